@@ -1,0 +1,83 @@
+import { defineConfig } from 'oxlint';
+
+/**
+ * Lint rules, the import directions among them (docs/architecture.md):
+ * app → pages → features → components → lib, never back, and never from one page or feature to another.
+ * Inside a folder imports are relative, across folders they start with "@/"; "../../" is refused, so no rule below can be walked around.
+ */
+type Ban = { group: string[]; message: string };
+
+const bans = {
+  app: { group: ['@/app/**'], message: 'Nothing imports the app: it is the composition root.' },
+  pages: { group: ['@/pages/**'], message: 'A page is loaded lazily by the router and imported by nobody.' },
+  features: { group: ['@/features/**'], message: 'This layer does not know the entities.' },
+  otherFeatures: { group: ['@/features/**'], message: 'A feature imports its own folder relatively, and never another feature.' },
+  onlyAuth: { group: ['@/features/*', '@/features/*/**', '!@/features/auth', '!@/features/auth/**'], message: 'The app knows one feature: auth.' },
+  components: { group: ['@/components/**'], message: 'This layer knows no components.' },
+  siblingGroups: { group: ['@/components/**', '!@/components/ui', '!@/components/ui/**'], message: 'components/ui imports no sibling group.' },
+  client: { group: ['@/lib/supabase'], message: 'Supabase is spoken to in features/*/api and features/auth only.' },
+  lib: { group: ['@/lib/*', '!@/lib/cn', '!@/lib/dates', '!@/lib/paths'], message: 'Components use only cn, dates and paths of lib.' },
+  types: { group: ['@/types/**'], message: 'Components know no tables.' },
+  motion: { group: ['framer-motion', 'framer-motion/**'], message: 'Only components/motion uses framer-motion.' },
+  radix: { group: ['@radix-ui/*'], message: 'Only components/ui uses Radix.' },
+  sonner: { group: ['sonner'], message: 'Toasts go through lib/notify.' },
+  rawHtml: { group: ['rehype-raw'], message: 'Article text is never turned into raw HTML.' },
+  backend: { group: ['**/supabase/functions/**', '**/supabase/local/**', '**/tests/**'], message: 'The site shares only @contract with the backend.' },
+  deep: { group: ['../../**'], message: 'Across folders, import from "@/".' },
+} satisfies Record<string, Ban>;
+
+const { app, pages, features, otherFeatures, onlyAuth, components, siblingGroups, client, lib, types, motion, radix, sonner, rawHtml, backend, deep } = bans;
+const everywhere = [rawHtml, backend, deep];
+
+function restrict(files: string[], patterns: Ban[]) {
+  const rule: ['error', { patterns: Ban[] }] = ['error', { patterns: [...everywhere, ...patterns] }];
+  return { files, rules: { 'eslint/no-restricted-imports': rule } };
+}
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  env: { browser: true, es2024: true },
+  ignorePatterns: ['dist', 'supabase/.temp', 'src/types/database.ts', 'playwright-report', 'test-results'],
+  rules: {
+    'react/react-in-jsx-scope': 'off',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    // Scrolling on a change of path is an effect that depends on a value it does not read.
+    'react/exhaustive-effect-dependencies': 'off',
+    'react/no-danger': 'error',
+    'react/jsx-no-target-blank': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-imports': 'error',
+    // "as const" stays allowed: it asserts nothing about a value's type that the compiler does not see.
+    'typescript/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+    'typescript/ban-ts-comment': 'error',
+    'eslint/no-console': ['error', { allow: ['error', 'warn'] }],
+    'eslint/eqeqeq': 'error',
+    'eslint/no-underscore-dangle': 'off',
+    'eslint/no-await-in-loop': 'off',
+    'import/no-unassigned-import': ['error', { allow: ['**/*.css', '@fontsource-variable/**', '@testing-library/jest-dom/**'] }],
+    'unicorn/no-array-sort': 'off',
+  },
+  overrides: [
+    restrict(['src/app/**'], [pages, onlyAuth, client, motion, radix, sonner]),
+    restrict(['src/app/routes.tsx'], [onlyAuth, client, motion, radix, sonner]),
+    restrict(['src/main.tsx'], [pages, features, client, motion, radix, sonner]),
+    restrict(['src/pages/**'], [app, pages, client, motion, radix, sonner]),
+    restrict(['src/features/**'], [app, pages, otherFeatures, client, motion, radix, sonner]),
+    restrict(['src/features/*/api/**', 'src/features/auth/**'], [app, pages, otherFeatures, motion, radix, sonner]),
+    restrict(['src/components/**'], [app, pages, features, client, lib, types, motion, radix, sonner]),
+    restrict(['src/components/ui/**'], [app, pages, features, client, lib, types, motion, siblingGroups]),
+    restrict(['src/components/motion/**'], [app, pages, features, client, lib, types, radix, sonner]),
+    restrict(['src/lib/**'], [app, pages, features, components, motion, radix, sonner]),
+    restrict(['src/lib/notify.ts'], [app, pages, features, components, motion, radix]),
+    { files: ['scripts/**', 'supabase/**', '*.config.ts'], env: { node: true }, rules: { 'eslint/no-console': 'off' } },
+    {
+      files: ['tests/**'],
+      env: { node: true },
+      // Tests build odd values on purpose and know what they put in.
+      rules: { 'typescript/consistent-type-assertions': 'off', 'typescript/no-non-null-assertion': 'off', 'eslint/no-console': 'off' },
+    },
+  ],
+});

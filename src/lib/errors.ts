@@ -1,0 +1,42 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js';
+
+/** What kind of failure it was: decides retries and which message a person sees. */
+export type AppErrorKind = 'network' | 'server' | 'denied' | 'invalid' | 'not-found' | 'conflict' | 'out-of-range';
+
+/** The one error that api functions throw. `message` is for the log; people are shown Spanish words chosen by the component. */
+export class AppError extends Error {
+  readonly kind: AppErrorKind;
+  /** HTTP status, 0 when no answer arrived. */
+  readonly status: number;
+  /** PostgreSQL or PostgREST code, such as 23505 or PGRST103. */
+  readonly code: string | undefined;
+
+  constructor(kind: AppErrorKind, message: string, options: { status?: number; code?: string | undefined; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'AppError';
+    this.kind = kind;
+    this.status = options.status ?? 0;
+    this.code = options.code;
+  }
+}
+
+function kindOf(status: number, code: string | undefined): AppErrorKind {
+  if (status === 416 || code === 'PGRST103') return 'out-of-range';
+  if (code === '23505' || status === 409) return 'conflict';
+  if (code === '42501' || status === 401 || status === 403) return 'denied';
+  if (status === 404) return 'not-found';
+  if (status === 0) return 'network';
+  return status >= 500 ? 'server' : 'invalid';
+}
+
+/** Turns an answer of the tables API into its data, or throws the AppError that says what went wrong. */
+export function unwrap<T>(answer: PostgrestSingleResponse<T>): T {
+  const { error, status } = answer;
+  if (error) throw new AppError(kindOf(status, error.code || undefined), error.message, { status, code: error.code || undefined, cause: error });
+  return answer.data;
+}
+
+/** Worth asking again: no answer arrived, or the server failed. Never for a refusal. */
+export function isTransient(error: unknown): boolean {
+  return error instanceof AppError ? error.kind === 'network' || error.kind === 'server' : error instanceof TypeError;
+}

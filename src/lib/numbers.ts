@@ -1,0 +1,21 @@
+const LOCALE = 'es-ES';
+/** `always`: without it es-ES groups only from five digits, and 1250 would stand beside 25.000 in one table. */
+const grouping = { useGrouping: 'always' } as const;
+
+const integer = new Intl.NumberFormat(LOCALE, { ...grouping, maximumFractionDigits: 0 });
+
+/** 1250 → `1.250` */
+export function formatInteger(value: number): string {
+  return integer.format(value);
+}
+
+/** 49 → `49 €`; 0.01 with 3 decimals → `0,010 €`. The space before the sign is a no-break space. */
+export function formatEuros(value: number, decimals = 0): string {
+  return new Intl.NumberFormat(LOCALE, {
+    ...grouping,
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value);
+}

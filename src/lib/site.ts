@@ -1,0 +1,24 @@
+/** What a company changes to make the site its own: every value has a visible default and an environment variable (.env.example). */
+export const brand = {
+  name: import.meta.env.VITE_BRAND_NAME || 'Tertulia',
+} as const;
+
+export const site = {
+  /** Address under which the site is published, without a trailing slash. */
+  url: (import.meta.env.VITE_SITE_URL || 'http://localhost:5173').replace(/\/+$/, ''),
+  email: import.meta.env.VITE_CONTACT_EMAIL || 'hola@example.com',
+  /** International form, digits only, as wa.me takes it. */
+  whatsappNumber: (import.meta.env.VITE_WHATSAPP_NUMBER || '34600000000').replace(/\D/g, ''),
+  links: {
+    dashboard: import.meta.env.VITE_DASHBOARD_URL || 'https://app.example.com',
+    docs: import.meta.env.VITE_DOCS_URL || 'https://docs.example.com',
+    api: import.meta.env.VITE_API_DOCS_URL || 'https://api.example.com',
+    status: import.meta.env.VITE_STATUS_URL || 'https://status.example.com',
+  },
+  /** Literal: the site's copyright line names this year. */
+  copyrightYear: 2025,
+} as const;
+
+export const defaultAuthor = `${brand.name} Team`;
+export const mailtoUrl = `mailto:${site.email}`;
+export const whatsappUrl = `https://wa.me/${site.whatsappNumber}`;

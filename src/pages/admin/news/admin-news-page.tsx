@@ -1,0 +1,3 @@
+export function AdminNewsPage() {
+  return <h1 className="text-h1">AdminNewsPage</h1>;
+}

@@ -1,0 +1,1 @@
+export { AdminNewsPage as default } from './admin-news-page';

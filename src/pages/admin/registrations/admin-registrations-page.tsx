@@ -1,0 +1,3 @@
+export function AdminRegistrationsPage() {
+  return <h1 className="text-h1">AdminRegistrationsPage</h1>;
+}

@@ -1,0 +1,1 @@
+export { AdminRegistrationsPage as default } from './admin-registrations-page';

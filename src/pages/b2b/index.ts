@@ -1,0 +1,1 @@
+export { B2bPage as default } from './b2b-page';

@@ -1,0 +1,1 @@
+export { B2cPage as default } from './b2c-page';

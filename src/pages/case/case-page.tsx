@@ -1,0 +1,3 @@
+export function CasePage() {
+  return <h1 className="text-h1">CasePage</h1>;
+}

@@ -1,0 +1,1 @@
+export { PlatformPage as default } from './platform-page';

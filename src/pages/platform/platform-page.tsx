@@ -1,0 +1,3 @@
+export function PlatformPage() {
+  return <h1 className="text-h1">PlatformPage</h1>;
+}

@@ -1,0 +1,55 @@
+import type { Config } from 'tailwindcss';
+
+/** Every colour is a CSS custom property (src/styles/tokens.css), so that a dark section only has to set `data-theme="dark"`. */
+const color = (name: string) => `var(--${name})`;
+
+const type = (size: string, lineHeight: string, letterSpacing = '0', fontWeight?: string): [string, Record<string, string>] => [
+  size,
+  { lineHeight, letterSpacing, ...(fontWeight ? { fontWeight } : {}) },
+];
+
+export default {
+  content: ['./index.html', './src/**/*.{ts,tsx}'],
+  theme: {
+    screens: { xs: '35rem', sm: '40rem', md: '48rem', lg: '56.25rem', nav: '68.75rem', xl: '80rem' },
+    extend: {
+      colors: {
+        bg: color('bg'), surface: color('surface'), subtle: color('subtle'), muted: color('muted'),
+        fg: { DEFAULT: color('fg'), 2: color('fg2'), 3: color('fg3') },
+        border: { DEFAULT: color('border'), strong: color('border-strong') },
+        primary: { DEFAULT: color('primary'), hover: color('primary-hover'), fg: color('primary-fg'), soft: color('primary-soft'), 'soft-fg': color('primary-soft-fg') },
+        agent: { DEFAULT: color('agent'), fg: color('agent-fg'), fg2: color('agent-fg2') },
+        result: { DEFAULT: color('result'), fg: color('result-fg'), soft: color('result-soft'), ink: color('result-ink') },
+        before: color('before'),
+        success: { DEFAULT: color('success'), soft: color('success-soft') },
+        danger: { DEFAULT: color('danger'), soft: color('danger-soft') },
+        zocalo: { DEFAULT: color('zocalo'), deep: color('zocalo-deep'), fg: color('zocalo-fg'), fg2: color('zocalo-fg2'), line: color('zocalo-line') },
+        ring: color('ring'),
+        overlay: color('overlay'),
+      },
+      fontFamily: {
+        display: ['Funnel Display Variable', 'ui-sans-serif', 'system-ui', 'Segoe UI', 'Roboto', 'Arial', 'sans-serif'],
+        sans: ['Funnel Sans Variable', 'ui-sans-serif', 'system-ui', 'Segoe UI', 'Roboto', 'Arial', 'sans-serif'],
+      },
+      fontSize: {
+        display: type('clamp(2.625rem, 1.37rem + 5.15vw, 5.25rem)', '0.98', '-0.035em', '640'),
+        h1: type('clamp(2.375rem, 1.5rem + 3.6vw, 4.25rem)', '1.02', '-0.032em', '630'),
+        article: type('clamp(2.25rem, 1.9rem + 1.5vw, 3.25rem)', '1.06', '-0.03em', '630'),
+        h2: type('clamp(2rem, 1.35rem + 2.7vw, 3.375rem)', '1.06', '-0.03em', '620'),
+        h3: type('clamp(1.375rem, 1.2rem + 0.75vw, 1.75rem)', '1.15', '-0.022em', '620'),
+        h4: type('1.3125rem', '1.2', '-0.018em', '600'),
+        lead: type('clamp(1.125rem, 1.03rem + 0.4vw, 1.3125rem)', '1.5'),
+        body: type('1.0625rem', '1.6'),
+        nav: type('0.96875rem', '1.4', '0', '500'),
+        small: type('0.9375rem', '1.5'),
+        caption: type('0.84375rem', '1.4'),
+        figure: type('clamp(2.5rem, 2.1rem + 1.7vw, 3.5rem)', '1', '-0.03em', '640'),
+      },
+      borderRadius: { badge: '8px', sm: '10px', md: '12px', lg: '14px', bubble: '16px', card: '20px' },
+      boxShadow: { 1: 'var(--sh-1)', 2: 'var(--sh-2)', 3: 'var(--sh-3)' },
+      transitionTimingFunction: { soft: 'cubic-bezier(0.22, 1, 0.36, 1)' },
+      transitionDuration: { fast: '120ms', base: '200ms', enter: '320ms', reveal: '480ms' },
+      maxWidth: { page: '1200px', prose: '66ch', lead: '38em', title: '20em' },
+    },
+  },
+} satisfies Config;

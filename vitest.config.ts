@@ -1,0 +1,37 @@
+import { configDefaults, defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config';
+import viteConfig from './vite.config.ts';
+
+/** One project per kind of test, so that each can run alone: `npm run test:unit`, `test:db`, `test:pages`. */
+export default defineConfig(async (env) => {
+  const base: ViteUserConfig = await viteConfig(env);
+  return mergeConfig(base, {
+    test: {
+      exclude: [...configDefaults.exclude, 'tests/e2e/**'],
+      projects: [
+        { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node', setupFiles: ['tests/setup/fail-on-console.ts'] } },
+        {
+          extends: true,
+          test: {
+            name: 'pages',
+            include: ['tests/pages/**/*.test.tsx'],
+            environment: 'jsdom',
+            setupFiles: ['tests/setup/fail-on-console.ts', 'tests/setup/dom.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'db',
+            include: ['tests/db/**/*.test.ts'],
+            environment: 'node',
+            globalSetup: ['tests/setup/backend.ts'],
+            // One database behind all files: they run one after the other.
+            fileParallelism: false,
+            testTimeout: 30_000,
+            hookTimeout: 60_000,
+          },
+        },
+      ],
+    },
+  } satisfies ViteUserConfig);
+});
