@@ -1,0 +1,77 @@
+import type { Pack } from '@/lib/prices';
+
+export type PackCount = { pack: Pack; count: number };
+
+/** What to buy to cover a quantity. `cost` is in the money unit of the prices given. */
+export type Cover = { packs: PackCount[]; loose: number; cost: number };
+
+/** Something that covers `steps`; without a pack it is one step of loose units. */
+type Item = { steps: number; price: number; pack: Pack | null };
+type Choice = { cost: number; counts: Map<Item, number> };
+
+const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b));
+
+function bestValue(items: Item[]): Item | undefined {
+  return items.reduce<Item | undefined>((best, item) => (best && best.price * item.steps <= item.price * best.steps ? best : item), undefined);
+}
+
+/**
+ * The cheapest items that together reach at least `steps`; at equal cost, the ones listed first.
+ *
+ * Exact for any prices and fast however large `steps` is: among any `bulk.steps` other items some add up to a multiple of
+ * `bulk.steps` and can be swapped for bulk items without paying more. So fewer others than that are ever needed, and only
+ * what those could cover is worked out step by step; everything before it is bulk.
+ */
+function coverSteps(steps: number, items: Item[]): Choice {
+  const counts = new Map<Item, number>();
+  const bulk = bestValue(items);
+  if (!bulk || steps <= 0) return { cost: 0, counts };
+
+  const coveredByOthers = (bulk.steps - 1) * Math.max(...items.map((item) => item.steps));
+  const bulkCount = Math.max(0, Math.floor((steps - coveredByOthers) / bulk.steps));
+  const rest = steps - bulkCount * bulk.steps;
+
+  const table: { cost: number; item: Item }[] = [{ cost: 0, item: bulk }];
+  for (let step = 1; step <= rest; step += 1) {
+    let best = { cost: Infinity, item: bulk };
+    for (const item of items) {
+      const cost = item.price + (table[Math.max(0, step - item.steps)]?.cost ?? Infinity);
+      if (cost < best.cost) best = { cost, item };
+    }
+    table.push(best);
+  }
+
+  if (bulkCount > 0) counts.set(bulk, bulkCount);
+  for (let step = rest; step > 0; ) {
+    const item = table[step]?.item ?? bulk;
+    counts.set(item, (counts.get(item) ?? 0) + 1);
+    step -= item.steps;
+  }
+  return { cost: bulkCount * bulk.price + (table[rest]?.cost ?? 0), counts };
+}
+
+/**
+ * The cheapest way to cover `quantity` units with whole packs and, when there is a price for them, loose units.
+ * Sizes and `quantity` are whole numbers. Prices must be whole numbers of one money unit, so that no cent is lost.
+ */
+export function cheapestCover(quantity: number, packs: readonly Pack[], loosePrice: number | null): Cover {
+  const step = packs.reduce((divisor, pack) => greatestCommonDivisor(pack.size, divisor), 0) || 1;
+  const items: Item[] = packs.map((pack) => ({ steps: pack.size / step, price: pack.price, pack }));
+  const looseItem: Item | null = loosePrice === null ? null : { steps: 1, price: loosePrice * step, pack: null };
+  if (looseItem) items.unshift(looseItem);
+
+  const overStep = quantity % step;
+  const whole = coverSteps(Math.ceil(quantity / step), items);
+  if (loosePrice === null || !looseItem) return describe(whole, packs, 0);
+
+  // Either the units that do not fill a step are bought loose, or whatever covers the last step covers them too.
+  const withLoose = coverSteps(Math.floor(quantity / step), items);
+  const withLooseCost = withLoose.cost + overStep * loosePrice;
+  if (whole.cost < withLooseCost) return describe(whole, packs, (whole.counts.get(looseItem) ?? 0) * step);
+  return { ...describe(withLoose, packs, (withLoose.counts.get(looseItem) ?? 0) * step + overStep), cost: withLooseCost };
+}
+
+function describe({ cost, counts }: Choice, packs: readonly Pack[], loose: number): Cover {
+  const chosen = new Map([...counts].map(([item, count]) => [item.pack, count]));
+  return { cost, loose, packs: packs.map((pack) => ({ pack, count: chosen.get(pack) ?? 0 })).filter(({ count }) => count > 0) };
+}

@@ -1,0 +1,57 @@
+import type { VoiceModelId } from '@/lib/prices';
+import { formatInteger } from '@/lib/numbers';
+import type { Usage } from './cost-calculator';
+
+export const usageFields = ['messages', 'toolCalls', 'knowledgePages', 'voiceMinutes'] as const;
+export type UsageField = (typeof usageFields)[number];
+/** What stands in the fields, as typed. */
+export type UsageDraft = Record<UsageField, string>;
+
+export const emptyDraft: UsageDraft = { messages: '', toolCalls: '', knowledgePages: '', voiceMinutes: '' };
+
+/** Above this a typing slip is likelier than a customer, and every sum stays exact. */
+export const maximumUsage = 1_000_000_000;
+
+export const usageErrors = {
+  notInteger: 'Escribe un número entero, por ejemplo 7.500',
+  tooLarge: `Escribe un número de hasta ${formatInteger(maximumUsage)}`,
+} as const;
+
+/** Digits alone, or grouped by threes the Spanish way, with dots or spaces. */
+const PLAIN = /^\d+$/;
+const GROUPED = /^\d{1,3}([.\s]\d{3})+$/;
+
+type Parsed = { value: number; error: null } | { value: null; error: string };
+
+/** `7.500` → 7500; an empty field counts as zero. */
+export function parseCount(text: string): Parsed {
+  const trimmed = text.trim();
+  if (trimmed === '') return { value: 0, error: null };
+  if (!PLAIN.test(trimmed) && !GROUPED.test(trimmed)) return { value: null, error: usageErrors.notInteger };
+  const value = Number(trimmed.replace(/[.\s]/g, ''));
+  return value > maximumUsage ? { value: null, error: usageErrors.tooLarge } : { value, error: null };
+}
+
+/** A valid count as it is written in Spanish, so that what was typed reads back as understood; anything else as it is. */
+export function tidyCount(text: string): string {
+  const { value } = parseCount(text);
+  return value === null || text.trim() === '' ? text : formatInteger(value);
+}
+
+export type ParsedUsage = {
+  /** Null while a field is wrong or nothing has been typed. */
+  usage: Usage | null;
+  errors: Partial<Record<UsageField, string>>;
+};
+
+export function parseUsage(draft: UsageDraft, voiceModel: VoiceModelId): ParsedUsage {
+  const errors: ParsedUsage['errors'] = {};
+  const usage: Usage = { messages: 0, toolCalls: 0, knowledgePages: 0, voiceMinutes: 0, voiceModel };
+  for (const field of usageFields) {
+    const { value, error } = parseCount(draft[field]);
+    if (error === null) usage[field] = value;
+    else errors[field] = error;
+  }
+  const untouched = usageFields.every((field) => draft[field].trim() === '');
+  return { usage: untouched || Object.keys(errors).length > 0 ? null : usage, errors };
+}

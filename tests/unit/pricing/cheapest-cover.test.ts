@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Pack } from '@/lib/prices';
+import { cheapestCover } from '@/pages/pricing/cheapest-cover';
+
+/** Tries every combination of packs, the slow and obvious way. */
+function cheapestByTrying(quantity: number, packs: Pack[], loosePrice: number | null): number {
+  const [pack, ...others] = packs;
+  if (!pack) {
+    if (quantity === 0) return 0;
+    return loosePrice === null ? Infinity : quantity * loosePrice;
+  }
+  let best = Infinity;
+  for (let count = 0; count <= Math.ceil(quantity / pack.size); count += 1) {
+    const rest = Math.max(0, quantity - count * pack.size);
+    best = Math.min(best, count * pack.price + cheapestByTrying(rest, others, loosePrice));
+  }
+  return best;
+}
+
+describe('the cheapest cover of a quantity', () => {
+  it('costs nothing when there is nothing to cover', () => {
+    expect(cheapestCover(0, [{ size: 10, price: 5 }], 1)).toEqual({ packs: [], loose: 0, cost: 0 });
+  });
+
+  it('mixes packs and loose units', () => {
+    const [large, small] = [{ size: 100, price: 60 }, { size: 10, price: 8 }];
+    expect(cheapestCover(123, [small, large], 1)).toEqual({
+      packs: [{ pack: small, count: 2 }, { pack: large, count: 1 }],
+      loose: 3,
+      cost: 79,
+    });
+  });
+
+  it('takes a larger pack than needed when that is cheaper', () => {
+    const pack = { size: 100, price: 60 };
+    expect(cheapestCover(61, [pack], 1)).toEqual({ packs: [{ pack, count: 1 }], loose: 0, cost: 60 });
+  });
+
+  it('buys by the unit when a pack would cost the same', () => {
+    expect(cheapestCover(60, [{ size: 100, price: 60 }], 1)).toEqual({ packs: [], loose: 60, cost: 60 });
+  });
+
+  it('rounds up to whole packs when nothing is sold by the unit', () => {
+    const pack = { size: 100, price: 60 };
+    expect(cheapestCover(201, [pack], null)).toEqual({ packs: [{ pack, count: 3 }], loose: 0, cost: 180 });
+  });
+
+  const priceLists: { name: string; packs: Pack[]; loosePrice: number | null }[] = [
+    { name: 'packs that divide each other', packs: [{ size: 4, price: 9 }, { size: 16, price: 30 }], loosePrice: 3 },
+    { name: 'packs that do not divide each other', packs: [{ size: 6, price: 11 }, { size: 10, price: 17 }, { size: 15, price: 24 }], loosePrice: 2 },
+    { name: 'a small pack of better value than the large one', packs: [{ size: 5, price: 4 }, { size: 20, price: 18 }], loosePrice: 1 },
+    { name: 'loose units of better value than any pack', packs: [{ size: 5, price: 9 }, { size: 7, price: 11 }], loosePrice: 1 },
+    { name: 'packs alone', packs: [{ size: 4, price: 7 }, { size: 6, price: 9 }, { size: 14, price: 22 }], loosePrice: null },
+  ];
+
+  it.each(priceLists)('is as cheap as the best of all combinations: $name', ({ packs, loosePrice }) => {
+    for (let quantity = 0; quantity <= 120; quantity += 1) {
+      const cover = cheapestCover(quantity, packs, loosePrice);
+      expect(cover.cost, `cost of ${quantity}`).toBe(cheapestByTrying(quantity, packs, loosePrice));
+      const covered = cover.packs.reduce((sum, { pack, count }) => sum + pack.size * count, cover.loose);
+      expect(covered, `units for ${quantity}`).toBeGreaterThanOrEqual(quantity);
+      const paid = cover.packs.reduce((sum, { pack, count }) => sum + pack.price * count, cover.loose * (loosePrice ?? 0));
+      expect(paid, `price of what is bought for ${quantity}`).toBe(cover.cost);
+    }
+  });
+});
