@@ -1,15 +1,27 @@
-/** The one way to show a toast. The library and its stylesheet load with the first one. */
-type Notice = { title: string; description?: string };
+/**
+ * The one way to show a toast. Notices wait in a list; the app mounts the toaster, whose library loads only when the first one arrives,
+ * so no notice is lost and no page pays for a toaster that it may never show.
+ */
+export type Notice = { id: number; kind: 'success' | 'error'; title: string; description: string | undefined };
 
-const ERROR_MS = 10_000;
-const SUCCESS_MS = 6_000;
+let notices: readonly Notice[] = [];
+const listeners = new Set<() => void>();
 
-async function show(kind: 'success' | 'error', { title, description }: Notice): Promise<void> {
-  const { toast } = await import('sonner');
-  toast[kind](title, { ...(description ? { description } : {}), duration: kind === 'error' ? ERROR_MS : SUCCESS_MS });
+function add(kind: Notice['kind'], title: string, description?: string): void {
+  notices = [...notices, { id: notices.length + 1, kind, title, description }];
+  for (const listener of listeners) listener();
 }
 
 export const notify = {
-  success: (title: string, description?: string) => show('success', { title, ...(description ? { description } : {}) }),
-  error: (title: string, description?: string) => show('error', { title, ...(description ? { description } : {}) }),
+  success: (title: string, description?: string) => add('success', title, description),
+  error: (title: string, description?: string) => add('error', title, description),
+};
+
+/** For the toaster: every notice so far, oldest first, and word of new ones. */
+export const noticeLog = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  getSnapshot: () => notices,
 };

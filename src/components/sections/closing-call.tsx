@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+
+type Action = { label: string; to: string };
+type ClosingCallProps = { title: ReactNode; lead?: ReactNode; primary: Action; secondary?: Action };
+
+/** The last word of a page, on the blue band that continues into the footer. */
+export function ClosingCall({ title, lead, primary, secondary }: ClosingCallProps) {
+  return (
+    <section data-surface="zocalo" className="border-b border-zocalo-line bg-zocalo text-zocalo-fg">
+      <div className="container-page py-20 md:pt-28 md:pb-24">
+        <h2 className="max-w-[14em] text-h1">{title}</h2>
+        {lead && <p className="mt-5 max-w-lead text-lead text-zocalo-fg2">{lead}</p>}
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to={primary.to} variant="on-zocalo" className="max-xs:w-full">
+            {primary.label}
+          </ButtonLink>
+          {secondary && (
+            <ButtonLink to={secondary.to} variant="on-zocalo-outline" className="max-xs:w-full">
+              {secondary.label}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

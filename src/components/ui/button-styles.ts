@@ -1,0 +1,28 @@
+import { cn } from '@/lib/cn';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'on-zocalo' | 'on-zocalo-outline';
+export type ButtonSize = 'md' | 'sm';
+
+const base =
+  'relative inline-flex items-center justify-center gap-2 border font-semibold leading-none whitespace-nowrap select-none no-underline transition-colors duration-fast ease-out active:translate-y-px disabled:active:translate-y-0 disabled:cursor-not-allowed';
+
+const sizes: Record<ButtonSize, string> = {
+  md: 'h-12 rounded-md px-5.5 text-base',
+  sm: 'h-10 rounded-sm px-4 text-small leading-none',
+};
+
+const off = 'disabled:border-transparent disabled:bg-muted disabled:text-fg-3';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: cn('border-transparent bg-primary text-primary-fg not-disabled:hover:bg-primary-hover', off),
+  secondary: cn('border-border-strong bg-surface text-fg not-disabled:hover:bg-subtle', off),
+  ghost: 'border-transparent bg-transparent text-fg not-disabled:hover:bg-subtle disabled:text-fg-3',
+  danger: cn('border-transparent bg-danger text-danger-fg not-disabled:hover:bg-danger-hover', off),
+  'on-zocalo': cn('border-transparent bg-zocalo-fg text-zocalo not-disabled:hover:bg-zocalo-fg2', off),
+  'on-zocalo-outline': cn('border-zocalo-outline bg-transparent text-zocalo-fg not-disabled:hover:bg-zocalo-deep', off),
+};
+
+/** The classes of a button, for a `button` or for a link that looks like one. */
+export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md', extra?: string): string {
+  return cn(base, sizes[size], variants[variant], extra);
+}

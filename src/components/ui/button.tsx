@@ -1,0 +1,65 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { cn } from '@/lib/cn';
+import { buttonClass, type ButtonSize, type ButtonVariant } from './button-styles';
+import { ExternalMark } from './external-mark';
+import { Spinner } from './spinner';
+
+type Look = { variant?: ButtonVariant; size?: ButtonSize };
+
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** Something is running: disabled, `aria-busy`, spinner. Passing it (even `false`) reserves the spinner's room, so the width never changes. */
+    busy?: boolean;
+    /** What the button says meanwhile, such as «Registrando...»; the button is as wide as the longer of the two. */
+    busyLabel?: string;
+  };
+
+const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';
+/** Takes the width of a label without putting its words in the document a second time. */
+const ghost = 'invisible col-start-1 row-start-1 h-0 before:content-[attr(data-label)]';
+
+/** A button; `type` is "button" unless said otherwise. */
+export function Button({ variant, size, busy, busyLabel, className, type = 'button', disabled, children, ...rest }: ButtonProps) {
+  const idleText = typeof children === 'string' ? children : undefined;
+  return (
+    <button {...rest} type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={buttonClass(variant, size, className)}>
+      {busy === undefined ? (
+        children
+      ) : (
+        <span className="inline-grid">
+          <span className={cell}>
+            {busy && <Spinner />}
+            {busy ? (busyLabel ?? children) : children}
+          </span>
+          <span aria-hidden data-label={idleText} className={ghost} />
+          <span aria-hidden data-label={busyLabel ?? idleText} className={cn(ghost, 'pl-6')} />
+        </span>
+      )}
+    </button>
+  );
+}
+
+type ButtonLinkProps = Look & { className?: string; children: ReactNode } & (
+    | ({ to: string } & Omit<ComponentProps<typeof Link>, 'to' | 'className' | 'children'>)
+    | ({ href: string } & Omit<ComponentProps<'a'>, 'href' | 'className' | 'children'>)
+  );
+
+/** A link that looks like a button: `to` inside the site; `href` for anchors, mailto and other sites, which open in a new tab and say so. */
+export function ButtonLink({ variant, size, className, children, ...rest }: ButtonLinkProps) {
+  const look = buttonClass(variant, size, className);
+  if ('to' in rest) {
+    return (
+      <Link {...rest} className={look}>
+        {children}
+      </Link>
+    );
+  }
+  const external = rest.href.startsWith('http');
+  return (
+    <a {...rest} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})} className={look}>
+      {children}
+      {external && <ExternalMark />}
+    </a>
+  );
+}

@@ -1,0 +1,8 @@
+export {};
+
+/** Custom properties are allowed in the `style` of an element. */
+declare module 'react' {
+  interface CSSProperties {
+    [property: `--${string}`]: string | number | undefined;
+  }
+}
