@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+import { PlaybackButton } from './playback-button';
+import { usePlayback } from './use-playback';
+
+type PlayableFigureProps = {
+  /** One sentence that says what the figure shows, for screen readers. */
+  caption: string;
+  /** The small print: «Datos de ejemplo». */
+  note: string;
+  /** The figure stands at the top of its page and plays from the first paint. */
+  onLoad?: boolean;
+  /** The figure's small print stands on the blue band. */
+  onZocalo?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A product visual: its parts play once, and under it stand its small print and the button that pauses or repeats it. */
+export function PlayableFigure({ caption, note, onLoad = false, onZocalo = false, className, children }: PlayableFigureProps) {
+  const { ref, state, canPlay, toggle } = usePlayback<HTMLElement>({ onLoad });
+  return (
+    <figure ref={ref} data-playback={onLoad ? 'on' : undefined} data-surface={onZocalo ? 'zocalo' : undefined} className={className}>
+      <figcaption className="sr-only">{caption}</figcaption>
+      {children}
+      <div className="mt-2 flex min-h-11 items-center justify-between gap-4">
+        <p className={cn('text-caption', onZocalo ? 'text-zocalo-fg2' : 'text-fg-3')}>{note}</p>
+        <PlaybackButton state={state} canPlay={canPlay} onZocalo={onZocalo} onToggle={toggle} />
+      </div>
+    </figure>
+  );
+}
