@@ -1,7 +1,7 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 
 /** What kind of failure it was: decides retries and which message a person sees. */
-export type AppErrorKind = 'network' | 'server' | 'denied' | 'invalid' | 'not-found' | 'conflict' | 'out-of-range';
+export type AppErrorKind = 'network' | 'timeout' | 'server' | 'denied' | 'invalid' | 'not-found' | 'conflict' | 'out-of-range';
 
 /** The one error that api functions throw. `message` is for the log; people are shown Spanish words chosen by the component. */
 export class AppError extends Error {
@@ -20,23 +20,24 @@ export class AppError extends Error {
   }
 }
 
-function kindOf(status: number, code: string | undefined): AppErrorKind {
+function kindOf(status: number, code: string | undefined, message: string): AppErrorKind {
   if (status === 416 || code === 'PGRST103') return 'out-of-range';
   if (code === '23505' || status === 409) return 'conflict';
   if (code === '42501' || status === 401 || status === 403) return 'denied';
   if (status === 404) return 'not-found';
-  if (status === 0) return 'network';
+  // The client library reports an aborted request as status 0 with the exception's name in front of the message.
+  if (status === 0) return /^(TimeoutError|AbortError)\b/.test(message) ? 'timeout' : 'network';
   return status >= 500 ? 'server' : 'invalid';
 }
 
 /** Turns an answer of the tables API into its data, or throws the AppError that says what went wrong. */
 export function unwrap<T>(answer: PostgrestSingleResponse<T>): T {
   const { error, status } = answer;
-  if (error) throw new AppError(kindOf(status, error.code || undefined), error.message, { status, code: error.code || undefined, cause: error });
+  if (error) throw new AppError(kindOf(status, error.code || undefined, error.message), error.message, { status, code: error.code || undefined, cause: error });
   return answer.data;
 }
 
-/** Worth asking again: no answer arrived, or the server failed. Never for a refusal. */
+/** Worth asking again at once: the connection failed, or the server did. Never after a refusal, nor after a wait that was already long. */
 export function isTransient(error: unknown): boolean {
   return error instanceof AppError ? error.kind === 'network' || error.kind === 'server' : error instanceof TypeError;
 }

@@ -12,7 +12,8 @@ let client: Promise<Supabase> | undefined;
  */
 export function getSupabase(): Promise<Supabase> {
   client ??= import('@supabase/supabase-js').then(({ createClient }) =>
-    createClient<Database>(env.supabaseUrl, env.supabasePublishableKey),
+    // The library's own retries (7 s of them) would multiply with the query client's and hide a failure for half a minute.
+    createClient<Database>(env.supabaseUrl, env.supabasePublishableKey, { db: { retry: false } }),
   );
   client.catch(() => {
     client = undefined;

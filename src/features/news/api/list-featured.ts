@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readDeadline } from '@/lib/deadline';
+import { unwrap } from '@/lib/errors';
+import { getSupabase } from '@/lib/supabase';
+import { CARD_COLUMNS, type NewsCardItem } from '../news-item';
+import { newsKeys } from './keys';
+
+export const FEATURED_LIMIT = 3;
+
+/** The newest published items that are marked as featured. Throws an AppError. */
+async function listFeatured(cancelled: AbortSignal): Promise<NewsCardItem[]> {
+  const supabase = await getSupabase();
+  return unwrap(
+    await supabase
+      .from('news_events')
+      .select(CARD_COLUMNS)
+      .eq('is_published', true)
+      .eq('featured', true)
+      .order('published_at', { ascending: false })
+      .limit(FEATURED_LIMIT)
+      .abortSignal(readDeadline(cancelled)),
+  );
+}
+
+export const featuredQuery = queryOptions({
+  queryKey: newsKeys.featured(),
+  queryFn: ({ signal }) => listFeatured(signal),
+});

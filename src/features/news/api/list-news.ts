@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readDeadline } from '@/lib/deadline';
+import { AppError, unwrap } from '@/lib/errors';
+import { getSupabase, type Supabase } from '@/lib/supabase';
+import type { NewsFilter } from '../news-filter';
+import type { NewsItem } from '../news-item';
+import { newsKeys } from './keys';
+
+export const NEWS_PAGE_SIZE = 9;
+
+export type NewsPage = {
+  items: Omit<NewsItem, 'content'>[];
+  /** How many items the filter has in all. */
+  total: number;
+  /** The last page that exists, 1 when there is nothing at all. */
+  lastPage: number;
+};
+
+function published(supabase: Supabase, filter: NewsFilter, head: boolean, signal: AbortSignal) {
+  const all = supabase.from('news_events').select('*', { count: 'exact', head }).eq('is_published', true);
+  return (filter === 'todos' ? all : all.eq('category', filter)).abortSignal(signal);
+}
+
+const toPage = (items: NewsPage['items'], total: number): NewsPage => ({ items, total, lastPage: Math.max(1, Math.ceil(total / NEWS_PAGE_SIZE)) });
+
+/**
+ * One page of published items, newest first. A page beyond the end is an empty page that says which one is the last,
+ * whichever way the API reports it; every other failure throws an AppError.
+ */
+async function listNews(filter: NewsFilter, page: number, cancelled: AbortSignal): Promise<NewsPage> {
+  const supabase = await getSupabase();
+  const signal = readDeadline(cancelled);
+  const offset = (page - 1) * NEWS_PAGE_SIZE;
+  const answer = await published(supabase, filter, false, signal)
+    .order('published_at', { ascending: false })
+    .range(offset, offset + NEWS_PAGE_SIZE - 1);
+  try {
+    const rows = unwrap(answer);
+    // The call brings whole articles; their bodies are not kept, a list of cards never shows them.
+    return toPage(rows.map(({ content: _content, ...card }) => card), answer.count ?? offset + rows.length);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind !== 'out-of-range') throw error;
+    const count = await published(supabase, filter, true, signal);
+    unwrap(count);
+    return toPage([], count.count ?? 0);
+  }
+}
+
+export function newsListQuery(filter: NewsFilter, page: number) {
+  return queryOptions({
+    queryKey: newsKeys.list(filter, page),
+    queryFn: ({ signal }) => listNews(filter, page, signal),
+  });
+}

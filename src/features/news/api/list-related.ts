@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readDeadline } from '@/lib/deadline';
+import { unwrap } from '@/lib/errors';
+import { getSupabase } from '@/lib/supabase';
+import { CARD_COLUMNS, type NewsCardItem, type NewsItem } from '../news-item';
+import { newsKeys } from './keys';
+
+export const RELATED_LIMIT = 3;
+
+/** Other published items of the article's category, newest first. Throws an AppError. */
+async function listRelated({ id, category }: Pick<NewsItem, 'id' | 'category'>, cancelled: AbortSignal): Promise<NewsCardItem[]> {
+  const supabase = await getSupabase();
+  return unwrap(
+    await supabase
+      .from('news_events')
+      .select(CARD_COLUMNS)
+      .eq('category', category)
+      .eq('is_published', true)
+      .neq('id', id)
+      .order('published_at', { ascending: false })
+      .limit(RELATED_LIMIT)
+      .abortSignal(readDeadline(cancelled)),
+  );
+}
+
+export function relatedQuery(article: Pick<NewsItem, 'id' | 'category'>) {
+  return queryOptions({
+    queryKey: newsKeys.related(article.id, article.category),
+    queryFn: ({ signal }) => listRelated(article, signal),
+  });
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readDeadline } from '@/lib/deadline';
+import { unwrap } from '@/lib/errors';
+import { getSupabase } from '@/lib/supabase';
+import { CARD_COLUMNS, CATEGORY, type NewsCardItem } from '../news-item';
+import { newsKeys } from './keys';
+
+export const UPCOMING_LIMIT = 3;
+/** The listing waits for this block so that nothing jumps, and not longer than this: the block is an extra, the list is the page. */
+const PATIENCE_MS = 3_000;
+
+/** Published events that have not begun, soonest first. Throws an AppError. */
+async function listUpcoming(cancelled: AbortSignal): Promise<NewsCardItem[]> {
+  const supabase = await getSupabase();
+  return unwrap(
+    await supabase
+      .from('news_events')
+      .select(CARD_COLUMNS)
+      .eq('category', CATEGORY.event)
+      .eq('is_published', true)
+      .gte('event_date', new Date().toISOString())
+      .order('event_date', { ascending: true })
+      .limit(UPCOMING_LIMIT)
+      .abortSignal(readDeadline(cancelled, PATIENCE_MS)),
+  );
+}
+
+export const upcomingQuery = queryOptions({
+  queryKey: newsKeys.upcoming(),
+  queryFn: ({ signal }) => listUpcoming(signal),
+  retry: false,
+});

@@ -1,0 +1,84 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Section } from '@/components/sections/section';
+import { SectionHeader } from '@/components/sections/section-header';
+import { ArrowLink } from '@/components/ui/arrow-link';
+import { Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/lib/paths';
+import { queryClient } from '@/lib/query-client';
+import { featuredQuery } from '../api/list-featured';
+import type { NewsCardItem } from '../news-item';
+import { NewsCard } from './news-card';
+
+const TITLE_ID = 'lo-ultimo';
+
+/** The room that the cards will take, so that nothing below moves when they come. */
+function FeaturedSkeleton() {
+  return (
+    <div aria-busy className="grid gap-6 lg:grid-cols-12">
+      <span className="sr-only">Cargando…</span>
+      <Skeleton className="h-150 rounded-card lg:col-span-7" />
+      <div className="grid gap-6 lg:col-span-5">
+        <Skeleton className="h-72 rounded-card" />
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+    </div>
+  );
+}
+
+function FeaturedCards({ first, rest }: { first: NewsCardItem; rest: NewsCardItem[] }) {
+  if (rest.length === 0) {
+    return (
+      <div className="max-w-2xl">
+        <NewsCard item={first} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-6 lg:grid-cols-12">
+      <div className="lg:col-span-7">
+        <NewsCard item={first} />
+      </div>
+      <ul className="grid content-stretch gap-6 lg:col-span-5">
+        {rest.map((item) => (
+          <li key={item.id}>
+            <NewsCard item={item} layout="row" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FeaturedSection() {
+  const { data, isPending, error } = useQuery(featuredQuery);
+  useEffect(() => {
+    if (error) console.error('The featured articles could not be loaded', error);
+  }, [error]);
+
+  const [first, ...rest] = data ?? [];
+  if (!isPending && !first) return null;
+  return (
+    <Section labelledBy={TITLE_ID}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6">
+        <SectionHeader id={TITLE_ID} title="Lo último" lead="Eventos, noticias y casos contados con detalle." />
+        <ArrowLink to={paths.news} className="mb-12">
+          Ver todo
+        </ArrowLink>
+      </div>
+      {first ? <FeaturedCards first={first} rest={rest} /> : <FeaturedSkeleton />}
+    </Section>
+  );
+}
+
+/**
+ * The articles marked as featured, for a page that reads nothing else: it brings its own query client.
+ * While loading it keeps its place; with nothing to show, or after a failure (which is logged), the whole section is absent.
+ */
+export function FeaturedNews() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <FeaturedSection />
+    </QueryClientProvider>
+  );
+}

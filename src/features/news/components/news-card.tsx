@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { Badge } from '@/components/ui/badge';
+import { buttonClass } from '@/components/ui/button-styles';
+import { cn } from '@/lib/cn';
+import { formatDate } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { eventState } from '../event-state';
+import { categoryLabel, isEvent, type NewsCardItem } from '../news-item';
+import { EventFacts } from './event-facts';
+import { NewsImage } from './news-image';
+
+/** `column`: image above the text. `row`: image at the left from 560 px on, for the side of a larger card. */
+type Layout = 'column' | 'row';
+
+const card = 'group/card relative flex h-full overflow-hidden rounded-card border border-border bg-surface transition-colors duration-fast hover:border-border-strong';
+const layouts: Record<Layout, { card: string; image: string; body: string }> = {
+  column: { card: 'flex-col', image: 'border-b border-border', body: 'p-5 xs:p-7' },
+  row: { card: 'flex-col xs:flex-row', image: 'border-b border-border xs:aspect-auto xs:w-2/5 xs:shrink-0 xs:border-r xs:border-b-0', body: 'p-5' },
+};
+
+type NewsCardProps = { item: NewsCardItem & { event_end_date?: string | null }; layout?: Layout };
+
+/** One item of a list. The whole card leads to the article, through the one link it holds. */
+export function NewsCard({ item, layout = 'column' }: NewsCardProps) {
+  const event = isEvent(item);
+  const look = layouts[layout];
+  return (
+    <article className={cn(card, look.card)}>
+      <NewsImage item={item} alt="" className={look.image} />
+      <div className={cn('flex min-w-0 flex-1 flex-col items-start gap-3', look.body)}>
+        <div className="flex flex-wrap gap-2">
+          <Badge tone={event ? 'event' : 'news'}>{categoryLabel(item)}</Badge>
+          {event && eventState(item)?.kind === 'past' && <Badge tone="neutral">Celebrado</Badge>}
+        </div>
+        <h3 className="line-clamp-2 text-h4">{item.title}</h3>
+        <p className="text-small text-fg-3">
+          {item.author} <span aria-hidden>·</span> <time dateTime={item.published_at}>{formatDate(item.published_at)}</time>
+        </p>
+        {event && <EventFacts item={item} />}
+        {layout === 'column' && <p className="line-clamp-3 text-fg-2">{item.excerpt}</p>}
+        <Link to={paths.article(item.slug)} className={buttonClass('secondary', 'sm', 'static! mt-auto after:absolute after:inset-0')}>
+          Leer más<span className="sr-only"> sobre {item.title}</span>
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import { eventPeriod } from '@contract/calendar';
+import { formatDate } from '@/lib/dates';
+import type { NewsItem } from './news-item';
+
+export type EventState = { kind: 'upcoming' | 'today' | 'past'; label: 'Próximo' | 'Hoy' | 'Celebrado' };
+
+const states = {
+  upcoming: { kind: 'upcoming', label: 'Próximo' },
+  today: { kind: 'today', label: 'Hoy' },
+  past: { kind: 'past', label: 'Celebrado' },
+} as const satisfies Record<string, EventState>;
+
+type DatedItem = Pick<NewsItem, 'event_date'> & { event_end_date?: string | null };
+
+/** Where an event stands at `now`; null while it has no readable date. An event that goes on today is today's, whenever it began. */
+export function eventState(item: DatedItem, now: Date = new Date()): EventState | null {
+  const period = eventPeriod({ ...item, id: '', title: '', slug: '', excerpt: null, event_location: null });
+  if (!period) return null;
+  if (period.end <= now) return states.past;
+  return period.start <= now || formatDate(period.start) === formatDate(now) ? states.today : states.upcoming;
+}

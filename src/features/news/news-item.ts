@@ -1,0 +1,23 @@
+import type { Tables } from '@/types/database';
+
+export type NewsItem = Tables<'news_events'>;
+
+/** The columns a card shows, and only those that every version of the table has. */
+export const CARD_COLUMNS = 'id, title, slug, excerpt, category, event_date, event_location, image_url, author, published_at';
+
+/** What a card needs of an item: everything but its body, which no list keeps. */
+export type NewsCardItem = Pick<
+  NewsItem,
+  'id' | 'title' | 'slug' | 'excerpt' | 'category' | 'event_date' | 'event_location' | 'image_url' | 'author' | 'published_at'
+>;
+
+export const CATEGORY = { news: 'noticia', event: 'evento', caseStudy: 'caso-de-estudio' } as const;
+
+export function isEvent(item: Pick<NewsItem, 'category'>): boolean {
+  return item.category === CATEGORY.event;
+}
+
+/** The badge knows two words: everything that is not an event is «Noticia», case studies included. */
+export function categoryLabel(item: Pick<NewsItem, 'category'>): 'Evento' | 'Noticia' {
+  return isEvent(item) ? 'Evento' : 'Noticia';
+}

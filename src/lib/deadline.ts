@@ -1,0 +1,12 @@
+/** After this a read counts as failed: a connection that hangs must not leave a skeleton on the screen for ever. */
+export const READ_TIMEOUT_MS = 12_000;
+
+/**
+ * The signal a read is sent with. Takes the caller's own (it fires when nobody waits for the answer any more);
+ * gives one that also fires after `READ_TIMEOUT_MS`. It bounds the body too, not only the wait for the headers.
+ */
+export function readDeadline(cancelled: AbortSignal, ms: number = READ_TIMEOUT_MS): AbortSignal {
+  const timeout = AbortSignal.timeout(ms);
+  // Browsers from before 2024 cannot join signals: there the deadline matters more than the cancellation.
+  return 'any' in AbortSignal ? AbortSignal.any([cancelled, timeout]) : timeout;
+}
