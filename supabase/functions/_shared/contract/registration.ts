@@ -1,5 +1,5 @@
 /**
- * What a visitor may send to sign up for an event. The form and the edge function load this one module,
+ * What a visitor may send to sign up for an event, and what comes back. The form and the edge function load this one module,
  * and the table's CHECK constraints mirror it. Lengths count code points after trimming, as PostgreSQL's char_length does.
  */
 import * as z from 'zod/mini';
@@ -9,36 +9,81 @@ export const NAME_MAX = 100;
 export const EMAIL_MAX = 255;
 export const COMPANY_MAX = 100;
 
+/** A field that people never see. Whoever fills it is a program, and is told of a success that did not happen. */
+export const HONEYPOT_FIELD = 'website';
+
+const messages = {
+  nameMin: 'El nombre debe tener al menos 2 caracteres',
+  nameMax: 'El nombre debe tener máximo 100 caracteres',
+  nameCharacters: 'El nombre contiene caracteres no válidos',
+  email: 'Email inválido',
+  emailMax: 'El email debe tener máximo 255 caracteres',
+  company: 'El nombre de la empresa no es válido',
+  companyMax: 'El nombre de la empresa debe tener máximo 100 caracteres',
+  companyCharacters: 'El nombre de la empresa contiene caracteres no válidos',
+  event: 'El evento no es válido',
+  body: 'Faltan los datos del registro: nombre, email y evento',
+} as const;
+
 const codePoints = (text: string) => [...text].length;
 
-const name = z.string('El nombre debe tener al menos 2 caracteres').check(
+/** Line breaks, other control characters and halves of a surrogate pair: no name has them, and they break mail headers and database texts. */
+const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+/** At least one character that can be seen: a name of zero-width characters is as empty as one of spaces. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/**
+ * A plain address as mail servers take it (RFC 5321's dot-string): no empty piece between dots, a domain of letters, digits and inner hyphens
+ * with a top level. Quoted local parts, comments, IP literals and non-ASCII addresses are refused, and so are "%" and "!", once used to route
+ * mail through third parties.
+ */
+const EMAIL =
+  /^[a-z0-9#$&'*+/=?^_`{|}~-]+(?:\.[a-z0-9#$&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/i;
+
+/** A tab reaches a field by pasting from a spreadsheet: it is a space. */
+const tabsToSpaces = z.overwrite<string>((value) => value.replaceAll('\t', ' '));
+
+const name = z.string(messages.nameMin).check(
+  tabsToSpaces,
   z.trim(),
-  z.refine((value) => codePoints(value) >= NAME_MIN, { error: 'El nombre debe tener al menos 2 caracteres', abort: true }),
-  z.refine((value) => codePoints(value) <= NAME_MAX, { error: 'El nombre debe tener máximo 100 caracteres', abort: true }),
+  z.refine((value) => codePoints(value) >= NAME_MIN && VISIBLE.test(value), { error: messages.nameMin, abort: true }),
+  z.refine((value) => codePoints(value) <= NAME_MAX, { error: messages.nameMax, abort: true }),
+  z.refine((value) => !CONTROL.test(value), { error: messages.nameCharacters, abort: true }),
 );
 
-const email = z.string('Email inválido').check(
+const email = z.string(messages.email).check(
   z.trim(),
-  z.refine((value) => codePoints(value) <= EMAIL_MAX, { error: 'El email debe tener máximo 255 caracteres', abort: true }),
-  z.regex(z.regexes.email, 'Email inválido'),
+  z.refine((value) => codePoints(value) <= EMAIL_MAX, { error: messages.emailMax, abort: true }),
+  z.regex(EMAIL, messages.email),
   z.toLowerCase(),
 );
 
-const company = z.string('El nombre de la empresa debe tener máximo 100 caracteres').check(
+const company = z.string(messages.company).check(
+  tabsToSpaces,
   z.trim(),
-  z.refine((value) => codePoints(value) <= COMPANY_MAX, { error: 'El nombre de la empresa debe tener máximo 100 caracteres', abort: true }),
+  z.refine((value) => codePoints(value) <= COMPANY_MAX, { error: messages.companyMax, abort: true }),
+  z.refine((value) => !CONTROL.test(value), { error: messages.companyCharacters, abort: true }),
 );
 
 /** The three fields as the form holds them: an empty company is an empty text. */
 export const registrationFormSchema = z.object({ name, email, company });
 
-/** The body on the wire: an empty company is null, and the event is named by its id. */
-export const registrationPayloadSchema = z.object({
-  name,
-  email,
-  company: z.nullable(company),
-  event_id: z.uuid('El evento no es válido'),
-});
+/** The body on the wire: an empty company is null, and the event is named by its id. Other keys are ignored. */
+export const registrationPayloadSchema = z.object(
+  {
+    name,
+    email,
+    company: z.pipe(
+      z.nullish(company),
+      z.transform((value: string | null | undefined) => (value === undefined || value === '' ? null : value)),
+    ),
+    event_id: z.guid(messages.event),
+  },
+  messages.body,
+);
 
 export type RegistrationForm = z.output<typeof registrationFormSchema>;
 export type RegistrationPayload = z.output<typeof registrationPayloadSchema>;
+
+/** What the function answers. `error` is Spanish and meant for the visitor; `field` names the input it speaks of. */
+export type RegistrationAnswer = { success: true } | { error: string; field?: string };

@@ -1,0 +1,68 @@
+/** Everything the functions read from their environment. On hosted Supabase the first four come from the platform; the rest are secrets of the project. */
+export type Config = {
+  supabaseUrl: string;
+  /** What a browser may send as `apikey`: the project's publishable keys, and the older anon key while it lives. */
+  publicKeys: string[];
+  /** Passes row-level security. Never leaves the function. */
+  secretKey: string;
+  /** Name of the header in which the platform writes the visitor's address; see client-address.ts. */
+  clientAddressHeader: string;
+  siteUrl: string;
+  allowedOrigins: string[];
+  brandName: string;
+  mail: MailConfig;
+  /** Shared with whoever calls process-outbox. Without it nobody can. */
+  outboxSecret: string | undefined;
+};
+
+export type MailConfig = {
+  from: string;
+  replyTo: string | undefined;
+  smtpUrl: string | undefined;
+  resendApiKey: string | undefined;
+  resendUrl: string;
+};
+
+type ReadVariable = (name: string) => string | undefined;
+
+const LOCAL_SITE = 'http://localhost:5173';
+
+function keysIn(json: string | undefined): string[] {
+  if (json === undefined) return [];
+  const parsed: unknown = JSON.parse(json);
+  return typeof parsed === 'object' && parsed !== null ? Object.values(parsed).filter((key) => typeof key === 'string') : [];
+}
+
+/** Throws, naming the variable, when something that has no sensible default is missing. */
+export function readConfig(variable: ReadVariable): Config {
+  const optional = (name: string) => variable(name)?.trim() || undefined;
+  const siteUrl = (optional('SITE_URL') ?? LOCAL_SITE).replace(/\/+$/, '');
+  const supabaseUrl = optional('SUPABASE_URL');
+  const publishableKeys = [...keysIn(optional('SUPABASE_PUBLISHABLE_KEYS')), optional('SUPABASE_PUBLISHABLE_KEY'), optional('SUPABASE_ANON_KEY')];
+  const secretKeys = [...keysIn(optional('SUPABASE_SECRET_KEYS')), optional('SUPABASE_SECRET_KEY'), optional('SUPABASE_SERVICE_ROLE_KEY')];
+  const publicKeys = publishableKeys.filter((key) => key !== undefined);
+  const secretKey = secretKeys.find((key) => key !== undefined);
+  if (supabaseUrl === undefined) throw new Error('SUPABASE_URL is not set.');
+  if (publicKeys.length === 0) throw new Error('SUPABASE_PUBLISHABLE_KEYS is not set.');
+  if (secretKey === undefined) throw new Error('SUPABASE_SECRET_KEYS is not set.');
+  const brandName = optional('BRAND_NAME') ?? 'Tertulia';
+  const isHosted = optional('SB_REGION') !== undefined;
+  return {
+    supabaseUrl: supabaseUrl.replace(/\/+$/, ''),
+    publicKeys,
+    secretKey,
+    // Hosted functions stand behind two proxies, so the last address of X-Forwarded-For is the platform's own; the outer proxy writes this one.
+    clientAddressHeader: optional('CLIENT_ADDRESS_HEADER') ?? (isHosted ? 'cf-connecting-ip' : 'x-forwarded-for'),
+    siteUrl,
+    allowedOrigins: (optional('ALLOWED_ORIGINS') ?? new URL(siteUrl).origin).split(',').map((origin) => origin.trim().replace(/\/+$/, '')),
+    brandName,
+    mail: {
+      from: optional('MAIL_FROM') ?? `${brandName.replace(/["\\\r\n<>]/g, '')} <hola@example.com>`,
+      replyTo: optional('MAIL_REPLY_TO'),
+      smtpUrl: optional('SMTP_URL'),
+      resendApiKey: optional('RESEND_API_KEY'),
+      resendUrl: optional('RESEND_URL') ?? 'https://api.resend.com/emails',
+    },
+    outboxSecret: optional('OUTBOX_SECRET'),
+  };
+}

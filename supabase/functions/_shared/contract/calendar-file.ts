@@ -1,0 +1,60 @@
+/**
+ * The .ics file (RFC 5545). Heavier than calendar.ts because of its library: the browser loads it only when somebody asks for the file.
+ * Instants are written in UTC, so every calendar shows them in its own zone. There are no attendees and no personal data: people share calendars.
+ */
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { CalendarEvent } from './calendar.ts';
+import { articleUrl, eventDescription, eventPeriod, eventUid } from './calendar.ts';
+
+export const CALENDAR_FILE_NAME = 'evento.ics';
+
+export type CalendarSource = {
+  siteUrl: string;
+  brandName: string;
+  /** When the file is written, as DTSTAMP. */
+  now: Date;
+};
+
+export type CalendarFileEvent = CalendarEvent & {
+  /** Grows with every change of date or place, so that calendars replace what they have. */
+  sequence?: number | undefined;
+  isCancelled?: boolean | undefined;
+};
+
+/** RFC 5545 allows no control character but the line break in a text; halves of a surrogate pair cannot be written in UTF-8. */
+function calendarText(text: string): string {
+  return text
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .replace(/\p{Cs}/gu, '\uFFFD');
+}
+
+/** PRODID is split by "//": the brand must not bring its own. */
+const productName = (brandName: string) => calendarText(brandName).replace(/[/\n]+/g, ' ');
+
+/** A calendar with these events; those without a date are left out. `name` and `refreshSeconds` are for a feed that people subscribe to. */
+export function calendarFile(events: CalendarFileEvent[], source: CalendarSource, feed: { name?: string; refreshSeconds?: number } = {}): string {
+  const calendar = ical({
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: productName(source.brandName), product: 'Eventos', language: 'ES' },
+    name: feed.name === undefined ? null : calendarText(feed.name),
+    ttl: feed.refreshSeconds ?? null,
+  });
+  for (const event of events) {
+    const period = eventPeriod(event);
+    if (!period) continue;
+    calendar.createEvent({
+      id: eventUid(event.id, source.siteUrl),
+      stamp: source.now,
+      start: period.start,
+      end: period.end,
+      sequence: event.sequence ?? 0,
+      summary: calendarText(event.title),
+      description: calendarText(eventDescription(event, source.siteUrl)),
+      location: event.event_location === null ? null : calendarText(event.event_location),
+      url: articleUrl(event.slug, source.siteUrl),
+      status: event.isCancelled === true ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
+  return `${calendar.toString()}\r\n`;
+}

@@ -1,0 +1,53 @@
+/** The tables API answered with an error, or not at all (status 0). `code` is PostgreSQL's or PostgREST's. */
+export class DatabaseError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+
+  constructor(message: string, status: number, code?: string) {
+    super(message);
+    this.name = 'DatabaseError';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Calls a SQL function by name with named arguments; gives its parsed answer, or rejects with a DatabaseError. */
+export type CallDatabase = (functionName: string, args: Record<string, unknown>) => Promise<unknown>;
+
+const DATABASE_TIMEOUT_MS = 8_000;
+
+const textField = (value: unknown, key: string): string | undefined => {
+  const field: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return typeof field === 'string' ? field : undefined;
+};
+
+/**
+ * SQL functions through the project's API, with the secret key. `fetch` and not supabase-js, because a cold function pays for every module it loads.
+ * Only code and message of an error are kept: its details quote the row, which is a person's data.
+ */
+export function databaseCaller({ url, secretKey, timeoutMs = DATABASE_TIMEOUT_MS }: { url: string; secretKey: string; timeoutMs?: number }): CallDatabase {
+  return async (functionName, args) => {
+    let status = 0;
+    let text: string;
+    try {
+      const answer = await fetch(`${url}/rest/v1/rpc/${functionName}`, {
+        method: 'POST',
+        headers: { apikey: secretKey, Authorization: `Bearer ${secretKey}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify(args),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      status = answer.status;
+      text = await answer.text();
+    } catch (error) {
+      throw new DatabaseError(`${functionName}: ${error instanceof Error ? error.message : 'no answer'}`, 0);
+    }
+    let body: unknown = null;
+    try {
+      body = text === '' ? null : JSON.parse(text);
+    } catch {
+      throw new DatabaseError(`${functionName}: the answer is not JSON`, status);
+    }
+    if (status >= 200 && status < 300) return body;
+    throw new DatabaseError(`${functionName}: ${textField(body, 'message') ?? 'no message'}`, status, textField(body, 'code'));
+  };
+}

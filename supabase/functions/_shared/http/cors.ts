@@ -1,0 +1,16 @@
+/** The headers that supabase-js sends, as its own `@supabase/supabase-js/cors` lists them. */
+const ALLOWED_HEADERS = 'authorization, x-client-info, apikey, content-type, x-retry-count, traceparent, tracestate, baggage';
+
+/** CORS headers for a browser on one of our own origins; for any other origin there are none, and its browser keeps the answer from the page. */
+export function corsHeaders(request: Request, allowedOrigins: string[], methods: string): Record<string, string> {
+  const origin = request.headers.get('Origin');
+  if (origin === null || !allowedOrigins.includes(origin)) return { Vary: 'Origin' };
+  return {
+    Vary: 'Origin',
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Methods': methods,
+    'Access-Control-Allow-Headers': ALLOWED_HEADERS,
+    'Access-Control-Expose-Headers': 'Retry-After',
+    'Access-Control-Max-Age': '86400',
+  };
+}

@@ -1,0 +1,35 @@
+import { createTransport } from 'nodemailer';
+import type { MailConfig } from '../config.ts';
+import type { Mailer } from './mail-message.ts';
+import { MAIL_TIMEOUT_MS } from './mail-message.ts';
+
+/** The domain after the "@" of a header address such as `Name <user@domain>`. */
+const domainOf = (address: string) => /@([^@\s<>]+)>?\s*$/.exec(address)?.[1] ?? 'localhost';
+
+/** Sends over SMTP. Hosted functions cannot open ports 25 and 587: there the address is an smtps:// one on port 465. */
+export function smtpMailer(url: string, { from, replyTo }: Pick<MailConfig, 'from' | 'replyTo'>, timeoutMs: number = MAIL_TIMEOUT_MS): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ to, subject, text, html, attachment, idempotencyKey }) => {
+    await transport.sendMail({
+      from,
+      replyTo,
+      to: { name: '', address: to },
+      subject,
+      text,
+      html,
+      attachments: attachment ? [attachment] : [],
+      // SMTP knows no idempotency keys, but many servers and readers drop a second message with the same id.
+      messageId: `<${idempotencyKey.replace(/[^A-Za-z0-9._-]+/g, '-')}@${domainOf(from)}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      // Closes the connection too, so that a mail given up is not accepted behind our back.
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  };
+}

@@ -1,0 +1,69 @@
+import { confirmationMail } from '../mail/confirmation-mail.ts';
+import type { Mailer } from '../mail/mail-message.ts';
+import type { ClaimedMail, Outbox } from './outbox.ts';
+
+export type DeliveryPorts = {
+  outbox: Outbox;
+  /** Null when no way of sending is configured. */
+  mailer: Mailer | null;
+  siteUrl: string;
+  brandName: string;
+  now: () => Date;
+};
+
+export type DeliveryCounts = { claimed: number; sent: number; failed: number };
+
+/** How many mails are on their way at once: enough to get through a batch, few enough for a provider's rate limit. */
+const CONCURRENCY = 4;
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+async function deliverOne(mail: ClaimedMail, mailer: Mailer, ports: DeliveryPorts): Promise<boolean> {
+  let failure: string | undefined;
+  try {
+    const content = confirmationMail({
+      name: mail.name,
+      event: {
+        id: mail.event_id,
+        title: mail.event_title,
+        slug: mail.event_slug,
+        excerpt: mail.event_excerpt,
+        event_date: mail.event_date,
+        event_end_date: mail.event_end_date,
+        event_location: mail.event_location,
+      },
+      siteUrl: ports.siteUrl,
+      brandName: ports.brandName,
+      now: ports.now(),
+    });
+    await mailer({ ...content, to: mail.email, idempotencyKey: mail.idempotency_key });
+  } catch (error) {
+    failure = reasonOf(error);
+    console.error(`Mail ${mail.id}, attempt ${mail.attempt}, was not sent: ${failure}`);
+  }
+  try {
+    await ports.outbox.finish(mail.id, failure);
+  } catch (error) {
+    // The claim runs out and the mail is tried again under the same idempotency key.
+    console.error(`Mail ${mail.id} could not be marked as ${failure === undefined ? 'sent' : 'failed'}: ${reasonOf(error)}`);
+    return false;
+  }
+  return failure === undefined;
+}
+
+/** Claims mails that are due, those of one registration if given, sends them and says how it went. Rejects only when claiming fails. */
+export async function deliverMails(ports: DeliveryPorts, limit: number, registrationId?: string): Promise<DeliveryCounts> {
+  const { mailer } = ports;
+  if (!mailer) {
+    console.error('NO MAIL IS BEING SENT: set SMTP_URL or RESEND_API_KEY. Registrations are kept and their mails wait.');
+    return { claimed: 0, sent: 0, failed: 0 };
+  }
+  const mails = await ports.outbox.claim(limit, registrationId);
+  const waiting = mails.values();
+  let sent = 0;
+  const worker = async () => {
+    for (const mail of waiting) if (await deliverOne(mail, mailer, ports)) sent += 1;
+  };
+  await Promise.all(Array.from({ length: Math.min(CONCURRENCY, mails.length) }, worker));
+  return { claimed: mails.length, sent, failed: mails.length - sent };
+}

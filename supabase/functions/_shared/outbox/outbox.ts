@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { CallDatabase } from '../database.ts';
+
+const claimedMailSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  attempt: z.number(),
+  idempotency_key: z.string(),
+  registration_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  event_id: z.string(),
+  event_title: z.string(),
+  event_slug: z.string(),
+  event_excerpt: z.nullable(z.string()),
+  event_date: z.nullable(z.string()),
+  event_end_date: z.nullable(z.string()),
+  event_location: z.nullable(z.string()),
+});
+
+/** One mail that this caller, and nobody else for a while, is to send. */
+export type ClaimedMail = z.output<typeof claimedMailSchema>;
+
+/** The mails waiting in the database. Claiming locks them; finishing says whether they went out (and if not, when to try again is the database's affair). */
+export type Outbox = {
+  claim(limit: number, registrationId?: string): Promise<ClaimedMail[]>;
+  /** Without an error the mail was accepted by the provider. */
+  finish(id: string, error?: string): Promise<void>;
+};
+
+export function databaseOutbox(call: CallDatabase): Outbox {
+  return {
+    async claim(limit, registrationId) {
+      const rows = await call('claim_mails', { p_limit: limit, p_registration_id: registrationId ?? null });
+      return z.parse(z.array(claimedMailSchema), rows);
+    },
+    async finish(id, error) {
+      await call('finish_mail', { p_id: id, p_error: error ?? null });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { readConfig } from '../_shared/config.ts';
+import { databaseCaller } from '../_shared/database.ts';
+import { chooseMailer } from '../_shared/mail/mailer.ts';
+import { deliverMails } from '../_shared/outbox/deliver.ts';
+import { databaseOutbox } from '../_shared/outbox/outbox.ts';
+import { createHandler } from './handler.ts';
+
+/** Four at a time with ten seconds each: a whole batch of failing mails ends well within the platform's time limit. */
+const BATCH_SIZE = 40;
+
+const config = readConfig((name) => Deno.env.get(name));
+const delivery = {
+  outbox: databaseOutbox(databaseCaller({ url: config.supabaseUrl, secretKey: config.secretKey })),
+  mailer: chooseMailer(config.mail),
+  siteUrl: config.siteUrl,
+  brandName: config.brandName,
+  now: () => new Date(),
+};
+
+Deno.serve(createHandler({ secret: config.outboxSecret, deliver: async () => deliverMails(delivery, BATCH_SIZE) }));

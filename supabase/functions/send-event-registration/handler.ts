@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import type { Config } from '../_shared/config.ts';
+import type { RegistrationAnswer } from '../_shared/contract/registration.ts';
+import { HONEYPOT_FIELD, registrationPayloadSchema } from '../_shared/contract/registration.ts';
+import { DatabaseError } from '../_shared/database.ts';
+import { jsonAnswer } from '../_shared/http/answers.ts';
+import { clientHash } from '../_shared/http/client-address.ts';
+import { corsHeaders } from '../_shared/http/cors.ts';
+import { readJsonBody } from '../_shared/http/json-body.ts';
+import { refusals, tooManyRequests } from './refusals.ts';
+import type { Register, RegisterOutcome } from './register.ts';
+
+export type RegistrationPorts = {
+  config: Pick<Config, 'allowedOrigins' | 'publicKeys' | 'secretKey' | 'clientAddressHeader'>;
+  register: Register;
+  /** Sends the mails that wait for this registration. */
+  deliver: (registrationId: string) => Promise<void>;
+  runInBackground: (task: Promise<void>) => void;
+  bodyTimeoutMs?: number;
+};
+
+const METHODS = 'POST, OPTIONS';
+const MAX_BODY_BYTES = 8 * 1024;
+const BODY_TIMEOUT_MS = 10_000;
+
+function isHoneypotFilled(body: unknown): boolean {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, HONEYPOT_FIELD) : undefined;
+  return value !== undefined && value !== null && value !== false && String(value).trim() !== '';
+}
+
+/** The database refuses what the schema let through: a value it cannot store. */
+function isRefusedValue(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code !== undefined && /^(22|23514)/.test(error.code);
+}
+
+/**
+ * Signs a visitor up for an event. Answers `{success: true}`, the same for a new and a repeated registration, or `{error}` in Spanish:
+ * with status 200 when the visitor can do something about it, because the client library hides the text of any other; with 4xx for a request no
+ * form of ours makes; with 5xx when the failure is ours. The mail goes out after the answer.
+ */
+export function createHandler(ports: RegistrationPorts): (request: Request) => Promise<Response> {
+  const { config } = ports;
+
+  async function decide(request: Request): Promise<{ status: number; body: RegistrationAnswer; headers?: Record<string, string> }> {
+    if (request.method !== 'POST') return { status: 405, body: refusals.method, headers: { Allow: METHODS } };
+    const apiKey = request.headers.get('apikey') ?? '';
+    if (apiKey !== config.secretKey && !config.publicKeys.includes(apiKey)) return { status: 401, body: refusals.apiKey };
+
+    const json = await readJsonBody(request, { maxBytes: MAX_BODY_BYTES, timeoutMs: ports.bodyTimeoutMs ?? BODY_TIMEOUT_MS });
+    if (!json.ok) return { status: json.status, body: { error: json.error } };
+    if (isHoneypotFilled(json.value)) return { status: 200, body: { success: true } };
+
+    const parsed = z.safeParse(registrationPayloadSchema, json.value);
+    if (!parsed.success) {
+      const issue = parsed.error.issues[0];
+      const field = issue?.path[0];
+      return { status: 200, body: { error: issue?.message ?? refusals.value.error, ...(typeof field === 'string' && { field }) } };
+    }
+
+    let result: RegisterOutcome;
+    try {
+      result = await ports.register(parsed.data, await clientHash(request.headers, config.clientAddressHeader, config.secretKey));
+    } catch (error) {
+      if (isRefusedValue(error)) return { status: 200, body: refusals.value };
+      throw error;
+    }
+    switch (result.outcome) {
+      case 'unavailable':
+        return { status: 200, body: refusals.unavailable };
+      case 'full':
+        return { status: 200, body: refusals.full };
+      case 'limited': {
+        const seconds = Math.max(1, Math.ceil(result.retry_after_seconds ?? 60));
+        return { status: 200, body: tooManyRequests(seconds), headers: { 'Retry-After': String(seconds) } };
+      }
+      case 'created':
+      case 'duplicate':
+        if (result.registration_id) ports.runInBackground(ports.deliver(result.registration_id));
+        return { status: 200, body: { success: true } };
+    }
+  }
+
+  return async (request) => {
+    const cors = corsHeaders(request, config.allowedOrigins, METHODS);
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors });
+    try {
+      const { status, body, headers } = await decide(request);
+      return jsonAnswer(status, body, { ...cors, ...headers });
+    } catch (error) {
+      console.error('A registration could not be stored:', error instanceof Error ? error.message : error);
+      return jsonAnswer(503, refusals.failure, cors);
+    }
+  };
+}

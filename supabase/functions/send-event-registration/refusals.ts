@@ -1,0 +1,22 @@
+/** Every answer that is not a success, in Spanish. */
+export const refusals = {
+  method: { error: 'Este servicio solo acepta peticiones POST.' },
+  apiKey: { error: 'Falta la clave de acceso o no es válida.' },
+  value: { error: 'No hemos podido leer los datos del registro. Revisa tu nombre y tu email.' },
+  /** One sentence for an unknown event, a draft, an article that is no event and a closed form: it tells nothing about what exists. */
+  unavailable: { error: 'El registro para este evento no está disponible.' },
+  full: { error: 'Aforo completo: ya no quedan plazas para este evento.' },
+  failure: { error: 'No hemos podido guardar tu registro. Inténtalo de nuevo en unos minutos.' },
+} as const;
+
+function waitingTime(seconds: number): string {
+  if (seconds <= 90) return 'un minuto';
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 90) return `${minutes} minutos`;
+  return `${Math.ceil(minutes / 60)} horas`;
+}
+
+/** Says when it is worth trying again. */
+export function tooManyRequests(seconds: number): { error: string } {
+  return { error: `Hemos recibido demasiados registros seguidos. Vuelve a intentarlo dentro de ${waitingTime(seconds)}.` };
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import type { RegistrationPayload } from '../_shared/contract/registration.ts';
+import type { CallDatabase } from '../_shared/database.ts';
+
+const outcomeSchema = z.object({
+  outcome: z.enum(['created', 'duplicate', 'unavailable', 'full', 'limited']),
+  retry_after_seconds: z.nullish(z.number()),
+  registration_id: z.nullish(z.string()),
+});
+
+/** What the database decided about one registration. */
+export type RegisterOutcome = z.output<typeof outcomeSchema>;
+
+/** Stores a registration, if its event takes it and no limit is passed: one call, one transaction. Rejects with a DatabaseError. */
+export type Register = (registration: RegistrationPayload, clientHash: string) => Promise<RegisterOutcome>;
+
+export function databaseRegister(call: CallDatabase): Register {
+  return async (registration, clientHash) => {
+    const answer = await call('register_for_event', {
+      p_event_id: registration.event_id,
+      p_name: registration.name,
+      p_email: registration.email,
+      p_company: registration.company,
+      p_client_hash: clientHash,
+    });
+    return z.parse(outcomeSchema, answer);
+  };
+}
