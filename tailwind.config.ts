@@ -55,6 +55,7 @@ export default {
         'fade-in': { from: { opacity: '0' } },
         'dialog-in': { from: { opacity: '0', transform: 'scale(0.98)' } },
         'drawer-in': { from: { transform: 'translateX(100%)' } },
+        pending: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } },
         'rise-in': { from: { opacity: '0', transform: 'translateY(8px)' } },
       },
       animation: {
@@ -63,6 +64,7 @@ export default {
         'dialog-in': 'dialog-in 320ms cubic-bezier(0.22, 1, 0.36, 1) both',
         'drawer-in': 'drawer-in 320ms cubic-bezier(0.22, 1, 0.36, 1) both',
         'appear-late': 'fade-in 200ms 150ms ease-out both',
+        pending: 'pending 1.2s ease-in-out infinite',
         'rise-in': 'rise-in 320ms cubic-bezier(0.22, 1, 0.36, 1) both',
       },
       maxWidth: { page: '1200px', prose: '66ch', lead: '38em', title: '20em' },

@@ -1,13 +1,19 @@
 import { useRoutes } from 'react-router-dom';
+import { PendingBar } from './pending-bar';
+import { RouteAnnouncer } from './route-announcer';
 import { routes } from './routes';
 import { ScrollToTop } from './scroll-to-top';
+import { ToasterHost } from './toaster-host';
 
 export function App() {
   const element = useRoutes(routes);
   return (
     <>
       <ScrollToTop />
+      <PendingBar />
       {element}
+      <RouteAnnouncer />
+      <ToasterHost />
     </>
   );
 }

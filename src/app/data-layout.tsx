@@ -1,15 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { queryClient } from '@/lib/query-client';
 
-/** Gives the pages below it the query client. */
+/** Gives the pages below it the query client. What shows while they load is the business of the branch around it. */
 function DataLayout() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Suspense fallback={null}>
-        <Outlet />
-      </Suspense>
+      <Outlet />
     </QueryClientProvider>
   );
 }

@@ -1,26 +1,27 @@
-import { lazy } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '@/lib/paths';
+import { lazyPage } from './lazy-page';
+import { PlainLayout } from './plain-layout';
 import { PublicLayout } from './public-layout';
 
-const HomePage = lazy(() => import('@/pages/home'));
-const B2bPage = lazy(() => import('@/pages/b2b'));
-const B2cPage = lazy(() => import('@/pages/b2c'));
-const PlatformPage = lazy(() => import('@/pages/platform'));
-const PricingPage = lazy(() => import('@/pages/pricing'));
-const CasesPage = lazy(() => import('@/pages/cases'));
-const CasePage = lazy(() => import('@/pages/case'));
-const DemoPage = lazy(() => import('@/pages/demo'));
-const LegalPage = lazy(() => import('@/pages/legal'));
-const NotFoundPage = lazy(() => import('@/pages/not-found'));
-const NewsPage = lazy(() => import('@/pages/news'));
-const ArticlePage = lazy(() => import('@/pages/article'));
-const LoginPage = lazy(() => import('@/pages/login'));
-const AdminNewsPage = lazy(() => import('@/pages/admin/news'));
-const AdminRegistrationsPage = lazy(() => import('@/pages/admin/registrations'));
+const HomePage = lazyPage(() => import('@/pages/home'));
+const B2bPage = lazyPage(() => import('@/pages/b2b'));
+const B2cPage = lazyPage(() => import('@/pages/b2c'));
+const PlatformPage = lazyPage(() => import('@/pages/platform'));
+const PricingPage = lazyPage(() => import('@/pages/pricing'));
+const CasesPage = lazyPage(() => import('@/pages/cases'));
+const CasePage = lazyPage(() => import('@/pages/case'));
+const DemoPage = lazyPage(() => import('@/pages/demo'));
+const LegalPage = lazyPage(() => import('@/pages/legal'));
+const NotFoundPage = lazyPage(() => import('@/pages/not-found'));
+const NewsPage = lazyPage(() => import('@/pages/news'));
+const ArticlePage = lazyPage(() => import('@/pages/article'));
+const LoginPage = lazyPage(() => import('@/pages/login'));
+const AdminNewsPage = lazyPage(() => import('@/pages/admin/news'));
+const AdminRegistrationsPage = lazyPage(() => import('@/pages/admin/registrations'));
 /** Pages that read tables share one layout that brings the query client; marketing pages never load it. */
-const DataLayout = lazy(() => import('./data-layout'));
-const AdminLayout = lazy(() => import('./admin-layout'));
+const DataLayout = lazyPage(() => import('./data-layout'));
+const AdminLayout = lazyPage(() => import('./admin-layout'));
 
 /** Every route of the site. Pages are lazy; layouts and guards are parents without a path. */
 export const routes: RouteObject[] = [
@@ -50,15 +51,20 @@ export const routes: RouteObject[] = [
     ],
   },
   {
-    element: <DataLayout />,
+    element: <PlainLayout />,
     children: [
-      { path: paths.login, element: <LoginPage /> },
       {
-        element: <AdminLayout />,
+        element: <DataLayout />,
         children: [
-          { path: paths.admin, element: <Navigate to={paths.adminNews} replace /> },
-          { path: paths.adminNews, element: <AdminNewsPage /> },
-          { path: paths.adminRegistrations, element: <AdminRegistrationsPage /> },
+          { path: paths.login, element: <LoginPage /> },
+          {
+            element: <AdminLayout />,
+            children: [
+              { path: paths.admin, element: <Navigate to={paths.adminNews} replace /> },
+              { path: paths.adminNews, element: <AdminNewsPage /> },
+              { path: paths.adminRegistrations, element: <AdminRegistrationsPage /> },
+            ],
+          },
         ],
       },
     ],

@@ -22,3 +22,6 @@ export const site = {
 export const defaultAuthor = `${brand.name} Team`;
 export const mailtoUrl = `mailto:${site.email}`;
 export const whatsappUrl = `https://wa.me/${site.whatsappNumber}`;
+
+/** What the browser's tab says: `Precios · Tertulia`. */
+export const pageTitle = (page: string) => `${page} · ${brand.name}`;

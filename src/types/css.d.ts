@@ -1,4 +1,4 @@
-export {};
+import type { CSSProperties } from 'react';
 
 /** Custom properties are allowed in the `style` of an element. */
 declare module 'react' {
@@ -6,3 +6,5 @@ declare module 'react' {
     [property: `--${string}`]: string | number | undefined;
   }
 }
+
+export type StyleWithVariables = CSSProperties;

@@ -2,28 +2,26 @@ import { Component, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
   children: ReactNode;
-  /** What to show instead; `reset` renders the children again. */
-  fallback: (error: unknown, reset: () => void) => ReactNode;
-  /** Told once about each error. React already logs it. */
-  onError?: (error: unknown) => void;
+  /** What to show instead. */
+  fallback: ReactNode;
+  /** A change of it, such as of the path, gives the children another try. */
+  resetKey?: string;
 };
-type State = { error: unknown; failed: boolean };
+type State = { failed: boolean };
 
-/** Keeps an error in one part of the page from taking down the rest. Give it a `key` (the path) to start afresh. */
+/** Keeps an error in one part of the page from taking down the rest. React logs the error itself. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { error: null, failed: false };
+  override state: State = { failed: false };
 
-  static getDerivedStateFromError(error: unknown): State {
-    return { error, failed: true };
+  static getDerivedStateFromError(): State {
+    return { failed: true };
   }
 
-  override componentDidCatch(error: unknown) {
-    this.props.onError?.(error);
+  override componentDidUpdate(previous: ErrorBoundaryProps) {
+    if (this.state.failed && previous.resetKey !== this.props.resetKey) this.setState({ failed: false });
   }
-
-  reset = () => this.setState({ error: null, failed: false });
 
   override render() {
-    return this.state.failed ? this.props.fallback(this.state.error, this.reset) : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

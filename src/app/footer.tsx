@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { ExternalMark } from '@/components/ui/external-mark';
+import { Logo } from '@/components/ui/logo';
+import { paths } from '@/lib/paths';
+import { brand, site } from '@/lib/site';
+import { footerColumns, footerNotes, type FooterLink } from './navigation';
+
+const linkClass = 'inline-flex min-h-11 items-center gap-1.5 text-nav text-zocalo-fg2 hover:text-zocalo-fg hover:underline lg:min-h-9';
+
+function FooterItem({ link }: { link: FooterLink }) {
+  if ('to' in link) {
+    return (
+      <Link to={link.to} className={linkClass}>
+        {link.label}
+      </Link>
+    );
+  }
+  return (
+    <a href={link.href} target="_blank" rel="noopener noreferrer" className={linkClass}>
+      {link.label}
+      <ExternalMark />
+    </a>
+  );
+}
+
+/** The blue base on which every public page stands. */
+export function Footer() {
+  return (
+    <footer data-surface="zocalo" className="bg-zocalo text-zocalo-fg print:hidden">
+      <div className="container-page grid gap-x-8 gap-y-10 pt-16 pb-10 max-lg:grid-cols-2 lg:grid-cols-[2.2fr_1fr_1.2fr_1fr_1fr]">
+        <div className="max-lg:col-span-2">
+          <Link to={paths.home} aria-label={`${brand.name}, inicio`} className="inline-flex min-h-11 items-center">
+            <Logo name={brand.name} onZocalo />
+          </Link>
+          <p className="mt-2 max-w-[24em] text-nav text-zocalo-fg2">Agentes de IA que convierten conversaciones en clientes.</p>
+        </div>
+        {footerColumns.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <h2 className="mb-2 font-sans text-small font-semibold">{column.title}</h2>
+            <ul>
+              {column.links.map((link) => (
+                <li key={link.label}>
+                  <FooterItem link={link} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="container-page flex flex-wrap items-center gap-x-6 pb-8">
+        <p className="mr-auto text-small text-zocalo-fg2">
+          © {site.copyrightYear} {brand.name}
+        </p>
+        {footerNotes.map((link) => (
+          <FooterItem key={link.to} link={link} />
+        ))}
+      </div>
+    </footer>
+  );
+}

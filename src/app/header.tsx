@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { Menu } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { ButtonLink } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { Logo } from '@/components/ui/logo';
+import { cn } from '@/lib/cn';
+import { paths } from '@/lib/paths';
+import { brand } from '@/lib/site';
+import { currentState, demoNav, mainNav } from './navigation';
+import { NavDrawer } from './nav-drawer';
+import { ScrollProgress } from './scroll-progress';
+import { useScrolledPast } from './use-scrolled-past';
+
+/** Beyond this many pixels of scroll the bar gets its background. */
+const OPAQUE_AFTER_PX = 20;
+
+/** The top bar of the public pages. Under 1100 px its links move into the drawer. */
+export function Header() {
+  const { pathname } = useLocation();
+  const isScrolled = useScrolledPast(OPAQUE_AFTER_PX);
+  const drawer = useRef<HTMLDialogElement>(null);
+
+  return (
+    <header
+      data-scrolled={isScrolled}
+      className={cn('site-header sticky top-0 z-30 border-b transition-colors duration-base', isScrolled ? 'border-border' : 'border-transparent')}
+    >
+      <ScrollProgress />
+      <div className="container-page flex h-16 items-center gap-4 md:h-18">
+        <Link to={paths.home} aria-label={`${brand.name}, inicio`} aria-current={pathname === paths.home ? 'page' : undefined} className="mr-auto inline-flex min-h-11 items-center">
+          <Logo name={brand.name} />
+        </Link>
+        <nav aria-label="Principal" className="hidden nav:block">
+          <ul className="flex items-center gap-6.5">
+            {mainNav.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} aria-current={currentState(pathname, to)} className="nav-link inline-flex h-11 items-center text-nav whitespace-nowrap text-fg-2 hover:text-fg">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ButtonLink to={demoNav.to} size="sm" aria-current={currentState(pathname, demoNav.to)} className="ml-3 max-xs:hidden">
+          {demoNav.label}
+        </ButtonLink>
+        <IconButton label="Abrir menú" variant="outline" aria-haspopup="dialog" icon={<Menu aria-hidden />} onClick={() => drawer.current?.showModal()} className="nav:hidden" />
+      </div>
+      <NavDrawer ref={drawer} />
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button, ButtonLink } from '@/components/ui/button';
+import { paths } from '@/lib/paths';
+
+/** A page broke or its code did not arrive. Code that failed to load stays failed until the document is loaded again, hence the reload. */
+export function RouteError() {
+  return (
+    <div className="container-page section-y" role="alert">
+      <h1 className="max-w-title text-h2">No hemos podido mostrar esta página</h1>
+      <p className="mt-4 max-w-lead text-lead text-fg-2">Puede ser un corte de la conexión o un fallo nuestro. Vuelve a intentarlo en un momento.</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button onClick={() => location.reload()}>Reintentar</Button>
+        <ButtonLink to={paths.home} variant="secondary">
+          Volver al inicio
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
