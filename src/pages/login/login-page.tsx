@@ -1,3 +1,50 @@
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { ErrorBlock } from '@/components/feedback/error-block';
+import { LoginForm } from '@/features/auth/components/login-form';
+import { NewPasswordForm } from '@/features/auth/components/new-password-form';
+import { RecoveryForm } from '@/features/auth/components/recovery-form';
+import { SecondFactorForm } from '@/features/auth/components/second-factor-form';
+import { explainAuthCode } from '@/features/auth/auth-messages';
+import { recoveryLinkError } from '@/features/auth/recovery-link';
+import { safeReturnPath } from '@/features/auth/return-path';
+import { session, useSession } from '@/features/auth/session';
+import { useDenialNotice } from '@/features/auth/use-denial-notice';
+import { paths } from '@/lib/paths';
+import { brand } from '@/lib/site';
+import { LoginFrame } from './login-frame';
+
 export function LoginPage() {
-  return <h1 className="text-h1">LoginPage</h1>;
+  const state = useSession();
+  const location = useLocation();
+  const [recovering, setRecovering] = useState(false);
+  const [linkError] = useState(() => recoveryLinkError(window.location.hash, window.location.search));
+  useDenialNotice(state);
+
+  if (state.status === 'authorised') return <Navigate to={safeReturnPath(location.state)} replace />;
+
+  function step() {
+    if (state.status === 'recovering') return <NewPasswordForm />;
+    if (state.status === 'second-factor') return <SecondFactorForm factorId={state.factorId} />;
+    if (recovering) return <RecoveryForm returnUrl={window.location.origin + paths.login} onBack={() => setRecovering(false)} />;
+    return (
+      <>
+        {state.status === 'error' && (
+          <div className="mb-6">
+            <ErrorBlock title="No hemos podido comprobar tu sesión." onRetry={() => void session.recheck()} />
+          </div>
+        )}
+        {linkError && <p className="mb-5 rounded-md bg-danger-soft px-3.5 py-3 text-small text-danger">{explainAuthCode(linkError) ?? 'El enlace no es válido. Pide otro.'}</p>}
+        <LoginForm onForgotten={() => setRecovering(true)} />
+      </>
+    );
+  }
+
+  return (
+    <LoginFrame>
+      <title>{`CMS Admin · ${brand.name}`}</title>
+      <meta name="robots" content="noindex" />
+      {step()}
+    </LoginFrame>
+  );
 }

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { ErrorBlock } from '@/components/feedback/error-block';
+import { Spinner } from '@/components/ui/spinner';
+import { returnState } from '@/features/auth/return-path';
+import { paths } from '@/lib/paths';
+import { session, signOut, useSession } from '@/features/auth/session';
+import { useDenialNotice } from '@/features/auth/use-denial-notice';
+import { Button } from '@/components/ui/button';
+import { useRefusalWatch } from './use-refusal-watch';
+
+/** Shows the admin to administrators only. A courtesy to people: what may be read and written is decided by the database. */
+export function AdminGuard({ children }: { children: ReactNode }) {
+  const state = useSession();
+  const location = useLocation();
+  const queries = useQueryClient();
+  useDenialNotice(state);
+  useRefusalWatch();
+
+  // What one administrator read is not left in memory for whoever signs in next.
+  const out = state.status === 'denied';
+  useEffect(() => {
+    if (out) queries.clear();
+  }, [out, queries]);
+
+  switch (state.status) {
+    case 'authorised':
+      return children;
+    case 'denied':
+    case 'second-factor':
+    case 'recovering':
+      return <Navigate to={paths.login} state={returnState(location)} replace />;
+    case 'error':
+      return (
+        <main className="container-page flex min-h-dvh flex-col justify-center gap-6 py-12">
+          <ErrorBlock title="No hemos podido comprobar tu sesión." description="Comprueba tu conexión y vuelve a intentarlo. Tu sesión sigue abierta." onRetry={() => void session.recheck()} />
+          <Button variant="ghost" onClick={() => void signOut()} className="self-center">
+            Cerrar sesión
+          </Button>
+        </main>
+      );
+    default:
+      return (
+        <main className="flex min-h-dvh items-center justify-center text-primary">
+          <Spinner label="Comprobando sesión…" className="size-7" />
+        </main>
+      );
+  }
+}

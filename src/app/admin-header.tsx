@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { Button } from '@/components/ui/button';
+import { ExternalMark } from '@/components/ui/external-mark';
+import { signOut } from '@/features/auth/session';
+import { cn } from '@/lib/cn';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+import { brand } from '@/lib/site';
+
+const sections = [
+  { to: paths.adminNews, label: 'Noticias' },
+  { to: paths.adminRegistrations, label: 'Registros' },
+];
+
+const item = 'inline-flex min-h-11 items-center justify-center rounded-sm px-3.5 text-nav font-semibold';
+
+function Sections({ className }: { className?: string }) {
+  return (
+    <nav aria-label="Administración" className={className}>
+      {sections.map(({ to, label }) => (
+        <NavLink key={to} to={to} className={({ isActive }) => cn(item, isActive ? 'bg-primary-soft text-primary-soft-fg' : 'text-fg-2 hover:bg-subtle hover:text-fg')}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+/** The admin's top bar. On a phone the sections are a second row of two tabs. */
+export function AdminHeader() {
+  const [leaving, setLeaving] = useState(false);
+
+  async function leave() {
+    setLeaving(true);
+    try {
+      await signOut();
+      notify.success('Sesión cerrada');
+    } finally {
+      setLeaving(false);
+    }
+  }
+
+  return (
+    <header className="border-b border-border bg-surface">
+      <div aria-hidden className="h-1.5 bg-zocalo" />
+      <div className="container-page flex min-h-16 flex-wrap items-center gap-x-6 md:flex-nowrap">
+        <Link to={paths.adminNews} className="py-3 font-display text-h4 whitespace-nowrap">
+          CMS {brand.name}
+        </Link>
+        <Sections className="order-last grid w-full grid-cols-2 gap-2 pb-3 md:order-none md:flex md:w-auto md:pb-0" />
+        <div className="ml-auto flex items-center gap-2">
+          <a href={paths.home} target="_blank" rel="noopener noreferrer" className="hidden min-h-11 items-center gap-1.5 px-2 text-nav text-fg-2 hover:text-fg xs:inline-flex">
+            Ver web
+            <ExternalMark />
+          </a>
+          <Button variant="secondary" size="sm" disabled={leaving} onClick={() => void leave()}>
+            Cerrar sesión
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,12 @@
+import { CircleAlert } from 'lucide-react';
+
+/** Why the form did not go through, above its button. */
+export function FormAlert({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p className="flex items-start gap-2 rounded-md bg-danger-soft px-3.5 py-3 text-small text-danger">
+      <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { notify } from '@/lib/notify';
+import { session, signOut } from '../session';
+import { verifyTotp } from '../sign-in';
+import { fieldText, focusFirstError } from './form-fields';
+import { FormAlert } from './form-alert';
+
+const CODE = /^\d{6}$/;
+
+/** Asks for the six digits of the authenticator app. */
+export function SecondFactorForm({ factorId }: { factorId: string }) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  async function verify(code: string) {
+    setFailure(undefined);
+    const outcome = await verifyTotp(factorId, code);
+    if (outcome.kind === 'refused') {
+      setFailure(outcome.meaning ?? 'No hemos podido comprobar el código.');
+      notify.error(outcome.message, outcome.meaning);
+      return;
+    }
+    const settled = outcome.kind === 'done' ? await session.recheck() : null;
+    if (settled?.status === 'authorised') notify.success('Sesión iniciada correctamente');
+    else if (!settled || settled.status === 'error') notify.error('Error al iniciar sesión', 'Por favor, inténtalo de nuevo más tarde.');
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = fieldText(event.currentTarget, 'code').replace(/\s/g, '');
+    const found = CODE.test(code) ? undefined : 'El código tiene 6 cifras';
+    setError(found);
+    if (found) {
+      focusFirstError(event.currentTarget, { code: found });
+      return;
+    }
+    setBusy(true);
+    void verify(code).finally(() => setBusy(false));
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      <p className="text-fg-2">Escribe el código de tu aplicación de autenticación.</p>
+      <TextField name="code" label="Código de 6 cifras" inputMode="numeric" autoComplete="one-time-code" required error={error} />
+      <FormAlert text={failure} />
+      <Button type="submit" busy={busy} busyLabel="Comprobando..." className="w-full">
+        Comprobar código
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => void signOut()} className="w-full">
+        Entrar con otra cuenta
+      </Button>
+    </form>
+  );
+}

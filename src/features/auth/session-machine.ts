@@ -1,0 +1,152 @@
+export type SessionUser = { id: string; email: string };
+
+/**
+ * `checking` → `authorised` | `denied`. Beside them: `error` (the server could not be asked; the session is kept), `second-factor`
+ * (the account has a verified TOTP factor and this session has not shown it) and `recovering` (a password link was followed).
+ */
+export type SessionState =
+  | { status: 'checking' }
+  | { status: 'authorised'; user: SessionUser }
+  | { status: 'second-factor'; user: SessionUser; factorId: string }
+  | { status: 'recovering'; user: SessionUser }
+  | { status: 'denied'; reason: 'no-session' | 'not-admin' | 'signed-out' }
+  | { status: 'error'; cause: unknown };
+
+/** A session as the gateway reports it; `factorId` names a TOTP factor that is still to be shown. */
+export type FoundSession = { user: SessionUser; factorId: string | null };
+
+export type SessionEvent = { type: 'changed' | 'signed-out' | 'recovery'; user: SessionUser | null };
+
+/** What the machine asks of the auth service. `readSession` and `isAdmin` throw when they could not ask. */
+export type SessionGateway = {
+  readSession: () => Promise<FoundSession | null>;
+  isAdmin: (user: SessionUser) => Promise<boolean>;
+  endSession: () => Promise<void>;
+  /** The listener must not wait for anything: the auth library holds its lock while it calls. */
+  subscribe: (listener: (event: SessionEvent) => void) => void;
+};
+
+export type SessionMachine = {
+  getState: () => SessionState;
+  /** Starts the machine on the first call. Gives back the unsubscribe function. */
+  subscribe: (listener: () => void) => () => void;
+  /** Asks again for session and role without leaving `authorised` meanwhile, so that an open editor stays; resolves with the settled state. */
+  recheck: () => Promise<SessionState>;
+  /** Resolves with the next state that is not `checking`. */
+  settled: () => Promise<SessionState>;
+  /** Leaves `recovering` once the new password is saved. */
+  finishRecovery: () => Promise<SessionState>;
+};
+
+const userOf = (state: SessionState): SessionUser | null => ('user' in state ? state.user : null);
+
+/** One state for the whole tab. An answer that arrives after a newer question was asked is dropped. */
+export function createSessionMachine(gateway: SessionGateway): SessionMachine {
+  let state: SessionState = { status: 'checking' };
+  let started = false;
+  let question = 0;
+  let ending = false;
+  const listeners = new Set<() => void>();
+
+  function set(next: SessionState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function settled(): Promise<SessionState> {
+    start();
+    if (state.status !== 'checking') return Promise.resolve(state);
+    return new Promise((resolve) => {
+      const stop = subscribe(() => {
+        if (state.status === 'checking') return;
+        stop();
+        resolve(state);
+      });
+    });
+  }
+
+  async function refuse() {
+    ending = true;
+    try {
+      await gateway.endSession();
+    } finally {
+      ending = false;
+    }
+    set({ status: 'denied', reason: 'not-admin' });
+  }
+
+  async function recheck(): Promise<SessionState> {
+    question += 1;
+    const mine = question;
+    const stale = () => mine !== question;
+    try {
+      const found = await gateway.readSession();
+      if (stale()) return settled();
+      if (!found) {
+        set({ status: 'denied', reason: 'no-session' });
+        return state;
+      }
+      const { user, factorId } = found;
+      if (userOf(state)?.id !== user.id && state.status !== 'checking') set({ status: 'checking' });
+      if (factorId) {
+        set({ status: 'second-factor', user, factorId });
+        return state;
+      }
+      const admin = await gateway.isAdmin(user);
+      if (stale()) return settled();
+      if (!admin) await refuse();
+      else if (state.status !== 'authorised' || state.user.id !== user.id) set({ status: 'authorised', user });
+    } catch (cause) {
+      // Not being able to ask is no refusal: whoever was let in stays, and nobody is signed out.
+      if (!stale() && state.status !== 'authorised') set({ status: 'error', cause });
+    }
+    return state.status === 'checking' ? settled() : state;
+  }
+
+  function onEvent({ type, user }: SessionEvent) {
+    if (type === 'signed-out') {
+      if (ending) return;
+      question += 1;
+      if (state.status !== 'denied') set({ status: 'denied', reason: 'signed-out' });
+      return;
+    }
+    if (type === 'recovery' && user) {
+      question += 1;
+      set({ status: 'recovering', user });
+      return;
+    }
+    // A renewed token or another tab's sign-in of the same user changes nothing that is on screen.
+    if (state.status === 'recovering' || (state.status === 'authorised' && state.user.id === user?.id)) return;
+    if (state.status !== 'checking') set({ status: 'checking' });
+    question += 1;
+    const mine = question;
+    setTimeout(() => {
+      if (mine === question) void recheck();
+    }, 0);
+  }
+
+  function start() {
+    if (started) return;
+    started = true;
+    gateway.subscribe(onEvent);
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    start();
+    return () => {
+      listeners.delete(listener);
+    };
+  }
+
+  return {
+    getState: () => state,
+    subscribe,
+    recheck,
+    settled,
+    finishRecovery: () => {
+      set({ status: 'checking' });
+      return recheck();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { connectAsAdmin, hasAdminRole, readSession, untilAborted } from '@/lib/admin-access';
+import { READ_TIMEOUT_MS } from '@/lib/deadline';
+import { AppError } from '@/lib/errors';
+import { getSupabase } from '@/lib/supabase';
+import type { SessionEvent, SessionGateway, SessionUser } from './session-machine';
+
+type AuthUser = { id: string; email?: string | undefined };
+
+const toUser = ({ id, email }: AuthUser): SessionUser => ({ id, email: email ?? '' });
+
+const eventTypes: Record<string, SessionEvent['type']> = { SIGNED_OUT: 'signed-out', PASSWORD_RECOVERY: 'recovery' };
+
+/** The TOTP factor that this session still has to show, or `null`. */
+async function pendingFactor(): Promise<string | null> {
+  const supabase = await getSupabase();
+  const session = await readSession(supabase);
+  const factor = session?.user.factors?.find((candidate) => candidate.factor_type === 'totp' && candidate.status === 'verified');
+  if (!factor) return null;
+  const { data, error } = await supabase.auth.mfa.getAuthenticatorAssuranceLevel();
+  if (error) throw error;
+  return data.currentLevel === 'aal2' ? null : factor.id;
+}
+
+async function endSession(): Promise<void> {
+  const supabase = await getSupabase();
+  // Only this browser's session: whoever lacks the role here may be at work elsewhere.
+  const { error } = await supabase.auth.signOut({ scope: 'local' });
+  if (error) console.warn('The refresh token could not be revoked', error.message);
+}
+
+/** A token that the API refuses although it looks alive is renewed once; a session that cannot be renewed is over. */
+async function renew(): Promise<void> {
+  const supabase = await getSupabase();
+  const { error } = await supabase.auth.refreshSession();
+  if (!error) return;
+  if (error.name === 'AuthRetryableFetchError') throw new AppError('network', error.message, { cause: error });
+  await endSession();
+  throw new AppError('denied', error.message, { status: 401, cause: error });
+}
+
+async function isAdmin(): Promise<boolean> {
+  try {
+    return await hasAdminRole(await connectAsAdmin());
+  } catch (error) {
+    if (!(error instanceof AppError && error.status === 401)) throw error;
+    await renew();
+    return hasAdminRole(await connectAsAdmin());
+  }
+}
+
+/** The session machine's questions, asked of Supabase. */
+export const supabaseGateway: SessionGateway = {
+  readSession: async () => {
+    const session = await untilAborted(readSession(await getSupabase()), AbortSignal.timeout(READ_TIMEOUT_MS));
+    return session ? { user: toUser(session.user), factorId: await pendingFactor() } : null;
+  },
+  isAdmin,
+  endSession,
+  subscribe: (listener) => {
+    getSupabase().then(
+      (supabase) =>
+        supabase.auth.onAuthStateChange((event, session) => {
+          listener({ type: eventTypes[event] ?? 'changed', user: session ? toUser(session.user) : null });
+        }),
+      // Without the library there is no session to speak of; asking for it again says why.
+      () => listener({ type: 'changed', user: null }),
+    );
+  },
+};

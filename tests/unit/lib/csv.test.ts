@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { toCsv } from '@/lib/csv';
+
+describe('CSV for a Spanish Excel', () => {
+  it('starts with a byte order mark, separates with semicolons and ends every row with CRLF', () => {
+    expect(toCsv([['Nombre', 'Email'], ['Ana Núñez', 'ana@empresa.es']])).toBe('\uFEFFNombre;Email\r\nAna Núñez;ana@empresa.es\r\n');
+  });
+
+  it('quotes cells with separators, quotes or line breaks and doubles the quotes', () => {
+    expect(toCsv([['a;b', 'dijo "sí"', 'dos\nlíneas', 'sin, más']])).toBe('\uFEFF"a;b";"dijo ""sí""";"dos\nlíneas";sin, más\r\n');
+  });
+
+  it.each(['=1+1', '+34600', '-2', '@SUM(A1)', '\tx', '\rx'])('keeps %j from running as a formula', (value) => {
+    const text = toCsv([[value]]).slice(1).replace(/^"/, '');
+    expect(text.startsWith(`'${value[0]}`)).toBe(true);
+  });
+
+  it('leaves signs inside a cell alone', () => {
+    expect(toCsv([['a=b', 'x-y', 'a@b.es']])).toBe('\uFEFFa=b;x-y;a@b.es\r\n');
+  });
+});

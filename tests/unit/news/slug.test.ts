@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { freeSlug, slugify } from '@/features/news/slug';
+
+describe('slug', () => {
+  it.each([
+    ['¿Qué es un agente de IA?', 'que-es-un-agente-de-ia'],
+    ['  Año nuevo: pingüinos & leads  ', 'ano-nuevo-pinguinos-leads'],
+    ['Conversión 2,1 % → 8,7 %', 'conversion-2-1-8-7'],
+    ['--Ya---con guiones--', 'ya-con-guiones'],
+    ['Straße', 'stra-e'],
+    ['ÁÉÍÓÚ Çedilla', 'aeiou-cedilla'],
+  ])('makes %j into %j', (title, slug) => {
+    expect(slugify(title)).toBe(slug);
+  });
+
+  it.each(['¡¡¡???', '日本語', '', '   '])('gives nothing for %j, which has no Latin letter or digit', (title) => {
+    expect(slugify(title)).toBe('');
+  });
+
+  it('gives the same again when applied to its own result', () => {
+    const once = slugify('Título: «Máquinas» y ñandúes, 2026');
+    expect(slugify(once)).toBe(once);
+  });
+
+  it('proposes the first free number after a taken address', () => {
+    expect(freeSlug('taller', new Set(['taller']))).toBe('taller-2');
+    expect(freeSlug('taller', new Set(['taller', 'taller-2', 'taller-3']))).toBe('taller-4');
+    expect(freeSlug('feria-2026', new Set(['feria-2026']))).toBe('feria-2026-2');
+  });
+});
