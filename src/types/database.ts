@@ -7,14 +7,14 @@ export type Database = {
           Tables: {
             "event_registrations": {
                   Row: {
-                    "company": string | null,"email": string,"email_sent": boolean,"event_id": string,"id": string,"name": string,"registered_at": string
+                    "company": string | null,"email": string,"email_attempts": number,"email_failed_at": string | null,"email_last_error": string | null,"email_sent": boolean,"event_id": string,"id": string,"name": string,"registered_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "company"?: string | null,"email": string,"email_sent"?: boolean,"event_id": string,"id"?: string,"name": string,"registered_at"?: string
+                    "company"?: string | null,"email": string,"email_attempts"?: number,"email_failed_at"?: string | null,"email_last_error"?: string | null,"email_sent"?: boolean,"event_id": string,"id"?: string,"name": string,"registered_at"?: string
                   }
                   Update: {
-                    "company"?: string | null,"email"?: string,"email_sent"?: boolean,"event_id"?: string,"id"?: string,"name"?: string,"registered_at"?: string
+                    "company"?: string | null,"email"?: string,"email_attempts"?: number,"email_failed_at"?: string | null,"email_last_error"?: string | null,"email_sent"?: boolean,"event_id"?: string,"id"?: string,"name"?: string,"registered_at"?: string
                   }
                   Relationships: [
                     {
@@ -27,28 +27,28 @@ isOneToOne: false
                   ]
                 },"news_events": {
                   Row: {
-                    "author": string,"category": string,"content": string,"created_at": string,"event_date": string | null,"event_location": string | null,"excerpt": string,"featured": boolean,"id": string,"image_alt": string | null,"image_url": string | null,"is_published": boolean,"published_at": string,"show_registration_form": boolean,"slug": string,"title": string,"updated_at": string,"views_count": number
+                    "author": string,"capacity": number | null,"category": string,"content": string,"created_at": string,"event_date": string | null,"event_end_date": string | null,"event_location": string | null,"excerpt": string,"featured": boolean,"id": string,"image_alt": string | null,"image_url": string | null,"is_published": boolean,"published_at": string,"registration_closes_at": string | null,"show_registration_form": boolean,"slug": string,"title": string,"updated_at": string,"views_count": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "author"?: string,"category"?: string,"content": string,"created_at"?: string,"event_date"?: string | null,"event_location"?: string | null,"excerpt": string,"featured"?: boolean,"id"?: string,"image_alt"?: string | null,"image_url"?: string | null,"is_published"?: boolean,"published_at"?: string,"show_registration_form"?: boolean,"slug": string,"title": string,"updated_at"?: string,"views_count"?: number
+                    "author"?: string,"capacity"?: number | null,"category"?: string,"content": string,"created_at"?: string,"event_date"?: string | null,"event_end_date"?: string | null,"event_location"?: string | null,"excerpt": string,"featured"?: boolean,"id"?: string,"image_alt"?: string | null,"image_url"?: string | null,"is_published"?: boolean,"published_at"?: string,"registration_closes_at"?: string | null,"show_registration_form"?: boolean,"slug": string,"title": string,"updated_at"?: string,"views_count"?: number
                   }
                   Update: {
-                    "author"?: string,"category"?: string,"content"?: string,"created_at"?: string,"event_date"?: string | null,"event_location"?: string | null,"excerpt"?: string,"featured"?: boolean,"id"?: string,"image_alt"?: string | null,"image_url"?: string | null,"is_published"?: boolean,"published_at"?: string,"show_registration_form"?: boolean,"slug"?: string,"title"?: string,"updated_at"?: string,"views_count"?: number
+                    "author"?: string,"capacity"?: number | null,"category"?: string,"content"?: string,"created_at"?: string,"event_date"?: string | null,"event_end_date"?: string | null,"event_location"?: string | null,"excerpt"?: string,"featured"?: boolean,"id"?: string,"image_alt"?: string | null,"image_url"?: string | null,"is_published"?: boolean,"published_at"?: string,"registration_closes_at"?: string | null,"show_registration_form"?: boolean,"slug"?: string,"title"?: string,"updated_at"?: string,"views_count"?: number
                   }
                   Relationships: [
                     
                   ]
                 },"user_roles": {
                   Row: {
-                    "id": string,"role": string,"user_id": string
+                    "role": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "id"?: string,"role": string,"user_id": string
+                    "role": string,"user_id": string
                   }
                   Update: {
-                    "id"?: string,"role"?: string,"user_id"?: string
+                    "role"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -59,8 +59,28 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "increment_views":
+            "claim_mails":
+{ Args: { "p_limit": number,"p_registration_id"?: string }; Returns: {
+              "attempt": number,"email": string,"event_date": string,"event_end_date": string,"event_excerpt": string,"event_id": string,"event_location": string,"event_slug": string,"event_title": string,"id": string,"idempotency_key": string,"kind": string,"name": string,"registration_id": string
+            }[]
+                           },
+"close_past_events":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"finish_mail":
+{ Args: { "p_error"?: string,"p_id": string }; Returns: undefined
+                           },
+"increment_views":
 { Args: { "news_id": string }; Returns: undefined
+                           },
+"register_for_event":
+{ Args: { "p_client_hash": string,"p_company": string,"p_email": string,"p_event_id": string,"p_name": string }; Returns: Json
+                           },
+"resend_confirmation":
+{ Args: { "p_registration_id": string }; Returns: boolean
+                           },
+"set_setting":
+{ Args: { "p_key": string,"p_value": number }; Returns: undefined
                            }
           }
           Enums: {

@@ -1,0 +1,154 @@
+-- News, events and case-study articles: one table, as the site lists them together.
+create table public.news_events (
+  id uuid primary key default gen_random_uuid(),
+  title text not null,
+  slug text not null,
+  excerpt text not null,
+  content text not null,
+  category text not null default 'noticia',
+  is_published boolean not null default true,
+  featured boolean not null default false,
+  event_date timestamptz,
+  event_end_date timestamptz,
+  event_location text,
+  show_registration_form boolean not null default false,
+  registration_closes_at timestamptz,
+  capacity integer,
+  image_url text,
+  image_alt text,
+  author text not null default 'Tertulia Team',
+  -- Whole seconds: articles published in one batch tie, and the index below breaks the tie the same way every time.
+  published_at timestamptz not null default date_trunc('second', now()),
+  views_count integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+
+  constraint news_events_slug_key unique (slug),
+  constraint news_events_slug_check check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 250),
+  constraint news_events_title_check check (char_length(btrim(title, E' \t\r\n')) between 1 and 200),
+  constraint news_events_excerpt_check check (char_length(btrim(excerpt, E' \t\r\n')) between 1 and 1000),
+  constraint news_events_content_check check (char_length(content) <= 100000),
+  constraint news_events_author_check check (char_length(btrim(author, E' \t\r\n')) between 1 and 120),
+  constraint news_events_category_check check (category in ('noticia', 'evento', 'caso-de-estudio')),
+  constraint news_events_views_count_check check (views_count >= 0),
+  constraint news_events_event_location_check check (char_length(btrim(event_location, E' \t\r\n')) between 1 and 300),
+  constraint news_events_event_end_date_check check (event_end_date > event_date),
+  constraint news_events_capacity_check check (capacity > 0),
+  constraint news_events_event_fields_check check (
+    category = 'evento'
+    or (
+      event_date is null and event_end_date is null and event_location is null
+      and not show_registration_form and registration_closes_at is null and capacity is null
+    )
+  ),
+  -- Any https picture, or one of this project's own bucket, which is plain http on a developer's machine.
+  constraint news_events_image_url_check check (
+    char_length(image_url) <= 2048
+    and (
+      image_url ~ '^https://[^[:space:]/?#@]+(/[^[:space:]]*)?$'
+      or image_url ~ '^(http://[^[:space:]/?#@]+)?/storage/v1/object/public/news-images/[A-Za-z0-9._-]+$'
+    )
+  ),
+  constraint news_events_image_alt_check check (char_length(image_alt) <= 300)
+);
+comment on table public.news_events is 'Articles of the newsroom. Visitors see the published ones, administrators all.';
+comment on column public.news_events.event_end_date is 'End of the event; null means it is not said.';
+comment on column public.news_events.registration_closes_at is 'From this instant sign-ups are refused; null means as long as the form is on.';
+comment on column public.news_events.capacity is 'Most registrations the event takes; null means no limit.';
+comment on column public.news_events.views_count is 'Loads of the public article. Written by increment_views() only.';
+
+-- Public listing, all and by category; related articles use the second. id breaks ties of published_at.
+create index news_events_public_idx on public.news_events (published_at desc, id) where is_published;
+create index news_events_public_category_idx on public.news_events (category, published_at desc, id) where is_published;
+create index news_events_featured_idx on public.news_events (published_at desc, id) where is_published and featured;
+create index news_events_agenda_idx on public.news_events (event_date, id) where is_published and category = 'evento';
+create index news_events_created_at_idx on public.news_events (created_at desc);
+-- Forms that are on are few: past ones are switched off.
+create index news_events_open_form_idx on public.news_events (event_date) where show_registration_form;
+
+alter table public.news_events enable row level security;
+revoke all on table public.news_events from anon, authenticated, service_role;
+grant select on table public.news_events to anon, authenticated;
+grant delete on table public.news_events to authenticated;
+grant
+  insert (title, slug, excerpt, content, category, is_published, featured, event_date, event_end_date, event_location,
+    show_registration_form, registration_closes_at, capacity, image_url, image_alt, author, published_at),
+  update (title, slug, excerpt, content, category, is_published, featured, event_date, event_end_date, event_location,
+    show_registration_form, registration_closes_at, capacity, image_url, image_alt, author, published_at)
+  on table public.news_events to authenticated;
+grant select, insert, update, delete on table public.news_events to service_role;
+
+create policy "Visitors read published articles" on public.news_events
+  for select to anon
+  using (is_published);
+-- One policy, not two: several permissive policies for one role and verb are all evaluated for every row.
+create policy "Signed-in people read published articles, administrators all" on public.news_events
+  for select to authenticated
+  using (is_published or (select private.is_admin()));
+create policy "Administrators create articles" on public.news_events
+  for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Administrators change articles" on public.news_events
+  for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+create policy "Administrators delete articles" on public.news_events
+  for delete to authenticated
+  using ((select private.is_admin()));
+
+-- Column grants already keep these from the API's roles; the trigger holds where grants are wider than this file says.
+create function private.protect_news_event() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    new.id := gen_random_uuid();
+    new.views_count := 0;
+    new.created_at := now();
+    new.updated_at := now();
+  else
+    new.id := old.id;
+    new.views_count := old.views_count;
+    new.created_at := old.created_at;
+    new.updated_at := old.updated_at;
+  end if;
+  return new;
+end;
+$$;
+revoke execute on function private.protect_news_event() from public;
+
+-- The fields the specified article form does not know must not stop it from turning an event into something else.
+create function private.reset_event_extras() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.event_end_date := null;
+  new.registration_closes_at := null;
+  new.capacity := null;
+  return new;
+end;
+$$;
+revoke execute on function private.reset_event_extras() from public;
+
+create function private.touch_news_event() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  -- Strictly later than before: two saves within one tick of a coarse clock must not look like one version.
+  new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+  return new;
+end;
+$$;
+revoke execute on function private.touch_news_event() from public;
+
+-- Triggers of one event fire in the order of their names: protect, reset, touch.
+create trigger protect_server_columns before insert or update on public.news_events
+  for each row when (not private.is_server('public.news_events'::regclass)) execute function private.protect_news_event();
+create trigger reset_event_extras before insert or update on public.news_events
+  for each row when (new.category <> 'evento') execute function private.reset_event_extras();
+-- Every column but the four that the server keeps: a counted view is no new version of the article.
+create trigger touch_updated_at before update of
+  title, slug, excerpt, content, category, is_published, featured, event_date, event_end_date, event_location,
+  show_registration_form, registration_closes_at, capacity, image_url, image_alt, author, published_at
+  on public.news_events
+  for each row execute function private.touch_news_event();

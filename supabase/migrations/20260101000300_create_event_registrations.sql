@@ -1,0 +1,77 @@
+-- Sign-ups. Personal data: visitors neither read nor write this table, administrators read and delete, the server writes.
+create table public.event_registrations (
+  id uuid primary key default gen_random_uuid(),
+  event_id uuid not null references public.news_events (id) on delete cascade,
+  name text not null,
+  email text not null,
+  company text,
+  registered_at timestamptz not null default now(),
+  email_sent boolean not null default false,
+  email_attempts integer not null default 0,
+  email_last_error text,
+  email_failed_at timestamptz,
+
+  -- A plain constraint on a lower-cased column: over an index on lower(email) the API would take the nested read for one-to-one.
+  constraint event_registrations_event_id_email_key unique (event_id, email),
+  constraint event_registrations_name_check check (
+    char_length(btrim(name, E' \t\r\n')) between 2 and 100 and name !~ '[\u0001-\u001f\u007f]'
+  ),
+  constraint event_registrations_email_check check (
+    email = lower(email)
+    and char_length(email) between 6 and 255
+    and email ~ '^[^[:space:]@<>(),:;"\\]+@[^[:space:]@<>(),:;"\\]+\.[^[:space:]@<>(),:;"\\.]{2,}$'
+    and email !~ '[\u0001-\u001f\u007f]'
+  ),
+  constraint event_registrations_company_check check (
+    char_length(btrim(company, E' \t\r\n')) between 1 and 100 and company !~ '[\u0001-\u001f\u007f]'
+  ),
+  constraint event_registrations_email_attempts_check check (email_attempts >= 0)
+);
+comment on table public.event_registrations is 'Sign-ups for events; personal data. Written by the server only.';
+comment on column public.event_registrations.email_sent is 'The mail provider accepted the confirmation.';
+comment on column public.event_registrations.email_attempts is 'Tries of the current confirmation mail.';
+comment on column public.event_registrations.email_last_error is 'Why the last try failed, without personal data.';
+comment on column public.event_registrations.email_failed_at is 'When the last try was given up; null while sent or still being tried.';
+
+create index event_registrations_registered_at_idx on public.event_registrations (registered_at desc);
+
+alter table public.event_registrations enable row level security;
+revoke all on table public.event_registrations from anon, authenticated, service_role;
+grant select, delete on table public.event_registrations to authenticated;
+grant select, insert, update, delete on table public.event_registrations to service_role;
+
+create policy "Administrators read registrations" on public.event_registrations
+  for select to authenticated
+  using ((select private.is_admin()));
+create policy "Administrators delete registrations" on public.event_registrations
+  for delete to authenticated
+  using ((select private.is_admin()));
+
+-- No policy lets anyone but the server insert or update; this is the second lock on what the server alone knows.
+create function private.protect_event_registration() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    new.id := gen_random_uuid();
+    new.registered_at := now();
+    new.email_sent := false;
+    new.email_attempts := 0;
+    new.email_last_error := null;
+    new.email_failed_at := null;
+  else
+    new.id := old.id;
+    new.event_id := old.event_id;
+    new.registered_at := old.registered_at;
+    new.email_sent := old.email_sent;
+    new.email_attempts := old.email_attempts;
+    new.email_last_error := old.email_last_error;
+    new.email_failed_at := old.email_failed_at;
+  end if;
+  return new;
+end;
+$$;
+revoke execute on function private.protect_event_registration() from public;
+
+create trigger protect_server_columns before insert or update on public.event_registrations
+  for each row when (not private.is_server('public.event_registrations'::regclass)) execute function private.protect_event_registration();

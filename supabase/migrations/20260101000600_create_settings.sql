@@ -1,0 +1,40 @@
+-- Numbers that operators may change without a release, each with a default.
+create table private.settings (
+  key text primary key,
+  value integer not null,
+  purpose text not null,
+  constraint settings_value_check check (value >= 0)
+);
+alter table private.settings enable row level security;
+
+insert into private.settings (key, value, purpose) values
+  ('client_registrations', 30, 'New registrations that one client may make in client_window; an office shares one address.'),
+  ('client_window', 600, 'Seconds.'),
+  ('event_registrations', 300, 'New registrations that one event takes in event_window.'),
+  ('event_window', 600, 'Seconds.'),
+  ('email_mails', 5, 'Mails that one address is sent in email_window, over all events.'),
+  ('email_window', 86400, 'Seconds.'),
+  ('repeat_mail_after', 600, 'Seconds before a repeated sign-up sends its confirmation again.'),
+  ('mail_lease', 120, 'Seconds that a worker has to say how a claimed mail went.'),
+  ('mail_attempts', 5, 'Tries before a mail is given up.');
+
+create function private.setting(setting_key text) returns integer
+language sql stable set search_path = ''
+as $$
+  select value from private.settings where key = setting_key;
+$$;
+
+-- For operators and tests, which reach the database through the API alone.
+create function public.set_setting(p_key text, p_value integer) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update private.settings set value = p_value where key = p_key;
+  if not found then
+    raise exception 'No setting is called %', p_key using errcode = 'invalid_parameter_value';
+  end if;
+end;
+$$;
+comment on function public.set_setting(text, integer) is 'Changes one number of private.settings; an unknown key is an error. For the service role.';
+revoke execute on function public.set_setting(text, integer) from public;
+grant execute on function public.set_setting(text, integer) to service_role;

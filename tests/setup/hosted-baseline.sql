@@ -1,0 +1,58 @@
+-- What a hosted project has before its first migration, as far as the migrations touch it: roles, schema auth, schema storage.
+-- Run by the superuser of a throwaway cluster; migrations then run as "postgres", which is no superuser, as on hosted.
+create schema auth authorization supabase_admin;
+create table auth.users (
+  id uuid primary key default gen_random_uuid(),
+  email text unique,
+  raw_user_meta_data jsonb not null default '{}'
+);
+create function auth.jwt() returns jsonb language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
+$$;
+create function auth.uid() returns uuid language sql stable as $$
+  select nullif(auth.jwt() ->> 'sub', '')::uuid
+$$;
+grant usage on schema auth to anon, authenticated, service_role, postgres;
+grant all on auth.users to postgres with grant option;
+
+create schema storage authorization supabase_storage_admin;
+set role supabase_storage_admin;
+create table storage.buckets (
+  id text primary key,
+  name text not null unique,
+  owner uuid,
+  owner_id text,
+  public boolean default false,
+  file_size_limit bigint,
+  allowed_mime_types text[],
+  created_at timestamptz default now(),
+  updated_at timestamptz default now()
+);
+create table storage.objects (
+  id uuid primary key default gen_random_uuid(),
+  bucket_id text references storage.buckets (id),
+  name text,
+  owner uuid,
+  owner_id text,
+  metadata jsonb,
+  user_metadata jsonb,
+  version text,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now(),
+  last_accessed_at timestamptz default now(),
+  unique (bucket_id, name)
+);
+alter table storage.buckets enable row level security;
+alter table storage.objects enable row level security;
+create function storage.operation() returns text language sql stable as $$
+  select current_setting('storage.operation', true)
+$$;
+grant usage on schema storage to postgres, anon, authenticated, service_role;
+grant all on storage.buckets, storage.objects to anon, authenticated, service_role, postgres with grant option;
+reset role;
+-- Hosted lets "postgres" write policies on a table it does not own; here membership does.
+grant supabase_storage_admin to postgres;
+
+alter schema public owner to postgres;
+revoke create on schema public from public;
+grant usage on schema public to anon, authenticated, service_role;
