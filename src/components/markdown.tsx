@@ -1,0 +1,74 @@
+import '@fontsource-variable/funnel-sans/wght-italic.css';
+import './markdown/prose.css';
+import { useEffect, useState } from 'react';
+import type { Root } from 'hast';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ErrorBoundary } from './feedback/error-boundary';
+import { parseInWorker, warmUpParser } from './markdown/parse-in-worker';
+import { renderTree, type RenderContext } from './markdown/render-tree';
+
+/** The longest text the database takes. */
+const MAX_LENGTH = 100_000;
+
+warmUpParser();
+
+type Parsed = { text: string; tree: Root | null };
+
+/** The tree of `text`, null when it cannot be formatted, undefined until the first one is known; meanwhile the last one stays. */
+function useTree(text: string): Root | null | undefined {
+  const [parsed, setParsed] = useState<Parsed>();
+  const isLong = text.length > MAX_LENGTH;
+
+  useEffect(() => {
+    if (isLong) return;
+    let isCurrent = true;
+    const settle = (tree: Root | null) => {
+      if (isCurrent) setParsed({ text, tree });
+    };
+    parseInWorker(text).then(settle, () => settle(null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [text, isLong]);
+
+  return isLong ? null : parsed?.tree;
+}
+
+/** What remains when a text is too much to format: its words, every one of them. */
+function PlainText({ text }: { text: string }) {
+  return <div className="prose whitespace-pre-wrap">{text}</div>;
+}
+
+/** A component of its own, so that an error while it renders meets the boundary. */
+function FormattedText({ tree, context }: { tree: Root; context: RenderContext }) {
+  return <div className="prose">{renderTree(tree, context)}</div>;
+}
+
+function TextSkeleton() {
+  return (
+    <div aria-busy className="min-h-[60vh] max-w-prose animate-appear-late space-y-3">
+      <span className="sr-only">Cargando…</span>
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-11/12" />
+      <Skeleton className="h-5 w-2/3" />
+    </div>
+  );
+}
+
+type MarkdownProps = RenderContext & { text: string };
+
+/**
+ * An author's Markdown as safe elements: no HTML, no scripts, links to web, mail and the site itself, images only from `imageOrigins`
+ * (the site's own origin first). A text that is too long, too nested or too slow to format is shown as it was written.
+ */
+export function Markdown({ text, ownOrigin, imageOrigins }: MarkdownProps) {
+  const tree = useTree(text);
+  if (tree === undefined) return <TextSkeleton />;
+  if (tree === null) return <PlainText text={text} />;
+  return (
+    <ErrorBoundary resetKey={text} fallback={<PlainText text={text} />}>
+      <FormattedText tree={tree} context={{ ownOrigin, imageOrigins }} />
+    </ErrorBoundary>
+  );
+}
