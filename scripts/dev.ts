@@ -1,0 +1,39 @@
+/** `npm run dev`: the whole product on this machine, the site on Vite's dev server. Stays up until Ctrl-C. */
+import { createServer } from 'vite';
+import { assertPortFree } from '../supabase/local/ports.ts';
+import { startBackend } from '../supabase/local/start-backend.ts';
+import { logLine } from './log-line.ts';
+import { localAccounts, printTable } from './print-table.ts';
+import { readSettings } from './settings.ts';
+import { stayUp } from './stay-up.ts';
+
+await stayUp(async (services) => {
+  const { webPort, apiPort, mailPort, smtpPort, dataDir } = readSettings();
+  await assertPortFree(webPort, 'the site', 'WEB_PORT');
+  const siteUrl = `http://localhost:${webPort}`;
+  // The site that this command serves always talks to the backend that it starts, whatever a .env file names.
+  process.env['VITE_SUPABASE_URL'] = `http://127.0.0.1:${apiPort}`;
+  delete process.env['VITE_SUPABASE_PUBLISHABLE_KEY'];
+
+  const backend = await startBackend({
+    dataDir,
+    apiPort,
+    mailPort,
+    smtpPort,
+    webOrigins: [siteUrl, `http://127.0.0.1:${webPort}`],
+    log: logLine,
+  });
+  services.push(backend);
+  const vite = await createServer({ server: { port: webPort, strictPort: true } });
+  services.push({ stop: () => vite.close() });
+  await vite.listen();
+
+  printTable([
+    ['Site', siteUrl],
+    ['API', backend.apiUrl],
+    ['Mailbox', `${backend.mailUrl}  (JSON: /email)`],
+    ...localAccounts,
+    ['Data', `${dataDir}${backend.seeded ? '  (new, filled with demonstration data)' : ''}`],
+  ]);
+  return backend.failed;
+});

@@ -1,0 +1,37 @@
+/**
+ * Starts one of the project's commands: `node scripts/run.mjs dev` runs scripts/dev.ts.
+ * Plain JavaScript on purpose: when nothing is installed yet, the machine's own Node runs it, and that one may be too old for the rest.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+
+const root = new URL('../', import.meta.url);
+const read = (path) => JSON.parse(readFileSync(new URL(path, root), 'utf8'));
+
+/** What is wrong with node_modules, as one sentence that says what to do; undefined when it is as package-lock.json says. */
+function missing() {
+  if (!existsSync(new URL('node_modules/', root))) return 'The dependencies are not installed. Run: npm ci';
+  const { packages } = read('package-lock.json');
+  const { dependencies, devDependencies } = read('package.json');
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    const path = `node_modules/${name}`;
+    const installed = existsSync(new URL(`${path}/package.json`, root)) ? read(`${path}/package.json`).version : undefined;
+    if (installed === undefined) return `The dependency ${name} is not installed. Run: npm ci`;
+    const wanted = packages[path]?.version;
+    if (installed !== wanted) return `The dependency ${name} is ${installed}, but package-lock.json wants ${wanted}. Run: npm ci`;
+  }
+  if (!existsSync(new URL('node_modules/node/bin/node', root)) || !existsSync(new URL('node_modules/deno/deno', root))) {
+    return 'The binaries of Node and Deno were not set up. Run: npm rebuild node deno';
+  }
+  if (Number(process.versions.node.split('.')[0]) < 24) {
+    return `This is Node ${process.versions.node}; the project's commands run on the Node 24 it installs. Start them through npm, as in: npm run dev`;
+  }
+  return undefined;
+}
+
+const problem = missing();
+if (problem) {
+  console.error(problem);
+  process.exitCode = 1;
+} else {
+  await import(`./${process.argv[2]}.ts`);
+}

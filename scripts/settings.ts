@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { projectPath } from '../supabase/local/project-root.ts';
+
+const port = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 65_535)
+    .default(fallback);
+
+const settingsSchema = z.object({
+  WEB_PORT: port(5173),
+  API_PORT: port(54_321),
+  MAIL_PORT: port(1080),
+  SMTP_PORT: port(1025),
+  DATA_DIR: z.string().min(1).default(projectPath('supabase/.temp/data')),
+});
+
+export type Settings = { webPort: number; apiPort: number; mailPort: number; smtpPort: number; dataDir: string };
+
+/**
+ * Where the local stack runs, from the environment variables of .env.example; what is not set has its usual value.
+ * Throws one Error that names the variable when a value cannot be a port, or when two parts were given the same one.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { data, error } = settingsSchema.safeParse(given);
+  if (error) {
+    const name = error.issues[0]?.path.join('.') ?? '';
+    throw new Error(`${name} is "${environment[name]}", which is not a port. Set it to a number from 1 to 65535, or leave it out.`);
+  }
+  const ports = { WEB_PORT: data.WEB_PORT, API_PORT: data.API_PORT, MAIL_PORT: data.MAIL_PORT, SMTP_PORT: data.SMTP_PORT };
+  const names = Object.entries(ports);
+  for (const [index, [name, value]] of names.entries()) {
+    const twin = names.slice(index + 1).find(([, other]) => other === value);
+    if (twin) throw new Error(`${name} and ${twin[0]} are both ${value}. Give each part a port of its own.`);
+  }
+  return { webPort: data.WEB_PORT, apiPort: data.API_PORT, mailPort: data.MAIL_PORT, smtpPort: data.SMTP_PORT, dataDir: resolve(data.DATA_DIR) };
+}

@@ -1,0 +1,69 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { App, SmtpEmailDriver, type EmailDriver } from '@supabase/lite';
+import { applyPendingMigrations } from '@supabase/lite/cli';
+import { createPgliteConnection, type PGlite } from '@supabase/lite/pglite';
+import type { InstallSecrets } from './install-secrets.ts';
+import { objectFiles } from './object-files.ts';
+import type { ProjectConfig } from './project-config.ts';
+
+export type Database = {
+  /** Answers /rest/v1, /auth/v1 and /storage/v1. */
+  app: App;
+  /** The PostgreSQL underneath, as its owner. */
+  sql: PGlite;
+  close(): Promise<void>;
+};
+
+type DatabaseOptions = {
+  /** Holds the database (db/) and the stored objects (objects/). The caller has locked it. */
+  dataDir: string;
+  secrets: InstallSecrets;
+  config: ProjectConfig;
+  apiUrl: string;
+  /** Where the mails of the auth service go; without it they are dropped. */
+  smtpPort?: number;
+};
+
+/**
+ * Lite writes the site's address into the links of its mails; on the platform, and here, those links lead to the API.
+ */
+function authMail(smtpPort: number, siteUrl: string, apiUrl: string): EmailDriver {
+  const smtp = new SmtpEmailDriver({ host: '127.0.0.1', port: smtpPort, from: 'auth@localhost', secure: false, requireTls: false });
+  const mend = (text?: string) => text?.replaceAll(`${siteUrl}/auth/v1/`, `${apiUrl}/auth/v1/`);
+  return { send: (message) => smtp.send({ ...message, text: mend(message.text), html: mend(message.html) }) };
+}
+
+const noMail: EmailDriver = { send: () => Promise.resolve() };
+
+/**
+ * Opens the PostgreSQL of a data folder (PGlite, in this process), brings its schema up to the newest migration and gives the app that
+ * serves it. Rejects with the failing file's name when a migration does not apply; that file's changes are then rolled back.
+ */
+export async function openDatabase({ dataDir, secrets, config, apiUrl, smtpPort }: DatabaseOptions): Promise<Database> {
+  const { email, rate_limit: _limit, ...auth } = config.auth;
+  await mkdir(dataDir, { recursive: true });
+  const connection = await createPgliteConnection({ url: join(dataDir, 'db') });
+  const app = new App({
+    connection,
+    api: { ...config.api, enabled: true, external_url: apiUrl },
+    auth: {
+      ...auth,
+      enabled: true,
+      email,
+      jwt_secret: secrets.jwtSecret,
+      publishable_key: secrets.publishableKey,
+      secret_key: secrets.secretKey,
+    },
+    storage: { enabled: true, file_size_limit: config.storage.file_size_limit },
+    options: {
+      // With admin on, a request without a key would run as service_role.
+      server: { admin: false, disableStudio: true, disableFallback: true },
+      drivers: { email: smtpPort === undefined ? noMail : authMail(smtpPort, auth.site_url, apiUrl) },
+    },
+  });
+  app._storageAdapter = objectFiles(join(dataDir, 'objects'));
+  await app.init();
+  await applyPendingMigrations(app);
+  return { app, sql: connection.driver, close: () => connection.close() };
+}

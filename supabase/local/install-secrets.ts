@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+/**
+ * The key that every local Supabase prints. It opens nothing that a visitor may not see, and the site's default settings name it,
+ * so it is the same everywhere; the two secrets beside it are made anew for each data folder.
+ */
+const PUBLISHABLE_KEY = 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH';
+
+const secretsSchema = z.object({ jwtSecret: z.string().min(32), secretKey: z.string().startsWith('sb_secret_') });
+
+export type InstallSecrets = z.output<typeof secretsSchema> & { publishableKey: string };
+
+/**
+ * The keys of one data folder: read from its secrets.json, which only the folder's owner may read, or made on the first start.
+ * They live beside the data because sessions signed with them do too.
+ */
+export async function readOrMakeSecrets(dataDir: string): Promise<InstallSecrets> {
+  const file = join(dataDir, 'secrets.json');
+  const stored = await readFile(file, 'utf8').catch(() => undefined);
+  if (stored !== undefined) return { ...secretsSchema.parse(JSON.parse(stored)), publishableKey: PUBLISHABLE_KEY };
+
+  const secrets = { jwtSecret: randomBytes(48).toString('base64url'), secretKey: `sb_secret_${randomBytes(24).toString('base64url')}` };
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(file, JSON.stringify(secrets), { mode: 0o600 });
+  return { ...secrets, publishableKey: PUBLISHABLE_KEY };
+}

@@ -1,0 +1,6 @@
+/** The part of maildev (which has no types) that the mailbox uses. */
+declare module 'maildev' {
+  type Options = { smtp: number; web: number; ip: string; silent: boolean; mailDirectory: string };
+  type Mailbox = { listen(): Promise<void>; close(done: () => void): void };
+  export default function maildev(options: Options): Mailbox;
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'smol-toml';
+import * as z from 'zod';
+import { PROJECT_ROOT } from './project-root.ts';
+
+/**
+ * The part of supabase/config.toml that the embedded backend obeys. Everything else in the file speaks to a hosted project or to
+ * `supabase start` and is left to them.
+ */
+const projectConfigSchema = z.object({
+  api: z.object({
+    schemas: z.array(z.string()).min(1),
+    extra_search_path: z.array(z.string()),
+    max_rows: z.int().positive(),
+  }),
+  storage: z.object({ file_size_limit: z.string() }),
+  auth: z.object({
+    site_url: z.url(),
+    additional_redirect_urls: z.array(z.string()),
+    jwt_expiry: z.int().positive(),
+    enable_refresh_token_rotation: z.boolean(),
+    refresh_token_reuse_interval: z.int(),
+    enable_signup: z.boolean(),
+    enable_anonymous_sign_ins: z.boolean(),
+    minimum_password_length: z.int(),
+    rate_limit: z.object({ sign_in_sign_ups: z.int().positive() }),
+    email: z.object({
+      double_confirm_changes: z.boolean(),
+      enable_confirmations: z.boolean(),
+      otp_length: z.int(),
+      otp_expiry: z.int(),
+    }),
+  }),
+});
+
+export type ProjectConfig = z.output<typeof projectConfigSchema>;
+
+/** Reads supabase/config.toml. Throws one Error that names the file and every setting that is missing or of the wrong kind. */
+export async function readProjectConfig(): Promise<ProjectConfig> {
+  const text = await readFile(new URL('supabase/config.toml', PROJECT_ROOT), 'utf8');
+  const { data, error } = projectConfigSchema.safeParse(parse(text));
+  if (error) throw new Error(`supabase/config.toml is not usable:\n${z.prettifyError(error)}`);
+  return data;
+}

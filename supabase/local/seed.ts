@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from './database.ts';
+import { projectPath } from './project-root.ts';
+
+const SEED_FILE = 'supabase/seed.sql';
+const IMAGE_FOLDER = 'supabase/seed-images';
+const IMAGE_BUCKET = 'news-images';
+
+type SeedOptions = { database: Database; apiUrl: string; secretKey: string };
+
+async function uploadImages({ database, apiUrl, secretKey }: SeedOptions): Promise<void> {
+  const folder = projectPath(IMAGE_FOLDER);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((file) => file.endsWith('.webp'))) {
+    const bytes = await readFile(join(folder, name));
+    const response = await database.app.fetch(
+      new Request(`${apiUrl}/storage/v1/object/${IMAGE_BUCKET}/${name}`, {
+        method: 'POST',
+        headers: {
+          apikey: secretKey,
+          'content-type': 'image/webp',
+          'content-length': String(bytes.length),
+          'cache-control': 'max-age=3600',
+          'x-upsert': 'true',
+        },
+        body: bytes,
+      }),
+    );
+    if (!response.ok) throw new Error(`${IMAGE_FOLDER}/${name} was not stored: ${response.status} ${await response.text()}`);
+  }
+}
+
+/**
+ * Fills an empty database with supabase/seed.sql and the images of supabase/seed-images, once: the Supabase CLI's own table of applied
+ * seed files remembers it. Later starts change nothing, so what a developer edited stays. Gives whether the seed was applied now.
+ * A seed that fails leaves no rows behind and rejects with PostgreSQL's reason.
+ */
+export async function seedOnce(options: SeedOptions): Promise<boolean> {
+  const { sql } = options.database;
+  const text = await readFile(projectPath(SEED_FILE), 'utf8').catch(() => undefined);
+  if (text === undefined) return false;
+
+  await sql.exec(`
+    create schema if not exists supabase_migrations;
+    create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
+  `);
+  const applied = await sql.query('select 1 from supabase_migrations.seed_files where path = $1', [SEED_FILE]);
+  if (applied.rows.length > 0) return false;
+
+  await uploadImages(options);
+  await sql.transaction(async (transaction) => {
+    // The seed names its images by this address.
+    await transaction.query("select set_config('seed.api_url', $1, true)", [options.apiUrl]);
+    await transaction.exec(text);
+    await transaction.query('insert into supabase_migrations.seed_files (path, hash) values ($1, $2)', [
+      SEED_FILE,
+      createHash('sha256').update(text).digest('hex'),
+    ]);
+  });
+  return true;
+}
+
+/**
+ * Points stored image addresses at this backend when the data folder was last served on another port.
+ * Triggers stay quiet meanwhile: moving house is no edit of the article.
+ */
+export async function rehomeImages({ sql }: Database, apiUrl: string): Promise<void> {
+  const column = await sql.query(
+    "select 1 from information_schema.columns where table_schema = 'public' and table_name = 'news_events' and column_name = 'image_url'",
+  );
+  if (column.rows.length === 0) return;
+  await sql.transaction(async (transaction) => {
+    await transaction.exec('set local session_replication_role = replica');
+    await transaction.query(
+      `update public.news_events set image_url = regexp_replace(image_url, '^http://127\\.0\\.0\\.1:\\d+/', $1 || '/')
+        where image_url ~ '^http://127\\.0\\.0\\.1:\\d+/storage/v1/' and not starts_with(image_url, $1 || '/')`,
+      [apiUrl],
+    );
+  });
+}

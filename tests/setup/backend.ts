@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { freePort } from '../../supabase/local/ports.ts';
+import { startBackend } from '../../supabase/local/start-backend.ts';
+
+/** Where the backend of this test run answers, for `inject('backend')`. */
+export type TestBackend = {
+  apiUrl: string;
+  mailUrl: string;
+  smtpUrl: string;
+  /** The PostgreSQL wire port of the same database, as its owner. One connection at a time makes progress. */
+  databaseUrl: string;
+  publishableKey: string;
+  secretKey: string;
+};
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backend: TestBackend;
+  }
+}
+
+/** The origin that the functions take as the site's in tests. */
+export const TEST_ORIGIN = 'http://localhost:5173';
+
+/**
+ * Starts one embedded backend, seeded, on free ports and in a folder of its own, for all files of the run. Timers are off: a test calls what they would.
+ * Set BACKEND_LOG=1 to see what its parts print.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'backend-test-'));
+  const [apiPort, mailPort, smtpPort, databasePort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const backend = await startBackend({
+    dataDir,
+    apiPort,
+    mailPort,
+    smtpPort,
+    databasePort,
+    jobs: false,
+    webOrigins: [TEST_ORIGIN],
+    log: process.env['BACKEND_LOG'] ? (part, line) => console.info(`[${part}] ${line}`) : undefined,
+  });
+  project.provide('backend', {
+    apiUrl: backend.apiUrl,
+    mailUrl: backend.mailUrl,
+    smtpUrl: backend.smtpUrl,
+    databaseUrl: backend.databaseUrl ?? '',
+    publishableKey: backend.publishableKey,
+    secretKey: backend.secretKey,
+  });
+  return async () => {
+    await backend.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
