@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+type VisualHeroProps = {
+  title: ReactNode;
+  lead: string;
+  /** Buttons. */
+  actions: ReactNode;
+  visual: ReactNode;
+  /** `below`: the visual takes the whole width under the text; `beside`: it stands at its right. */
+  layout: 'below' | 'beside';
+};
+
+/** The top of a page: title, one paragraph, buttons, and a product visual that stands on the blue base. Nothing of the text waits for a script. */
+export function VisualHero({ title, lead, actions, visual, layout }: VisualHeroProps) {
+  const beside = layout === 'beside';
+  return (
+    <section className="relative isolate overflow-hidden pt-10 lg:pt-16">
+      <div aria-hidden className="absolute inset-x-0 bottom-0 -z-10 h-37 bg-zocalo" />
+      <div className={cn('container-page grid gap-x-14 gap-y-10', beside ? 'lg:grid-cols-12 lg:items-end' : 'lg:grid-cols-12')}>
+        <div className={beside ? 'lg:col-span-6 lg:pb-53' : 'lg:col-span-7'}>
+          <h1 className="text-h1">{title}</h1>
+          {beside && <HeroText lead={lead} actions={actions} className="mt-6" />}
+        </div>
+        {!beside && <HeroText lead={lead} actions={actions} className="lg:col-span-5 lg:self-end" />}
+        <div className={cn('pb-6', beside ? 'lg:col-span-6' : 'lg:col-span-12 lg:mt-4')}>{visual}</div>
+      </div>
+    </section>
+  );
+}
+
+function HeroText({ lead, actions, className }: { lead: string; actions: ReactNode; className: string }) {
+  return (
+    <div className={className}>
+      <p className="max-w-lead text-lead text-fg-2">{lead}</p>
+      <div className="mt-8 flex flex-wrap gap-3 max-xs:flex-col">{actions}</div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { PlayableFigure } from '@/components/motion/playable-figure';
+import { Target } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { ChannelLanes } from './channel-lanes';
+import { CompanySheet, sheetDuration, type Company } from './company-sheet';
+import { ContactThread, type ContactThreadData } from './contact-thread';
+import { Window } from '../window';
+
+type EnrichmentPipelineProps = { company: Company; thread: ContactThreadData };
+
+/** A company's record completes itself; then one thread, over three channels, ends in a meeting. */
+export function EnrichmentPipeline({ company, thread }: EnrichmentPipelineProps) {
+  const threadStart = sheetDuration(company) + 200;
+  return (
+    <PlayableFigure
+      onLoad
+      onZocalo
+      note="Datos de ejemplo"
+      caption={`Ejemplo: la ficha de ${company.name} se completa con IA y la conversación pasa por email, teléfono y WhatsApp hasta acabar en una reunión.`}
+    >
+      <Window icon={<Target />} title="Motor de oportunidades" subtitle={`${company.name} · ${company.place}`} aside={<Badge tone="success">En marcha</Badge>}>
+        <div className="grid lg:grid-cols-[20rem_minmax(0,1fr)]">
+          <CompanySheet company={company} className="lg:border-r lg:border-border" />
+          <div className="bg-subtle p-5 max-lg:border-t max-lg:border-border sm:p-6">
+            <ContactThread data={thread} startAt={threadStart} className="lg:hidden" />
+            <ChannelLanes data={thread} startAt={threadStart} className="h-full max-lg:hidden" />
+          </div>
+        </div>
+      </Window>
+    </PlayableFigure>
+  );
+}
