@@ -7,18 +7,18 @@ type ErrorBoundaryProps = {
   /** A change of it, such as of the path, gives the children another try. */
   resetKey?: string;
 };
-type State = { failed: boolean };
+type State = { failed: boolean; resetKey: string | undefined };
 
 /** Keeps an error in one part of the page from taking down the rest. React logs the error itself. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { failed: false };
+  override state: State = { failed: false, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(): State {
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
   }
 
-  override componentDidUpdate(previous: ErrorBoundaryProps) {
-    if (this.state.failed && previous.resetKey !== this.props.resetKey) this.setState({ failed: false });
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: State): State | null {
+    return resetKey === state.resetKey ? null : { failed: false, resetKey };
   }
 
   override render() {

@@ -1,0 +1,60 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { PlaybackButton } from '@/components/motion/playback-button';
+import { usePlayback } from '@/components/motion/use-playback';
+import { cn } from '@/lib/cn';
+import { conversationWords as words, scenarios } from './conversation-content';
+import { ConversationWindow } from './conversation-window';
+import { panelId, SectorRail, tabId } from './sector-rail';
+
+type ConversationTabsProps = {
+  /** It stands at the top of its page and plays from the first paint. */
+  onLoad?: boolean;
+  /** The rail under the window lies on the blue band. */
+  onZocalo?: boolean;
+  className?: string;
+};
+
+/**
+ * One sample conversation per sector, with the rail that chooses. All of them are laid out in one place, so the tallest sets the height
+ * and choosing another moves nothing. Choosing starts it from the beginning.
+ */
+export function ConversationTabs({ onLoad = false, onZocalo = false, className }: ConversationTabsProps) {
+  const prefix = useId();
+  const [selected, setSelected] = useState(scenarios[0].id);
+  const { ref, state, canPlay, toggle, restart } = usePlayback<HTMLElement>({ onLoad });
+  const shown = useRef(selected);
+  const current = scenarios.find(({ id }) => id === selected) ?? scenarios[0];
+
+  // Before paint, so that the chosen conversation is never seen complete first.
+  useLayoutEffect(() => {
+    if (shown.current === selected) return;
+    shown.current = selected;
+    restart();
+  });
+
+  return (
+    <figure ref={ref} data-playback={onLoad ? 'on' : undefined} className={className}>
+      <figcaption className="sr-only">{words.caption(current)}</figcaption>
+      <div className="grid">
+        {scenarios.map((scenario) => (
+          <div
+            key={scenario.id}
+            id={panelId(prefix, scenario.id)}
+            role="tabpanel"
+            aria-labelledby={tabId(prefix, scenario.id)}
+            className={cn('col-start-1 row-start-1', scenario.id !== selected && 'invisible')}
+          >
+            <ConversationWindow scenario={scenario} />
+          </div>
+        ))}
+      </div>
+      <div data-surface={onZocalo ? 'zocalo' : undefined} className="mt-2">
+        <div className="flex min-h-11 items-center justify-between gap-4">
+          <p className={cn('text-caption', onZocalo ? 'text-zocalo-fg2' : 'text-fg-3')}>{words.note}</p>
+          <PlaybackButton state={state} canPlay={canPlay} onZocalo={onZocalo} onToggle={toggle} />
+        </div>
+        <SectorRail prefix={prefix} selected={selected} onSelect={setSelected} onZocalo={onZocalo} />
+      </div>
+    </figure>
+  );
+}

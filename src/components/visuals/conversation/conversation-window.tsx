@@ -1,0 +1,70 @@
+import { CalendarCheck, MessageSquare } from 'lucide-react';
+import { playAt } from '@/components/motion/use-playback';
+import { Badge } from '@/components/ui/badge';
+import { cn } from '@/lib/cn';
+import { Window } from '../window';
+import { conversationWords as words, type Message, type Scenario } from './conversation-content';
+import { ConversationRecord } from './conversation-record';
+
+/** When each part moves, in ms from the start. The agent is seen typing before it answers. */
+const at = { messages: [300, 1800, 3200, 5200, 6600], dots: { 1: 900, 3: 4300 }, result: 7400 } as const;
+const TYPING_MS = 900;
+
+function TypingDots({ at: start }: { at: number }) {
+  return (
+    <span aria-hidden className="play-pass bubble-out absolute right-0 bottom-0 flex h-9 items-center gap-1 bg-agent px-4" style={playAt(start, TYPING_MS)}>
+      <span className="size-1.5 rounded-full bg-agent-fg" />
+      <span className="size-1.5 rounded-full bg-agent-fg" />
+      <span className="size-1.5 rounded-full bg-agent-fg" />
+    </span>
+  );
+}
+
+function MessageBubble({ message, index }: { message: Message; index: number }) {
+  const fromAgent = message.from === 'agent';
+  const dots = index === 1 ? at.dots[1] : index === 3 ? at.dots[3] : undefined;
+  return (
+    <li className={cn('relative flex', fromAgent && 'justify-end')}>
+      {dots !== undefined && <TypingDots at={dots} />}
+      <p
+        className={cn(
+          'play-rise max-w-[88%] px-3.5 py-2 text-small leading-snug sm:max-w-[84%]',
+          fromAgent ? 'bubble-out bg-agent text-agent-fg' : 'bubble-in bg-surface text-fg shadow-1',
+        )}
+        style={playAt(at.messages[index] ?? 0)}
+      >
+        <span className="sr-only">{fromAgent ? words.agent : words.person}: </span>
+        {message.text} <span className={cn('num ml-1 text-caption whitespace-nowrap', fromAgent ? 'text-agent-fg2' : 'text-fg-3')}>{message.time}</span>
+      </p>
+    </li>
+  );
+}
+
+/** A conversation from the first question to its result, with the record that the agent fills in meanwhile. Belongs in a figure that plays. */
+export function ConversationWindow({ scenario }: { scenario: Scenario }) {
+  return (
+    <Window
+      icon={<MessageSquare />}
+      title={words.agentOf(scenario.company)}
+      subtitle={scenario.channel}
+      aside={<Badge tone="success">{words.online}</Badge>}
+      className="flex h-full flex-col"
+    >
+      <div className="flex flex-1 flex-col gap-2 bg-subtle p-3.5 sm:p-4">
+        <ol className="flex flex-col gap-2">
+          {scenario.messages.map((message, index) => (
+            <MessageBubble key={message.text} message={message} index={index} />
+          ))}
+        </ol>
+        <p className="play-rise mt-auto flex items-center gap-3 rounded-lg bg-result px-4 py-2.5 text-result-fg" style={playAt(at.result)}>
+          <CalendarCheck aria-hidden className="size-5.5 shrink-0" />
+          <span className="leading-snug">
+            <span className="block text-small leading-snug font-semibold">{scenario.result.title}</span>
+            <span className="block text-caption font-medium">{scenario.result.detail}</span>
+          </span>
+        </p>
+      </div>
+      <ConversationRecord record={scenario.record} />
+    </Window>
+  );
+}

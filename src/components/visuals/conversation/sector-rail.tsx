@@ -1,0 +1,56 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { cn } from '@/lib/cn';
+import { conversationWords, scenarios, type Scenario } from './conversation-content';
+
+export const tabId = (prefix: string, id: Scenario['id']) => `${prefix}-tab-${id}`;
+export const panelId = (prefix: string, id: Scenario['id']) => `${prefix}-panel-${id}`;
+
+type SectorRailProps = {
+  /** Start of the ids that tie tabs and panels. */
+  prefix: string;
+  selected: Scenario['id'];
+  onSelect: (id: Scenario['id']) => void;
+  onZocalo: boolean;
+};
+
+const looks = {
+  zocalo: { on: 'bg-zocalo-fg font-semibold text-zocalo', off: 'font-medium text-zocalo-fg2 hover:bg-zocalo-deep' },
+  plain: { on: 'bg-primary-soft font-semibold text-primary-soft-fg', off: 'font-medium text-fg-2 hover:bg-subtle' },
+} as const;
+
+/** The sectors as tabs: one stop of the Tab key, arrows move and choose. It scrolls sideways where it does not fit. */
+export function SectorRail({ prefix, selected, onSelect, onZocalo }: SectorRailProps) {
+  const tabs = useRef<HTMLDivElement>(null);
+  const look = onZocalo ? looks.zocalo : looks.plain;
+
+  const move = (event: KeyboardEvent) => {
+    const index = scenarios.findIndex(({ id }) => id === selected);
+    const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: scenarios.length - 1 }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    const next = scenarios.at(target % scenarios.length);
+    if (!next) return;
+    onSelect(next.id);
+    tabs.current?.querySelector<HTMLElement>(`#${tabId(prefix, next.id)}`)?.focus();
+  };
+
+  return (
+    <div ref={tabs} role="tablist" tabIndex={-1} aria-label={conversationWords.sectors} onKeyDown={move} className="-mx-1 flex gap-1.5 overflow-x-auto p-1">
+      {scenarios.map(({ id, sector }) => (
+        <button
+          key={id}
+          id={tabId(prefix, id)}
+          type="button"
+          role="tab"
+          aria-selected={id === selected}
+          aria-controls={panelId(prefix, id)}
+          tabIndex={id === selected ? 0 : -1}
+          onClick={() => onSelect(id)}
+          className={cn('min-h-11 shrink-0 rounded-sm px-3.5 text-small whitespace-nowrap transition-colors duration-fast', id === selected ? look.on : look.off)}
+        >
+          {sector}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { playAt, usePlayback } from '@/components/motion/use-playback';
+import { cn } from '@/lib/cn';
+
+const nodes = [
+  { label: 'Mensaje entrante', look: 'border-border bg-subtle text-fg' },
+  { label: '¿Qué busca?', look: 'border-primary bg-primary-soft text-primary-soft-fg' },
+  { label: 'Consultar agenda', look: 'border-border bg-subtle text-fg' },
+  { label: 'Reunión', look: 'border-transparent bg-result text-result-fg' },
+] as const;
+
+const STEP_MS = 250;
+
+/** The shortest path through an agent, from a message to a meeting, on the canvas where agents are built. */
+export function AgentPathMini() {
+  const { ref } = usePlayback<HTMLElement>();
+  return (
+    <figure ref={ref} className="canvas-dots -m-1 flex flex-1 items-center rounded-lg p-4 md:p-6">
+      <figcaption className="sr-only">Un recorrido del constructor de agentes: mensaje entrante, pregunta qué busca, consulta la agenda y acaba en una reunión.</figcaption>
+      <ol className="flex w-full flex-col md:flex-row md:items-center">
+        {nodes.map(({ label, look }, index) => (
+          <li key={label} className={cn('flex max-md:flex-col md:items-center', index > 0 && 'md:flex-1')}>
+            {index > 0 && (
+              <span
+                aria-hidden
+                className="play-grow-x ml-6 h-4 w-0 border-l-2 border-dashed border-border-strong md:ml-0 md:h-0 md:w-auto md:min-w-3 md:flex-1 md:border-t-2 md:border-l-0"
+                style={playAt(index * STEP_MS - STEP_MS / 2)}
+              />
+            )}
+            <span className={cn('play-rise flex h-11 items-center rounded-md border px-3.5 text-caption font-semibold whitespace-nowrap', look)} style={playAt(index * STEP_MS)}>
+              {label}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
