@@ -11,12 +11,13 @@ export const CALENDAR_FILE_NAME = 'evento.ics';
 export type CalendarSource = {
   siteUrl: string;
   brandName: string;
-  /** When the file is written, as DTSTAMP. */
+  /** When the file is written: DTSTAMP of the events that do not say when they last changed. */
   now: Date;
 };
 
 export type CalendarFileEvent = CalendarEvent & {
-  /** Grows with every change of date or place, so that calendars replace what they have. */
+  /** When the article last changed. With equal SEQUENCE the later DTSTAMP wins, so a calendar takes the newer version. */
+  updated_at?: string | undefined;
   sequence?: number | undefined;
   isCancelled?: boolean | undefined;
 };
@@ -29,6 +30,9 @@ function calendarText(text: string): string {
     .replace(/\p{Cs}/gu, '\uFFFD');
 }
 
+/** The library escapes the texts of events but not the calendar's own name. */
+const escapedName = (name: string) => calendarText(name).replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+
 /** PRODID is split by "//": the brand must not bring its own. */
 const productName = (brandName: string) => calendarText(brandName).replace(/[/\n]+/g, ' ');
 
@@ -37,15 +41,17 @@ export function calendarFile(events: CalendarFileEvent[], source: CalendarSource
   const calendar = ical({
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: productName(source.brandName), product: 'Eventos', language: 'ES' },
-    name: feed.name === undefined ? null : calendarText(feed.name),
+    name: feed.name === undefined ? null : escapedName(feed.name),
     ttl: feed.refreshSeconds ?? null,
   });
   for (const event of events) {
     const period = eventPeriod(event);
     if (!period) continue;
+    const changedAt = event.updated_at === undefined ? null : new Date(event.updated_at);
     calendar.createEvent({
       id: eventUid(event.id, source.siteUrl),
-      stamp: source.now,
+      stamp: changedAt ?? source.now,
+      lastModified: changedAt,
       start: period.start,
       end: period.end,
       sequence: event.sequence ?? 0,

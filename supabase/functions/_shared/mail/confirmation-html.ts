@@ -1,4 +1,4 @@
-import { escapeMarkup } from './escape.ts';
+import { escapeMarkup } from '../escape.ts';
 
 type ConfirmationWords = {
   title: string;

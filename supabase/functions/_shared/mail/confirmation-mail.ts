@@ -2,7 +2,7 @@ import type { CalendarEvent } from '../contract/calendar.ts';
 import { articleUrl, eventPeriod, googleCalendarUrl, outlookCalendarUrl } from '../contract/calendar.ts';
 import { CALENDAR_FILE_NAME, calendarFile } from '../contract/calendar-file.ts';
 import { confirmationHtml } from './confirmation-html.ts';
-import { oneLine } from './escape.ts';
+import { oneLine } from '../escape.ts';
 import type { MailContent } from './mail-message.ts';
 import { spokenEventDate } from './spanish-dates.ts';
 
@@ -37,8 +37,8 @@ export function confirmationMail({ name, event, siteUrl, brandName, now }: Confi
       ? 'Adjuntamos un archivo .ics para tu calendario. También puedes añadirlo con un clic:'
       : 'Te avisaremos de la fecha en cuanto la sepamos.',
     links: [
-      { label: 'Añadir a Google Calendar', url: googleCalendarUrl(event, siteUrl) },
-      { label: 'Añadir a Outlook', url: outlookCalendarUrl(event, siteUrl) },
+      { label: 'Añadir a Google Calendar', url: googleCalendarUrl({ ...event, title }, siteUrl) },
+      { label: 'Añadir a Outlook', url: outlookCalendarUrl({ ...event, title }, siteUrl) },
     ].flatMap(({ label, url }) => (url === null ? [] : [{ label, url }])),
     articleUrl: articleUrl(event.slug, siteUrl),
     reason: `Recibes este email porque alguien escribió tu dirección en el formulario de registro de este evento. Si no fuiste tú, puedes ignorarlo.`,

@@ -21,6 +21,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 async function deliverOne(mail: ClaimedMail, mailer: Mailer, ports: DeliveryPorts): Promise<boolean> {
   let failure: string | undefined;
   try {
+    if (mail.kind !== 'confirmation') throw new Error(`There is no mail of the kind ${mail.kind}.`);
     const content = confirmationMail({
       name: mail.name,
       event: {

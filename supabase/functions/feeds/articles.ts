@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { DatabaseError } from '../_shared/database.ts';
+
+const READ_TIMEOUT_MS = 8_000;
+
+const eventSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string(),
+  event_date: z.string(),
+  event_end_date: z.nullish(z.string()),
+  event_location: z.nullable(z.string()),
+  updated_at: z.string(),
+});
+
+const articleSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string(),
+  category: z.string(),
+  author: z.string(),
+  image_url: z.nullable(z.string()),
+  published_at: z.string(),
+  updated_at: z.string(),
+});
+
+export type FeedEvent = z.output<typeof eventSchema>;
+export type FeedArticle = z.output<typeof articleSchema>;
+
+/** What the feeds read. Both reject with a DatabaseError. */
+export type FeedArticles = {
+  /** Published events with a date from `since` on, soonest first. */
+  events(since: Date): Promise<FeedEvent[]>;
+  /** The newest published articles. */
+  newest(limit: number): Promise<FeedArticle[]>;
+};
+
+/** Reads as any visitor does, with a publishable key: row-level security decides what a feed may show. */
+export function publicArticles({ url, publicKey }: { url: string; publicKey: string }): FeedArticles {
+  async function read<T extends z.ZodMiniType>(schema: T, query: Record<string, string>): Promise<z.output<T>> {
+    const search = new URLSearchParams({ is_published: 'eq.true', ...query });
+    const answer = await fetch(`${url}/rest/v1/news_events?${search.toString()}`, {
+      headers: { apikey: publicKey, Accept: 'application/json' },
+      signal: AbortSignal.timeout(READ_TIMEOUT_MS),
+    });
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      throw new DatabaseError('news_events could not be read', answer.status);
+    }
+    return z.parse(schema, await answer.json());
+  }
+  return {
+    events: (since) =>
+      read(z.array(eventSchema), {
+        select: Object.keys(eventSchema.shape).join(','),
+        category: 'eq.evento',
+        event_date: `gte.${since.toISOString()}`,
+        order: 'event_date.asc,id.asc',
+      }),
+    newest: (limit) =>
+      read(z.array(articleSchema), {
+        select: Object.keys(articleSchema.shape).join(','),
+        order: 'published_at.desc,id.asc',
+        limit: String(limit),
+      }),
+  };
+}

@@ -1,0 +1,61 @@
+import { articleUrl } from '../_shared/contract/calendar.ts';
+import { escapeMarkup } from '../_shared/escape.ts';
+import type { FeedArticle } from './articles.ts';
+
+export type RssSource = {
+  siteUrl: string;
+  brandName: string;
+  /** Where a picture without a host of its own is found. */
+  imageBaseUrl: string;
+};
+
+const IMAGE_TYPES: Record<string, string> = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', avif: 'image/avif', gif: 'image/gif' };
+const CATEGORIES: Record<string, string> = { noticia: 'Noticias', evento: 'Eventos', 'caso-de-estudio': 'Casos de éxito' };
+
+const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
+/** RSS keeps the dates of mail (RFC 822), with a four-digit year. */
+const rssDate = (instant: string) => new Date(instant).toUTCString();
+
+function enclosure(imageUrl: string | null, baseUrl: string): string[] {
+  if (imageUrl === null) return [];
+  const url = new URL(imageUrl, baseUrl);
+  const type = IMAGE_TYPES[url.pathname.split('.').at(-1)?.toLowerCase() ?? ''];
+  // The size is required and not known without asking for the file; readers take 0 for that.
+  return type === undefined ? [] : [`<enclosure url="${escapeMarkup(url.href)}" length="0" type="${type}"/>`];
+}
+
+/** An RSS 2.0 document with these articles, newest first. An article keeps its id as guid, whatever becomes of its address. */
+export function rssFeed(articles: FeedArticle[], { siteUrl, brandName, imageBaseUrl }: RssSource): string {
+  const items = articles.map((article) =>
+    [
+      '<item>',
+      element('title', article.title),
+      element('link', articleUrl(article.slug, siteUrl)),
+      `<guid isPermaLink="false">${escapeMarkup(article.id)}</guid>`,
+      element('pubDate', rssDate(article.published_at)),
+      element('dc:creator', article.author),
+      element('category', CATEGORIES[article.category] ?? article.category),
+      // Readers take the description for HTML: a "<" of the text is escaped once for them and once for XML.
+      element('description', escapeMarkup(article.excerpt)),
+      ...enclosure(article.image_url, imageBaseUrl),
+      '</item>',
+    ].join('\n'),
+  );
+  const newestChange = articles.map((article) => new Date(article.updated_at).getTime()).reduce((latest, time) => Math.max(latest, time), 0);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    element('title', `Eventos y Noticias · ${brandName}`),
+    element('link', `${siteUrl}/eventos-noticias`),
+    element('description', `Lo que aprendemos conversando: talleres, novedades y análisis de ${brandName}.`),
+    '<language>es-ES</language>',
+    ...(newestChange > 0 ? [element('lastBuildDate', new Date(newestChange).toUTCString())] : []),
+    '<ttl>60</ttl>',
+    `<atom:link href="${escapeMarkup(`${siteUrl}/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
+    ...items,
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}

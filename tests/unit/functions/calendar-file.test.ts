@@ -1,0 +1,148 @@
+import naughtyStrings from 'big-list-of-naughty-strings';
+import ICAL from 'ical.js';
+import { sync as nodeIcal } from 'node-ical';
+import { describe, expect, it } from 'vitest';
+import type { CalendarFileEvent } from '../../../supabase/functions/_shared/contract/calendar-file.ts';
+import { calendarFile } from '../../../supabase/functions/_shared/contract/calendar-file.ts';
+
+const source = { siteUrl: 'https://web.example.com', brandName: 'Tertulia', now: new Date('2026-11-21T10:00:00Z') };
+const id = '0b0e7f2e-1111-4111-8111-000000000001';
+const uid = `${id}@web.example.com`;
+
+function event(changes: Partial<CalendarFileEvent> = {}): CalendarFileEvent {
+  return {
+    id,
+    title: 'Taller de agentes',
+    slug: 'taller-de-agentes',
+    excerpt: 'Aprende a montar tu primer agente.',
+    event_date: '2026-11-27T17:30:00+00:00',
+    event_location: 'Calle Mayor, 1; Madrid',
+    ...changes,
+  };
+}
+
+/** One event read by ical.js, with everything the other assertions need. */
+function readWithIcalJs(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const events = calendar.getAllSubcomponents('vevent');
+  const [first] = events;
+  return { calendar, count: events.length, component: first!, event: new ICAL.Event(first!) };
+}
+
+function readWithNodeIcal(file: string) {
+  const entries = Object.values(nodeIcal.parseICS(file)).filter((entry) => entry?.type === 'VEVENT');
+  return { count: entries.length, event: entries[0]! };
+}
+
+/** What a calendar can hold of a text: RFC 5545 has one kind of line break and no other control character. */
+function asCalendarText(text: string) {
+  return text
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .replace(/\p{Cs}/gu, '\uFFFD');
+}
+
+/** This parser trims the text it reads and takes off quotes around it. */
+const asNodeIcalReads = (text: string) => text.trim().replace(/^"(.*)"$/s, '$1');
+
+const lines = (file: string) => file.split('\r\n');
+const octets = (line: string) => Buffer.byteLength(line, 'utf8');
+
+describe('the calendar file', () => {
+  it('is one confirmed event published in UTC, with the identifier shared by mail, page and feed', () => {
+    const file = calendarFile([event()], source);
+    const { calendar, component } = readWithIcalJs(file);
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+    expect(component.getFirstPropertyValue('uid')).toBe(uid);
+    expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+    expect(component.getFirstPropertyValue('sequence')).toBe(0);
+    expect(component.getFirstPropertyValue('url')).toBe('https://web.example.com/eventos-noticias/taller-de-agentes');
+    expect(file).toContain('\r\nDTSTART:20261127T173000Z\r\n');
+    expect(file).toContain('\r\nDTEND:20261127T183000Z\r\n');
+    expect(file).toContain('\r\nDTSTAMP:20261121T100000Z\r\n');
+  });
+
+  it('names nobody: no attendee, no organizer, no address', () => {
+    expect(calendarFile([event()], source)).not.toMatch(/ATTENDEE|ORGANIZER|mailto:/i);
+  });
+
+  it('ends every line, the last one too, with CR LF and nothing else', () => {
+    const file = calendarFile([event({ excerpt: 'uno\ndos\r\ntres\rcuatro\u2028cinco' })], source);
+    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n\u2028]/);
+  });
+
+  it('leaves out an event that has no date yet', () => {
+    expect(calendarFile([event({ event_date: null })], source)).not.toContain('VEVENT');
+  });
+
+  it('ends when the event ends, or an hour after its start', () => {
+    expect(calendarFile([event({ event_end_date: '2026-11-27T20:00:00Z' })], source)).toContain('DTEND:20261127T200000Z');
+    expect(calendarFile([event({ event_end_date: '2026-11-27T10:00:00Z' })], source)).toContain('DTEND:20261127T183000Z');
+  });
+
+  it.each([
+    ['the night clocks go forward, before', '2026-03-29T00:30:00Z', '20260329T003000Z', '20260329T013000Z'],
+    ['the night clocks go forward, after', '2026-03-29T01:30:00Z', '20260329T013000Z', '20260329T023000Z'],
+    ['the night clocks go back, first 02:30', '2026-10-25T00:30:00Z', '20261025T003000Z', '20261025T013000Z'],
+    ['the night clocks go back, second 02:30', '2026-10-25T01:30:00Z', '20261025T013000Z', '20261025T023000Z'],
+    ['with an offset', '2026-03-28T18:30:00+01:00', '20260328T173000Z', '20260328T183000Z'],
+  ])('keeps the instant on %s', (_when, date, start, end) => {
+    const file = calendarFile([event({ event_date: date })], source);
+    expect(file).toContain(`DTSTART:${start}\r\nDTEND:${end}`);
+    expect(readWithIcalJs(file).event.startDate.toJSDate()).toEqual(new Date(date));
+    expect(readWithNodeIcal(file).event.start.toISOString()).toBe(new Date(date).toISOString());
+  });
+
+  it('tells a changed event by the time of its change, and a cancelled one by its status', () => {
+    const file = calendarFile([event({ updated_at: '2026-11-20T08:00:00.123456+00:00', sequence: 3, isCancelled: true })], source);
+    expect(file).toContain('DTSTAMP:20261120T080000Z');
+    expect(file).toContain('SEQUENCE:3');
+    expect(file).toContain('STATUS:CANCELLED');
+  });
+
+  it('has a name and a rhythm when it is a feed, and none when it is a file', () => {
+    const feed = calendarFile([event()], source, { name: 'Eventos, de Tertulia', refreshSeconds: 3600 });
+    expect(feed).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H');
+    expect(feed).toContain('X-WR-CALNAME:Eventos\\, de Tertulia');
+    expect(calendarFile([event()], source)).not.toMatch(/REFRESH-INTERVAL|X-WR-CALNAME/);
+  });
+
+  it('cannot be opened by a text that looks like calendar syntax', () => {
+    const attack = 'Charla\r\nATTENDEE:mailto:victima@example.com\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Otra';
+    const file = calendarFile([event({ title: attack, event_location: attack, excerpt: attack })], { ...source, brandName: attack });
+    const { count, component, event: read } = readWithIcalJs(file);
+    expect(count).toBe(1);
+    expect(component.getAllProperties('attendee')).toHaveLength(0);
+    expect(read.summary).toBe(asCalendarText(attack));
+    expect(readWithNodeIcal(file).count).toBe(1);
+  });
+
+  const longTitles = ['😀'.repeat(200), '👩‍👩‍👧'.repeat(40), 'ñ'.repeat(200), `${'a'.repeat(66)}é`.repeat(3), '\\;,'.repeat(66)];
+  const texts = [...naughtyStrings, ...longTitles, 'mitad \uD800 de un par', 'con\u0000nulo\u0007', 'a\u2028b\u2029c'].filter((text) => text.trim() !== '');
+
+  it(`survives ${texts.length} naughty and long texts in two parsers, in lines of at most 75 octets`, () => {
+    for (const text of texts) {
+      const file = calendarFile([event({ title: text, event_location: text, excerpt: text })], source);
+      expect(lines(file).filter((line) => octets(line) > 75)).toEqual([]);
+      expect(Buffer.from(file, 'utf8').toString('utf8')).toBe(file);
+
+      const expected = asCalendarText(text);
+      const icalJs = readWithIcalJs(file);
+      const { summary, location, description } = icalJs.event;
+      expect({ count: icalJs.count, uid: icalJs.event.uid, summary, location, description }).toEqual({
+        count: 1,
+        uid,
+        summary: expected,
+        location: expected,
+        description: `${expected}\n\nhttps://web.example.com/eventos-noticias/taller-de-agentes`,
+      });
+      expect(icalJs.component.getAllProperties('attendee')).toHaveLength(0);
+
+      const other = readWithNodeIcal(file);
+      const read = asNodeIcalReads(String(other.event.summary));
+      expect({ count: other.count, summary: read }).toEqual({ count: 1, summary: asNodeIcalReads(expected) });
+    }
+  });
+});

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import naughtyStrings from 'big-list-of-naughty-strings';
+import { describe, expect, it } from 'vitest';
+import type { ConfirmationFacts } from '../../../supabase/functions/_shared/mail/confirmation-mail.ts';
+import { confirmationMail, greetingName } from '../../../supabase/functions/_shared/mail/confirmation-mail.ts';
+
+const event = {
+  id: '0b0e7f2e-1111-4111-8111-000000000001',
+  title: 'Taller de agentes',
+  slug: 'taller-de-agentes',
+  excerpt: 'Aprende a montar tu primer agente.',
+  event_date: '2025-11-27T17:30:00+00:00',
+  event_end_date: null,
+  event_location: 'Calle Mayor, 1, Madrid',
+};
+
+const facts: ConfirmationFacts = {
+  name: 'Ana López',
+  event,
+  siteUrl: 'https://web.example.com',
+  brandName: 'Marca Ejemplo',
+  now: new Date('2025-11-20T10:00:00Z'),
+};
+
+const mailFor = (changes: Partial<typeof event> = {}, more: Partial<ConfirmationFacts> = {}) =>
+  confirmationMail({ ...facts, ...more, event: { ...event, ...changes } });
+
+const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+const visibleText = (html: string) => documentOf(html).body.textContent.replace(/\s+/g, ' ');
+
+describe('the confirmation', () => {
+  it('says in both parts what, when, where, and how to add it to a calendar', () => {
+    const { subject, text, html } = mailFor();
+    expect(subject).toBe('Registro confirmado: Taller de agentes');
+    for (const part of [text, visibleText(html)]) {
+      expect(part).toContain('Hola, Ana López:');
+      expect(part).toContain('Taller de agentes');
+      expect(part).toContain('Cuándo: jueves 27 de noviembre, 18:30 h (hora peninsular)');
+      expect(part).toContain('Dónde: Calle Mayor, 1, Madrid');
+      expect(part).toContain('Marca Ejemplo');
+    }
+    const links = [...documentOf(html).querySelectorAll('a')].map((link) => link.href);
+    expect(links).toEqual([
+      expect.stringContaining('https://calendar.google.com/calendar/render?'),
+      expect.stringContaining('https://outlook.live.com/calendar/0/deeplink/compose?'),
+      'https://web.example.com/eventos-noticias/taller-de-agentes',
+    ]);
+    for (const link of links) expect(text).toContain(link);
+  });
+
+  it('carries the calendar file as calendars expect it', () => {
+    const { attachment } = mailFor();
+    expect(attachment?.filename).toBe('evento.ics');
+    expect(attachment?.contentType).toBe('text/calendar; charset=utf-8; method=PUBLISH; name="evento.ics"');
+    expect(attachment?.content).toContain('UID:0b0e7f2e-1111-4111-8111-000000000001@web.example.com');
+  });
+
+  it('keeps the visitor out of everything that people pass on', () => {
+    const { subject, attachment } = mailFor();
+    expect(subject).not.toContain('Ana');
+    expect(attachment?.content).not.toContain('Ana');
+  });
+
+  it('promises the date of an event that has none, without a calendar file or calendar links', () => {
+    const { text, html, attachment } = mailFor({ event_date: null as unknown as string });
+    expect(attachment).toBeUndefined();
+    for (const part of [text, visibleText(html)]) {
+      expect(part).toContain('Te avisaremos de la fecha');
+      expect(part).not.toMatch(/Cuándo|\.ics|Google/);
+    }
+    expect(documentOf(html).querySelectorAll('a')).toHaveLength(1);
+  });
+
+  it('leaves out a place that is not known', () => {
+    expect(mailFor({ event_location: null as unknown as string }).text).not.toContain('Dónde');
+  });
+
+  it.each([
+    ['in winter', { event_date: '2026-10-25T01:30:00Z' }, 'domingo 25 de octubre de 2026, 02:30 h (hora peninsular)'],
+    ['in summer', { event_date: '2026-03-29T01:00:00Z' }, 'domingo 29 de marzo de 2026, 03:00 h (hora peninsular)'],
+    ['after midnight in Madrid', { event_date: '2025-11-27T23:30:00Z' }, 'viernes 28 de noviembre, 00:30 h (hora peninsular)'],
+    ['with an end', { event_end_date: '2025-11-27T19:00:00Z' as unknown as null }, 'jueves 27 de noviembre, de 18:30 a 20:00 h (hora peninsular)'],
+    [
+      'with an end on another day',
+      { event_end_date: '2025-11-28T19:00:00Z' as unknown as null },
+      'del jueves 27 de noviembre, 18:30 h, al viernes 28 de noviembre, 20:00 h (hora peninsular)',
+    ],
+  ])("tells the time of an event %s at Madrid's clock", (_when, changes, words) => {
+    expect(mailFor(changes).text).toContain(`Cuándo: ${words}`);
+  });
+
+  it.each([
+    ['Ana López', 'Ana López'],
+    ["Núria O'Connor", "Núria O'Connor"],
+    ['Mª José', 'Mª José'],
+    ['Dr. Ruiz', 'Dr. Ruiz'],
+    ['Gana dinero en https://spam.example', null],
+    ['Gana dinero en spam.example', null],
+    ['WWW.spam', null],
+    ['escribe a yo@spam.example', null],
+    ['tel:900', null],
+  ])('greets %s by name only when the name is no advertising', (name, greeted) => {
+    expect(greetingName(name)).toBe(greeted);
+  });
+
+  it('greets without a name when the name is not repeated', () => {
+    expect(mailFor({}, { name: 'compra en spam.example' }).text).toMatch(/^Hola:\n/);
+  });
+
+  const attacks = [...naughtyStrings, '"><img src=x onerror=alert(1)>', '</title><script>alert(1)</script>', "' onmouseover='alert(1)", 'a\r\nBcc: victima@example.com'];
+
+  it(`shows ${attacks.length} hostile texts as text, in one header line each`, () => {
+    const clean = documentOf(mailFor().html).querySelectorAll('*').length;
+    for (const attack of attacks.filter((text) => text.trim() !== '')) {
+      const { subject, html, text } = mailFor({ title: attack, event_location: attack, excerpt: attack }, { name: attack, brandName: attack });
+      expect(subject).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029]/u);
+      expect(text).not.toMatch(/\r/);
+      const document = documentOf(html);
+      // A place of nothing but control characters is left out, with its label.
+      expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(clean);
+      expect(document.querySelectorAll('script, img, iframe, object, form, svg')).toHaveLength(0);
+      for (const element of document.querySelectorAll('*')) {
+        for (const { name } of element.attributes) expect(name).not.toMatch(/^on/);
+      }
+      for (const link of document.querySelectorAll('a')) expect(link.protocol).toBe('https:');
+    }
+  });
+
+  it('brings nothing from elsewhere and no table', () => {
+    expect(mailFor().html).not.toMatch(/<img|<link|<table|@import|url\(|<script/i);
+  });
+});
