@@ -57,7 +57,7 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
 
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
-      <TextField name="email" label="Email" type="email" autoComplete="username" required error={errors.email} />
+      <TextField name="email" label="Email" type="email" autoComplete="username" aria-required error={errors.email} />
       <PasswordField name="password" label="Contraseña" autoComplete="current-password" error={errors.password} />
       <FormAlert text={failure} />
       <Button type="submit" busy={busy} busyLabel="Iniciando sesión..." className="w-full">

@@ -15,7 +15,7 @@ export function PasswordField({ name, label, autoComplete, error, help }: Passwo
       label={label}
       type={visible ? 'text' : 'password'}
       autoComplete={autoComplete}
-      required
+      aria-required
       error={error}
       help={help}
       trailing={<IconButton label={visible ? 'Ocultar lo escrito' : 'Mostrar lo escrito'} aria-pressed={visible} icon={<Icon aria-hidden />} onClick={() => setVisible(!visible)} />}

@@ -52,7 +52,7 @@ export function RecoveryForm({ returnUrl, onBack }: RecoveryFormProps) {
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
       <p className="text-fg-2">Escribe tu email y te enviaremos un enlace para elegir otra contraseña.</p>
-      <TextField name="email" label="Email" type="email" autoComplete="username" required error={error} />
+      <TextField name="email" label="Email" type="email" autoComplete="username" aria-required error={error} />
       <FormAlert text={failure} />
       <Button type="submit" busy={state === 'sending'} busyLabel="Enviando..." className="w-full">
         Enviar enlace

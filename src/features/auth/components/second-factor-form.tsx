@@ -44,7 +44,7 @@ export function SecondFactorForm({ factorId }: { factorId: string }) {
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
       <p className="text-fg-2">Escribe el código de tu aplicación de autenticación.</p>
-      <TextField name="code" label="Código de 6 cifras" inputMode="numeric" autoComplete="one-time-code" required error={error} />
+      <TextField name="code" label="Código de 6 cifras" inputMode="numeric" autoComplete="one-time-code" aria-required error={error} />
       <FormAlert text={failure} />
       <Button type="submit" busy={busy} busyLabel="Comprobando..." className="w-full">
         Comprobar código

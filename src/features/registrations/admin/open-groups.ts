@@ -1,0 +1,16 @@
+import type { RegistrationGroup } from './group-registrations';
+
+/** Rows that are unfolded without being asked for. A newsroom of ordinary size sees everything at once; ten thousand rows do not. */
+const OPEN_ROWS = 300;
+
+/** The events whose rows show at first: from the top, until there are too many rows for one screen. The first always shows. */
+export function initiallyOpen(groups: readonly RegistrationGroup[]): ReadonlySet<string> {
+  const open = new Set<string>();
+  let rows = 0;
+  for (const { eventId, registrations } of groups) {
+    rows += registrations.length;
+    if (rows > OPEN_ROWS && open.size > 0) break;
+    open.add(eventId);
+  }
+  return open;
+}

@@ -1,0 +1,26 @@
+import { toCsv } from '@/lib/csv';
+import { formatTimestamp } from '@/lib/dates';
+import type { Registration } from '../registration';
+
+const header = ['Evento', 'Fecha del evento', 'Lugar', 'Nombre', 'Email', 'Empresa', 'Fecha de registro', 'Email enviado'];
+
+/** The sign-ups as a file for a spreadsheet, times as clocks in Madrid show them. */
+export function registrationsCsv(registrations: readonly Registration[]): string {
+  const rows = registrations.map(({ news_events: event, name, email, company, registered_at: registeredAt, email_sent: emailSent }) => [
+    event?.title ?? 'Evento eliminado',
+    formatTimestamp(event?.event_date) ?? '',
+    event?.event_location ?? '',
+    name,
+    email,
+    company ?? '',
+    formatTimestamp(registeredAt) ?? '',
+    emailSent ? 'Enviado' : 'Pendiente',
+  ]);
+  return toCsv([header, ...rows]);
+}
+
+/** `registros-taller-2026-03-28.csv`; the day is Madrid's. */
+export function csvFileName(subject: string, now: Date = new Date()): string {
+  const [day, month, year] = (formatTimestamp(now) ?? '').slice(0, 10).split('/');
+  return `registros-${subject || 'evento'}-${year}-${month}-${day}.csv`;
+}

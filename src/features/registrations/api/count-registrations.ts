@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminRead } from '@/lib/admin-access';
+import { unwrap } from '@/lib/errors';
+import { registrationKeys } from './registration-keys';
+
+/** How many people signed up for an event. Throws an AppError. */
+function countRegistrations(eventId: string, cancelled: AbortSignal): Promise<number> {
+  return adminRead(cancelled, async ({ supabase, authorization, signal }) => {
+    const answer = await supabase
+      .from('event_registrations')
+      .select('id', { count: 'exact', head: true })
+      .eq('event_id', eventId)
+      .setHeader('Authorization', authorization)
+      .abortSignal(signal);
+    unwrap(answer);
+    return answer.count ?? 0;
+  });
+}
+
+export function registrationCountQuery(eventId: string) {
+  return queryOptions({
+    queryKey: registrationKeys.count(eventId),
+    queryFn: ({ signal }) => countRegistrations(eventId, signal),
+    staleTime: 0,
+  });
+}

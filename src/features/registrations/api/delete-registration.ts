@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { confirmAdmin, connectAsAdmin } from '@/lib/admin-access';
+import { unwrap } from '@/lib/errors';
+import { registrationKeys } from './registration-keys';
+
+/** Removes a sign-up for good; one that is already gone counts as removed. Throws an AppError. */
+async function deleteRegistration(id: string): Promise<void> {
+  const connection = await connectAsAdmin();
+  const { supabase, authorization, signal } = connection;
+  const removed = unwrap(await supabase.from('event_registrations').delete().eq('id', id).select('id').setHeader('Authorization', authorization).abortSignal(signal));
+  // Without the right to delete, the answer is the same as for a row that is gone: nothing removed.
+  if (removed.length === 0) await confirmAdmin(connection);
+}
+
+export function useDeleteRegistration() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: deleteRegistration,
+    meta: { handlesErrors: true },
+    onSuccess: () => queries.invalidateQueries({ queryKey: registrationKeys.all }),
+  });
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminRead, type AdminConnection } from '@/lib/admin-access';
+import { unwrap } from '@/lib/errors';
+import { API_ROW_CAP, newestFirst, readAll } from '@/lib/read-all';
+import type { Registration } from '../registration';
+import { registrationKeys } from './registration-keys';
+
+const COLUMNS = '*, news_events(title, event_date, event_location)';
+
+const select = ({ supabase, authorization, signal }: AdminConnection) =>
+  supabase.from('event_registrations').select(COLUMNS).setHeader('Authorization', authorization).abortSignal(signal);
+
+/** Every sign-up with its event, newest first, for administrators. Throws an AppError. */
+function listRegistrations(cancelled: AbortSignal): Promise<Registration[]> {
+  return adminRead(cancelled, (connection) =>
+    readAll<Registration>(
+      async () => unwrap(await select(connection).order('registered_at', { ascending: false })),
+      async (after) => {
+        const page = select(connection).order('id').limit(API_ROW_CAP);
+        return unwrap(await (after ? page.gt('id', after) : page));
+      },
+      newestFirst('registered_at'),
+    ),
+  );
+}
+
+export const registrationsQuery = queryOptions({
+  queryKey: registrationKeys.list(),
+  queryFn: ({ signal }) => listRegistrations(signal),
+  refetchOnWindowFocus: true,
+});

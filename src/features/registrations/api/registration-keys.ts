@@ -1,0 +1,6 @@
+/** Every key of the registrations in the query cache. */
+export const registrationKeys = {
+  all: ['registrations'] as const,
+  list: () => ['registrations', 'list'] as const,
+  count: (eventId: string) => ['registrations', 'count', eventId] as const,
+};
