@@ -9,6 +9,9 @@ export const paths = {
   case: (caseId: string) => `/cases/${encodeURIComponent(caseId)}`,
   news: '/eventos-noticias',
   article: (slug: string) => `/eventos-noticias/${encodeURIComponent(slug)}`,
+  /** Calendar of all events, to subscribe to; served beside the site, not by it. */
+  eventsCalendar: '/eventos.ics',
+  rss: '/rss.xml',
   demo: '/demo',
   login: '/login',
   admin: '/admin',

@@ -1,3 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PageMeta } from '@/components/page-meta';
+import { upcomingQuery } from '@/features/news/api/list-upcoming';
+import { NewsFilterBar } from '@/features/news/components/news-filter-bar';
+import { NewsList } from '@/features/news/components/news-list';
+import { SubscribeMenu } from '@/features/news/components/subscribe-menu';
+import { UpcomingEvents } from '@/features/news/components/upcoming-events';
+import { parseListState, toListParams, type NewsListState } from '@/features/news/news-filter';
+import { paths } from '@/lib/paths';
+import { brand, pageTitle } from '@/lib/site';
+import { newsContent } from './news-content';
+
+/** The listing. Its filter and page live in the address, so that Back from an article finds the same page and a link can be shared. */
 export function NewsPage() {
-  return <h1 className="text-h1">NewsPage</h1>;
+  const [params, setParams] = useSearchParams();
+  const state = parseListState(params);
+  const change = (next: NewsListState) => setParams(toListParams(next));
+
+  const showsUpcoming = state.filter !== 'noticia';
+  const upcoming = useQuery({ ...upcomingQuery, enabled: showsUpcoming });
+  useEffect(() => {
+    if (upcoming.error) console.error('The next events could not be loaded', upcoming.error);
+  }, [upcoming.error]);
+  const isUpcomingPending = showsUpcoming && upcoming.isPending;
+
+  return (
+    <div className="container-page pt-12 pb-24 md:pt-16">
+      <PageMeta title={pageTitle(newsContent.title)} description={newsContent.description} />
+      <link rel="alternate" type="application/rss+xml" title={`${newsContent.title} · ${brand.name}`} href={paths.rss} />
+      <link rel="alternate" type="text/calendar" title={`Eventos · ${brand.name}`} href={paths.eventsCalendar} />
+      <header className="mb-10">
+        <h1 className="text-h1">{newsContent.title}</h1>
+        <p className="mt-4 max-w-lead text-lead text-fg-2">{newsContent.lead}</p>
+      </header>
+      <div className="mb-12 flex flex-wrap items-center justify-between gap-4">
+        <NewsFilterBar value={state.filter} onChange={(filter) => change({ filter, page: 1 })} />
+        <SubscribeMenu />
+      </div>
+      {showsUpcoming && <UpcomingEvents items={upcoming.data} isPending={isUpcomingPending} />}
+      <NewsList
+        state={state}
+        isHeld={isUpcomingPending}
+        onChange={change}
+        onRetry={() => {
+          if (upcoming.error) void upcoming.refetch();
+        }}
+      />
+    </div>
+  );
 }

@@ -18,7 +18,7 @@ const layouts: Record<Layout, { card: string; image: string; body: string }> = {
   row: { card: 'flex-col xs:flex-row', image: 'border-b border-border xs:aspect-auto xs:w-2/5 xs:shrink-0 xs:border-r xs:border-b-0', body: 'p-5' },
 };
 
-type NewsCardProps = { item: NewsCardItem & { event_end_date?: string | null }; layout?: Layout };
+export type NewsCardProps = { item: NewsCardItem & { event_end_date?: string | null }; layout?: Layout };
 
 /** One item of a list. The whole card leads to the article, through the one link it holds. */
 export function NewsCard({ item, layout = 'column' }: NewsCardProps) {

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+import { NewsCard, type NewsCardProps } from './news-card';
+import { NewsCardSkeleton } from './news-card-skeleton';
+
+const SKELETONS = [1, 2, 3, 4, 5, 6];
+const columns = 'grid gap-6 sm:grid-cols-2 min-[62.5rem]:grid-cols-3';
+
+type NewsGridProps = { items: NewsCardProps['item'][]; /** Dimmed while other cards are on their way. */ isStale?: boolean };
+
+/** Cards in one, two or three columns. */
+export function NewsGrid({ items, isStale = false }: NewsGridProps): ReactNode {
+  return (
+    <ul aria-busy={isStale || undefined} className={cn(columns, 'transition-opacity duration-base', isStale && 'opacity-50')}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <NewsCard item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Six cards of the same shape, before the first ones are known. */
+export function NewsGridSkeleton() {
+  return (
+    <div aria-busy className={columns}>
+      <span className="sr-only">Cargando…</span>
+      {SKELETONS.map((number) => (
+        <NewsCardSkeleton key={number} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Navigate } from 'react-router-dom';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorBlock } from '@/components/feedback/error-block';
+import { Button } from '@/components/ui/button';
+import { newsListQuery } from '../api/list-news';
+import { failureHint } from '../failure-hint';
+import { emptyMessage, toListParams, type NewsListState } from '../news-filter';
+import { NewsGrid, NewsGridSkeleton } from './news-grid';
+import { NewsPagination } from './news-pagination';
+
+type NewsListProps = {
+  state: NewsListState;
+  /** Whatever stands above is still loading: the cards wait, so that they are not pushed down a moment later. */
+  isHeld: boolean;
+  onChange: (state: NewsListState) => void;
+  onRetry: () => void;
+};
+
+/** One page of the listing with its states, and the way to the others. */
+export function NewsList({ state, isHeld, onChange, onRetry }: NewsListProps) {
+  const { filter, page } = state;
+  const queryClient = useQueryClient();
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...newsListQuery(filter, page), placeholderData: keepPreviousData });
+  const title = useRef<HTMLHeadingElement>(null);
+  const isTurning = useRef(false);
+
+  // The path stays the same, so nobody else scrolls: the new page starts at its top, and so does the keyboard.
+  useEffect(() => {
+    if (!isTurning.current || !data || isPlaceholderData) return;
+    isTurning.current = false;
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView();
+  }, [data, isPlaceholderData]);
+
+  const turn = (target: number) => {
+    isTurning.current = true;
+    onChange({ filter, page: target });
+  };
+  const retry = () => {
+    onRetry();
+    void refetch();
+  };
+
+  const content = () => {
+    if (error) return <ErrorBlock title="No hemos podido cargar las publicaciones." description={failureHint(error)} onRetry={retry} />;
+    if (!data || (isPlaceholderData && data.items.length === 0) || isHeld) return <NewsGridSkeleton />;
+    if (data.total === 0) {
+      return (
+        <EmptyState
+          title={emptyMessage(filter)}
+          description="Vuelve en unos días o mira todas las publicaciones."
+          action={filter !== 'todos' && <Button variant="secondary" onClick={() => onChange({ filter: 'todos', page: 1 })}>Ver todo</Button>}
+        />
+      );
+    }
+    if (!isPlaceholderData && page > data.lastPage) {
+      return <Navigate replace to={{ search: toListParams({ filter, page: data.lastPage }).toString() }} />;
+    }
+    return (
+      <>
+        <NewsGrid items={data.items} isStale={isPlaceholderData} />
+        <NewsPagination
+          page={page}
+          lastPage={data.lastPage}
+          isTurning={isPlaceholderData}
+          onTurn={turn}
+          onApproach={(target) => void queryClient.prefetchQuery(newsListQuery(filter, target))}
+        />
+      </>
+    );
+  };
+
+  return (
+    <section aria-labelledby="publicaciones">
+      <h2 ref={title} id="publicaciones" tabIndex={-1} className="sr-only scroll-mt-24">
+        {page > 1 ? `Publicaciones, página ${page}` : 'Publicaciones'}
+      </h2>
+      {content()}
+    </section>
+  );
+}
