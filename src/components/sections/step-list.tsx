@@ -14,15 +14,15 @@ export function StepList({ steps, count = 4 }: { steps: readonly Step[]; /** How
           <li
             key={step.title}
             className={cn(
-              'relative max-lg:pl-7 lg:pt-7 lg:pr-6',
-              isLast ? 'max-lg:border-l-2 max-lg:border-transparent' : 'border-fg max-lg:border-l-2 max-lg:pb-9 lg:border-t-2',
+              'relative max-lg:border-l-2 max-lg:pl-7 lg:border-t-2 lg:pt-7 lg:pr-6',
+              isLast ? 'border-transparent' : 'border-fg max-lg:pb-9',
             )}
           >
             <span
               aria-hidden
               className={cn(
-                'absolute size-4 rounded-[6px_6px_6px_2px] border-2 border-fg max-lg:top-1 max-lg:-left-2.25 lg:left-0',
-                isLast ? 'bg-result lg:-top-1.75' : 'bg-surface lg:-top-2.25',
+                'absolute size-4 rounded-[6px_6px_6px_2px] border-2 border-fg max-lg:top-1 max-lg:-left-2.25 lg:-top-2.25 lg:left-0',
+                isLast ? 'bg-result' : 'bg-surface',
               )}
             />
             <h3 className="text-h4">{step.title}</h3>

@@ -1,6 +1,5 @@
 import { usePlayback, playAt } from '@/components/motion/use-playback';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { cn } from '@/lib/cn';
 
 type Account = { initials: string; company: string; role: string; state: { label: string; tone: BadgeTone }; before?: { label: string; tone: BadgeTone } };
 
@@ -38,19 +37,21 @@ export function AccountRows({ className }: { className?: string }) {
   return (
     <figure ref={ref} className={className}>
       <figcaption className="sr-only">Cuatro empresas de ejemplo: una está en investigación, dos en conversación y con una hay reunión.</figcaption>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-[1fr_auto] gap-2 xs:grid-cols-[auto_1fr_auto] sm:grid-cols-[auto_1.3fr_1fr_auto] lg:max-xl:grid-cols-[auto_1fr_auto]">
         {accounts.map((account, index) => (
           <li
             key={account.company}
-            className="play-rise flex items-center gap-3 rounded-md border border-border bg-surface px-3.5 py-2.25 text-small leading-snug"
+            className="play-rise col-span-full grid grid-cols-subgrid items-center gap-3 rounded-md border border-border bg-surface px-3.5 py-2.25 text-small leading-snug"
             style={playAt(index * ROW_STEP_MS)}
           >
-            <span aria-hidden className={cn('grid size-7 shrink-0 place-items-center rounded-badge bg-muted font-display text-caption font-semibold', 'max-xs:hidden')}>
+            <span aria-hidden className="grid size-7 place-items-center rounded-badge bg-muted font-display text-caption font-semibold max-xs:hidden">
               {account.initials}
             </span>
-            <span className="min-w-0 flex-1 font-semibold">{account.company}</span>
-            <span className="flex-1 text-fg-3 max-sm:hidden lg:max-xl:hidden">{account.role}</span>
-            <AccountState state={account.state} before={account.before} />
+            <span className="font-semibold">{account.company}</span>
+            <span className="text-fg-3 max-sm:hidden lg:max-xl:hidden">{account.role}</span>
+            <span className="justify-self-end">
+              <AccountState state={account.state} before={account.before} />
+            </span>
           </li>
         ))}
       </ul>

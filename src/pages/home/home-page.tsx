@@ -1,3 +1,22 @@
+import { PageMeta } from '@/components/page-meta';
+import { ClosingCall } from '@/components/sections/closing-call';
+import { homeContent } from './home-content';
+import { AudiencesSection } from './sections/audiences-section';
+import { FeaturedSection } from './sections/featured-section';
+import { HomeHero } from './sections/home-hero';
+import { ProcessSection } from './sections/process-section';
+import { TechnologySection } from './sections/technology-section';
+
 export function HomePage() {
-  return <h1 className="text-h1">HomePage</h1>;
+  return (
+    <>
+      <PageMeta {...homeContent.meta} />
+      <HomeHero />
+      <AudiencesSection />
+      <ProcessSection />
+      <TechnologySection />
+      <FeaturedSection />
+      <ClosingCall {...homeContent.closing} />
+    </>
+  );
 }

@@ -35,7 +35,7 @@ export function ConversationTabs({ onLoad = false, onZocalo = false, className }
   return (
     <figure ref={ref} data-playback={onLoad ? 'on' : undefined} className={className}>
       <figcaption className="sr-only">{words.caption(current)}</figcaption>
-      <div className="grid">
+      <div className="grid grid-cols-1">
         {scenarios.map((scenario) => (
           <div
             key={scenario.id}

@@ -11,6 +11,8 @@ type SectorRailProps = {
   selected: Scenario['id'];
   onSelect: (id: Scenario['id']) => void;
   onZocalo: boolean;
+  /** A sentence per sector; with them the sectors stand one under the other, each with its own. */
+  descriptions?: Record<Scenario['id'], string> | undefined;
 };
 
 const looks = {
@@ -19,13 +21,14 @@ const looks = {
 } as const;
 
 /** The sectors as tabs: one stop of the Tab key, arrows move and choose. It scrolls sideways where it does not fit. */
-export function SectorRail({ prefix, selected, onSelect, onZocalo }: SectorRailProps) {
+export function SectorRail({ prefix, selected, onSelect, onZocalo, descriptions }: SectorRailProps) {
   const tabs = useRef<HTMLDivElement>(null);
   const look = onZocalo ? looks.zocalo : looks.plain;
 
   const move = (event: KeyboardEvent) => {
     const index = scenarios.findIndex(({ id }) => id === selected);
-    const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: scenarios.length - 1 }[event.key];
+    const [forward, back] = descriptions ? ['ArrowDown', 'ArrowUp'] : ['ArrowRight', 'ArrowLeft'];
+    const target = { [forward]: index + 1, [back]: index - 1, Home: 0, End: scenarios.length - 1 }[event.key];
     if (target === undefined) return;
     event.preventDefault();
     const next = scenarios.at(target % scenarios.length);

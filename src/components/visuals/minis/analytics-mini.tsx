@@ -17,10 +17,10 @@ export function AnalyticsMini() {
         <path d="M4 82C44 76 60 62 92 64S140 42 170 46 230 18 268 14" className="stroke-primary" strokeWidth="3" strokeLinecap="round" />
         <circle cx="268" cy="14" r="7" className="play-fade fill-result" style={playAt(300)} />
       </svg>
-      <dl className="mt-4 grid grid-cols-3 gap-2">
+      <dl className="mt-4 flex justify-between gap-3">
         {figures.map(({ label, value }) => (
-          <div key={label} className="flex min-w-0 flex-col-reverse justify-end">
-            <dt className="truncate text-caption text-fg-3">{label}</dt>
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-caption text-fg-3">{label}</dt>
             <dd className="num font-display text-lg leading-tight font-semibold">{value}</dd>
           </div>
         ))}

@@ -1,0 +1,35 @@
+import { ArrowRight } from 'lucide-react';
+import { ButtonLink } from '@/components/ui/button';
+import { ConversationTabs } from '@/components/visuals/conversation/conversation-tabs';
+import { homeContent } from '../home-content';
+
+const { hero } = homeContent;
+
+/** Promise on the left, proof on the right: a conversation that stands on the blue base. Nothing of the text waits for a script. */
+export function HomeHero() {
+  return (
+    <section className="relative isolate overflow-hidden pt-6 md:pt-9">
+      <div aria-hidden className="absolute inset-x-0 bottom-0 -z-10 h-43 bg-zocalo lg:h-37" />
+      <div className="container-page grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6.2fr)_minmax(0,5.8fr)] lg:items-end">
+        <div className="lg:pb-49">
+          <h1 className="text-display">
+            <span className="block">{hero.title[0]}</span>
+            <span className="block text-primary">{hero.title[1]}</span>
+          </h1>
+          <p className="mt-6 max-w-lead text-lead text-fg-2">{hero.lead}</p>
+          <div className="mt-8 flex gap-3 max-xs:flex-col">
+            <ButtonLink to={hero.primary.to}>
+              {hero.primary.label}
+              <ArrowRight aria-hidden className="size-4.5" />
+            </ButtonLink>
+            <ButtonLink href={hero.secondary.href} variant="secondary">
+              {hero.secondary.label}
+            </ButtonLink>
+          </div>
+          <p className="mt-5 text-small text-fg-3">{hero.note}</p>
+        </div>
+        <ConversationTabs onLoad onZocalo className="pb-5" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { Reveal } from '@/components/motion/reveal';
+import { Section } from '@/components/sections/section';
+import { SectionHeader } from '@/components/sections/section-header';
+import { StepList } from '@/components/sections/step-list';
+import { homeContent } from '../home-content';
+
+const { process } = homeContent;
+
+export function ProcessSection() {
+  return (
+    <Section id={process.id} tone="surface" labelledBy="proceso-titulo">
+      <SectionHeader id="proceso-titulo" title={process.title} />
+      <Reveal>
+        <StepList steps={process.steps} />
+      </Reveal>
+    </Section>
+  );
+}
