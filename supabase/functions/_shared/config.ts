@@ -11,7 +11,7 @@ export type Config = {
   allowedOrigins: string[];
   brandName: string;
   mail: MailConfig;
-  /** Shared with whoever calls process-outbox. Without it nobody can. */
+  /** Shared with the scheduler that calls process-outbox, which then needs no key of the project. */
   outboxSecret: string | undefined;
 };
 

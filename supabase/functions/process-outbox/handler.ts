@@ -5,18 +5,23 @@ import type { DeliveryCounts } from '../_shared/outbox/deliver.ts';
 export const SECRET_HEADER = 'x-outbox-secret';
 
 export type OutboxPorts = {
-  /** Shared with the caller; undefined refuses everybody. */
-  secret: string | undefined;
+  /** Shared with a scheduler that should know nothing more; undefined leaves only the secret key. */
+  outboxSecret: string | undefined;
+  /** The project's secret key, which may do anything, may do this too. */
+  secretKey: string;
   deliver: () => Promise<DeliveryCounts>;
 };
 
-/** Sends the mails that are due. For a timer that knows the secret; answers how many were claimed, sent and failed. */
-export function createHandler({ secret, deliver }: OutboxPorts): (request: Request) => Promise<Response> {
+async function matches(given: string | null, expected: string | undefined): Promise<boolean> {
+  return given !== null && given !== '' && expected !== undefined && (await equalSecrets(given, expected));
+}
+
+/** Sends the mails that are due. For a scheduler that knows a secret; answers how many were claimed, sent and failed. */
+export function createHandler({ outboxSecret, secretKey, deliver }: OutboxPorts): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'POST') return jsonAnswer(405, { error: 'Este servicio solo acepta peticiones POST.' }, { Allow: 'POST' });
-    const given = request.headers.get(SECRET_HEADER);
-    if (secret === undefined) console.error('OUTBOX_SECRET is not set: nobody can send the mails that wait.');
-    if (secret === undefined || !given || !(await equalSecrets(given, secret))) {
+    const { headers } = request;
+    if (!(await matches(headers.get(SECRET_HEADER), outboxSecret)) && !(await matches(headers.get('apikey'), secretKey))) {
       return jsonAnswer(401, { error: 'Falta la clave de acceso o no es válida.' });
     }
     try {

@@ -17,4 +17,10 @@ const delivery = {
   now: () => new Date(),
 };
 
-Deno.serve(createHandler({ secret: config.outboxSecret, deliver: async () => deliverMails(delivery, BATCH_SIZE) }));
+Deno.serve(
+  createHandler({
+    outboxSecret: config.outboxSecret,
+    secretKey: config.secretKey,
+    deliver: () => deliverMails(delivery, BATCH_SIZE),
+  }),
+);

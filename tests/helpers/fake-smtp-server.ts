@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/**
+ * How the server misbehaves: it refuses the recipient for good or for now, refuses the message, hangs up after it has read the message but
+ * before saying so, or never answers the message at all.
+ */
+export type SmtpFault = 'none' | 'refuse-recipient' | 'try-later' | 'refuse-message' | 'drop-after-data' | 'silent';
+
+export type FakeSmtpServer = {
+  url: string;
+  /** Whole messages read, whether or not they were accepted. */
+  messages: string[];
+  behave(fault: SmtpFault): void;
+  close(): Promise<void>;
+};
+
+const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
+
+/** A mail server on a free port of this machine that fails as it is told to. */
+export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
+  const messages: string[] = [];
+  let fault: SmtpFault = 'none';
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 100,
+    logger: false,
+    onRcptTo(_address, _session, done) {
+      if (fault === 'refuse-recipient') done(refusal(550, 'No such user here'));
+      else if (fault === 'try-later') done(refusal(451, 'Try again later'));
+      else done();
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        messages.push(Buffer.concat(chunks).toString('utf8'));
+        if (fault === 'refuse-message') done(refusal(554, 'Rejected as spam'));
+        else if (fault === 'drop-after-data') for (const connection of server.connections) connection._socket.destroy();
+        else if (fault !== 'silent') done();
+      });
+    },
+  });
+  server.on('error', () => {
+    // A hung-up client is what these tests are about.
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    messages,
+    behave: (next) => {
+      fault = next;
+    },
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}

@@ -1,0 +1,144 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { runInBackground } from '../../../supabase/functions/_shared/background.ts';
+import type { CallDatabase } from '../../../supabase/functions/_shared/database.ts';
+import type { Mailer } from '../../../supabase/functions/_shared/mail/mail-message.ts';
+import { deliverMails } from '../../../supabase/functions/_shared/outbox/deliver.ts';
+import type { ClaimedMail, Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts';
+import { databaseOutbox } from '../../../supabase/functions/_shared/outbox/outbox.ts';
+
+const mail = (number: number, changes: Partial<ClaimedMail> = {}): ClaimedMail => ({
+  id: `mail-${number}`,
+  kind: 'confirmation',
+  attempt: 1,
+  idempotency_key: `key-${number}`,
+  registration_id: `registration-${number}`,
+  name: 'Ana López',
+  email: `ana${number}@example.com`,
+  event_id: '0b0e7f2e-1111-4111-8111-000000000001',
+  event_title: 'Taller de agentes',
+  event_slug: 'taller-de-agentes',
+  event_excerpt: null,
+  event_date: '2026-11-27T17:30:00+00:00',
+  event_end_date: null,
+  event_location: null,
+  ...changes,
+});
+
+function setup(mails: ClaimedMail[], mailer: Mailer | null, finish: Outbox['finish'] = async () => {}) {
+  const outbox = { claim: vi.fn<Outbox['claim']>(async () => mails), finish: vi.fn<Outbox['finish']>(finish) };
+  const ports = { outbox, mailer, siteUrl: 'https://web.example.com', brandName: 'Tertulia', now: () => new Date('2026-11-21T10:00:00Z') };
+  return { outbox, run: (limit = 10, registrationId?: string) => deliverMails(ports, limit, registrationId) };
+}
+
+describe('delivering mails', () => {
+  it('sends each claimed mail under its key and says that it went', async () => {
+    const mailer = vi.fn<Mailer>(async () => {});
+    const { outbox, run } = setup([mail(1), mail(2)], mailer);
+    expect(await run(2, 'registration-1')).toEqual({ claimed: 2, sent: 2, failed: 0 });
+    expect(outbox.claim).toHaveBeenCalledExactlyOnceWith(2, 'registration-1');
+    expect(mailer.mock.calls.map(([sent]) => [sent.to, sent.idempotencyKey])).toEqual([
+      ['ana1@example.com', 'key-1'],
+      ['ana2@example.com', 'key-2'],
+    ]);
+    expect(outbox.finish.mock.calls).toEqual([
+      ['mail-1', undefined],
+      ['mail-2', undefined],
+    ]);
+  });
+
+  it('tells the reason of each failure and goes on with the others', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { outbox, run } = setup([mail(1), mail(2, { attempt: 3 }), mail(3)], async ({ to }) => {
+      if (to === 'ana2@example.com') throw new Error('550 No such user');
+    });
+    expect(await run()).toEqual({ claimed: 3, sent: 2, failed: 1 });
+    expect(outbox.finish).toHaveBeenCalledWith('mail-2', '550 No such user');
+    expect(log).toHaveBeenCalledExactlyOnceWith('Mail mail-2, attempt 3, was not sent: 550 No such user');
+  });
+
+  it('fails a mail of a kind it cannot write instead of sending another', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const mailer = vi.fn<Mailer>(async () => {});
+    const { outbox, run } = setup([mail(1, { kind: 'reminder' })], mailer);
+    expect(await run()).toEqual({ claimed: 1, sent: 0, failed: 1 });
+    expect(mailer).not.toHaveBeenCalled();
+    expect(outbox.finish).toHaveBeenCalledWith('mail-1', 'There is no mail of the kind reminder.');
+  });
+
+  it('leaves a mail that went out but could not be marked to the next run, which repeats its key', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { run } = setup(
+      [mail(1)],
+      async () => {},
+      async () => {
+        throw new Error('no answer');
+      },
+    );
+    expect(await run()).toEqual({ claimed: 1, sent: 0, failed: 1 });
+    expect(log).toHaveBeenCalledExactlyOnceWith('Mail mail-1 could not be marked as sent: no answer');
+  });
+
+  it('claims nothing, loudly, when there is no way of sending', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { outbox, run } = setup([mail(1)], null);
+    expect(await run()).toEqual({ claimed: 0, sent: 0, failed: 0 });
+    expect(outbox.claim).not.toHaveBeenCalled();
+    expect(log.mock.calls[0]?.[0]).toMatch(/NO MAIL IS BEING SENT: set SMTP_URL or RESEND_API_KEY/);
+  });
+
+  it('has at most four mails on their way at once', async () => {
+    let underWay = 0;
+    let most = 0;
+    const { run } = setup(
+      Array.from({ length: 20 }, (_, index) => mail(index)),
+      async () => {
+        underWay += 1;
+        most = Math.max(most, underWay);
+        await new Promise((resolve) => setImmediate(resolve));
+        underWay -= 1;
+      },
+    );
+    expect(await run()).toEqual({ claimed: 20, sent: 20, failed: 0 });
+    expect(most).toBe(4);
+  });
+});
+
+describe('the outbox in the database', () => {
+  it('is spoken to by name, with null for what is not said', async () => {
+    const call = vi.fn<CallDatabase>(async (name) => (name === 'claim_mails' ? [mail(1)] : null));
+    const outbox = databaseOutbox(call);
+    expect(await outbox.claim(5)).toEqual([mail(1)]);
+    await outbox.claim(1, 'registration-1');
+    await outbox.finish('mail-1');
+    await outbox.finish('mail-1', 'no');
+    expect(call.mock.calls).toEqual([
+      ['claim_mails', { p_limit: 5, p_registration_id: null }],
+      ['claim_mails', { p_limit: 1, p_registration_id: 'registration-1' }],
+      ['finish_mail', { p_id: 'mail-1', p_error: null }],
+      ['finish_mail', { p_id: 'mail-1', p_error: 'no' }],
+    ]);
+  });
+
+  it('is not believed when it answers something else', async () => {
+    await expect(databaseOutbox(async () => ({ message: 'no' })).claim(1)).rejects.toThrow(/invalid_type/);
+  });
+});
+
+describe('work after the answer', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'EdgeRuntime');
+  });
+
+  it('is logged when it fails, and fails nothing else', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    runInBackground(Promise.reject(new Error('no mail')));
+    await vi.waitFor(() => expect(log).toHaveBeenCalledExactlyOnceWith('A background task failed:', 'no mail'));
+  });
+
+  it('keeps the edge runtime alive where there is one', () => {
+    const waitUntil = vi.fn<(task: Promise<unknown>) => void>();
+    Reflect.set(globalThis, 'EdgeRuntime', { waitUntil });
+    runInBackground(Promise.resolve());
+    expect(waitUntil).toHaveBeenCalledOnce();
+  });
+});
