@@ -1,0 +1,32 @@
+import { defineConfig, devices } from '@playwright/test';
+import { BROWSER_ARGUMENTS, findBrowser } from './scripts/browser.ts';
+
+const executablePath = findBrowser();
+
+/** Journeys in a real browser, against the built site and the embedded backend that tests/setup/e2e.ts starts. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './tests/setup/e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['html', { open: 'never' }]],
+  use: {
+    // Set by the global set-up before the workers start, and read again by each of them.
+    baseURL: process.env['E2E_SITE_URL'],
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, args: BROWSER_ARGUMENTS },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+});

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { projectPath } from '../supabase/local/project-root.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** What Chromium needs to start as root in a container, and to leave the network alone while it runs. */
+export const BROWSER_ARGUMENTS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The Chromium or Chrome of this machine: the one CHROMIUM_PATH names, an installed one, or Playwright's own download; undefined when there is none. */
+export function findBrowser(): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, where there is no browser. Correct it, or leave it out.`);
+    return named;
+  }
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const installed = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...installed, ...APPLICATIONS, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+function succeeds(command: string, ...rest: string[]): boolean {
+  return spawnSync(command, rest, { stdio: 'ignore', timeout: 300_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+}
+
+/**
+ * Gives the path of a browser, getting one when there is none: Playwright's download first, then Debian's package where it may be installed.
+ * Throws one sentence that says how to get one when neither works.
+ */
+export function ensureBrowser(): string {
+  const present = findBrowser();
+  if (present) return present;
+
+  console.info('No Chromium or Chrome found: downloading one for Playwright …');
+  succeeds(process.execPath, projectPath('node_modules/@playwright/test/cli.js'), 'install', 'chromium');
+  const downloaded = findBrowser();
+  if (downloaded) return downloaded;
+
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.info('The download did not work: installing the chromium package …');
+    if (!succeeds('apt-get', 'install', '-y', '--no-install-recommends', 'chromium')) {
+      succeeds('apt-get', 'update');
+      succeeds('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
+    }
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
+  throw new Error('The browser tests need Chromium or Chrome. Install one (on Debian: apt-get install chromium), or name it in CHROMIUM_PATH.');
+}

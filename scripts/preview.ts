@@ -1,0 +1,59 @@
+/** `npm run preview`: the built site in dist/, served as a host would, with the embedded backend. Builds first when there is nothing to serve. */
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { build } from 'vite';
+import { assertPortFree } from '../supabase/local/ports.ts';
+import { projectPath } from '../supabase/local/project-root.ts';
+import { startBackend } from '../supabase/local/start-backend.ts';
+import { logLine } from './log-line.ts';
+import { localAccounts, printTable } from './print-table.ts';
+import { securityHeaders } from './security-headers.ts';
+import { readSettings } from './settings.ts';
+import { createStaticSite } from './static-site.ts';
+import { stayUp } from './stay-up.ts';
+
+const DIST = projectPath('dist');
+
+/** A build carries its backend's address in its scripts. */
+async function isBuiltFor(apiUrl: string): Promise<boolean> {
+  const names = (await readdir(`${DIST}/assets`)).filter((name) => name.endsWith('.js'));
+  const scripts = await Promise.all(names.map((name) => readFile(`${DIST}/assets/${name}`, 'utf8')));
+  return scripts.some((script) => script.includes(apiUrl));
+}
+
+await stayUp(async (services) => {
+  const { webPort, apiPort, mailPort, smtpPort, dataDir } = readSettings();
+  await assertPortFree(webPort, 'the site', 'WEB_PORT');
+  const siteUrl = `http://localhost:${webPort}`;
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  if (!existsSync(`${DIST}/index.html`)) {
+    console.info('dist/ holds no build yet: building …');
+    process.env['VITE_SUPABASE_URL'] = apiUrl;
+    await build({ logLevel: 'warn' });
+  } else if (!(await isBuiltFor(apiUrl))) {
+    throw new Error(`dist/ was built for another backend than ${apiUrl}. Run: VITE_SUPABASE_URL=${apiUrl} npm run build`);
+  }
+
+  const webOrigins = [siteUrl, `http://127.0.0.1:${webPort}`];
+  const backend = await startBackend({ dataDir, apiPort, mailPort, smtpPort, webOrigins, log: logLine });
+  services.push(backend);
+  const site = createStaticSite(DIST, securityHeaders(apiUrl));
+  services.push({
+    stop: async () => {
+      site.close();
+      site.closeAllConnections();
+    },
+  });
+  site.listen(webPort, '127.0.0.1');
+  await once(site, 'listening');
+
+  printTable([
+    ['Site', `${siteUrl}  (the build in dist/)`],
+    ['API', backend.apiUrl],
+    ['Mailbox', `${backend.mailUrl}  (JSON: /email)`],
+    ...localAccounts,
+    ['Data', `${dataDir}${backend.seeded ? '  (new, filled with demonstration data)' : ''}`],
+  ]);
+  return backend.failed;
+});

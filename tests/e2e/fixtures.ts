@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type ConsoleMessage } from '@playwright/test';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '../../src/types/database.ts';
+import { openMailbox, type Mailbox } from './mailbox.ts';
+
+export { expect };
+
+function address(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: the browser tests are started by Playwright with tests/setup/e2e.ts`);
+  return value;
+}
+
+/** Where the parts of the stack under test answer. */
+export type Stack = { siteUrl: string; apiUrl: string; mailUrl: string; publishableKey: string };
+
+type Fixtures = {
+  stack: Stack;
+  /** The backend with every right, for preparing and clearing what a test needs. */
+  api: SupabaseClient<Database>;
+  mailbox: Mailbox;
+  /**
+   * Says that this test expects console errors or warnings with this text. All others, and every uncaught exception, fail it.
+   */
+  allowConsole: (text: RegExp) => void;
+  /** Fails with every accessibility rule that the page, or the part of it that matches `selector`, breaks. */
+  checkA11y: (selector?: string) => Promise<void>;
+};
+
+function describe(message: ConsoleMessage): string {
+  return `console.${message.type()}: ${message.text()} (${message.location().url})`;
+}
+
+export const test = base.extend<Fixtures>({
+  stack: async ({ baseURL: siteUrl = '' }, provide) =>
+    provide({ siteUrl, apiUrl: address('E2E_API_URL'), mailUrl: address('E2E_MAIL_URL'), publishableKey: address('E2E_PUBLISHABLE_KEY') }),
+
+  api: async ({ stack }, provide) =>
+    provide(createClient<Database>(stack.apiUrl, address('E2E_SECRET_KEY'), { auth: { persistSession: false, autoRefreshToken: false } })),
+
+  mailbox: async ({ stack }, provide) => provide(openMailbox(stack.mailUrl)),
+
+  allowConsole: [
+    async ({ context }, provide) => {
+      const allowed: RegExp[] = [];
+      const heard: string[] = [];
+      const exceptions: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') heard.push(describe(message));
+      });
+      context.on('weberror', (error) => exceptions.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+      await provide((text) => allowed.push(text));
+      const unexpected = heard.filter((line) => !allowed.some((text) => text.test(line)));
+      expect([...exceptions, ...unexpected], 'The page wrote errors or warnings to the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  checkA11y: async ({ page }, provide) =>
+    provide(async (selector) => {
+      // What moves is judged where it comes to rest.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const builder = new AxeBuilder({ page });
+      const { violations } = await (selector ? builder.include(selector) : builder).analyze();
+      await page.emulateMedia({ reducedMotion: null });
+      const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => `${node.html}\n    ${node.failureSummary}`).join('\n  ')}`);
+      expect(found, `Accessibility of ${page.url()}`).toEqual([]);
+    }),
+});

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { securityHeaders } from '../../scripts/security-headers.ts';
+import { createStaticSite } from '../../scripts/static-site.ts';
+import { freePort } from '../../supabase/local/ports.ts';
+import { projectPath } from '../../supabase/local/project-root.ts';
+import { startBackend } from '../../supabase/local/start-backend.ts';
+
+/**
+ * Builds the site for a backend of its own, starts both on free ports with data in a temporary folder, and leaves their addresses in the
+ * environment, where tests/e2e/fixtures.ts reads them. Set BACKEND_LOG=1 to see what the backend prints.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
+  const [webPort, apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const siteUrl = `http://localhost:${webPort}`;
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  process.env['VITE_SUPABASE_URL'] = apiUrl;
+  const dist = join(folder, 'dist');
+
+  const [backend] = await Promise.all([
+    startBackend({
+      dataDir: join(folder, 'data'),
+      apiPort,
+      mailPort,
+      smtpPort,
+      jobs: false,
+      webOrigins: [siteUrl],
+      log: process.env['BACKEND_LOG'] ? (part, line) => console.info(`[${part}] ${line}`) : undefined,
+    }),
+    build({ root: projectPath('.'), configFile: projectPath('vite.config.ts'), logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } }),
+  ]);
+  const site = createStaticSite(dist, securityHeaders(apiUrl));
+  site.listen(webPort, '127.0.0.1');
+  await once(site, 'listening');
+
+  Object.assign(process.env, {
+    E2E_SITE_URL: siteUrl,
+    E2E_API_URL: apiUrl,
+    E2E_MAIL_URL: backend.mailUrl,
+    E2E_PUBLISHABLE_KEY: backend.publishableKey,
+    E2E_SECRET_KEY: backend.secretKey,
+  });
+  return async () => {
+    site.close();
+    site.closeAllConnections();
+    await backend.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
