@@ -12,12 +12,12 @@ const REFRESH_SECONDS = 3600;
 /** Five minutes at most between a change and its appearance; an old copy is better than none while the backend is down. */
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400';
 
-type Feed = { contentType: string; fileName: string; write: (ports: FeedPorts) => Promise<string> };
+type Feed = { fileName: string; contentType: string; write: (ports: FeedPorts) => Promise<string> };
 
-const feeds: Record<string, Feed> = {
-  'eventos.ics': {
-    contentType: 'text/calendar; charset=utf-8',
+const feeds: Feed[] = [
+  {
     fileName: 'eventos.ics',
+    contentType: 'text/calendar; charset=utf-8',
     write: async (ports) => {
       const now = ports.now();
       const events = await ports.articles.events(new Date(now.getTime() - PAST_DAYS * 86_400_000));
@@ -25,12 +25,12 @@ const feeds: Record<string, Feed> = {
       return calendarFile(events, { siteUrl: ports.siteUrl, brandName: ports.brandName, now }, { name, refreshSeconds: REFRESH_SECONDS });
     },
   },
-  'rss.xml': {
-    contentType: 'application/rss+xml; charset=utf-8',
+  {
     fileName: 'rss.xml',
+    contentType: 'application/rss+xml; charset=utf-8',
     write: async (ports) => rssFeed(await ports.articles.newest(RSS_ITEMS), ports),
   },
-};
+];
 
 async function entityTag(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
@@ -45,7 +45,8 @@ function isKnown(header: string | null, tag: string): boolean {
 /** Serves `…/eventos.ics`, the events as a calendar to subscribe to, and `…/rss.xml`, the newest articles. For any reader, without a key. */
 export function createHandler(ports: FeedPorts): (request: Request) => Promise<Response> {
   return async (request) => {
-    const feed = feeds[new URL(request.url).pathname.split('/').at(-1) ?? ''];
+    const asked = new URL(request.url).pathname.split('/').at(-1);
+    const feed = feeds.find(({ fileName }) => fileName === asked);
     if (!feed) return jsonAnswer(404, { error: 'No existe este canal.' });
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return jsonAnswer(405, { error: 'Este canal solo se puede leer.' }, { Allow: 'GET, HEAD' });

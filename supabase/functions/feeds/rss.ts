@@ -9,8 +9,19 @@ export type RssSource = {
   imageBaseUrl: string;
 };
 
-const IMAGE_TYPES: Record<string, string> = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', avif: 'image/avif', gif: 'image/gif' };
-const CATEGORIES: Record<string, string> = { noticia: 'Noticias', evento: 'Eventos', 'caso-de-estudio': 'Casos de éxito' };
+const IMAGE_TYPES = new Map([
+  ['webp', 'image/webp'],
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['avif', 'image/avif'],
+  ['gif', 'image/gif'],
+]);
+const CATEGORIES = new Map([
+  ['noticia', 'Noticias'],
+  ['evento', 'Eventos'],
+  ['caso-de-estudio', 'Casos de éxito'],
+]);
 
 const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
 /** RSS keeps the dates of mail (RFC 822), with a four-digit year. */
@@ -19,7 +30,7 @@ const rssDate = (instant: string) => new Date(instant).toUTCString();
 function enclosure(imageUrl: string | null, baseUrl: string): string[] {
   if (imageUrl === null) return [];
   const url = new URL(imageUrl, baseUrl);
-  const type = IMAGE_TYPES[url.pathname.split('.').at(-1)?.toLowerCase() ?? ''];
+  const type = IMAGE_TYPES.get(url.pathname.split('.').at(-1)?.toLowerCase() ?? '');
   // The size is required and not known without asking for the file; readers take 0 for that.
   return type === undefined ? [] : [`<enclosure url="${escapeMarkup(url.href)}" length="0" type="${type}"/>`];
 }
@@ -34,7 +45,7 @@ export function rssFeed(articles: FeedArticle[], { siteUrl, brandName, imageBase
       `<guid isPermaLink="false">${escapeMarkup(article.id)}</guid>`,
       element('pubDate', rssDate(article.published_at)),
       element('dc:creator', article.author),
-      element('category', CATEGORIES[article.category] ?? article.category),
+      element('category', CATEGORIES.get(article.category) ?? article.category),
       // Readers take the description for HTML: a "<" of the text is escaped once for them and once for XML.
       element('description', escapeMarkup(article.excerpt)),
       ...enclosure(article.image_url, imageBaseUrl),

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../supabase/functions/_shared/config.ts';
+
+const required = { SUPABASE_URL: 'http://127.0.0.1:54321/', SUPABASE_ANON_KEY: 'anon', SUPABASE_SERVICE_ROLE_KEY: 'service' };
+const read = (variables: Record<string, string>) => readConfig((name) => variables[name]);
+
+describe('the settings of the functions', () => {
+  it('need nothing but what the platform gives', () => {
+    expect(read(required)).toEqual({
+      supabaseUrl: 'http://127.0.0.1:54321',
+      publicKeys: ['anon'],
+      secretKey: 'service',
+      clientAddressHeader: 'x-forwarded-for',
+      siteUrl: 'http://localhost:5173',
+      allowedOrigins: ['http://localhost:5173'],
+      brandName: 'Tertulia',
+      mail: {
+        from: 'Tertulia <hola@example.com>',
+        replyTo: undefined,
+        smtpUrl: undefined,
+        resendApiKey: undefined,
+        resendUrl: 'https://api.resend.com/emails',
+      },
+      outboxSecret: undefined,
+    });
+  });
+
+  it('take the platform’s named keys before the older ones, which still open the door', () => {
+    const config = read({ ...required, SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_1","web":"sb_publishable_2"}', SUPABASE_SECRET_KEYS: '{"default":"sb_secret_1"}' });
+    expect(config.publicKeys).toEqual(['sb_publishable_1', 'sb_publishable_2', 'anon']);
+    expect(config.secretKey).toBe('sb_secret_1');
+  });
+
+  it('write addresses one way', () => {
+    const config = read({ ...required, SITE_URL: 'https://web.example.com/', ALLOWED_ORIGINS: 'https://web.example.com/, https://www.example.com' });
+    expect(config.siteUrl).toBe('https://web.example.com');
+    expect(config.allowedOrigins).toEqual(['https://web.example.com', 'https://www.example.com']);
+    expect(read({ ...required, SITE_URL: 'https://web.example.com/sub/' }).allowedOrigins).toEqual(['https://web.example.com']);
+  });
+
+  it('believe the outer proxy of the hosted platform, unless told otherwise', () => {
+    expect(read({ ...required, SB_REGION: 'eu-west-1' }).clientAddressHeader).toBe('cf-connecting-ip');
+    expect(read({ ...required, SB_REGION: 'eu-west-1', CLIENT_ADDRESS_HEADER: 'x-real-ip' }).clientAddressHeader).toBe('x-real-ip');
+  });
+
+  it('take an empty variable for an absent one', () => {
+    expect(read({ ...required, SMTP_URL: '', RESEND_API_KEY: ' ', BRAND_NAME: '' })).toMatchObject({
+      brandName: 'Tertulia',
+      mail: { smtpUrl: undefined, resendApiKey: undefined },
+    });
+  });
+
+  it.each([
+    ['SUPABASE_URL', 'SUPABASE_URL is not set.'],
+    ['SUPABASE_ANON_KEY', 'SUPABASE_PUBLISHABLE_KEYS is not set.'],
+    ['SUPABASE_SERVICE_ROLE_KEY', 'SUPABASE_SECRET_KEYS is not set.'],
+  ])('say what is missing without %s', (name, message) => {
+    expect(() => read({ ...required, [name]: '' })).toThrow(message);
+  });
+});

@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databaseCaller, DatabaseError } from '../../../supabase/functions/_shared/database.ts';
+
+let server: Server;
+let url: string;
+let seen: Pick<IncomingMessage, 'method' | 'url' | 'headers'> | undefined;
+let reply: { status: number; body: string } | 'silence' | 'hang up';
+
+beforeEach(async () => {
+  server = createServer((request, response) => {
+    seen = request;
+    request.resume();
+    if (reply === 'hang up') request.socket.destroy();
+    else if (reply !== 'silence') response.writeHead(reply.status).end(reply.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** What a failing call rejects with. */
+async function failure(answer: typeof reply): Promise<DatabaseError> {
+  reply = answer;
+  const error: unknown = await databaseCaller({ url, secretKey: 'sb_secret_test', timeoutMs: 200 })('some_function', {}).catch((reason: unknown) => reason);
+  if (!(error instanceof DatabaseError)) throw new Error('The call should fail with a DatabaseError.');
+  return error;
+}
+
+describe('a call to the database', () => {
+  it('names the function and carries the secret key as both kinds of gateway expect it', async () => {
+    reply = { status: 200, body: '{"outcome":"created"}' };
+    const answer = await databaseCaller({ url, secretKey: 'sb_secret_test' })('some_function', { p_id: 1 });
+    expect(answer).toEqual({ outcome: 'created' });
+    expect(seen).toMatchObject({
+      method: 'POST',
+      url: '/rest/v1/rpc/some_function',
+      headers: { apikey: 'sb_secret_test', authorization: 'Bearer sb_secret_test', 'content-type': 'application/json' },
+    });
+  });
+
+  it('may answer nothing', async () => {
+    reply = { status: 204, body: '' };
+    expect(await databaseCaller({ url, secretKey: 'k' })('some_function', {})).toBeNull();
+  });
+
+  it('fails with code and message, without the details that quote the row', async () => {
+    const error = await failure({ status: 409, body: '{"code":"23505","message":"duplicate key","details":"Key (email)=(ana@example.com) already exists."}' });
+    expect(error).toMatchObject({ status: 409, code: '23505', message: 'some_function: duplicate key' });
+    expect(JSON.stringify(error)).not.toContain('ana@example.com');
+  });
+
+  it.each([
+    ['a page instead of JSON', { status: 502, body: '<html>Bad gateway</html>' }, 502],
+    ['a success that is no JSON', { status: 200, body: '<html>' }, 200],
+    ['a failure without words', { status: 500, body: '' }, 500],
+    ['silence', 'silence', 0],
+    ['a closed connection', 'hang up', 0],
+  ] as const)('fails on %s', async (_kind, answer, status) => {
+    expect((await failure(answer)).status).toBe(status);
+  });
+});

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import naughtyStrings from 'big-list-of-naughty-strings';
+import ICAL from 'ical.js';
+import { describe, expect, it, vi } from 'vitest';
+import type { FeedArticle, FeedArticles, FeedEvent } from '../../../supabase/functions/feeds/articles.ts';
+import { createHandler } from '../../../supabase/functions/feeds/handler.ts';
+
+const event: FeedEvent = {
+  id: '0b0e7f2e-1111-4111-8111-000000000001',
+  title: 'Taller de agentes',
+  slug: 'taller-de-agentes',
+  excerpt: 'Aprende a montar tu primer agente.',
+  event_date: '2026-11-27T17:30:00+00:00',
+  event_end_date: null,
+  event_location: null,
+  updated_at: '2026-11-01T08:00:00.5+00:00',
+};
+const article: FeedArticle = {
+  id: '0b0e7f2e-2222-4222-8222-000000000002',
+  title: 'Novedades & <mejoras>',
+  slug: 'novedades',
+  excerpt: 'Lo nuevo en "dos" líneas: a < b.',
+  category: 'noticia',
+  author: 'Equipo de Tertulia',
+  image_url: 'https://img.example.com/a/portada.webp',
+  published_at: '2025-03-15T23:30:00+00:00',
+  updated_at: '2025-03-16T08:00:00+00:00',
+};
+
+function setup(events: FeedEvent[] = [event], newest: FeedArticle[] = [article]) {
+  const articles = { events: vi.fn<FeedArticles['events']>(async () => events), newest: vi.fn<FeedArticles['newest']>(async () => newest) };
+  const handle = createHandler({
+    articles,
+    siteUrl: 'https://web.example.com',
+    brandName: 'Tertulia',
+    imageBaseUrl: 'https://api.example.com',
+    now: () => new Date('2026-11-21T10:00:00Z'),
+  });
+  return { articles, handle, get: (path: string, init: RequestInit = {}) => handle(new Request(`https://api.example.com/feeds/${path}`, init)) };
+}
+
+async function rssDocument(newest: FeedArticle[]) {
+  const response = await setup([], newest).get('rss.xml');
+  const document = new DOMParser().parseFromString(await response.text(), 'application/xml');
+  expect(document.querySelector('parsererror')).toBeNull();
+  return document;
+}
+
+const textOf = (parent: ParentNode, selector: string) => parent.querySelector(selector)?.textContent;
+
+describe('the calendar feed', () => {
+  it('has the upcoming events and those of the last 90 days, with the identifiers of the mails', async () => {
+    const { articles, get } = setup();
+    const response = await get('eventos.ics');
+    expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    expect(articles.events).toHaveBeenCalledExactlyOnceWith(new Date('2026-08-23T10:00:00Z'));
+    const calendar = new ICAL.Component(ICAL.parse(await response.text()));
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Eventos de Tertulia');
+    expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('PT1H');
+    expect(calendar.getAllSubcomponents('vevent').map((entry) => entry.getFirstPropertyValue('uid'))).toEqual([`${event.id}@web.example.com`]);
+  });
+
+  it('is a calendar even without events', async () => {
+    const response = await setup([]).get('eventos.ics');
+    expect(ICAL.parse(await response.text())).toBeTruthy();
+  });
+});
+
+describe('the RSS feed', () => {
+  it('tells of an article what readers need', async () => {
+    const document = await rssDocument([article]);
+    const item = document.querySelector('item')!;
+    expect(textOf(item, 'title')).toBe('Novedades & <mejoras>');
+    expect(textOf(item, 'link')).toBe('https://web.example.com/eventos-noticias/novedades');
+    expect(textOf(item, 'guid')).toBe(article.id);
+    expect(item.querySelector('guid')?.getAttribute('isPermaLink')).toBe('false');
+    expect(textOf(item, 'pubDate')).toBe('Sat, 15 Mar 2025 23:30:00 GMT');
+    expect(textOf(item, 'category')).toBe('Noticias');
+    // The description is HTML to readers: what they show is the text as it was written.
+    expect(new DOMParser().parseFromString(textOf(item, 'description') ?? '', 'text/html').body.textContent).toBe(article.excerpt);
+    expect(item.querySelector('enclosure')?.getAttribute('url')).toBe('https://img.example.com/a/portada.webp');
+    expect(textOf(document, 'lastBuildDate')).toBe('Sun, 16 Mar 2025 08:00:00 GMT');
+  });
+
+  it('asks for the 30 newest', async () => {
+    const { articles, get } = setup();
+    await get('rss.xml');
+    expect(articles.newest).toHaveBeenCalledExactlyOnceWith(30);
+  });
+
+  it('finds a picture of the own bucket, and leaves out what is no picture', async () => {
+    const document = await rssDocument([
+      { ...article, image_url: '/storage/v1/object/public/news-images/1-abc.jpg' },
+      { ...article, image_url: 'https://img.example.com/foto' },
+      { ...article, image_url: null },
+    ]);
+    const enclosures = [...document.querySelectorAll('enclosure')].map((element) => [element.getAttribute('url'), element.getAttribute('type')]);
+    expect(enclosures).toEqual([['https://api.example.com/storage/v1/object/public/news-images/1-abc.jpg', 'image/jpeg']]);
+  });
+
+  it(`stays well-formed with ${naughtyStrings.length} naughty texts`, async () => {
+    const texts = [...naughtyStrings, ']]>', 'a\u0000b\uFFFE', '\uD800'];
+    const document = await rssDocument(texts.map((text) => ({ ...article, title: text, excerpt: text, author: text })));
+    expect(document.querySelectorAll('item')).toHaveLength(texts.length);
+    expect(document.querySelectorAll('item > title > *, item > description > *')).toHaveLength(0);
+  });
+});
+
+describe('every feed', () => {
+  it.each(['eventos.ics', 'rss.xml'])('(%s) is not sent again to a reader that has it', async (path) => {
+    const { get } = setup();
+    const first = await get(path);
+    const tag = first.headers.get('ETag')!;
+    expect(tag).toMatch(/^"[0-9a-f]{32}"$/);
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const again = await get(path, { headers: { 'If-None-Match': known } });
+      expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag]);
+    }
+    expect((await get(path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+    expect(first.headers.get('Cache-Control')).toContain('max-age=300');
+  });
+
+  it.each(['eventos.ics', 'rss.xml'])('(%s) has another tag when an article changed', async (path) => {
+    const changed = setup([{ ...event, title: 'Otro' }], [{ ...article, title: 'Otro' }]);
+    expect((await changed.get(path)).headers.get('ETag')).not.toBe((await setup().get(path)).headers.get('ETag'));
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    const response = await setup().get('rss.xml', { method: 'HEAD' });
+    expect([response.status, await response.text(), response.headers.get('Content-Type')]).toEqual([200, '', 'application/rss+xml; charset=utf-8']);
+  });
+
+  it('can only be read', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const response = await setup().get('rss.xml', { method });
+      expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+    }
+  });
+
+  it.each(['', 'otro.xml', 'rss.xml/x', 'constructor', '__proto__', 'toString'])('is one of two: "%s" is not', async (path) => {
+    expect((await setup().get(path)).status).toBe(404);
+  });
+
+  it('says that it will be back when the database is away, and keeps no such answer', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { articles, get } = setup();
+    articles.newest.mockRejectedValue(new Error('relation "news_events" does not exist'));
+    const response = await get('rss.xml');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.text()).not.toContain('relation');
+  });
+});
