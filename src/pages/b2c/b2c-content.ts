@@ -36,12 +36,11 @@ export const ecosystem = {
 
 export const sectors = {
   title: 'Pensado para sectores donde una respuesta rápida lo cambia todo',
-  label: 'Sectores',
   texts: {
-    ecommerce: 'Resuelve dudas de talla, plazo y envío antes de que se cierre la pestaña.',
-    realEstate: 'Filtra por presupuesto y zona, y agenda la visita.',
-    education: 'Orienta, comprueba requisitos y reserva la llamada con admisiones.',
-    insurance: 'Pide lo imprescindible, cotiza y deja la firma a un paso.',
+    'e-commerce': 'Resuelve dudas de talla, plazo y envío antes de que se cierre la pestaña.',
+    inmobiliaria: 'Filtra por presupuesto y zona, y agenda la visita.',
+    educacion: 'Orienta, comprueba requisitos y reserva la llamada con admisiones.',
+    seguros: 'Pide lo imprescindible, cotiza y deja la firma a un paso.',
   },
 };
 

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { PlaybackButton } from '@/components/motion/playback-button';
 import { usePlayback } from '@/components/motion/use-playback';
 import { cn } from '@/lib/cn';
-import { conversationWords as words, scenarios } from './conversation-content';
+import { conversationWords as words, scenarios, type Scenario } from './conversation-content';
 import { ConversationWindow } from './conversation-window';
 import { panelId, SectorRail, tabId } from './sector-rail';
 
@@ -11,6 +11,8 @@ type ConversationTabsProps = {
   onLoad?: boolean;
   /** The rail under the window lies on the blue band. */
   onZocalo?: boolean;
+  /** A sentence per sector: the sectors then stand at the left of the window, each with its own, instead of under it. */
+  descriptions?: Record<Scenario['id'], string>;
   className?: string;
 };
 
@@ -18,7 +20,7 @@ type ConversationTabsProps = {
  * One sample conversation per sector, with the rail that chooses. All of them are laid out in one place, so the tallest sets the height
  * and choosing another moves nothing. Choosing starts it from the beginning.
  */
-export function ConversationTabs({ onLoad = false, onZocalo = false, className }: ConversationTabsProps) {
+export function ConversationTabs({ onLoad = false, onZocalo = false, descriptions, className }: ConversationTabsProps) {
   const prefix = useId();
   const [selected, setSelected] = useState(scenarios[0].id);
   const { ref, state, canPlay, toggle, restart } = usePlayback<HTMLElement>({ onLoad });
@@ -32,28 +34,32 @@ export function ConversationTabs({ onLoad = false, onZocalo = false, className }
     restart();
   });
 
+  const rail = <SectorRail prefix={prefix} selected={selected} onSelect={setSelected} onZocalo={onZocalo} descriptions={descriptions} />;
   return (
-    <figure ref={ref} data-playback={onLoad ? 'on' : undefined} className={className}>
+    <figure ref={ref} data-playback={onLoad ? 'on' : undefined} className={cn(descriptions && 'grid items-start gap-x-6 gap-y-8 lg:grid-cols-2 lg:gap-x-14', className)}>
       <figcaption className="sr-only">{words.caption(current)}</figcaption>
-      <div className="grid grid-cols-1">
-        {scenarios.map((scenario) => (
-          <div
-            key={scenario.id}
-            id={panelId(prefix, scenario.id)}
-            role="tabpanel"
-            aria-labelledby={tabId(prefix, scenario.id)}
-            className={cn('col-start-1 row-start-1', scenario.id !== selected && 'invisible')}
-          >
-            <ConversationWindow scenario={scenario} />
-          </div>
-        ))}
-      </div>
-      <div data-surface={onZocalo ? 'zocalo' : undefined} className="mt-2">
-        <div className="flex min-h-11 items-center justify-between gap-4">
-          <p className={cn('text-caption', onZocalo ? 'text-zocalo-fg2' : 'text-fg-3')}>{words.note}</p>
-          <PlaybackButton state={state} canPlay={canPlay} onZocalo={onZocalo} onToggle={toggle} />
+      {descriptions && rail}
+      <div>
+        <div className="grid grid-cols-1">
+          {scenarios.map((scenario) => (
+            <div
+              key={scenario.id}
+              id={panelId(prefix, scenario.id)}
+              role="tabpanel"
+              aria-labelledby={tabId(prefix, scenario.id)}
+              className={cn('col-start-1 row-start-1', scenario.id !== selected && 'invisible')}
+            >
+              <ConversationWindow scenario={scenario} />
+            </div>
+          ))}
         </div>
-        <SectorRail prefix={prefix} selected={selected} onSelect={setSelected} onZocalo={onZocalo} />
+        <div data-surface={onZocalo ? 'zocalo' : undefined} className="mt-2">
+          <div className="flex min-h-11 items-center justify-between gap-4">
+            <p className={cn('text-caption', onZocalo ? 'text-zocalo-fg2' : 'text-fg-3')}>{words.note}</p>
+            <PlaybackButton state={state} canPlay={canPlay} onZocalo={onZocalo} onToggle={toggle} />
+          </div>
+          {!descriptions && rail}
+        </div>
       </div>
     </figure>
   );

@@ -20,7 +20,14 @@ const looks = {
   plain: { on: 'bg-primary-soft font-semibold text-primary-soft-fg', off: 'font-medium text-fg-2 hover:bg-subtle' },
 } as const;
 
-/** The sectors as tabs: one stop of the Tab key, arrows move and choose. It scrolls sideways where it does not fit. */
+const pill = 'min-h-11 shrink-0 rounded-sm px-3.5 text-small whitespace-nowrap transition-colors duration-fast';
+const row = {
+  base: 'min-h-11 border-l-4 px-5 py-3 text-left transition-colors duration-fast lg:py-4',
+  on: 'border-primary bg-primary-soft',
+  off: 'border-border hover:bg-subtle',
+} as const;
+
+/** The sectors as tabs: one stop of the Tab key, arrows move and choose. In a row they scroll sideways where they do not fit. */
 export function SectorRail({ prefix, selected, onSelect, onZocalo, descriptions }: SectorRailProps) {
   const tabs = useRef<HTMLDivElement>(null);
   const look = onZocalo ? looks.zocalo : looks.plain;
@@ -38,22 +45,40 @@ export function SectorRail({ prefix, selected, onSelect, onZocalo, descriptions 
   };
 
   return (
-    <div ref={tabs} role="tablist" tabIndex={-1} aria-label={conversationWords.sectors} onKeyDown={move} className="-mx-1 flex gap-1.5 overflow-x-auto p-1">
-      {scenarios.map(({ id, sector }) => (
-        <button
-          key={id}
-          id={tabId(prefix, id)}
-          type="button"
-          role="tab"
-          aria-selected={id === selected}
-          aria-controls={panelId(prefix, id)}
-          tabIndex={id === selected ? 0 : -1}
-          onClick={() => onSelect(id)}
-          className={cn('min-h-11 shrink-0 rounded-sm px-3.5 text-small whitespace-nowrap transition-colors duration-fast', id === selected ? look.on : look.off)}
-        >
-          {sector}
-        </button>
-      ))}
+    <div
+      ref={tabs}
+      role="tablist"
+      tabIndex={-1}
+      aria-label={conversationWords.sectors}
+      aria-orientation={descriptions ? 'vertical' : 'horizontal'}
+      onKeyDown={move}
+      className={descriptions ? 'grid gap-1' : '-mx-1 flex gap-1.5 overflow-x-auto p-1'}
+    >
+      {scenarios.map(({ id, sector }) => {
+        const chosen = id === selected;
+        return (
+          <button
+            key={id}
+            id={tabId(prefix, id)}
+            type="button"
+            role="tab"
+            aria-selected={chosen}
+            aria-controls={panelId(prefix, id)}
+            tabIndex={chosen ? 0 : -1}
+            onClick={() => onSelect(id)}
+            className={descriptions ? cn(row.base, chosen ? row.on : row.off) : cn(pill, chosen ? look.on : look.off)}
+          >
+            {descriptions ? (
+              <>
+                <span className="block font-display text-h4">{sector}</span>
+                <span className={cn('mt-1 block text-body text-fg-2', !chosen && 'max-lg:hidden')}>{descriptions[id]}</span>
+              </>
+            ) : (
+              sector
+            )}
+          </button>
+        );
+      })}
     </div>
   );
 }

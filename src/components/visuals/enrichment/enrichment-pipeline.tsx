@@ -22,8 +22,8 @@ export function EnrichmentPipeline({ company, thread }: EnrichmentPipelineProps)
         <div className="grid lg:grid-cols-[20rem_minmax(0,1fr)]">
           <CompanySheet company={company} className="lg:border-r lg:border-border" />
           <div className="bg-subtle p-5 max-lg:border-t max-lg:border-border sm:p-6">
-            <ContactThread data={thread} startAt={threadStart} className="lg:hidden" />
-            <ChannelLanes data={thread} startAt={threadStart} className="h-full max-lg:hidden" />
+            <ContactThread data={thread} startAt={threadStart} className="nav:hidden" />
+            <ChannelLanes data={thread} startAt={threadStart} className="h-full max-nav:hidden" />
           </div>
         </div>
       </Window>
