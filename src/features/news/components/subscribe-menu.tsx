@@ -1,14 +1,14 @@
 import { CalendarPlus, ChevronDown, Rss } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { buttonClass } from '@/components/ui/button-styles';
-import { ownOrigin } from '@/lib/origins';
 import { paths } from '@/lib/paths';
+import { site } from '@/lib/site';
 
 const option = 'flex min-h-11 items-center gap-3 rounded-sm px-3 text-small font-semibold hover:bg-subtle';
 
 /** The address under which calendar programs subscribe, by the scheme that opens them. */
 function calendarAddress(): string {
-  return `webcal://${new URL(ownOrigin()).host}${paths.eventsCalendar}`;
+  return `webcal://${new URL(site.url).host}${paths.eventsCalendar}`;
 }
 
 /** Closes an open menu on Escape, on a press outside, and when the keyboard leaves it. */

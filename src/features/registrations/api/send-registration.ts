@@ -1,0 +1,37 @@
+import { HONEYPOT_FIELD, type RegistrationPayload } from '@contract/registration';
+import { getSupabase } from '@/lib/supabase';
+import { refusalIn, RegistrationError, transportError, transportMessages } from '../registration-error';
+
+/** After this the visitor is told that it takes too long, whatever is hanging: the library's code, the connection or the answer. */
+export const SEND_TIMEOUT_MS = 15_000;
+
+type Registration = {
+  payload: RegistrationPayload;
+  /** What a program wrote into the field that people do not see; '' from people. */
+  honeypot: string;
+};
+
+async function send({ payload, honeypot }: Registration): Promise<void> {
+  const supabase = await getSupabase();
+  // The body is the four fields and nothing else, unless a program filled the fifth.
+  const body = honeypot ? { ...payload, [HONEYPOT_FIELD]: honeypot } : payload;
+  const { data, error } = await supabase.functions.invoke<unknown>('send-event-registration', { body, timeout: SEND_TIMEOUT_MS });
+  if (error) throw error;
+  const refusal = refusalIn(data);
+  if (refusal) throw refusal;
+}
+
+/** Signs a visitor up. Resolves when the sign-up is stored; otherwise rejects with a RegistrationError, at the latest after `SEND_TIMEOUT_MS`. */
+export async function sendRegistration(registration: Registration): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new RegistrationError(transportMessages.timeout)), SEND_TIMEOUT_MS);
+  });
+  try {
+    await Promise.race([send(registration), deadline]);
+  } catch (error) {
+    throw error instanceof RegistrationError ? error : await transportError(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}

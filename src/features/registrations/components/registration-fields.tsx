@@ -1,0 +1,89 @@
+import { registrationFormSchema, type RegistrationForm } from '@contract/registration';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { notify } from '@/lib/notify';
+import { sendRegistration } from '../api/send-registration';
+import { RegistrationError } from '../registration-error';
+import { Honeypot } from './honeypot';
+import { PrivacyNote } from './privacy-note';
+import { useOnline } from './use-online';
+
+const emptyForm: RegistrationForm = { name: '', email: '', company: '' };
+const UNKNOWN_FAILURE = 'Por favor, inténtalo de nuevo más tarde.';
+
+const isFieldName = (name: string | undefined): name is keyof RegistrationForm => name !== undefined && name in emptyForm;
+
+type RegistrationFieldsProps = { eventId: string; onConfirmed: () => void };
+
+/** The three fields and the button. What was typed stays through every failure and is cleared by success. */
+export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsProps) {
+  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(registrationFormSchema),
+    defaultValues: emptyForm,
+    mode: 'onTouched',
+  });
+  const { errors } = formState;
+  const { mutateAsync, isPending } = useMutation({ mutationFn: sendRegistration, meta: { handlesErrors: true } });
+  const honeypot = useRef<HTMLInputElement>(null);
+  /** State arrives a render too late for the second click of a double click. */
+  const isSending = useRef(false);
+  const isOnline = useOnline();
+
+  const refuse = (error: unknown, focused: Element | null) => {
+    const field = error instanceof RegistrationError ? error.field : undefined;
+    const message = error instanceof Error && error.message ? error.message : UNKNOWN_FAILURE;
+    notify.error('Error al registrarse', message);
+    // Disabled while the request ran, the form has lost the focus; it gets it back once it is enabled again.
+    requestAnimationFrame(() => {
+      if (isFieldName(field)) {
+        setError(field, { message });
+        setFocus(field);
+      } else if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    });
+  };
+
+  const submit = handleSubmit(async ({ name, email, company }) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const focused = document.activeElement;
+    try {
+      await mutateAsync({ payload: { name, email, company: company || null, event_id: eventId }, honeypot: honeypot.current?.value ?? '' });
+      reset(emptyForm);
+      onConfirmed();
+      notify.success('¡Registro completado!', 'Revisa tu email para obtener el archivo de calendario.');
+    } catch (error) {
+      refuse(error, focused);
+    } finally {
+      isSending.current = false;
+    }
+  });
+
+  return (
+    <form noValidate aria-busy={isPending || undefined} onSubmit={(event) => void submit(event)} className="mt-5">
+      <fieldset disabled={isPending} className="space-y-4">
+        <legend className="sr-only">Tus datos</legend>
+        <TextField {...register('name')} label="Nombre completo" required autoComplete="name" error={errors.name?.message} />
+        <TextField {...register('email')} label="Email" type="email" inputMode="email" required autoComplete="email" error={errors.email?.message} />
+        <TextField {...register('company')} label="Empresa" optional autoComplete="organization" error={errors.company?.message} />
+        <p className="text-caption text-fg-3">* Campo obligatorio</p>
+        <Honeypot ref={honeypot} />
+        {!isOnline && (
+          <p role="alert" className="flex gap-2 rounded-md bg-danger-soft p-3 text-small text-danger">
+            <WifiOff aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+            Parece que no tienes conexión. Lo que has escrito sigue aquí.
+          </p>
+        )}
+        <Button type="submit" busy={isPending} busyLabel="Registrando..." className="w-full">
+          Confirmar Registro
+        </Button>
+      </fieldset>
+      <p className="mt-3 text-caption text-fg-3">Recibirás un email con el archivo .ics para tu calendario.</p>
+      <PrivacyNote />
+    </form>
+  );
+}
