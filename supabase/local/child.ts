@@ -6,6 +6,7 @@ export type Log = (part: string, line: string) => void;
 
 /** A part of the backend that runs as a process of its own. */
 export type Child = {
+  pid: number | undefined;
   /** Rejects when the process ends before `stop` was called; never resolves. */
   died: Promise<never>;
   /** Asks the process to end and waits; kills it when it does not. */
@@ -46,6 +47,7 @@ export function watchChild(part: string, child: ChildProcess, log: Log, ask: () 
   died.catch(() => {});
 
   return {
+    pid: child.pid,
     died,
     async stop() {
       stopping = true;
