@@ -47,7 +47,7 @@ export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsP
     });
   };
 
-  const submit = handleSubmit(async ({ name, email, company }) => {
+  const send = async ({ name, email, company }: RegistrationForm) => {
     if (isSending.current) return;
     isSending.current = true;
     const focused = document.activeElement;
@@ -61,10 +61,10 @@ export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsP
     } finally {
       isSending.current = false;
     }
-  });
+  };
 
   return (
-    <form noValidate aria-busy={isPending || undefined} onSubmit={(event) => void submit(event)} className="mt-5">
+    <form noValidate aria-busy={isPending || undefined} onSubmit={(event) => void handleSubmit(send)(event)} className="mt-5">
       <fieldset disabled={isPending} className="space-y-4">
         <legend className="sr-only">Tus datos</legend>
         <TextField {...register('name')} label="Nombre completo" required autoComplete="name" error={errors.name?.message} />
