@@ -24,7 +24,7 @@ export default defineConfig(async (env) => {
             name: 'db',
             include: ['tests/db/**/*.test.ts'],
             environment: 'node',
-            globalSetup: ['tests/setup/backend.ts'],
+            globalSetup: ['tests/setup/backend.ts', 'tests/setup/plain-postgres.ts'],
             // One database behind all files: they run one after the other.
             fileParallelism: false,
             testTimeout: 30_000,

@@ -50,8 +50,7 @@ $$;
 grant usage on schema storage to postgres, anon, authenticated, service_role;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role, postgres with grant option;
 reset role;
--- Hosted lets "postgres" write policies on a table it does not own; here membership does.
-grant supabase_storage_admin to postgres;
+-- Hosted lets "postgres" write policies on these tables, which it does not own; here membership in the owner does (hosted-roles.sql).
 
 alter schema public owner to postgres;
 revoke create on schema public from public;

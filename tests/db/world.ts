@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { ISql } from 'postgres';
+import type { Proof, World } from './matrix.data.ts';
+
+/** Any connection or transaction of the schema's owner. */
+type Owner = ISql;
+
+/** Ids of the people of a world. "other" is an administrator whose row others must not see. */
+export type People = World['people'];
+
+const tables = {
+  news_events: 'public.news_events',
+  event_registrations: 'public.event_registrations',
+  user_roles: 'public.user_roles',
+  'private.mail_outbox': 'private.mail_outbox',
+  'private.settings': 'private.settings',
+  'storage.objects': 'storage.objects',
+  'storage.buckets': 'storage.buckets',
+} as const;
+
+const isTable = (name: string): name is keyof typeof tables => name in tables;
+
+/** Makes the rows that one case of the matrix starts from. */
+export async function createWorld(sql: Owner, people: People): Promise<World> {
+  const tag = randomBytes(6).toString('hex');
+  const article = (name: string, more: object = {}) => ({
+    id: crypto.randomUUID(),
+    title: `Matriz ${name}`,
+    slug: `matrix-${tag}-${name}`,
+    excerpt: 'Extracto',
+    content: 'Texto',
+    category: 'noticia',
+    is_published: true,
+    published_at: '2024-05-01T10:00:00Z',
+    event_date: null,
+    show_registration_form: false,
+    ...more,
+  });
+  const published = article('published');
+  const draft = article('draft', { is_published: false });
+  const future = article('future', { published_at: '2099-01-01T10:00:00Z' });
+  const event = article('event', { category: 'evento', show_registration_form: true });
+  const pastEvent = article('past', { category: 'evento', show_registration_form: true, event_date: '2024-05-01T10:00:00Z' });
+  await sql`insert into public.news_events ${sql([published, draft, future, event, pastEvent])}`;
+  // Saved after its date it would stay open; as if the date had passed since.
+  await sql`delete from private.event_closings where event_id = ${pastEvent.id}`;
+  const registration = { id: crypto.randomUUID(), event_id: event.id, name: 'Ana Ruiz', email: `ana-${tag}@matrix.example`, email_attempts: 1 };
+  await sql`insert into public.event_registrations ${sql(registration)}`;
+  const mail = { id: crypto.randomUUID(), registration_id: registration.id, kind: 'confirmation', attempts: 1 };
+  await sql`insert into private.mail_outbox ${sql(mail)}`;
+  await sql`insert into public.user_roles ${sql([people.admin, people.other].map((id) => ({ user_id: id, role: 'admin' })))} on conflict do nothing`;
+  const buckets = ['matrix-other', 'matrix-full'].map((name) => ({ id: name, name, public: true }));
+  await sql`insert into storage.buckets ${sql(buckets)} on conflict (id) do update set public = true`;
+  const now = Date.now();
+  return {
+    tag,
+    published: published.id,
+    draft: draft.id,
+    future: future.id,
+    event: event.id,
+    pastEvent: pastEvent.id,
+    registration: registration.id,
+    mail: mail.id,
+    image: `${now}-${tag}.png`,
+    newImage: `${now}-${tag}new.png`,
+    people,
+  };
+}
+
+/** Removes what createWorld made and what a case added to it. */
+export async function removeWorld(sql: Owner, { people, tag }: World): Promise<void> {
+  await sql`delete from public.news_events where slug like 'matrix-%'`;
+  await sql`delete from public.user_roles where user_id in (${people.user}, ${people.other})`;
+  await sql`delete from private.rate_limits`;
+  await sql`update private.settings set value = 30 where key = 'client_registrations'`;
+  await sql`delete from storage.objects where bucket_id like 'matrix-%' or name like '%abc%' or name like ${`%${tag}%`}`;
+  await sql`delete from storage.buckets where id like 'matrix-%'`;
+}
+
+/** Everything that an act of the matrix could change, as one text: equal texts mean that nothing happened. */
+export async function stateOf(sql: Owner, { tag, people }: World): Promise<string> {
+  const [row] = await sql<{ state: string }[]>`
+    select jsonb_build_object(
+      'articles', (select jsonb_agg(to_jsonb(a) order by a.id) from public.news_events a where a.slug like ${`matrix-${tag}-%`}),
+      'registrations', (select jsonb_agg(to_jsonb(r) order by r.id) from public.event_registrations r where r.email like '%@matrix.example'),
+      'roles', (select jsonb_agg(to_jsonb(r) order by r.user_id) from public.user_roles r where r.user_id in (${people.admin}, ${people.user}, ${people.other})),
+      'mails', (
+        select jsonb_agg(to_jsonb(m) order by m.id) from private.mail_outbox m
+        join public.event_registrations r on r.id = m.registration_id where r.email like '%@matrix.example'
+      ),
+      'settings', (select jsonb_agg(to_jsonb(s) order by s.key) from private.settings s),
+      'objects', (select jsonb_agg(to_jsonb(o) - 'last_accessed_at' order by o.bucket_id, o.name) from storage.objects o),
+      'buckets', (select jsonb_agg(to_jsonb(b) order by b.id) from storage.buckets b)
+    )::text as state
+  `;
+  return row?.state ?? '';
+}
+
+/** Whether the database agrees with a proof. */
+export async function holds(sql: Owner, { table, where, exists }: Proof): Promise<boolean> {
+  if (!isTable(table)) throw new Error(`No proof is kept in ${table}`);
+  const rows = await sql`select 1 from ${sql.unsafe(tables[table])} t where to_jsonb(t) @> ${sql.unsafe(`'${JSON.stringify(where).replaceAll("'", "''")}'::jsonb`)} limit 1`;
+  return rows.length > 0 === exists;
+}

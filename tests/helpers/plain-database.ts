@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql, TransactionSql } from 'postgres';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { connect, copyMigrated, dropDatabase } from './plain-cluster.ts';
+
+export type ApiRole = 'anon' | 'authenticated' | 'service_role';
+
+export type PlainDatabase = {
+  port: number;
+  name: string;
+  /** As the owner of the schema, over several connections. */
+  owner: Sql;
+};
+
+/** The server of this run. Only for tests under `withPlainPostgres`. */
+export function plainServer(): { port: number; binaries: string } {
+  const server = inject('plainPostgres');
+  if ('missing' in server) throw new Error(server.missing);
+  return server;
+}
+
+/** Skips every test of the file, with the reason, where no PostgreSQL is installed. Gives whether there is one. */
+export function withPlainPostgres(): boolean {
+  const server = inject('plainPostgres');
+  if (!('missing' in server)) return true;
+  beforeEach(({ skip }) => skip(server.missing));
+  return false;
+}
+
+/** A migrated database for one test file, with `connections` at once. Give the object's fields away only inside tests. */
+export function plainDatabase({ connections = 10 } = {}): PlainDatabase {
+  const database: Partial<PlainDatabase> = {};
+  if (withPlainPostgres()) {
+    const { port } = plainServer();
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    beforeAll(async () => {
+      await copyMigrated(port, name);
+      Object.assign(database, { port, name, owner: connect(port, name, 'postgres', connections) });
+    });
+    afterAll(async () => {
+      await database.owner?.end();
+      await dropDatabase(port, name);
+    });
+  }
+  return database as PlainDatabase;
+}
+
+/** Takes on a role inside a transaction, as the API does for each request; with a person's id, as their session. */
+export async function takeRole(transaction: TransactionSql, role: ApiRole, person?: string): Promise<void> {
+  await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ role, sub: person })}, true)`;
+  await transaction.unsafe(`set local role ${role}`);
+}
+
+/** Runs work in a transaction of a role and keeps what it did. */
+export async function asRole<T>(sql: Sql, role: ApiRole, work: (transaction: TransactionSql) => Promise<T>, person?: string): Promise<T> {
+  const result = await sql.begin(async (transaction) => {
+    await takeRole(transaction, role, person);
+    return { value: await work(transaction) };
+  });
+  return result.value as T;
+}
