@@ -21,16 +21,27 @@ begin
     raise exception 'seed.sql found accounts that it did not create: nothing was written'
       using hint = 'The seed is for a fresh local database. Start over with "npm run db:reset".';
   end if;
+
+  -- Made here, because every row below needs it: where this block failed, a client that carries on after errors writes nothing either.
+  -- madrid() is a wall-clock time in Madrid so many days from today; working_day() moves a weekend's to the Monday after it.
+  execute $sql$
+    create or replace function pg_temp.madrid(days integer, wall_clock interval) returns timestamptz
+      language sql stable
+      return (date_trunc('day', now() at time zone 'Europe/Madrid') + make_interval(days => days) + wall_clock) at time zone 'Europe/Madrid'
+  $sql$;
+  execute $sql$
+    create or replace function pg_temp.working_day(days integer, wall_clock interval) returns timestamptz
+      language sql stable
+      return pg_temp.madrid(
+        days + (array[0, 0, 0, 0, 0, 2, 1])[extract(isodow from now() at time zone 'Europe/Madrid' + make_interval(days => days))::integer],
+        wall_clock
+      )
+  $sql$;
 end
 $$;
 
--- Where the covers are served from. The embedded stack sets seed.api_url when its API listens elsewhere.
+-- Where the covers are served from. The embedded stack writes its own address in place of this one when its API listens elsewhere.
 select set_config('seed.api_url', coalesce(nullif(current_setting('seed.api_url', true), ''), 'http://127.0.0.1:54321'), false);
-
--- A wall-clock time in Madrid, so many days from today.
-create function pg_temp.madrid(days integer, wall_clock interval) returns timestamptz
-  language sql stable
-  as $$ select (date_trunc('day', now() at time zone 'Europe/Madrid') + make_interval(days => days) + wall_clock) at time zone 'Europe/Madrid' $$;
 
 -- Accounts: admin@example.com / admin-local-only and user@example.com / user-local-only.
 -- The empty tokens are for the hosted auth server, which does not read null there.
@@ -39,7 +50,7 @@ insert into auth.users (
   confirmation_token, recovery_token, email_change, email_change_token_new, email_change_token_current, phone_change, phone_change_token, reauthentication_token
 )
 select
-  account.id, 'authenticated', 'authenticated', account.email, account.password_hash, now(), '{"provider": "email", "providers": ["email"]}'::jsonb, '{}'::jsonb, now(), now(),
+  account.id, 'authenticated', 'authenticated', account.email, account.password_hash, pg_temp.madrid(-420, '09:00'), '{"provider": "email", "providers": ["email"]}'::jsonb, '{}'::jsonb, now(), now(),
   '', '', '', '', '', '', '', ''
 from (
   values
@@ -52,7 +63,10 @@ on conflict (id) do nothing;
 do $$
 begin
   if exists (select from information_schema.columns where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id') then
-    execute $sql$ update auth.users set instance_id = '00000000-0000-0000-0000-000000000000' where instance_id is null $sql$;
+    execute $sql$
+      update auth.users set instance_id = '00000000-0000-0000-0000-000000000000'
+      where id in ('5eed0000-0000-4000-8000-0000000000a1', '5eed0000-0000-4000-8000-0000000000a2')
+    $sql$;
   end if;
 end
 $$;
@@ -67,7 +81,7 @@ insert into public.user_roles (user_id, role)
 values ('5eed0000-0000-4000-8000-0000000000a1', 'admin')
 on conflict do nothing;
 
--- Articles are gathered here first: content keeps its leading line break and a cover is only a file name.
+-- Articles are gathered here first, where a cover is only a file name and a text may begin on its own line.
 create temporary table seed_article (
   id uuid not null,
   category text not null,
@@ -84,7 +98,11 @@ create temporary table seed_article (
   image_alt text,
   author text not null,
   published_at timestamptz not null,
-  views_count integer not null
+  views_count integer not null,
+  -- Said further down, for the events that have them.
+  event_end_date timestamptz,
+  registration_closes_at timestamptz,
+  capacity integer
 );
 
 -- Noticias
@@ -137,7 +155,7 @@ Un agente de IA contesta a cualquier hora con tus datos y tu tono, pregunta lo j
 [^1]: Dato orientativo. Tu cifra depende del sector, del precio y de la hora; por eso proponemos medirla.
 $md$,
   true, true, null, null, false,
-  '1762502400000-cincominutos.webp', 'Cinco burbujas de conversación en fila que pasan del azul al gris a medida que avanza el tiempo',
+  '1762502400000-cincominutos.webp', 'Un reloj con sus cinco primeros minutos en azul y tres mensajes que van perdiendo el color',
   'Nerea Otxoa', pg_temp.madrid(-6, '09:30'), 12045
 ),
 (
@@ -193,14 +211,14 @@ Es decir: alrededor de 11.500 mensajes al mes, Pro y Plus cuestan casi lo mismo.
 
 ## Tres cosas que evitan sorpresas
 
-1. **El corte es el último día del mes.** Los mensajes que no se usan no pasan al siguiente.
+1. **El corte es el último día del mes.** Ese día el contador vuelve a cero.
 2. **Los mensajes se comparten entre agentes.** Dos agentes con el mismo plan gastan de la misma bolsa.
 3. **La voz se factura por segundo, con un mínimo de 30 s.** Una llamada de 12 segundos cuenta como 30; una de 95, como 95.
 
 Si esperas un pico, como una campaña o unas rebajas, mira también los complementos: 5.000 mensajes más cuestan 250 € y 20.000, 760 €. Y haz la división antes de comprarlos: a veces el exceso sale más barato.
 $md$,
   true, false, null, null, false,
-  '1761206400000-facturaagente.webp', 'Un recibo con varias líneas de importe y el total marcado en azafrán sobre una banda azul',
+  '1761206400000-facturaagente.webp', 'Un recibo largo con varias líneas y el total en azafrán, junto a tres mensajes',
   'Diego Salvatierra', pg_temp.madrid(-16, '10:00'), 2310
 ),
 (
@@ -240,20 +258,20 @@ Sin paquete, el minuto sale a 0,20 € en el modelo A y a 0,50 € en el model
 
 En los dos casos la voz se factura por segundo, con un mínimo de 30 s, y el número de teléfono cuesta 10 € al mes.
 
-## No hay que elegir uno para todo
+## No hay que decidirlo a ciegas
 
-Nada obliga a usar el mismo modelo en todas las llamadas. Una forma sensata de empezar:
+Mira cada tipo de llamada por separado. Una forma sensata de empezar:
 
 1. Separa tus llamadas en tres o cuatro motivos.
-2. Pon el modelo A en los motivos cortos y repetidos.
-3. Escucha veinte llamadas de cada motivo. Si en alguna notas que la persona habla encima del agente, prueba ahí el B.
+2. Prueba el modelo A con los motivos cortos y repetidos.
+3. Escucha veinte llamadas de cada motivo. Si notas que la persona habla encima del agente, prueba el B.
 
 > La llamada más cara no es la del modelo B. Es la que nadie contesta.
 
 ¿Quieres oír los dos con tu propio guion? [Agenda una demo](/demo) y trae una llamada real, sin datos personales.
 $md$,
   true, false, null, null, false,
-  '1759737600000-vozmodelos.webp', 'Un teléfono del que salen dos ondas de voz distintas, una en barras separadas y otra continua',
+  '1759737600000-vozmodelos.webp', 'Un auricular de teléfono entre dos formas de voz: una en barras separadas y otra en una línea continua',
   'Tertulia Team', pg_temp.madrid(-33, '12:00'), 1874
 ),
 (
@@ -309,8 +327,524 @@ Si quieres hacer este repaso acompañado, lo contamos con ejemplos en [el semina
 [^limite]: Los límites conviene repetirlos también en las instrucciones del agente. Los documentos dicen qué se sabe; las instrucciones, qué se hace con ello.
 $md$,
   true, false, null, null, false,
-  '1758528000000-baseconocimiento.webp', 'Un fichero abierto con carpetas ordenadas y una ficha que sobresale con una marca de revisado',
+  '1758528000000-baseconocimiento.webp', 'Un fichero abierto con sus carpetas en orden y una ficha que sobresale, revisada',
   'Xiana Lourido', pg_temp.madrid(-47, '09:00'), 967
+),
+(
+  '5eed0000-0000-4000-8000-000000000005', 'noticia',
+  'Diez preguntas que cualifican y tres que solo cansan',
+  'diez-preguntas-que-cualifican-y-tres-que-solo-cansan',
+  'Si una pregunta no cambia lo que haces después, no la hagas. Una lista para revisar tu guion, con ejemplos de cuatro sectores.',
+  $md$
+Cada pregunta que haces le cuesta algo a la otra persona. Le pides tiempo, atención y un poco de confianza. A cambio debería recibir una respuesta mejor. Cuando eso no ocurre, la conversación se convierte en un formulario con buenos modales.
+
+La prueba es sencilla: **si la respuesta no cambia lo que harás después, la pregunta sobra.**
+
+## Las diez que cualifican
+
+1. **¿Para cuándo lo necesitas?** Separa lo urgente de lo que se está mirando. Cambia quién atiende y a qué hora.
+2. **¿Es para ti o para otra persona?** Cambia el tono y, a veces, el producto.
+3. **¿Qué has probado hasta ahora?** Evita proponer lo que ya falló.
+4. **¿Qué te haría decir que no?** Da pudor preguntarlo y ahorra tres llamadas.
+5. **¿Hasta dónde quieres llegar?** Mejor que «¿cuál es tu presupuesto?», que suena a examen.
+6. **¿Quién más lo tiene que ver?** Imprescindible al vender a empresas.
+7. **¿Dónde estás?** Solo si la zona cambia el plazo, el precio o la visita.
+8. **¿Cuántos sois?** Solo si el número cambia la propuesta.
+9. **¿Qué tienes ahora?** El coche que entrega, el seguro que vence, el programa que usa.
+10. **¿Te va bien el jueves a las seis y media?** La mejor de todas: no pide información, propone un paso.
+
+## Las tres que cansan
+
+- ~~«¿Cómo nos has conocido?»~~ A quien pregunta no le aporta nada. Si lo necesitas, míralo en la campaña.
+- ~~«¿Me confirmas tu nombre, apellidos, email y teléfono?»~~ Estás hablando con esa persona por WhatsApp: el teléfono ya lo tienes.
+- ~~«¿En qué puedo ayudarte?»~~ Casi siempre llega después de que lo haya dicho.
+
+## Cuatro sectores, una pregunta
+
+| Sector | La pregunta que más separa | Qué cambia |
+| --- | --- | --- |
+| Inmobiliaria | ¿Es para vivir o para invertir? | Los pisos que se proponen |
+| E-commerce | ¿Por qué puerta tiene que pasar? | El modelo y la entrega |
+| Educación | ¿Lo compaginarías con el trabajo? | El programa y el horario |
+| Seguros | ¿Qué día te vence el que tienes? | Cuándo se llama |
+
+## El orden importa menos que el motivo
+
+Un guion no es una lista que se recita de arriba abajo. Es un conjunto de cosas que hay que saber antes de proponer un paso. Si la persona ya te ha dicho que busca para su hija, no preguntes si es para ella.
+
+Y una regla para terminar: nunca dos preguntas en el mismo mensaje. La gente contesta la segunda y se olvida de la primera.
+
+¿Quieres ver este guion funcionando? Lo montamos en directo en el [taller de WhatsApp](/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora).
+$md$,
+  true, false, null, null, false,
+  null, null,
+  'Nerea Otxoa', pg_temp.madrid(-205, '10:20'), 5208
+),
+(
+  '5eed0000-0000-4000-8000-000000000006', 'noticia',
+  'Cuándo debe el agente pasar la conversación a una persona, y cómo hacerlo sin que nadie tenga que repetir lo que ya ha contado',
+  'cuando-debe-el-agente-pasar-la-conversacion-a-una-persona-y-como-hacerlo-sin-que-nadie-tenga-que-repetir-lo-que-ya-ha-contado',
+  'Cinco motivos para pasar el testigo, un resumen de cuatro líneas que funciona y lo que conviene escribir en las instrucciones antes del primer enfado.',
+  $md$
+Hay dos maneras de hacerlo mal. La primera es que el agente no pase nunca la conversación y responda con una sonrisa a quien lleva tres mensajes pidiendo hablar con alguien. La segunda es que la pase siempre, y entonces solo has puesto una centralita con más palabras.
+
+Entre las dos hay un criterio que se puede escribir.
+
+## Cinco motivos para pasar el testigo
+
+### 1. La persona lo pide
+
+No hay más que hablar. Ni una pregunta más, ni un «¿seguro que no puedo ayudarte yo?». Se dice quién va a contestar y cuándo.
+
+### 2. El agente no lo sabe
+
+No es lo mismo no saber que no encontrar. Si la pregunta se sale de lo que hay en la base de conocimiento, lo honrado es decirlo: «Eso prefiero que te lo confirme una compañera. ¿Te escribe por aquí o te llama?».
+
+### 3. Hay que decidir algo que no está escrito
+
+Un descuento, una excepción en un plazo, una devolución rara. El agente puede recoger el caso entero; decidir, no.
+
+### 4. Hay un disgusto
+
+Un mueble roto, una cita que nadie apuntó, una factura que no cuadra. Una persona enfadada no quiere una respuesta rápida: quiere que alguien se haga cargo.
+
+### 5. Está a punto de comprar algo grande
+
+Aquí es al revés. No se pasa porque vaya mal, sino porque va bien. Quien está a punto de firmar agradece una voz.
+
+## El resumen de cuatro líneas
+
+Lo peor de que te pasen con otra persona es volver a empezar. Por eso el testigo lleva siempre un resumen, y siempre el mismo:
+
+```text
+Quién    Marta Gisbert, por WhatsApp, desde ayer a las 21:47
+Qué      Busca piso de dos habitaciones en Ruzafa, para vivir
+Dónde    Ha visto dos fichas; le gusta la segunda, duda por el ascensor
+Ahora    Pregunta si la comunidad tiene obras aprobadas
+```
+
+Cuatro líneas. La última es la más importante: qué está esperando la persona en este momento. Quien recoge la conversación contesta a esa línea, no saluda de nuevo.
+
+> Hola, Marta. Soy Lucía, del equipo. He preguntado al administrador: no hay obras aprobadas ni previstas este año. ¿Quieres que lo veamos el jueves?
+
+Marta no ha repetido nada. Ni siquiera ha tenido que volver a decir su nombre.
+
+## Qué escribir en las instrucciones
+
+Conviene que estas frases estén escritas antes del primer enfado, con vuestras palabras:
+
+1. Qué palabras o situaciones significan «pasa la conversación ya».
+2. A quién se pasa, según el tema y la hora.
+3. Qué se dice cuando no hay nadie: cuándo contestará una persona, con una hora concreta.
+4. Qué no se promete nunca mientras tanto.
+
+El tercer punto es el que casi todo el mundo olvida. A las once de la noche no hay nadie, y no pasa nada, siempre que se diga. «Mañana antes de las diez te escribe Lucía» tranquiliza más que cualquier disculpa.
+
+## Y después, mirar
+
+Una vez por semana, alguien lee las conversaciones que se pasaron. No todas: veinte. Para cada una, dos preguntas.
+
+| ¿Hacía falta pasarla? | ¿Llegó a tiempo? | Qué se hace |
+| --- | --- | --- |
+| Sí | Sí | Nada. Se celebra |
+| Sí | Tarde | Se adelanta el motivo en las instrucciones |
+| No | — | Se añade lo que faltaba a la base de conocimiento |
+
+Al cabo de un mes, la tercera fila se ha quedado casi vacía y la segunda también. Lo que queda son las conversaciones que de verdad querías tener.
+
+## Tres testigos mal pasados
+
+Los hemos visto todos, y alguno lo hemos cometido.
+
+### El mudo
+
+El agente deja de contestar y no lo dice. Por dentro, la conversación ya está en manos de una persona; por fuera, la clienta mira tres puntos suspensivos que no llegan. Se arregla con una frase: «Se lo paso a Lucía, que te contesta antes de las seis».
+
+### El de la maleta
+
+Se pasa todo: cincuenta mensajes, tres audios y una foto girada. Quien lo recibe tiene dos opciones, leerlo entero o preguntar de nuevo. Pregunta de nuevo, claro. El resumen de cuatro líneas existe para esto.
+
+### El de ida y vuelta
+
+La persona contesta una cosa, se despide y el agente retoma la conversación como si nada, con el mismo tono de antes. Si alguien ha intervenido, el agente tiene que saberlo y empezar por ahí: «Lucía me dice que quedasteis el jueves. ¿Te mando la ubicación?».
+
+## Una semana de prueba
+
+Si estás a punto de poner un agente, no empieces por las instrucciones. Empieza por una semana de papel:
+
+1. **Lunes y martes.** Cada vez que alguien de tu equipo piense «esto no lo puede contestar cualquiera», que haga una raya y apunte por qué.
+2. **Miércoles.** Junta las rayas. Saldrán cuatro o cinco motivos, y se parecerán a los de arriba.
+3. **Jueves.** Para cada motivo, decidid quién lo recoge y en cuánto tiempo. Si nadie puede recogerlo a una hora, decidid qué se dice a esa hora.
+4. **Viernes.** Escribid las frases. En voz alta, entre dos. Si da apuro leerlas, no valen.
+
+El lunes siguiente tendrás media página. Esa media página vale más que cualquier manual, porque está escrita con lo que de verdad os pasa.
+
+## Lo que no cambia
+
+Un agente que sabe retirarse a tiempo genera más confianza que uno que lo contesta todo. Quien decide cuándo pasa a una persona eres tú; [la plataforma](/platform) solo te deja escribirlo. Si quieres oír cómo suena en una llamada, ven a las [puertas abiertas de voz](/eventos-noticias/puertas-abiertas-un-agente-de-voz-atendiendo-llamadas).
+$md$,
+  true, false, null, null, false,
+  '1756972800000-pasarapersona.webp', 'Un mismo mensaje repartido entre dos mitades, la azul del agente y la blanca de una persona',
+  'Xiana Lourido', pg_temp.madrid(-82, '08:50'), 3391
+),
+(
+  '5eed0000-0000-4000-8000-000000000007', 'noticia',
+  'Qué mirar en el panel de consumo, y qué no',
+  'que-mirar-en-el-panel-de-consumo-y-que-no',
+  'El panel enseña el consumo en tiempo real. Eso no significa que haya que mirarlo cada hora: tres momentos del mes bastan.',
+  $md$
+El panel de consumo se actualiza en tiempo real y tiene algo de pecera: cuesta dejar de mirarlo. No hace falta. Con tres visitas al mes sabes lo que necesitas.
+
+## Tres momentos
+
+**La primera semana.** Mira solo el ritmo. Si en siete días has gastado más de la cuarta parte de los mensajes, este mes habrá exceso. No es un problema; es una línea más en la factura, y ya sabes cuál.
+
+**A mitad de mes.** Mira el reparto. Los mensajes son comunes a todos tus agentes, así que aquí se ve cuál gasta más. Si es el que más vende, bien. Si es el que repite tres veces la misma pregunta, ya tienes tarea.
+
+**El penúltimo día.** El corte es el último día del mes. Apunta el total antes de que el contador vuelva a cero: esa cifra es la que vas a comparar el mes que viene.
+
+## Qué significa cada línea
+
+- **Mensajes.** Los que llevas gastados del plan y los que quedan.
+- **Llamadas a herramienta.** Cada vez que el agente consulta o escribe en uno de tus sistemas.
+- **Voz.** Segundos, con un mínimo de 30 por llamada.
+- **Costes de terceros.** WhatsApp y operador, a su coste.
+
+## Qué no mirar
+
+El número de conversaciones, a secas. Sube cuando vendes más y sube también cuando el agente no se explica. Míralo siempre al lado de lo que pasó al final: una cita, una venta o un silencio.
+
+> Un agente que usa menos mensajes para llegar al mismo sitio no es más tacaño. Es más claro.
+
+La cuenta completa, con un mes de ejemplo, está en [«Cómo leer la factura de un agente, línea a línea»](/eventos-noticias/como-leer-la-factura-de-un-agente-linea-a-linea).
+$md$,
+  true, false, null, null, false,
+  '1752220800000-panelconsumo.webp', 'Una línea de consumo que sube día a día hasta un último punto en azafrán',
+  'Diego Salvatierra', pg_temp.madrid(-118, '16:00'), 803
+),
+(
+  '5eed0000-0000-4000-8000-000000000008', 'noticia',
+  'Un mismo hilo: WhatsApp, email y teléfono sin repetir preguntas',
+  'un-mismo-hilo-whatsapp-email-y-telefono-sin-repetir-preguntas',
+  'La gente cambia de canal a mitad de frase. Si cada canal tiene su propia memoria, quien lo paga es el cliente, que empieza tres veces.',
+  $md$
+Alguien ve un anuncio y escribe por WhatsApp. Pide que le manden el presupuesto por email, «que en el móvil no lo leo bien». Al día siguiente llama desde el coche con una duda. Para esa persona es **una** conversación. Para muchas empresas son tres, en tres bandejas, con tres personas que preguntan el nombre.
+
+## Por qué se cambia de canal
+
+Casi nunca por capricho. Cada canal sirve para algo:
+
+- **WhatsApp**, para preguntar sin compromiso y contestar cuando se puede.
+- **Email**, para lo que se guarda o se reenvía: un presupuesto, unas condiciones.
+- **Teléfono**, para lo que corre prisa o da pereza escribir.
+
+Cambiar de canal es buena señal. Quiere decir que la persona sigue ahí.
+
+## Qué tiene que viajar de un canal a otro
+
+No hace falta que viaje todo. Hacen falta cuatro cosas:
+
+1. Quién es.
+2. Qué quiere.
+3. Qué se le ha dicho ya, sobre todo precios y plazos.
+4. Qué quedó pendiente, y de quién depende.
+
+Con eso, la llamada desde el coche empieza así:
+
+> Hola, Andrés. ¿Llamas por el presupuesto de los dos hornos? Te lo mandé ayer a las seis. Dime.
+
+## Tres errores frecuentes
+
+### Contestar por todos a la vez
+
+Mandar el mismo mensaje por tres canales no es insistir: es ruido. Se contesta por donde ha escrito la persona y se cambia solo si lo pide.
+
+### Cambiar de canal para ir más cómodo
+
+Si alguien escribe por WhatsApp a las diez de la noche, no quiere que le llames. Pregunta antes.
+
+### Guardar la conversación, pero no lo que se acordó
+
+Tener tres mil mensajes archivados no sirve de nada si nadie puede leerlos en diez segundos. Lo que se guarda es la ficha: interés, estado, próximo paso.
+
+## Para empezar mañana
+
+- [x] Hacer una lista de todos los sitios donde hoy te pueden escribir
+- [ ] Cerrar los que nadie mira
+- [ ] Elegir dónde vive la ficha de cada persona
+- [ ] Acordar quién contesta cuando hay dos canales abiertos
+
+En [la plataforma](/platform), un agente atiende todos los canales con un solo historial por persona. Pero la lista de arriba sirve igual aunque lo lleves en una libreta.
+$md$,
+  true, false, null, null, false,
+  '1749196800000-mismohilo.webp', 'Un mensaje, una carta y un teléfono unidos por tres hilos que acaban en una sola conversación',
+  'Marc Puigdollers', pg_temp.madrid(-150, '09:00'), 1466
+),
+(
+  '5eed0000-0000-4000-8000-000000000009', 'noticia',
+  'El primer mensaje a una empresa: seis líneas comentadas',
+  'el-primer-mensaje-a-una-empresa-seis-lineas-comentadas',
+  'Qué poner en la primera frase, qué quitar de la última y por qué «espero que estés bien» no ayuda a nadie. Un mensaje real, corregido a la vista.',
+  $md$
+Cogemos un mensaje de los que llegan cada día y lo corregimos a la vista. Los nombres son inventados; el estilo, no.
+
+## Antes
+
+> ~~Estimada Carmen: espero que este mensaje te encuentre bien. Mi nombre es Julián y te escribo desde Soluciones Integrales Delta, empresa líder en optimización logística. Nos encantaría agendar una breve llamada de 30 minutos para explorar posibles sinergias y mostrarte cómo podemos ayudarte a llevar tu operativa al siguiente nivel. ¿Qué disponibilidad tienes esta semana?~~
+
+Más de cincuenta palabras y ninguna habla de Carmen.
+
+## Después
+
+> Hola, Carmen: he visto que abrís almacén en Sagunto en otoño. A dos empresas de vuestro tamaño la apertura les duplicó las consultas de transportistas el primer mes. ¿Quién va a contestarlas?
+>
+> Si aún no lo tenéis decidido, te cuento en diez minutos cómo lo resolvieron. Y si no es cosa tuya, dime de quién y no te molesto más.
+
+## Línea a línea
+
+1. **Un motivo, no un saludo.** «He visto que abrís almacén» demuestra que el mensaje es para ella. No hace falta más presentación.
+2. **Un hecho que le afecte.** Sin adjetivos. Si no puedes contarlo sin «líder», no lo cuentes.
+3. **Una pregunta que se conteste con una frase.** «¿Quién va a contestarlas?» se responde desde el móvil. «¿Qué disponibilidad tienes?» obliga a abrir la agenda.
+4. **Una salida corta.** Diez minutos, no treinta.
+5. **Otra salida, más corta todavía.** «Si no es cosa tuya, dime de quién» recibe más respuestas que cualquier oferta.
+6. **Nada más.** Ni firma con seis líneas, ni folleto, ni tres enlaces.
+
+## ¿Y el asunto?
+
+Si va por email, el asunto es el motivo: `Almacén de Sagunto`. Ni signos de exclamación ni el nombre de tu empresa.
+
+## Cuántos hay que escribir así
+
+Pocos. Ese es el trabajo que nadie quiere hacer y el que más se nota: leer una web, dos noticias y un perfil antes de escribir seis líneas. En [la Solución B2B](/b2b), la investigación la hace la IA y la conversación empieza siempre por un motivo.
+
+Puedes practicar con la plantilla que usamos en los encuentros: https://example.com/plantilla-primer-mensaje.
+$md$,
+  true, false, null, null, false,
+  null, null,
+  'Lucía Montalbán', pg_temp.madrid(-150, '09:00'), 2754
+),
+(
+  '5eed0000-0000-4000-8000-000000000010', 'noticia',
+  'Por qué envejecen las listas compradas',
+  'por-que-envejecen-las-listas-compradas',
+  'Gente que cambió de puesto, empresas que cerraron, teléfonos de recepción. Cómo comprobar en una hora cuánto vale todavía la tuya.',
+  $md$
+El 40 % de una lista comprada ya no vale cuando te llega.[^dato] No es mala fe de quien la vende: una lista es una fotografía, y la gente se mueve.
+
+## De qué se muere un contacto
+
+| Causa | Cómo se nota |
+| --- | --- |
+| Cambió de puesto | El email rebota o contesta otra persona |
+| Cambió de empresa | No rebota: nadie lo lee |
+| La empresa cerró o se fusionó | La web redirige a otra |
+| Nunca decidió nada | Contesta «lo comento y te digo» |
+| Está en diez listas más | Te bloquea sin leerte |
+
+La segunda es la peor. Un email que no rebota parece vivo.
+
+## La prueba de la hora
+
+Antes de comprar otra lista, o de tirar la que tienes, haz esto:
+
+1. Saca **veinte contactos al azar**. No los veinte primeros: al azar.
+2. Busca a cada persona. ¿Sigue en esa empresa? ¿Sigue en ese puesto?
+3. Apunta tres columnas: *sigue*, *se movió*, *no lo sé*.
+4. Multiplica por cinco. Ese es, a ojo, el tanto por ciento de tu lista.
+
+Veinte contactos no son una estadística. Pero si *se movió* y *no lo sé* suman doce, no necesitas más decimales.
+
+## Qué hacer en su lugar
+
+### Partir de empresas, no de personas
+
+Las empresas se mueven menos. Elige cincuenta que encajen contigo y averigua quién decide hoy.
+
+### Buscar un motivo antes que un teléfono
+
+Una apertura, una vacante, un cambio de proveedor. El motivo caduca, y por eso mismo funciona: demuestra que escribes ahora.
+
+### Escribir a menos gente
+
+Treinta mensajes con motivo dan más conversaciones que tres mil sin él, y no te dejan el dominio en la lista negra de nadie.
+
+## ¿Y lo que ya compraste?
+
+No lo borres todavía. Cruza las empresas, no las personas, con las que te interesan. Lo que coincida sirve de mapa. El resto, con toda tranquilidad, a la papelera.
+
+Si prefieres que lo hagamos contigo, [cuéntanos a quién quieres llegar](/demo).
+
+[^dato]: Dato orientativo. La proporción depende de la antigüedad de la lista y del sector; la prueba de la hora te da la tuya.
+$md$,
+  true, false, null, null, false,
+  '1746777600000-listascompradas.webp', 'Una lista de contactos que pierde el color hacia abajo, con dos filas que ya se han caído',
+  'Lucía Montalbán', pg_temp.madrid(-150, '09:00'), 0
+),
+(
+  '5eed0000-0000-4000-8000-000000000011', 'noticia',
+  'Lo que preguntan los equipos técnicos antes de conectar nada',
+  'lo-que-preguntan-los-equipos-tecnicos-antes-de-conectar-nada',
+  'Qué es una llamada a herramienta, quién la decide, qué pasa si falla y cuánto cuesta. Respuestas cortas, con un ejemplo que se puede leer sin café.',
+  $md$
+Cuando en la reunión entra alguien de sistemas, las preguntas cambian. Dejan de ser sobre el tono y pasan a ser sobre lo que ocurre cuando el agente toca algo de verdad: una agenda, un almacén, una base de datos. Estas son las que más se repiten.
+
+## ¿Qué es una llamada a herramienta?
+
+Es el momento en que el agente deja de hablar y hace algo: consulta si hay hueco, mira si queda una talla o crea un pedido. Tú defines qué herramientas existen y qué datos necesita cada una. El agente decide cuándo hace falta usarlas.
+
+Una herramienta se describe más o menos así:
+
+```json
+{
+  "name": "consultar_huecos",
+  "description": "Huecos libres para visitar un piso en los próximos siete días",
+  "parameters": {
+    "piso": "Referencia del piso, por ejemplo RZ-118",
+    "franja": "mañana o tarde"
+  }
+}
+```
+
+Y la conversación, vista por dentro, así:
+
+1. La persona escribe «¿podría verlo el jueves por la tarde?».
+2. El agente llama a `consultar_huecos` con `RZ-118` y `tarde`.
+3. Tu sistema contesta con dos horas.
+4. El agente las propone con sus palabras.
+
+## ¿Qué pasa si la herramienta falla?
+
+Lo que tú digas, y conviene decirlo antes. Lo habitual:
+
+- Si **tarda**, el agente avisa de que lo está mirando.
+- Si **contesta con error**, no inventa: ofrece otra vía o pasa la conversación.
+- Si **contesta algo raro** (un hueco a las tres de la madrugada), vale más que lo filtre tu sistema que confiar en que el agente se extrañe.
+
+## ¿Puede hacer algo que no deba?
+
+Solo puede hacer lo que le des. Una regla que funciona: empieza con herramientas que **leen** y añade las que **escriben** cuando lleves unas semanas mirando conversaciones.
+
+| Primero | Después | Con cuidado |
+| --- | --- | --- |
+| Consultar huecos | Reservar un hueco | Anular reservas de otras personas |
+| Mirar existencias | Preparar un pedido | Cobrar |
+| Buscar un expediente | Añadir una nota | Cambiar su estado |
+
+## ¿Cuánto cuesta?
+
+Cada llamada a herramienta se cobra aparte: 0,010 € en los planes Elemental y Pro, 0,009 € en Plus y 0,008 € en Prime. Mil consultas de huecos en el plan Pro son 10 €. Está en [Precios](/pricing), junto al resto.
+
+## ¿Qué datos ve el agente?
+
+Los que tú decidas. Conviene separar dos listas antes de conectar nada:
+
+- **Lo que necesita para contestar:** huecos, existencias, estado de un pedido, precios en vigor.
+- **Lo que no necesita nunca:** márgenes, notas internas sobre la persona, documentos de identidad.
+
+Si un sistema devuelve más de lo necesario, lo mejor es recortarlo antes de que salga de él. Una herramienta que contesta `{"huecos": ["17:30", "18:15"]}` es más fácil de revisar que una que contesta la agenda entera.
+
+## ¿Cómo se prueba?
+
+Igual que se prueba a una persona nueva: con casos. Diez bastan para empezar.
+
+1. Tres fáciles, de los de todos los días.
+2. Tres con un dato que falta: sin referencia, sin fecha, sin nombre.
+3. Dos con un dato que no existe: un piso vendido, una talla que nunca hubo.
+4. Uno en el que la herramienta falla a propósito.
+5. Uno en el que alguien intenta que haga lo que no debe.
+
+Guárdalos. Cada vez que cambies una instrucción o una herramienta, vuelve a pasarlos. Es media hora y evita el tipo de sorpresa que llega en sábado.
+
+## ¿Y si cambiamos de sistema?
+
+Cambia la herramienta, no la conversación. Mientras el nombre y lo que promete sigan siendo los mismos, el agente no se entera. Por eso compensa describirlas por lo que hacen («huecos libres») y no por el programa que hay debajo.
+
+## ¿Por dónde se empieza?
+
+Por una sola herramienta, la que conteste la pregunta que más se repite. Normalmente es «¿cuándo?». Conéctala, deja que la use una semana y mira cuántas conversaciones acaban antes que las de la semana anterior.
+
+La documentación completa está en https://docs.example.com y la referencia de la API, en https://api.example.com. Si tu equipo prefiere verlo en marcha, [lo enseñamos con tu caso](/demo).
+$md$,
+  true, false, null, null, false,
+  null, null,
+  'Marc Puigdollers', pg_temp.madrid(-275, '11:45'), 1129
+),
+(
+  '5eed0000-0000-4000-8000-000000000012', 'noticia',
+  'Campañas con picos: cómo preparar a tus agentes para una semana fuerte',
+  'campanas-con-picos-como-preparar-a-tus-agentes-para-una-semana-fuerte',
+  'Unas rebajas, un plazo de matrícula o una promoción concentran en cinco días las conversaciones de un mes. Qué revisar la semana antes.',
+  $md$
+Hay semanas que valen por un mes. La del fin de plazo, la de las rebajas, la de la feria. Los agentes no se cansan, pero sí heredan lo que no se preparó: un precio viejo, un horario que cambió, una promoción que nadie escribió.
+
+## La semana antes
+
+- [ ] Escribir la promoción como pregunta y respuesta, con su fecha de fin
+- [ ] Quitar de la base de conocimiento la promoción anterior
+- [ ] Decidir qué se contesta cuando se agote
+- [ ] Avisar al equipo de que habrá más conversaciones por la tarde
+- [ ] Probar con diez mensajes de los de verdad, faltas incluidas
+
+## Haz la cuenta de los mensajes
+
+Si un mes normal son 6.000 mensajes y la semana fuerte trae otros 6.000, con el plan Pro tendrás unos 4.500 de exceso: 225 €. Un complemento de 5.000 mensajes cuesta 250 €. Sale parecido, así que decide por otra cosa: si crees que pueden ser bastantes más, el complemento de 20.000 son 760 €.
+
+| Mensajes de más | En exceso, plan Pro | Con complementos |
+| ---: | ---: | ---: |
+| 4.500 | 225 € | 250 € |
+| 10.000 | 500 € | 500 € |
+| 20.000 | 1.000 € | 760 € |
+
+Hasta 10.000 da igual. A partir de ahí, compensa el grande.
+
+## Durante
+
+Mira el panel de consumo una vez al día, a la misma hora, y lee cinco conversaciones. No más: lo que se ve en cinco se ve en quinientas. Si una pregunta se repite y el agente duda, añade la respuesta esa misma tarde.
+
+## El lunes siguiente
+
+Guarda tres cosas: cuántos mensajes fueron, qué se preguntó que no esperabas y a qué hora. Es todo lo que necesitarás la próxima vez.
+$md$,
+  true, false, null, null, false,
+  null, null,
+  'Diego Salvatierra', pg_temp.madrid(9, '09:00'), 0
+),
+(
+  '5eed0000-0000-4000-8000-000000000013', 'noticia',
+  'Glosario breve de la venta por conversación',
+  'glosario-breve-de-la-venta-por-conversacion',
+  'De «lead» a «llamada a herramienta»: las palabras que usamos, explicadas sin usar otras peores. Borrador pendiente de revisión.',
+  $md$
+Este glosario crece cada vez que alguien levanta la ceja en una reunión. Está en orden de aparición, no alfabético.
+
+## Lo básico
+
+**Lead.** Una persona o empresa que ha mostrado interés y con la que se puede seguir hablando. Un seguidor en redes no lo es.
+
+**Lead cualificado.** Un lead del que ya sabes lo necesario para proponer un paso: qué quiere, para cuándo y si puede.
+
+**Agente.** Un programa que conversa con un objetivo. No es un menú de opciones.
+
+**Base de conocimiento.** Los documentos y páginas con los que contesta.
+
+## Lo que aparece en la factura
+
+**Mensaje de exceso.** El que pasa del número incluido en el plan.
+
+**Llamada a herramienta.** Cada vez que el agente consulta o escribe en otro sistema.
+
+**STT y TTS.** Siglas en inglés de pasar voz a texto y texto a voz.
+
+## Pendiente
+
+- [ ] Definir «intención» sin decir «propósito»
+- [ ] Decidir si entra «multicanal»
+- [ ] Pedir ejemplos a Marc
+- [ ] Revisar con alguien que no trabaje aquí
+$md$,
+  false, false, null, null, false,
+  null, null,
+  'Xiana Lourido', pg_temp.madrid(-2, '17:30'), 0
 );
 
 -- Eventos
@@ -355,10 +889,10 @@ No hace falta saber programar. Sí ayuda haber contestado alguna vez a un client
 
 **Nerea Otxoa**, que diseña conversaciones con nuestros clientes, y **Marc Puigdollers**, que se encarga de que las herramientas contesten cuando el agente las llama.
 
-La sesión es en línea y en español. Al registrarte te llega un email con el archivo para tu calendario; el enlace de acceso está dentro. Si antes quieres saber cuánto cuesta tener un agente, está todo en [Precios](/pricing).
+La sesión es en línea y en español. Al registrarte te llega un email con los detalles y el archivo para tu calendario. Si antes quieres saber cuánto cuesta tener un agente, está todo en [Precios](/pricing).
 $md$,
-  true, true, pg_temp.madrid(12, '18:30'), 'Online', true,
-  '1735689600000-tallerwhatsapp.webp', 'Un móvil con una conversación que termina en una cita marcada en azafrán',
+  true, true, pg_temp.working_day(12, '18:30'), 'Online', true,
+  '1735689600000-tallerwhatsapp.webp', 'Un móvil con una conversación que termina en una cita, en azafrán',
   'Tertulia Team', pg_temp.madrid(-9, '09:00'), 348
 ),
 (
@@ -378,6 +912,14 @@ Una mesa larga, doce personas que venden a otras empresas y dos horas sin proyec
 
 No es una presentación comercial. Cada asistente trae un caso propio y se lo lleva más claro.
 
+## Qué traer
+
+- Un cliente que te gustaría haber conocido antes. Contaremos cómo habríamos llegado hasta él.
+- El último mensaje en frío que enviaste, impreso. Nadie te va a juzgar: todos traemos el nuestro.
+- El último que recibiste y contestaste. Suele ser más corto.
+
+> Nadie presenta su empresa. Se presenta cada persona, en una frase, y el café se enfría menos.
+
 ## Para quién
 
 Direcciones comerciales y personas que prospectan cada semana. Si solo vendes a particulares, te encajará mejor [alguno de los otros encuentros](/eventos-noticias).
@@ -388,10 +930,10 @@ Direcciones comerciales y personas que prospectan cada semana. Si solo vendes a 
 - **Duración:** de 9:30 a 11:30. Después, quien quiera se queda a tomar el segundo café.
 - **Acceso:** a pie llano. Si necesitas algo más, dínoslo respondiendo al email de confirmación.
 
-Al registrarte recibirás la dirección exacta y el archivo para tu calendario. Si al final no puedes venir, avísanos: siempre hay lista de espera.
+Al registrarte recibirás un email con los detalles y el archivo para tu calendario. Si al final no puedes venir, avísanos: alguien se quedó sin silla.
 $md$,
-  true, false, pg_temp.madrid(26, '09:30'), 'Valencia', true,
-  '1760342400000-desayunovalencia.webp', 'Una mesa vista desde arriba con tazas de café, tarjetas y una ficha marcada en azafrán',
+  true, false, pg_temp.working_day(26, '09:30'), 'Café La Almunia, Valencia', true,
+  '1760342400000-desayunovalencia.webp', 'Una mesa larga vista desde arriba, con tazas de café y tarjetas; una lleva una marca azafrán',
   'Lucía Montalbán', pg_temp.madrid(-12, '11:15'), 96
 ),
 (
@@ -408,7 +950,7 @@ Durante cuarenta y cinco minutos dejamos un número abierto. Llama quien quiera,
 - **Dos modelos**: las primeras con el modelo A (transcribe, piensa y habla) y las últimas con el modelo B (escucha y habla a la vez). Oirás la diferencia sin que te la expliquemos.
 - **Una llamada difícil**, preparada por nosotros: ruido de calle, prisa y un cambio de opinión a mitad de frase.
 
-Después de cada una paramos dos minutos y comentamos la transcripción.
+Después de cada una paramos dos minutos y comentamos la transcripción. Si algo sale mal, mejor: es de lo que más se aprende, y no hay nada preparado para disimularlo.
 
 ## Qué se aprende mirando una transcripción
 
@@ -430,7 +972,7 @@ Si quieres llamar, piensa un motivo corto: pedir hora, preguntar por un plazo, c
 La comparación de los dos modelos, con sus precios, está contada en [«Voz: ¿modelo A o modelo B?»](/eventos-noticias/voz-modelo-a-o-modelo-b).
 $md$,
   true, false, pg_temp.madrid(0, '19:00'), 'Online', true,
-  '1763107200000-puertasabiertasvoz.webp', 'Una puerta azul entreabierta de la que sale una onda de voz',
+  '1763107200000-puertasabiertasvoz.webp', 'Una puerta entreabierta de la que sale una onda de voz',
   'Marc Puigdollers', pg_temp.madrid(-15, '08:45'), 1
 ),
 (
@@ -457,6 +999,15 @@ Cuatro mesas de seis personas, con una pregunta cada una. Se cambia de mesa a lo
 
 Y las conversaciones que de verdad importaban.
 
+## Las cuatro preguntas
+
+1. ¿Quién contesta cuando la persona de siempre está en una feria?
+2. ¿Qué parte de una oferta se puede explicar sin un ingeniero delante?
+3. ¿Cuántas veces hay que preguntar por un presupuesto antes de molestar?
+4. ¿Qué le contarías de un cliente a quien te sustituya en vacaciones?
+
+No buscamos una respuesta. Buscamos que cada mesa se vaya con una cosa que probar el lunes, escrita en una servilleta.
+
 ## Cómo apuntarse
 
 Este encuentro es con invitación. Si trabajas en una empresa industrial y te interesa, [escríbenos](/demo) contando a qué te dedicas y te respondemos en menos de 24 horas.
@@ -465,8 +1016,8 @@ Este encuentro es con invitación. Si trabajas en una empresa industrial y te in
 
 *El encuentro será en castellano, con las mesas en castellano o en euskera, según quien se siente.*
 $md$,
-  true, false, pg_temp.madrid(45, '17:00'), 'Bilbao', false,
-  '1764144000000-encuentrobilbao.webp', 'Un plano sencillo de ciudad con la curva de la ría y un punto de encuentro marcado en azafrán',
+  true, false, pg_temp.working_day(45, '17:00'), 'Bilbao', false,
+  '1764144000000-encuentrobilbao.webp', 'Plano de una ciudad con la curva de la ría, sus puentes y el lugar de encuentro señalado',
   'Nerea Otxoa', pg_temp.madrid(-4, '13:20'), 57
 ),
 (
@@ -493,6 +1044,19 @@ Estamos preparando tres tardes de trabajo en Sevilla. **Todavía no tenemos fech
 - Promotoras con obra nueva y mucha consulta fuera de horario.
 - Quien lleve los portales y se pase la mañana devolviendo llamadas.
 
+## Las ocho preguntas, por si quieres ir adelantando
+
+1. ¿Sigue disponible?
+2. ¿Es negociable?
+3. ¿Tiene ascensor?
+4. ¿Cuánto se paga de comunidad?
+5. ¿Se puede ver esta semana?
+6. ¿Admite mascotas?
+7. ¿Es exterior de verdad?
+8. ¿Por qué lo venden?
+
+La octava es la que más se evita y la que mejor se recuerda cuando alguien la contesta con sinceridad.
+
 ## Lo que pedimos
 
 Que venga quien contesta, no quien manda. Y que traiga veinte consultas reales, sin nombres, de un solo piso.
@@ -500,7 +1064,7 @@ Que venga quien contesta, no quien manda. Y que traiga veinte consultas reales, 
 Mientras tanto, puedes leer [cómo lo hace Inmobiliaria Turia](/eventos-noticias/inmobiliaria-turia-visitas-con-quien-puede-comprar), que participará en la segunda sesión.
 $md$,
   true, false, null, 'Sevilla', true,
-  '1757318400000-cicloinmobiliarias.webp', 'Una hilera de casas encaladas con zócalo azul y una puerta abierta con luz azafrán',
+  '1757318400000-cicloinmobiliarias.webp', 'Tres casas encaladas con zócalo azul; la puerta de la del centro está abierta',
   'Lucía Montalbán', pg_temp.madrid(-40, '10:30'), 512
 ),
 (
@@ -533,17 +1097,300 @@ Lo contó **Pablo Arriaga**, responsable de admisiones de Escuela Faro, cuyo cas
 
 Las escuelas a las que mejor les va tienen una persona de admisiones que lee conversaciones cada semana. No para vigilar: para aprender qué se pregunta y cambiar la web.
 
+### Lo que quedó sin resolver
+
+Hubo dos asuntos en los que no nos pusimos de acuerdo, y conviene decirlo:
+
+| Asunto | Unos decían | Otros decían |
+| --- | --- | --- |
+| El precio | Siempre en el primer mensaje | Solo si lo preguntan |
+| Insistir | Un recordatorio y basta | Hasta que acabe el plazo |
+
+Quedamos en probar las dos cosas durante un curso y volver con números.
+
 ## Materiales
 
 - Guion de cuatro preguntas para orientar sin interrogar.
 - Lista de requisitos en formato de preguntas y respuestas.
 - Plantilla para revisar veinte conversaciones en una hora.
 
-Te los enviamos por email: el formulario de esta página sigue abierto para quien quiera recibirlos.
+El formulario de esta página sigue abierto: déjanos tus datos si quieres que te los enviemos.
 $md$,
-  true, false, pg_temp.madrid(-75, '16:00'), 'Madrid, Chamberí', true,
-  '1754899200000-jornadamadrid.webp', 'Un aula con sillas en filas y una pizarra con dos burbujas de conversación',
-  'Tertulia Team', pg_temp.madrid(-110, '09:00'), 734
+  true, false, pg_temp.working_day(-75, '16:00'), 'Madrid, Chamberí', true,
+  '1754899200000-jornadamadrid.webp', 'Un aula vista desde la última fila, con dos mensajes en la pizarra',
+  'Tertulia Team', pg_temp.madrid(-70, '09:00'), 734
+),
+(
+  '5eed0000-0000-4000-8000-000000000026', 'evento',
+  'Club de lectura de conversaciones',
+  'club-de-lectura-de-conversaciones',
+  'Como un club de lectura, pero con chats. Nos juntamos a leer en voz alta conversaciones que salieron bien y otras que no. Sin fecha todavía.',
+  $md$
+La idea salió en una sobremesa: si los escritores leen novelas para aprender a escribir, ¿por qué no leemos conversaciones para aprender a conversar?
+
+## En qué consistirá
+
+Cada sesión tendrá dos conversaciones, una buena y una mejorable, sin nombres y con todos los datos cambiados. Las leemos en voz alta, a dos voces, y paramos donde alguien levante la mano.
+
+Tres preguntas para cada parada:
+
+- ¿Qué quería saber la persona en ese momento?
+- ¿Qué se le contestó?
+- ¿Qué habrías contestado tú?
+
+No hay ponentes ni diapositivas. Hay papel, lápiz y bastante risa: leído en voz alta, «quedamos a su entera disposición» no aguanta ni una línea.
+
+## Qué nos falta
+
+1. Una fecha. Estamos entre un martes y un jueves.
+2. Un sitio con buena luz y sillas que no hagan ruido.
+3. Conversaciones. Si tienes una que te gustaría leer con más gente, cámbiale los nombres y [escríbenos](/demo).
+
+## Mientras tanto
+
+Para ir entrenando, prueba este ejercicio con tu última conversación de WhatsApp con un cliente:
+
+> Léela en voz alta haciendo solo tu papel. Si en algún momento te da apuro, ahí hay algo que cambiar.
+
+## Preguntas que ya nos han hecho
+
+**¿Hay que leer en voz alta?** Solo quien quiera. Escuchar también es participar.
+
+**¿Se graba?** No. Lo que se lee allí, se queda allí.
+
+**¿Es para gente de marketing?** Es para gente que contesta mensajes: recepción, ventas, secretaría, tiendas. Quien escribe los guiones también puede venir, si promete no defenderlos.
+
+Cuando haya fecha la publicaremos en esta misma página.
+$md$,
+  true, false, null, null, false,
+  null, null,
+  'Xiana Lourido', pg_temp.madrid(-89, '12:00'), 143
+),
+(
+  '5eed0000-0000-4000-8000-000000000027', 'evento',
+  'Seminario: ordena tu base de conocimiento',
+  'seminario-ordena-tu-base-de-conocimiento',
+  'Una hora en línea para decidir qué documentos se quedan, cuáles se reescriben y cuáles estorban. Ya se celebró; aquí están el resumen y las preguntas.',
+  $md$
+La sesión ya se celebró. Esto es lo que contamos y lo que preguntasteis, por si llegas después.
+
+## El resumen, en cinco frases
+
+1. Un agente no sabe cuál de dos documentos es el bueno. Si hay dos, un día usará el otro.
+2. Una página que empieza por una pregunta se encuentra antes que una que empieza por un título.
+3. Los datos dentro de una imagen no existen.
+4. Todo número necesita una fecha.
+5. Sin alguien que la cuide, cualquier base de conocimiento dura lo que una lista de la compra.
+
+## El ejercicio
+
+Cada asistente trajo un documento y lo reescribimos en diez minutos. El mejor fue este, de una clínica dental:
+
+| Antes | Después |
+| --- | --- |
+| «Protocolo de cancelación v3» | «¿Hasta cuándo puedo anular la cita?» |
+| Cuatro párrafos sobre la agenda | «Hasta 24 horas antes, respondiendo al recordatorio» |
+| Una nota al pie con la excepción | «Si es una urgencia, llama y lo vemos» |
+
+De una página y media a tres líneas. Y ahora lo entiende también quien atiende el teléfono.
+
+## Lo que preguntasteis
+
+### ¿Cuántas páginas son demasiadas?
+
+La pregunta buena es cuántas se leen. Una tienda con doscientos productos suele necesitar menos de las 1.500 que incluye el plan Elemental.
+
+### ¿Se puede enlazar la web en lugar de copiarla?
+
+Sí: documentos y páginas de la web valen como fuente. Revisa antes que la web diga lo mismo que los documentos.
+
+### ¿Y si el agente contesta algo que no está?
+
+Eso se corrige en las instrucciones, no en los documentos. Lo explicamos en [«La base de conocimiento no es un cajón»](/eventos-noticias/la-base-de-conocimiento-no-es-un-cajon).
+
+## Próxima edición
+
+Repetiremos cuando haya público. Mientras tanto, el [taller de WhatsApp](/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora) dedica un cuarto de hora a los documentos.
+$md$,
+  true, false, pg_temp.working_day(-20, '12:00'), 'Online', false,
+  null, null,
+  'Tertulia Team', pg_temp.madrid(-64, '09:15'), 618
+),
+(
+  '5eed0000-0000-4000-8000-000000000029', 'evento',
+  'Mesa redonda en A Coruña: seguros que contestan antes del vencimiento',
+  'mesa-redonda-en-a-coruna-seguros-que-contestan-antes-del-vencimiento',
+  'Tres corredurías contaron qué pasa cuando se llama al cliente treinta días antes y no tres. Crónica de una tarde de lluvia con buena conversación.',
+  $md$
+Llovía, como se esperaba, y aun así se llenó la sala. El tema lo había propuesto una correduría pequeña de Betanzos: *por qué llamamos siempre cuando ya es tarde*.
+
+## Quién se sentó a la mesa
+
+- **Sabela Outeda**, correduría familiar, cuatro personas.
+- **Anxo Freire**, correduría con tres oficinas y mucha flota de empresa.
+- **Carmela Prado**, que pasó veinte años al teléfono y ahora forma a quienes empiezan.
+
+Moderó Xiana Lourido.
+
+## Lo que salió
+
+### El día 30 no es una fecha, es una excusa
+
+Casi todos los seguros vencen en un día que nadie recuerda. El primer aviso suele ser el recibo. Sabela contó que pasó a escribir treinta días antes, con una sola pregunta: «¿ha cambiado algo desde el año pasado?».
+
+> La mitad contesta que no y renueva sin más. La otra mitad ha cambiado de coche, de casa o de pareja, y eso es una conversación.
+
+### Pedir poco, y en orden
+
+Anxo defendió un guion de cuatro datos. Ni uno más hasta que la persona haya visto un precio. «Si pides la matrícula antes de decir para qué, cuelgan», resumió.
+
+### La voz cuando hay susto
+
+Carmela puso el límite: un parte grave no se gestiona por chat. Se dice «te llamo ahora mismo» y se llama. En lo demás, quien prefiera escribir, que escriba.
+
+## Del público
+
+Preguntaron por las personas mayores. La respuesta fue unánime: llaman, y hay que cogerles el teléfono. Si quien lo coge es un agente, que lo diga en la primera frase y que sepa pasar la llamada.
+
+## Para seguir
+
+- El caso de [Seguros Ancla](/eventos-noticias/seguros-ancla-treinta-dias-antes-del-recibo), con el guion de cuatro datos.
+- La comparación de los [dos modelos de voz](/eventos-noticias/voz-modelo-a-o-modelo-b).
+
+Gracias a quienes vinieron con el paraguas roto.
+$md$,
+  true, false, pg_temp.working_day(-200, '18:00'), 'A Coruña', false,
+  '1744358400000-mesaseguros.webp', 'Un paraguas azul que protege dos mensajes de la lluvia',
+  'Xiana Lourido', pg_temp.madrid(-228, '10:00'), 1207
+),
+(
+  '5eed0000-0000-4000-8000-000000000030', 'evento',
+  'Taller de campañas: del anuncio al chat sin perder a nadie',
+  'taller-de-campanas-del-anuncio-al-chat-sin-perder-a-nadie',
+  'Qué promete el anuncio, qué pregunta el chat y dónde se rompe el hilo. Taller práctico con anuncios de los asistentes, ya celebrado.',
+  $md$
+Un anuncio dice «Estrena coche en 48 horas». La persona pulsa, se abre el chat y lo primero que lee es: «Hola, ¿en qué puedo ayudarte?». Ahí se ha roto algo. Quien pulsó ya lo había dicho.
+
+De eso trató el taller: de la costura entre el anuncio y la conversación.
+
+## La regla de la costura
+
+La primera frase del chat tiene que poder leerse justo después del anuncio, como si fuera la siguiente línea.
+
+| Anuncio | Primera frase que rompe | Primera frase que continúa |
+| --- | --- | --- |
+| Estrena coche en 48 horas | Hola, ¿en qué puedo ayudarte? | ¿Cuál te gustaría estrenar? Tengo seis listos para esta semana |
+| Máster compatible con tu trabajo | Bienvenido a la escuela | ¿Qué horario haces ahora? Te digo cuál encaja |
+| Sofás que pasan por tu puerta | Déjanos tus datos | ¿Cuánto mide tu puerta? |
+
+## Lo que hicimos
+
+1. Cada asistente enseñó un anuncio suyo en marcha.
+2. El grupo escribió la primera frase del chat sin ver la que tenía.
+3. Comparamos las dos. Ganó el grupo nueve veces de once.
+
+## Tres detalles que se olvidan
+
+- **La hora.** Si el anuncio sale por la noche, la respuesta también.
+- **La promesa.** Si son 48 horas, el agente tiene que saber qué coches las cumplen hoy.
+- **La vuelta.** Lo que la gente pregunta en el chat es el texto del próximo anuncio.
+
+## Para hacerlo por tu cuenta
+
+Abre tu anuncio más caro en un móvil y púlsalo como si no lo conocieras. Copia en una hoja la última frase que has leído antes de pulsar y la primera que aparece después. Si entre las dos cabe un «perdona, ¿qué decías?», ya sabes por dónde empezar.
+
+El recorrido completo, del anuncio a la venta, está en [la Solución B2C](/b2c).
+$md$,
+  true, false, pg_temp.working_day(-330, '17:30'), 'Online', false,
+  '1733443200000-anunciochat.webp', 'Un anuncio, un chat y una reserva confirmada en azafrán, uno detrás de otro',
+  'Nerea Otxoa', pg_temp.madrid(-352, '09:40'), 2089
+),
+(
+  '5eed0000-0000-4000-8000-000000000031', 'evento',
+  'La primera tertulia: ¿quién contesta un sábado?',
+  'la-primera-tertulia-quien-contesta-un-sabado',
+  'Nuestro primer encuentro abierto: veinte personas, una pregunta y ninguna diapositiva. Lo que se dijo, por si quieres repetirlo en tu empresa.',
+  $md$
+Empezamos con una pregunta escrita en una hoja: *¿quién contesta a tus clientes un sábado?* Veinte personas, diecinueve respuestas distintas y un silencio largo.
+
+## Las respuestas
+
+- «Mi hermano.»
+- «Yo, pero no se lo digas a mi mujer.»
+- «Un mensaje que dice que abrimos el lunes.»
+- «Nadie. Y el lunes me paso la mañana pidiendo perdón.»
+
+Nadie dijo «un departamento».
+
+## Lo que aprendimos
+
+**Que contestar un sábado no es el problema.** El problema es que quien contesta no sabe lo que se habló el viernes. O lo sabe, pero está en otro móvil.
+
+**Que la gente no espera una solución.** Espera saber que alguien la ha leído y cuándo tendrá respuesta.
+
+**Que casi todo lo que llega en sábado son las mismas seis preguntas.** Una de las asistentes las tenía apuntadas en la nevera.
+
+> Si las sé de memoria, ¿por qué las sigo contestando yo?
+
+## Las seis preguntas de la nevera
+
+1. ¿Abrís hoy?
+2. ¿Tenéis sitio para cuatro?
+3. ¿Se puede cambiar el pedido?
+4. ¿Cuándo llega?
+5. ¿Hacéis factura?
+6. ¿Me podéis llamar?
+
+Cinco se contestan con un dato. La sexta es la única que necesita a una persona, y hasta esa puede empezar con una hora concreta.
+
+## Cómo repetirla en tu empresa
+
+1. Reúne a quien contesta, no a quien decide.
+2. Haz la pregunta y pide que se responda por escrito, en silencio.
+3. Lee las respuestas en voz alta.
+4. No propongas nada ese día.
+
+Al día siguiente, sí. Si te ayuda, [escríbenos](/demo).
+$md$,
+  true, false, pg_temp.working_day(-395, '19:30'), 'Librería La Ballena, Madrid', false,
+  null, null,
+  'Tertulia Team', pg_temp.madrid(-412, '10:00'), 891
+),
+(
+  '5eed0000-0000-4000-8000-000000000032', 'evento',
+  'Jornada anual: un día entero hablando de hablar',
+  'jornada-anual-un-dia-entero-hablando-de-hablar',
+  'Programa provisional de la jornada en Barcelona. Falta confirmar a dos ponentes y la sala de la tarde. No publicar todavía.',
+  $md$
+**Borrador.** El programa puede cambiar; la fecha y la ciudad están confirmadas.
+
+## Mañana: vender a empresas
+
+| Hora | Sesión | Estado |
+| --- | --- | --- |
+| 9:30 | Bienvenida | Confirmada |
+| 10:00 | Encontrar a quien decide | Confirmada |
+| 11:30 | Mesas de trabajo | Falta moderación en dos |
+
+## Tarde: vender a personas
+
+| Hora | Sesión | Estado |
+| --- | --- | --- |
+| 15:30 | La costura entre anuncio y chat | Confirmada |
+| 16:45 | Voz en directo, con llamadas del público | Pendiente de sala |
+| 18:00 | Cierre | Confirmada |
+
+## Tareas
+
+- [x] Reservar la sala de la mañana
+- [ ] Confirmar a Carmela Prado y a Pablo Arriaga
+- [ ] Pedir intérprete de lengua de signos
+- [ ] Decidir el aforo
+- [ ] Publicar
+$md$,
+  false, false, pg_temp.working_day(60, '09:30'), 'Barcelona', true,
+  null, null,
+  'Marc Puigdollers', pg_temp.madrid(-1, '16:10'), 0
 );
 
 -- Casos de estudio
@@ -607,7 +1454,7 @@ Menos visitas y más ventas: la tercera semana dejaron de contar las primeras.
 *Contenido de ejemplo: la empresa, las personas y las cifras son inventadas.*
 $md$,
   true, true, null, null, false,
-  '1755504000000-inmobiliariaturia.webp', 'Un edificio encalado con muchas ventanas grises y una encendida en azafrán, con una llave delante',
+  '1755504000000-inmobiliariaturia.webp', 'Una fachada con las persianas bajadas, una ventana encendida y una llave al pie',
   'Lucía Montalbán', pg_temp.madrid(-58, '09:45'), 4120
 ),
 (
@@ -656,16 +1503,177 @@ Vendieron más sofás, claro. Pero lo que más les gustó fue otra cosa: **bajar
 *Contenido de ejemplo: la empresa, las personas y las cifras son inventadas.*
 $md$,
   true, false, null, null, false,
-  '1753689600000-casaolivo.webp', 'Un sofá de tres plazas, dividido en dos módulos, pasando por el marco de una puerta',
+  '1753689600000-casaolivo.webp', 'Un sofá en dos módulos: uno ya está fuera y el otro pasa por la puerta',
   'Xiana Lourido', pg_temp.madrid(-96, '12:30'), 1580
+),
+(
+  '5eed0000-0000-4000-8000-000000000043', 'caso-de-estudio',
+  'Escuela Faro: admisiones a las once de la noche',
+  'escuela-faro-admisiones-a-las-once-de-la-noche',
+  'Quien piensa en volver a estudiar lo piensa después de cenar. Cómo una escuela pequeña pasó de devolver llamadas a mantener conversaciones.',
+  $md$
+Escuela Faro imparte tres programas de posgrado para gente que trabaja. Sus clases terminan a las nueve de la noche, y su oficina de admisiones cerraba a las seis. El resto se lo puede imaginar cualquiera que haya intentado estudiar trabajando.
+
+## El problema, visto en un calendario
+
+**Pablo Arriaga**, responsable de admisiones, hizo algo muy simple: apuntó durante un mes la hora de cada consulta.
+
+| Franja | Consultas | Contestadas ese día |
+| --- | ---: | ---: |
+| 9:00 a 14:00 | 41 | 38 |
+| 14:00 a 18:00 | 52 | 44 |
+| 18:00 a 22:00 | 87 | 0 |
+| 22:00 a 1:00 | 73 | 0 |
+
+> Teníamos a dos personas contestando muy bien a un tercio de la gente.
+
+## Qué se hizo
+
+### Orientar antes de informar
+
+El agente no manda el folleto. Pregunta qué ha estudiado la persona, qué horario tiene y qué le gustaría estar haciendo dentro de dos años. Con eso dice cuál de los tres programas encaja. O que ninguno.
+
+### Comprobar requisitos con naturalidad
+
+«ADE y trabajo con Excel a diario» es una respuesta perfectamente válida a la pregunta por la formación previa. No hace falta un desplegable.
+
+### Reservar diez minutos, no una tarde
+
+La propuesta es siempre la misma: diez minutos con Pablo, al día siguiente, a una hora concreta. La ficha le llega escrita.
+
+## Qué cambió
+
+1. Las consultas de la noche se contestan en el momento.
+2. Las llamadas de admisiones son menos, y empiezan por la segunda pregunta.
+3. Las personas que no encajan lo saben el primer día. Varias lo agradecieron por escrito.
+4. El equipo ya no abre la mañana con una lista de llamadas perdidas.
+
+## Lo que aprendieron por el camino
+
+- **El precio, al principio.** Lo escondían hasta la llamada. Al decirlo antes, bajaron las consultas y subieron las matrículas.
+- **Las becas, con una persona.** Hay situaciones personales que no se preguntan por chat.
+- **El tono, de tú.** Probaron el usted una semana. Nadie contestaba igual.
+
+Pablo lo contó en persona en la [jornada de Madrid](/eventos-noticias/jornada-en-madrid-admisiones-que-conversan).
+
+*Contenido de ejemplo: la escuela, las personas y las cifras son inventadas.*
+$md$,
+  true, false, null, null, false,
+  '1747641600000-escuelafaro.webp', 'Un faro de noche que ilumina el mar, con una ventana encendida',
+  'Nerea Otxoa', pg_temp.madrid(-176, '13:00'), 1932
+),
+(
+  '5eed0000-0000-4000-8000-000000000044', 'caso-de-estudio',
+  'Seguros Ancla: treinta días antes del recibo',
+  'seguros-ancla-treinta-dias-antes-del-recibo',
+  'Una correduría con once mil pólizas y nueve personas dejó de enterarse de las bajas por el banco. Empezó a preguntar antes, y a escuchar.',
+  $md$
+En Seguros Ancla sabían que un cliente se iba cuando el banco devolvía el recibo. Para entonces llevaba tres semanas en otra compañía.
+
+## Once mil vencimientos
+
+Con nueve personas y once mil pólizas, llamar a todo el mundo un mes antes era imposible. Se llamaba a los grandes. Al resto les llegaba el recibo, y el recibo siempre sube.
+
+**Concha Ibáñez**, que dirige la correduría, lo tenía claro:
+
+> No se van por el precio. Se van porque se enteran del precio por el banco.
+
+## El guion de cuatro datos
+
+Treinta días antes del vencimiento, el agente escribe por el canal que la persona prefiere. El mensaje es corto:
+
+> Hola, Ramiro. El seguro del coche te vence el día 30. ¿Ha cambiado algo este año: coche, conductores o dónde duerme?
+
+Si no ha cambiado nada, se confirma y ya está. Si ha cambiado algo, hacen falta cuatro datos, en este orden:
+
+1. Qué ha cambiado.
+2. Desde cuándo.
+3. Qué cobertura quiere mantener.
+4. A qué hora le viene bien una llamada.
+
+Con esos cuatro, una persona del equipo prepara la propuesta y llama **ella**. La firma no se delega.
+
+## Después de un año
+
+| | Antes | Después |
+| --- | ---: | ---: |
+| Pólizas revisadas antes de vencer | 1.300 | 9.700 |
+| Bajas conocidas por el banco | casi todas | una de cada seis |
+| Llamadas salientes por persona y día | 34 | 19 |
+
+Se llama menos y se habla más.
+
+## Lo que no hicieron
+
+- No dieron precios por chat sin que una persona los hubiera revisado.
+- No insistieron a quien no contestaba: un recordatorio y nada más.
+- No quitaron el teléfono de la web. Quien quiere llamar, llama, y muchas veces contesta el agente de voz y reserva hora.
+
+El guion y el debate completo salieron en la [mesa redonda de A Coruña](/eventos-noticias/mesa-redonda-en-a-coruna-seguros-que-contestan-antes-del-vencimiento).
+
+*Contenido de ejemplo: la empresa, las personas y las cifras son inventadas.*
+$md$,
+  true, false, null, null, false,
+  '1741334400000-segurosancla.webp', 'Un coche azul aparcado delante de un calendario con un día marcado en azafrán',
+  'Tertulia Team', pg_temp.madrid(-251, '09:30'), 2647
+),
+(
+  '5eed0000-0000-4000-8000-000000000045', 'caso-de-estudio',
+  'Logística Mediterránea: la reunión que empezó por un almacén',
+  'logistica-mediterranea-la-reunion-que-empezo-por-un-almacen',
+  'Cómo una empresa de transporte consiguió hablar con quien decidía a partir de una noticia local. Pendiente de que el cliente revise las cifras.',
+  $md$
+**Borrador. Pendiente de la revisión de Carmen Ibarra antes de publicar.**
+
+Logística Mediterránea abrió almacén en Sagunto. La noticia salió en un diario comarcal, en la página once. Para casi todo el mundo era una nota de sociedad; para quien vende estanterías, era una lista de la compra.
+
+## El motivo
+
+La investigación encontró tres cosas públicas: la fecha de apertura, una vacante de responsable de turno y una entrevista en la que la directora de Operaciones hablaba de «llegar a septiembre sin improvisar».
+
+## La conversación
+
+1. Un email de seis líneas que empezaba por la apertura.
+2. Una respuesta de una: «Escríbeme por WhatsApp, que estoy en obra».
+3. Cuatro mensajes, dos fotos y una hora: miércoles a las diez.
+
+## Falta
+
+- [ ] Cifras de la propuesta, si el cliente las autoriza
+- [ ] Una frase de Carmen
+- [ ] Foto del almacén, o cubierta dibujada
+
+*Contenido de ejemplo: la empresa y las personas son inventadas.*
+$md$,
+  false, false, null, null, false,
+  null, null,
+  'Lucía Montalbán', pg_temp.madrid(-3, '12:40'), 0
 );
 
+-- When events end, how many they take and until when. An event that says nothing of these has no limit.
+update seed_article
+set
+  event_end_date = seed_article.event_date + said.lasts,
+  registration_closes_at = seed_article.event_date - said.closes_before,
+  capacity = said.capacity
+from (
+  values
+    ('taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora', interval '1 hour', null::interval, null::integer),
+    ('desayuno-en-valencia-vender-a-empresas-sin-listas-compradas', interval '2 hours', interval '1 day', 12),
+    ('puertas-abiertas-un-agente-de-voz-atendiendo-llamadas', interval '45 minutes', null, null),
+    ('encuentro-en-bilbao-industria-y-ventas-por-conversacion', interval '3 hours', null, null),
+    ('jornada-en-madrid-admisiones-que-conversan', interval '3 hours', null, null),
+    ('mesa-redonda-en-a-coruna-seguros-que-contestan-antes-del-vencimiento', interval '90 minutes', null, null)
+) as said (slug, lasts, closes_before, capacity)
+where seed_article.slug = said.slug;
+
 insert into public.news_events (
-  id, category, title, slug, excerpt, content, is_published, featured, event_date, event_location, show_registration_form,
-  image_url, image_alt, author, published_at, views_count, created_at, updated_at
+  id, category, title, slug, excerpt, content, is_published, featured, event_date, event_end_date, event_location,
+  show_registration_form, registration_closes_at, capacity, image_url, image_alt, author, published_at, views_count, created_at, updated_at
 )
 select
-  id, category, title, slug, excerpt, btrim(content, e'\n'), is_published, featured, event_date, event_location, show_registration_form,
+  id, category, title, slug, excerpt, btrim(content, e'\n'), is_published, featured, event_date, event_end_date, event_location,
+  show_registration_form, registration_closes_at, capacity,
   current_setting('seed.api_url') || '/storage/v1/object/public/news-images/' || image_file, image_alt, author, published_at, views_count,
   least(published_at, now()) - interval '1 day', least(published_at, now())
 from seed_article
@@ -673,7 +1681,7 @@ on conflict (id) do nothing;
 
 drop table seed_article;
 
--- Registrations: forty people over four events. Those without a mail sent are shown as pending; nothing queues a mail for them.
+-- Registrations: forty people over four events. Some are pending, and nothing queues a mail for them: starting a copy of the product writes to nobody.
 insert into public.event_registrations (id, event_id, name, email, company, registered_at, email_sent)
 select
   ('5eed0000-0000-4000-8000-0000000001' || lpad(person.number::text, 2, '0'))::uuid,
@@ -716,14 +1724,17 @@ from (
     (30, '23', 'Antía Souto', 'antia@example.com', 'Pazo de Arnoia', 2, '11:33', true),
     (31, '23', 'Juan Bautista Peralta', 'jb.peralta@example.com', 'Taxis del Sur', 1, '22:22', false),
     -- Jornada en Madrid: admisiones que conversan
-    (32, '28', 'Pablo Arriaga', 'pablo.arriaga@example.com', 'Escuela Faro', 108, '10:00', true),
-    (33, '28', 'Edurne Mendizabal', 'edurne@example.org', 'Ikastola Haizea', 104, '12:17', true),
-    (34, '28', 'Montserrat Piñol', 'montse.pinol@example.es', 'Institut Tramuntana', 99, '09:29', true),
-    (35, '28', 'Xoán Manuel Bouzas', 'xoan.bouzas@example.com', null, 95, '18:06', true),
-    (36, '28', 'Rocío Cuéllar', 'rocio.cuellar@example.com', 'Academia Giralda', 91, '13:13', true),
-    (37, '28', 'Guillem Roig', 'guillem@example.org', 'Universitat Oberta del Segre', 88, '20:40', true),
-    (38, '28', 'Teresa Antúnez', 't.antunez@example.es', 'Conservatorio Antúnez', 83, '16:55', true),
-    (39, '28', 'Beñat Arregi', 'benat.arregi@example.com', null, 79, '11:24', true),
+    (32, '28', 'Pablo Arriaga', 'pablo.arriaga@example.com', 'Escuela Faro', 69, '10:00', true),
+    (33, '28', 'Edurne Mendizabal', 'edurne@example.org', 'Ikastola Haizea', 67, '12:17', true),
+    (34, '28', 'Montserrat Piñol', 'montse.pinol@example.es', 'Institut Tramuntana', 63, '09:29', true),
+    (35, '28', 'Xoán Manuel Bouzas', 'xoan.bouzas@example.com', null, 60, '18:06', true),
+    (36, '28', 'Rocío Cuéllar', 'rocio.cuellar@example.com', 'Academia Giralda', 57, '13:13', true),
+    (37, '28', 'Guillem Roig', 'guillem@example.org', 'Universitat Oberta del Segre', 55, '20:40', true),
+    (38, '28', 'Teresa Antúnez', 't.antunez@example.es', 'Conservatorio Antúnez', 50, '16:55', true),
+    (39, '28', 'Beñat Arregi', 'benat.arregi@example.com', null, 46, '11:24', true),
     (40, '28', 'Leonor Valcárcel', 'leonor.valcarcel@example.org', 'Escuela de Hostelería Bierzo', 30, '21:02', false)
 ) as person (number, event, name, email, company, days_ago, wall_clock, email_sent)
 on conflict do nothing;
+
+drop function pg_temp.working_day(integer, interval);
+drop function pg_temp.madrid(integer, interval);
