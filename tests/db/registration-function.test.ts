@@ -1,0 +1,133 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { backendClient, someAddress } from '../helpers/backend-client.ts';
+import { TEST_ORIGIN } from '../setup/backend.ts';
+
+const client = backendClient(inject('backend'));
+const soon = { timeout: 10_000, interval: 100 };
+
+const oneMailTo = (address: string) =>
+  vi.waitFor(async () => {
+    const mails = await client.mailsTo(address);
+    if (mails.length !== 1) throw new Error(`There are ${mails.length} mails to ${address}.`);
+    return mails[0]!;
+  }, soon);
+
+// All of these come from one address; the limits have tests of their own.
+beforeAll(() => client.setSetting('client_registrations', 100_000));
+afterAll(() => client.setSetting('client_registrations', 30));
+
+describe('signing up for an event', () => {
+  it('keeps the person, sends the mail with the calendar file, and marks it as sent', async () => {
+    const eventId = await client.createEvent({ title: 'Diseño; conversacional, «IA» 😀', event_date: '2099-10-25T00:30:00Z' });
+    const email = someAddress();
+    const answer = await client.signUp({ event_id: eventId, email, name: ' Núria Peña ', company: '' }, { headers: { Origin: TEST_ORIGIN } });
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(TEST_ORIGIN);
+    expect(await client.registrationsOf(eventId)).toMatchObject([{ name: 'Núria Peña', email, company: null }]);
+
+    const mail = await oneMailTo(email);
+    expect(mail.subject).toBe('Registro confirmado: Diseño; conversacional, «IA» 😀');
+    expect(mail.envelope.to.map(({ address }) => address)).toEqual([email]);
+    expect(mail.text).toContain('Hola, Núria Peña:');
+    expect(mail.text).toContain('Cuándo: domingo 25 de octubre de 2099, 02:30 h (hora peninsular)');
+    expect(mail.text).toContain('Dónde: Calle Mayor, 1; Madrid');
+    expect(mail.html).toContain('Núria Peña');
+    expect(await client.mailSource(mail.id)).toMatch(/Content-Type: text\/calendar;\s+charset=utf-8;\s+method=PUBLISH;\s+name="?evento\.ics"?/);
+
+    const calendar = new ICAL.Component(ICAL.parse(await client.attachment(mail)));
+    const [entry] = calendar.getAllSubcomponents('vevent');
+    const event = new ICAL.Event(entry!);
+    expect(event.uid).toBe(`${eventId}@localhost`);
+    expect(event.summary).toBe('Diseño; conversacional, «IA» 😀');
+    expect(event.location).toBe('Calle Mayor, 1; Madrid');
+    expect(event.startDate.toJSDate()).toEqual(new Date('2099-10-25T00:30:00Z'));
+    await vi.waitFor(async () => expect(await client.registrationsOf(eventId)).toMatchObject([{ email_sent: true, email_attempts: 1 }]), soon);
+  });
+
+  it('without a date yet promises one, without a calendar file', async () => {
+    const eventId = await client.createEvent({ event_date: null });
+    const email = someAddress();
+    await client.signUp({ event_id: eventId, email });
+    const mail = await oneMailTo(email);
+    expect(mail.text).toContain('Te avisaremos de la fecha');
+    expect(mail.attachments ?? []).toHaveLength(0);
+  });
+
+  it('fifty times at once keeps one row, sends one mail and gives fifty equal answers', async () => {
+    const eventId = await client.createEvent();
+    const email = someAddress();
+    const spellings = [email, ` ${email} `, email.toUpperCase()];
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => client.signUp({ event_id: eventId, email: spellings[index % 3], company: index % 2 ? '' : null })),
+    );
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(Array(50).fill({ status: 200, body: { success: true } }));
+    expect(await client.registrationsOf(eventId)).toHaveLength(1);
+    await oneMailTo(email);
+    await vi.waitFor(async () => expect(await client.registrationsOf(eventId)).toMatchObject([{ email_sent: true }]), soon);
+    await client.processOutbox();
+    await oneMailTo(email);
+  });
+
+  it('again neither changes the first registration nor tells anything by its answer or its time', async () => {
+    const eventId = await client.createEvent();
+    const times = { created: new Array<number>(), repeated: new Array<number>() };
+    const answers = new Set<string>();
+    const signUp = async (email: string, name: string, list: number[]) => {
+      const started = performance.now();
+      const { status, body } = await client.signUp({ event_id: eventId, email, name });
+      list.push(performance.now() - started);
+      answers.add(JSON.stringify({ status, body }));
+    };
+    for (let round = 0; round < 50; round += 1) {
+      const email = someAddress();
+      await signUp(email, 'Ana López', times.created);
+      await signUp(email, 'Otra Persona', times.repeated);
+    }
+    const median = (list: number[]) => list.toSorted((a, b) => a - b)[25]!;
+    expect([...answers]).toEqual(['{"status":200,"body":{"success":true}}']);
+    expect(Math.abs(median(times.created) - median(times.repeated))).toBeLessThan(25);
+    const registrations = await client.registrationsOf(eventId);
+    expect(registrations).toHaveLength(50);
+    expect(new Set(registrations.map(({ name }) => name))).toEqual(new Set(['Ana López']));
+  });
+
+  it.each([
+    ['a draft', { is_published: false }],
+    ['a piece of news', { category: 'noticia', event_date: null, event_location: null, show_registration_form: false }],
+    ['an event whose form is off', { show_registration_form: false }],
+    ['an event whose registration is closed', { registration_closes_at: '2020-01-01T00:00:00Z' }],
+    ['an event that does not exist', null],
+  ])('for %s is refused with the same words and keeps nothing', async (_kind, changes) => {
+    const eventId = changes === null ? '00000000-0000-4000-8000-000000000000' : await client.createEvent(changes);
+    const { status, body } = await client.signUp({ event_id: eventId, email: someAddress() });
+    expect({ status, body }).toEqual({ status: 200, body: { error: 'El registro para este evento no está disponible.' } });
+    expect(await client.registrationsOf(eventId)).toHaveLength(0);
+  });
+
+  it('fills the last seat once, however many want it', async () => {
+    const eventId = await client.createEvent({ capacity: 3 });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => client.signUp({ event_id: eventId, email: someAddress() })));
+    const bodies = answers.map(({ body }) => JSON.stringify(body)).toSorted();
+    const full = JSON.stringify({ error: 'Aforo completo: ya no quedan plazas para este evento.' });
+    const success = JSON.stringify({ success: true });
+    expect(bodies).toEqual([...Array<string>(7).fill(full), ...Array<string>(3).fill(success)].toSorted());
+    expect(await client.registrationsOf(eventId)).toHaveLength(3);
+  });
+
+  it('by a program that fills the hidden field is thanked, kept nowhere and mailed to nobody', async () => {
+    const eventId = await client.createEvent();
+    const email = someAddress();
+    const { status, body } = await client.signUp({ event_id: eventId, email, website: 'https://spam.example' });
+    expect({ status, body }).toEqual({ status: 200, body: { success: true } });
+    expect(await client.registrationsOf(eventId)).toHaveLength(0);
+    await client.processOutbox();
+    expect(await client.mailsTo(email)).toHaveLength(0);
+  });
+
+  it('refuses invalid fields by name, through the real wire', async () => {
+    const eventId = await client.createEvent();
+    const { body } = await client.signUp({ event_id: eventId, email: 'no', name: 'Ana' });
+    expect(body).toEqual({ error: 'Email inválido', field: 'email' });
+  });
+});
