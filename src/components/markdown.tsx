@@ -2,10 +2,11 @@ import '@fontsource-variable/funnel-sans/wght-italic.css';
 import './markdown/prose.css';
 import { useEffect, useState } from 'react';
 import type { Root } from 'hast';
-import { Skeleton } from '@/components/ui/skeleton';
 import { ErrorBoundary } from './feedback/error-boundary';
 import { parseInWorker, warmUpParser } from './markdown/parse-in-worker';
+import { PlainText } from './markdown/plain-text';
 import { renderTree, type RenderContext } from './markdown/render-tree';
+import { TextSkeleton } from './markdown/text-skeleton';
 
 /** The longest text the database takes. */
 const MAX_LENGTH = 100_000;
@@ -34,26 +35,9 @@ function useTree(text: string): Root | null | undefined {
   return isLong ? null : parsed?.tree;
 }
 
-/** What remains when a text is too much to format: its words, every one of them. */
-function PlainText({ text }: { text: string }) {
-  return <div className="prose whitespace-pre-wrap">{text}</div>;
-}
-
 /** A component of its own, so that an error while it renders meets the boundary. */
 function FormattedText({ tree, context }: { tree: Root; context: RenderContext }) {
   return <div className="prose">{renderTree(tree, context)}</div>;
-}
-
-function TextSkeleton() {
-  return (
-    <div aria-busy className="min-h-[60vh] max-w-prose animate-appear-late space-y-3">
-      <span className="sr-only">Cargando…</span>
-      <Skeleton className="h-5 w-full" />
-      <Skeleton className="h-5 w-full" />
-      <Skeleton className="h-5 w-11/12" />
-      <Skeleton className="h-5 w-2/3" />
-    </div>
-  );
 }
 
 type MarkdownProps = RenderContext & { text: string };

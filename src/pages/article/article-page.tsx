@@ -1,3 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { articleQuery } from '@/features/news/api/get-article';
+import { ArticleFailed, ArticleNotFound, ArticleSkeleton } from '@/features/news/components/article-states';
+import { ArticleView } from './article-view';
+
+function Article({ slug }: { slug: string }) {
+  const { data: article, error, refetch } = useQuery(articleQuery(slug));
+  if (article) return <ArticleView article={article} />;
+  if (article === null) return <ArticleNotFound />;
+  if (error) return <ArticleFailed error={error} onRetry={() => void refetch()} />;
+  return <ArticleSkeleton />;
+}
+
+/** One article. Another slug is another page: nothing of the last one, such as a confirmed sign-up, stays. */
 export function ArticlePage() {
-  return <h1 className="text-h1">ArticlePage</h1>;
+  const { slug = '' } = useParams();
+  return (
+    <div className="container-page pt-6 pb-24 md:pt-10">
+      <Article key={slug} slug={slug} />
+    </div>
+  );
 }

@@ -1,0 +1,15 @@
+import { Skeleton } from '@/components/ui/skeleton';
+
+/** Keeps the place of a text that is being prepared, so that what follows it stays below the screen. */
+export function TextSkeleton() {
+  return (
+    <div aria-busy className="min-h-[60vh] space-y-4">
+      <span className="sr-only">Cargando…</span>
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-11/12" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-2/3" />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { googleCalendarUrl, outlookCalendarUrl } from '@contract/calendar';
+import { CalendarPlus, Download } from 'lucide-react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { notify } from '@/lib/notify';
+import { brand, site } from '@/lib/site';
+import type { NewsItem } from '../news-item';
+
+async function downloadCalendarFile(item: NewsItem): Promise<void> {
+  const { calendarFile } = await import('@contract/calendar-file');
+  const text = calendarFile([item], { siteUrl: site.url, brandName: brand.name, now: new Date() });
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${item.slug}.ics`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Puts an event into the visitor's calendar without signing up; the entry is the same one that the confirmation mail brings. Nothing without a date. */
+export function AddToCalendar({ item }: { item: NewsItem }) {
+  const google = googleCalendarUrl(item, site.url);
+  const outlook = outlookCalendarUrl(item, site.url);
+  if (!google || !outlook) return null;
+
+  const download = () => {
+    downloadCalendarFile(item).catch((error: unknown) => {
+      console.error('The calendar file could not be made', error);
+      notify.error('No se ha podido descargar el archivo', 'Comprueba tu conexión e inténtalo de nuevo.');
+    });
+  };
+  return (
+    <div className="print:hidden">
+      <p className="flex items-center gap-2 text-small font-semibold">
+        <CalendarPlus aria-hidden className="size-4.5 text-fg-3" />
+        Añadir al calendario
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        <li>
+          <ButtonLink href={google} variant="secondary" size="sm">
+            Google
+          </ButtonLink>
+        </li>
+        <li>
+          <ButtonLink href={outlook} variant="secondary" size="sm">
+            Outlook
+          </ButtonLink>
+        </li>
+        <li>
+          <Button variant="secondary" size="sm" onClick={download}>
+            <Download aria-hidden className="size-4" />
+            Descargar .ics
+          </Button>
+        </li>
+      </ul>
+    </div>
+  );
+}

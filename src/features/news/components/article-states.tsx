@@ -1,0 +1,58 @@
+import { ErrorBlock } from '@/components/feedback/error-block';
+import { PageMeta } from '@/components/page-meta';
+import { ButtonLink } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/lib/paths';
+import { pageTitle } from '@/lib/site';
+import { failureHint } from '../failure-hint';
+import { BackToNews } from './article-header';
+
+/** The shape of an article before it arrives. */
+export function ArticleSkeleton() {
+  return (
+    <div aria-busy className="mx-auto max-w-prose text-lg">
+      <BackToNews />
+      <span className="sr-only">Cargando…</span>
+      <Skeleton className="mt-3 h-6.5 w-20" />
+      <div className="mt-5 space-y-3">
+        <Skeleton className="h-10 w-full" />
+        <Skeleton className="h-10 w-3/5" />
+      </div>
+      <Skeleton className="mt-5 h-5.5 w-2/3" />
+      <Skeleton className="mt-8 aspect-video w-full rounded-card" />
+      <div className="mt-10 space-y-4">
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-4/5" />
+      </div>
+    </div>
+  );
+}
+
+/** There is no published article at this address. */
+export function ArticleNotFound() {
+  return (
+    <div className="mx-auto flex max-w-prose flex-col items-center py-12 text-center">
+      <PageMeta title={pageTitle('Noticia no encontrada')} noIndex />
+      <h1 className="text-h2">Noticia no encontrada</h1>
+      <p className="mt-4 text-lead text-fg-2">La noticia que buscas no existe o ha sido eliminada.</p>
+      <ButtonLink to={paths.news} className="mt-8">
+        Volver a Eventos y Noticias
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The article may well exist; it could not be read. Search engines are not told that it is gone. */
+export function ArticleFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div className="mx-auto max-w-prose">
+      <PageMeta title={pageTitle('Eventos y Noticias')} />
+      <BackToNews />
+      <h1 className="sr-only">Publicación no disponible</h1>
+      <div className="mt-6">
+        <ErrorBlock title="No hemos podido cargar esta publicación." description={failureHint(error)} onRetry={onRetry} />
+      </div>
+    </div>
+  );
+}
