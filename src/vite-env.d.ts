@@ -12,4 +12,7 @@ interface ImportMetaEnv {
   readonly VITE_DOCS_URL?: string;
   readonly VITE_API_DOCS_URL?: string;
   readonly VITE_STATUS_URL?: string;
+  readonly VITE_LEGAL_NAME?: string;
+  readonly VITE_LEGAL_TAX_ID?: string;
+  readonly VITE_LEGAL_ADDRESS?: string;
 }

@@ -15,6 +15,12 @@ export const site = {
     api: import.meta.env.VITE_API_DOCS_URL || 'https://api.example.com',
     status: import.meta.env.VITE_STATUS_URL || 'https://status.example.com',
   },
+  /** Who answers for the site, for the legal pages. An empty value shows as still to be filled in. */
+  company: {
+    legalName: import.meta.env.VITE_LEGAL_NAME || '',
+    taxId: import.meta.env.VITE_LEGAL_TAX_ID || '',
+    address: import.meta.env.VITE_LEGAL_ADDRESS || '',
+  },
   /** Literal: the site's copyright line names this year. */
   copyrightYear: 2025,
 } as const;

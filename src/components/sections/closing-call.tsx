@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 
 type Action = { label: string; to: string };
-type ClosingCallProps = { title: ReactNode; lead?: ReactNode; primary: Action; secondary?: Action };
+type ClosingCallProps = { title: ReactNode; lead?: ReactNode; primary: Action; secondary?: Action; /** A row of links under the buttons. */ children?: ReactNode };
 
 /** The last word of a page, on the blue band that continues into the footer. */
-export function ClosingCall({ title, lead, primary, secondary }: ClosingCallProps) {
+export function ClosingCall({ title, lead, primary, secondary, children }: ClosingCallProps) {
   return (
     <section data-surface="zocalo" className="border-b border-zocalo-line bg-zocalo text-zocalo-fg">
       <div className="container-page py-20 md:pt-28 md:pb-24">
@@ -21,6 +21,7 @@ export function ClosingCall({ title, lead, primary, secondary }: ClosingCallProp
             </ButtonLink>
           )}
         </div>
+        {children && <div className="mt-14 border-t border-zocalo-line pt-4">{children}</div>}
       </div>
     </section>
   );

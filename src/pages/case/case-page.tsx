@@ -1,3 +1,35 @@
+import { useParams } from 'react-router-dom';
+import { PageMeta } from '@/components/page-meta';
+import { Section } from '@/components/sections/section';
+import { Testimonial } from '@/components/sections/testimonial';
+import { findCase } from '@/features/cases/find-case';
+import { pageTitle } from '@/lib/site';
+import { caseContent } from './case-content';
+import { CaseClosing } from './sections/case-closing';
+import { CaseHero } from './sections/case-hero';
+import { CaseKpis } from './sections/case-kpis';
+import { CaseNotFound } from './sections/case-not-found';
+import { CaseStory } from './sections/case-story';
+
 export function CasePage() {
-  return <h1 className="text-h1">CasePage</h1>;
+  const { caseId } = useParams();
+  const study = findCase(caseId);
+  if (!study) return <CaseNotFound />;
+  return (
+    // The key starts the next case afresh: its figures play again.
+    <article key={study.id}>
+      <PageMeta title={pageTitle(study.clientName)} description={study.description} />
+      <CaseHero study={study} />
+      <CaseStory study={study} />
+      <CaseKpis kpis={study.kpis} />
+      <Section labelledBy="testimonio">
+        <h2 id="testimonio" className="sr-only">
+          {caseContent.testimonial}
+        </h2>
+        <Testimonial {...study.testimonial} />
+        {study.sample && <p className="mt-16 text-caption text-fg-3">{caseContent.sampleNote}</p>}
+      </Section>
+      <CaseClosing study={study} />
+    </article>
+  );
 }

@@ -1,3 +1,27 @@
+import { PageMeta } from '@/components/page-meta';
+import { ClosingCall } from '@/components/sections/closing-call';
+import { PageHeader } from '@/components/sections/page-header';
+import { caseStudies } from '@/features/cases/cases-content';
+import { CaseCard } from '@/features/cases/components/case-card';
+import { pageTitle } from '@/lib/site';
+import { casesContent } from './cases-content';
+
 export function CasesPage() {
-  return <h1 className="text-h1">CasesPage</h1>;
+  return (
+    <>
+      <PageMeta title={pageTitle(casesContent.title)} description={casesContent.description} />
+      <PageHeader title={casesContent.title} lead={casesContent.lead} />
+      <div className="container-page pb-20 md:pb-28">
+        <ul className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+          {caseStudies.map((study) => (
+            <li key={study.id}>
+              <CaseCard study={study} />
+            </li>
+          ))}
+        </ul>
+        {caseStudies.some(({ sample }) => sample) && <p className="mt-8 text-caption text-fg-3">{casesContent.sampleNote}</p>}
+      </div>
+      <ClosingCall {...casesContent.closing} />
+    </>
+  );
 }

@@ -1,3 +1,20 @@
+import { PageMeta } from '@/components/page-meta';
+import { Section } from '@/components/sections/section';
+import { SectionHeader } from '@/components/sections/section-header';
+import { StepList } from '@/components/sections/step-list';
+import { pageTitle } from '@/lib/site';
+import { demoContent } from './demo-content';
+import { ContactOptions } from './sections/contact-options';
+
 export function DemoPage() {
-  return <h1 className="text-h1">DemoPage</h1>;
+  return (
+    <>
+      <PageMeta title={pageTitle(demoContent.title)} description={demoContent.description} />
+      <ContactOptions />
+      <Section labelledBy="despues">
+        <SectionHeader id="despues" title={demoContent.next.title} />
+        <StepList steps={demoContent.next.steps} count={3} />
+      </Section>
+    </>
+  );
 }

@@ -30,7 +30,7 @@ export function AudiencesSection() {
   return (
     <Section labelledBy="a-quien">
       <SectionHeader id="a-quien" title={audiences.title} lead={audiences.lead} />
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <Reveal>
           <AudienceCard {...audiences.companies} visual={<AccountRows className="p-5 xs:p-6" />} />
         </Reveal>

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { playAt, usePlayback } from '@/components/motion/use-playback';
+import { cn } from '@/lib/cn';
+
+type BeforeAfterProps = {
+  title: string;
+  /** As shown. */
+  before: string;
+  after: string;
+  /** The same values in one unit: they give the bars their length. */
+  scale: { before: number; after: number };
+  improvement: string;
+  icon?: ReactNode;
+};
+
+const AFTER_AT_MS = 300;
+
+type BarProps = { label: string; value: string; share: number; fill: string; inside: boolean; valueClass: string; at: number };
+
+function Bar({ label, value, share, fill, inside, valueClass, at }: BarProps) {
+  return (
+    <div className="grid grid-cols-[4rem_1fr] items-center gap-3 text-small text-fg-2">
+      {label}
+      <span className="flex items-center gap-2.5">
+        <span className="kpi-bar relative block h-11" style={{ '--share': share }}>
+          <span className={cn('play-grow-x absolute inset-0 rounded-badge', fill)} style={playAt(at)} />
+          {inside && <span className={cn('num absolute inset-y-0 left-3 flex items-center font-display text-lg font-semibold whitespace-nowrap', valueClass)}>{value}</span>}
+        </span>
+        {!inside && <span className={cn('num font-display text-lg leading-none font-semibold whitespace-nowrap', valueClass)}>{value}</span>}
+      </span>
+    </div>
+  );
+}
+
+/** One figure before and after, drawn to one scale: grey before, azafrán after. Where less is better the second bar is the short one. */
+export function BeforeAfter({ title, before, after, scale, improvement, icon }: BeforeAfterProps) {
+  const { ref } = usePlayback<HTMLElement>();
+  const longest = Math.max(scale.before, scale.after);
+  const lessIsBetter = scale.after < scale.before;
+  return (
+    <figure ref={ref} className="h-full rounded-card border border-border bg-surface p-5 xs:p-7">
+      <figcaption className="flex items-center justify-between gap-4 font-semibold">
+        {title}
+        {icon && <span className="text-fg-3 [&>svg]:size-5">{icon}</span>}
+      </figcaption>
+      {/* A value outside the longest bar needs room at its right. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the chart is drawn with HTML, there is no image file to put in an img */}
+      <div role="img" aria-label={`Antes ${before}, después ${after}`} className={cn('mt-5 grid gap-3', lessIsBetter && 'kpi-bars-with-room')}>
+        <Bar label="Antes" value={before} share={scale.before / longest} fill="bg-before" inside={false} valueClass="text-fg-2" at={0} />
+        <Bar
+          label="Después"
+          value={after}
+          share={scale.after / longest}
+          fill="bg-result"
+          inside={!lessIsBetter}
+          valueClass={lessIsBetter ? 'text-fg' : 'text-result-fg'}
+          at={AFTER_AT_MS}
+        />
+      </div>
+      <p className="num mt-5 font-bold text-result-ink">{improvement}</p>
+    </figure>
+  );
+}

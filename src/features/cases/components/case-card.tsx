@@ -1,0 +1,32 @@
+import { ArrowLink } from '@/components/ui/arrow-link';
+import { Badge } from '@/components/ui/badge';
+import { paths } from '@/lib/paths';
+import type { CaseStudy } from '../case-study';
+import { CaseCover } from './case-cover';
+import { HighlightList } from './highlight-list';
+
+const HIGHLIGHTS_ON_CARD = 4;
+
+/** A case in the grid. The whole card is clickable; its one link is in the tab order. */
+export function CaseCard({ study }: { study: CaseStudy }) {
+  return (
+    <article className="group/card relative flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface transition-colors duration-fast hover:border-border-strong">
+      <div className="aspect-5/3 border-b border-border">
+        <CaseCover image={study.image} />
+      </div>
+      <div className="flex flex-1 flex-col p-5 xs:p-7">
+        <div className="flex flex-wrap gap-2">
+          <Badge tone="case">{study.industry}</Badge>
+          <Badge tone="news">{study.solutionType}</Badge>
+        </div>
+        <h2 className="mt-4 text-h3">{study.clientName}</h2>
+        <p className="mt-2.5 line-clamp-2 text-fg-2">{study.description}</p>
+        <HighlightList highlights={study.highlights.slice(0, HIGHLIGHTS_ON_CARD)} className="mt-5 mb-5 sm:grid-cols-2" />
+        <ArrowLink to={paths.case(study.id)} stretched className="mt-auto self-start">
+          Leer el caso
+          <span className="sr-only"> de {study.clientName}</span>
+        </ArrowLink>
+      </div>
+    </article>
+  );
+}

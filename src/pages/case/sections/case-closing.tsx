@@ -1,0 +1,28 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ClosingCall } from '@/components/sections/closing-call';
+import type { CaseStudy } from '@/features/cases/case-study';
+import { nextCase } from '@/features/cases/find-case';
+import { paths } from '@/lib/paths';
+import { caseContent } from '../case-content';
+
+const linkClass = 'inline-flex min-h-11 items-center gap-2 font-semibold text-zocalo-fg hover:underline';
+
+/** The call, and the ways on: back to the list or to the next case. */
+export function CaseClosing({ study }: { study: CaseStudy }) {
+  const next = nextCase(study);
+  return (
+    <ClosingCall {...caseContent.closing}>
+      <nav aria-label="Más casos" className="flex flex-wrap justify-between gap-x-8 gap-y-1">
+        <Link to={paths.cases} className={linkClass}>
+          <ArrowLeft aria-hidden className="size-4.5 shrink-0" />
+          {caseContent.back}
+        </Link>
+        <Link to={paths.case(next.id)} className={linkClass}>
+          {caseContent.next(next.clientName)}
+          <ArrowRight aria-hidden className="size-4.5 shrink-0" />
+        </Link>
+      </nav>
+    </ClosingCall>
+  );
+}

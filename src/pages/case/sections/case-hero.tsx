@@ -1,0 +1,29 @@
+import { Badge } from '@/components/ui/badge';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import type { CaseStudy } from '@/features/cases/case-study';
+import { CaseCover } from '@/features/cases/components/case-cover';
+import { HighlightList } from '@/features/cases/components/highlight-list';
+import { caseContent } from '../case-content';
+
+/** Where we are, the result in one sentence, who it is about, and what stands out. */
+export function CaseHero({ study }: { study: CaseStudy }) {
+  return (
+    <header className="container-page pt-4 pb-16 md:pt-6">
+      <Breadcrumb items={caseContent.breadcrumb} current={study.clientName} />
+      <div className="mt-6 grid grid-cols-1 items-center gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div>
+          <div className="flex flex-wrap gap-2">
+            <Badge tone="case">{study.industry}</Badge>
+            <Badge tone="news">{study.solutionType}</Badge>
+          </div>
+          <h1 className="mt-5 text-h1">{study.headline}</h1>
+          <p className="mt-6 max-w-lead text-lead text-fg-2">{study.description}</p>
+        </div>
+        <div className="aspect-5/3 overflow-hidden rounded-card border border-border">
+          <CaseCover image={study.image} />
+        </div>
+      </div>
+      <HighlightList highlights={study.highlights} className="mt-12 border-y border-border py-6 sm:grid-cols-2 xl:grid-cols-4" />
+    </header>
+  );
+}

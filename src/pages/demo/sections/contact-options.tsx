@@ -1,0 +1,54 @@
+import { Copy, Mail, MessageSquare } from 'lucide-react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { notify } from '@/lib/notify';
+import { mailtoUrl, site, whatsappUrl } from '@/lib/site';
+import { demoContent } from '../demo-content';
+import { ContactCard } from './contact-card';
+
+const { email, whatsapp } = demoContent;
+
+async function copyAddress(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(site.email);
+    notify.success(email.copied);
+  } catch {
+    notify.error(email.copyFailed.title, email.copyFailed.description);
+  }
+}
+
+/** Title and the two ways to get in touch, standing on the blue base. There is no form. */
+export function ContactOptions() {
+  return (
+    <div className="relative isolate overflow-hidden">
+      <div aria-hidden className="absolute inset-x-0 bottom-0 -z-10 h-37 bg-zocalo" />
+      <div className="container-page pt-10 pb-14 md:pt-16">
+        <h1 className="max-w-title text-h1">{demoContent.heading}</h1>
+        <p className="mt-5 max-w-lead text-lead text-fg-2">{demoContent.lead}</p>
+        <div className="mt-12 grid grid-cols-1 gap-6 lg:grid-cols-2">
+          <ContactCard icon={<Mail />} title={email.title} text={email.text}>
+            <div className="mt-6 mb-8 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-subtle py-2 pr-2 pl-4">
+              <span className="mr-auto min-w-0 font-display text-xl font-semibold break-all select-all">{site.email}</span>
+              <Button variant="secondary" size="sm" aria-label={email.copyLabel} onClick={() => void copyAddress()} className="min-h-11">
+                <Copy aria-hidden className="size-4" />
+                {email.copy}
+              </Button>
+            </div>
+            <ButtonLink href={mailtoUrl} className="mt-auto self-start max-xs:w-full">
+              {email.action}
+            </ButtonLink>
+          </ContactCard>
+          <ContactCard icon={<MessageSquare />} title={whatsapp.title} text={whatsapp.text}>
+            <div aria-hidden className="mt-6 mb-8 grid gap-2">
+              <span className="bubble-out block h-3.5 w-3/5 justify-self-end bg-agent" />
+              <span className="bubble-in block h-3.5 w-2/5 bg-muted" />
+              <span className="bubble-out block h-3.5 w-1/3 justify-self-end bg-agent" />
+            </div>
+            <ButtonLink href={whatsappUrl} variant="secondary" className="mt-auto self-start max-xs:w-full">
+              {whatsapp.action}
+            </ButtonLink>
+          </ContactCard>
+        </div>
+      </div>
+    </div>
+  );
+}
