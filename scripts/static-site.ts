@@ -47,7 +47,9 @@ async function fileFor(folder: string, path: string): Promise<string | undefined
   }
   // A page in place of a missing script would be run as one.
   const looksLikeFile = path.startsWith('/assets/') || (extname(path) !== '' && !path.endsWith('.html'));
-  return looksLikeFile ? undefined : join(folder, 'index.html');
+  if (looksLikeFile) return undefined;
+  const shell = join(folder, '200.html');
+  return (await isFile(shell)) ? shell : join(folder, 'index.html');
 }
 
 /**

@@ -1,206 +1,288 @@
+// GENERATED from the migrations by `npm run gen:types`. Never edited by hand.
 
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 export type Database = {
-  
-  "public": {
-          Tables: {
-            "event_registrations": {
-                  Row: {
-                    "company": string | null,"email": string,"email_attempts": number,"email_failed_at": string | null,"email_last_error": string | null,"email_sent": boolean,"event_id": string,"id": string,"name": string,"registered_at": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "company"?: string | null,"email": string,"email_attempts"?: number,"email_failed_at"?: string | null,"email_last_error"?: string | null,"email_sent"?: boolean,"event_id": string,"id"?: string,"name": string,"registered_at"?: string
-                  }
-                  Update: {
-                    "company"?: string | null,"email"?: string,"email_attempts"?: number,"email_failed_at"?: string | null,"email_last_error"?: string | null,"email_sent"?: boolean,"event_id"?: string,"id"?: string,"name"?: string,"registered_at"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "event_registrations_event_id_fkey"
-      columns: ["event_id"]
-isOneToOne: false
-      referencedRelation: "news_events"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"news_events": {
-                  Row: {
-                    "author": string,"capacity": number | null,"category": string,"content": string,"created_at": string,"event_date": string | null,"event_end_date": string | null,"event_location": string | null,"excerpt": string,"featured": boolean,"id": string,"image_alt": string | null,"image_url": string | null,"is_published": boolean,"published_at": string,"registration_closes_at": string | null,"show_registration_form": boolean,"slug": string,"title": string,"updated_at": string,"views_count": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "author"?: string,"capacity"?: number | null,"category"?: string,"content": string,"created_at"?: string,"event_date"?: string | null,"event_end_date"?: string | null,"event_location"?: string | null,"excerpt": string,"featured"?: boolean,"id"?: string,"image_alt"?: string | null,"image_url"?: string | null,"is_published"?: boolean,"published_at"?: string,"registration_closes_at"?: string | null,"show_registration_form"?: boolean,"slug": string,"title": string,"updated_at"?: string,"views_count"?: number
-                  }
-                  Update: {
-                    "author"?: string,"capacity"?: number | null,"category"?: string,"content"?: string,"created_at"?: string,"event_date"?: string | null,"event_end_date"?: string | null,"event_location"?: string | null,"excerpt"?: string,"featured"?: boolean,"id"?: string,"image_alt"?: string | null,"image_url"?: string | null,"is_published"?: boolean,"published_at"?: string,"registration_closes_at"?: string | null,"show_registration_form"?: boolean,"slug"?: string,"title"?: string,"updated_at"?: string,"views_count"?: number
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"user_roles": {
-                  Row: {
-                    "role": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "role": string,"user_id": string
-                  }
-                  Update: {
-                    "role"?: string,"user_id"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                }
-          }
-          Views: {
-            [_ in never]: never
-          }
-          Functions: {
-            "claim_mails":
-{ Args: { "p_limit": number,"p_registration_id"?: string }; Returns: {
-              "attempt": number,"email": string,"event_date": string,"event_end_date": string,"event_excerpt": string,"event_id": string,"event_location": string,"event_slug": string,"event_title": string,"id": string,"idempotency_key": string,"kind": string,"name": string,"registration_id": string
-            }[]
-                           },
-"close_past_events":
-{ Args: Record<PropertyKey, never>; Returns: number
-                           },
-"finish_mail":
-{ Args: { "p_error"?: string,"p_id": string }; Returns: undefined
-                           },
-"increment_views":
-{ Args: { "news_id": string }; Returns: undefined
-                           },
-"register_for_event":
-{ Args: { "p_client_hash": string,"p_company": string,"p_email": string,"p_event_id": string,"p_name": string }; Returns: Json
-                           },
-"resend_confirmation":
-{ Args: { "p_registration_id": string }; Returns: boolean
-                           },
-"set_setting":
-{ Args: { "p_key": string,"p_value": number }; Returns: undefined
-                           }
-          }
-          Enums: {
-            [_ in never]: never
-          }
-          CompositeTypes: {
-            [_ in never]: never
-          }
-        }
-}
+  'public': {
+    Tables: {
+      'event_registrations': {
+        Row: {
+          'company': string | null;
+          'email': string;
+          'email_attempts': number;
+          'email_failed_at': string | null;
+          'email_last_error': string | null;
+          'email_sent': boolean;
+          'event_id': string;
+          'id': string;
+          'name': string;
+          'registered_at': string;
+        };
+        ComputedFields: never;
+        Insert: {
+          'company'?: string | null;
+          'email': string;
+          'email_attempts'?: number;
+          'email_failed_at'?: string | null;
+          'email_last_error'?: string | null;
+          'email_sent'?: boolean;
+          'event_id': string;
+          'id'?: string;
+          'name': string;
+          'registered_at'?: string;
+        };
+        Update: {
+          'company'?: string | null;
+          'email'?: string;
+          'email_attempts'?: number;
+          'email_failed_at'?: string | null;
+          'email_last_error'?: string | null;
+          'email_sent'?: boolean;
+          'event_id'?: string;
+          'id'?: string;
+          'name'?: string;
+          'registered_at'?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'event_registrations_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_events';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      'news_events': {
+        Row: {
+          'author': string;
+          'capacity': number | null;
+          'category': string;
+          'content': string;
+          'created_at': string;
+          'event_date': string | null;
+          'event_end_date': string | null;
+          'event_location': string | null;
+          'excerpt': string;
+          'featured': boolean;
+          'id': string;
+          'image_alt': string | null;
+          'image_url': string | null;
+          'is_published': boolean;
+          'published_at': string;
+          'registration_closes_at': string | null;
+          'show_registration_form': boolean;
+          'slug': string;
+          'title': string;
+          'updated_at': string;
+          'views_count': number;
+        };
+        ComputedFields: never;
+        Insert: {
+          'author'?: string;
+          'capacity'?: number | null;
+          'category'?: string;
+          'content': string;
+          'created_at'?: string;
+          'event_date'?: string | null;
+          'event_end_date'?: string | null;
+          'event_location'?: string | null;
+          'excerpt': string;
+          'featured'?: boolean;
+          'id'?: string;
+          'image_alt'?: string | null;
+          'image_url'?: string | null;
+          'is_published'?: boolean;
+          'published_at'?: string;
+          'registration_closes_at'?: string | null;
+          'show_registration_form'?: boolean;
+          'slug': string;
+          'title': string;
+          'updated_at'?: string;
+          'views_count'?: number;
+        };
+        Update: {
+          'author'?: string;
+          'capacity'?: number | null;
+          'category'?: string;
+          'content'?: string;
+          'created_at'?: string;
+          'event_date'?: string | null;
+          'event_end_date'?: string | null;
+          'event_location'?: string | null;
+          'excerpt'?: string;
+          'featured'?: boolean;
+          'id'?: string;
+          'image_alt'?: string | null;
+          'image_url'?: string | null;
+          'is_published'?: boolean;
+          'published_at'?: string;
+          'registration_closes_at'?: string | null;
+          'show_registration_form'?: boolean;
+          'slug'?: string;
+          'title'?: string;
+          'updated_at'?: string;
+          'views_count'?: number;
+        };
+        Relationships: [];
+      };
+      'user_roles': {
+        Row: {
+          'role': string;
+          'user_id': string;
+        };
+        ComputedFields: never;
+        Insert: {
+          'role': string;
+          'user_id': string;
+        };
+        Update: {
+          'role'?: string;
+          'user_id'?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      'claim_mails': {
+        Args: { 'p_limit': number; 'p_registration_id'?: string };
+        Returns: {
+          'attempt': number;
+          'email': string;
+          'event_date': string;
+          'event_end_date': string;
+          'event_excerpt': string;
+          'event_id': string;
+          'event_location': string;
+          'event_slug': string;
+          'event_title': string;
+          'id': string;
+          'idempotency_key': string;
+          'kind': string;
+          'name': string;
+          'registration_id': string;
+        }[];
+      };
+      'close_past_events': { Args: Record<PropertyKey, never>; Returns: number };
+      'finish_mail': { Args: { 'p_error'?: string; 'p_id': string }; Returns: undefined };
+      'increment_views': { Args: { 'news_id': string }; Returns: undefined };
+      'register_for_event': {
+        Args: { 'p_client_hash': string; 'p_company': string; 'p_email': string; 'p_event_id': string; 'p_name': string };
+        Returns: Json;
+      };
+      'resend_confirmation': { Args: { 'p_registration_id': string }; Returns: boolean };
+      'set_setting': { Args: { 'p_key': string; 'p_value': number }; Returns: undefined };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
 
-type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
 
-type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
 
 export type Tables<
   DefaultSchemaTableNameOrOptions extends
-    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
     | { schema: keyof DatabaseWithoutInternals },
   TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
-        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
-    : never = never
-> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
-      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
-      Row: infer R
-    }
-    ? R
-    : never
-  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
-  ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
-      Row: infer R
-    }
-    ? R
-    : never
+    schema: keyof DatabaseWithoutInternals;
+  } ? keyof (
+      & DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+      & DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views']
+    )
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals } ? (
+    & DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    & DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views']
+  )[TableName] extends {
+    Row: infer R;
+  } ? R
   : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+      Row: infer R;
+    } ? R
+    : never
+  : never;
 
 export type TablesInsert<
   DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema["Tables"]
+    | keyof DefaultSchema['Tables']
     | { schema: keyof DatabaseWithoutInternals },
   TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
-    : never = never
+    schema: keyof DatabaseWithoutInternals;
+  } ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
 > = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
-      Insert: infer I
-    }
-    ? I
-    : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
-  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
-      Insert: infer I
-    }
-    ? I
-    : never
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+    Insert: infer I;
+  } ? I
   : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+      Insert: infer I;
+    } ? I
+    : never
+  : never;
 
 export type TablesUpdate<
   DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema["Tables"]
+    | keyof DefaultSchema['Tables']
     | { schema: keyof DatabaseWithoutInternals },
   TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
-    : never = never
+    schema: keyof DatabaseWithoutInternals;
+  } ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
 > = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
-      Update: infer U
-    }
-    ? U
-    : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
-  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
-      Update: infer U
-    }
-    ? U
-    : never
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+    Update: infer U;
+  } ? U
   : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+      Update: infer U;
+    } ? U
+    : never
+  : never;
 
 export type Enums<
   DefaultSchemaEnumNameOrOptions extends
-    | keyof DefaultSchema["Enums"]
+    | keyof DefaultSchema['Enums']
     | { schema: keyof DatabaseWithoutInternals },
   EnumName extends DefaultSchemaEnumNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
-    : never = never
+    schema: keyof DatabaseWithoutInternals;
+  } ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never = never,
 > = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
-  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
-  ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
-  : never
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums'] ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+  : never;
 
 export type CompositeTypes<
   PublicCompositeTypeNameOrOptions extends
-    | keyof DefaultSchema["CompositeTypes"]
+    | keyof DefaultSchema['CompositeTypes']
     | { schema: keyof DatabaseWithoutInternals },
   CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
-    : never = never
+    schema: keyof DatabaseWithoutInternals;
+  } ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never = never,
 > = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
-  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
-  ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
-  : never
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+  : never;
 
 export const Constants = {
-  "public": {
-          Enums: {
-            
-          }
-        }
-} as const
+  'public': {
+    Enums: {},
+  },
+} as const;

@@ -1,6 +1,6 @@
 /**
  * The process that holds the database: PostgreSQL, REST, auth and storage in one, behind the gateway.
- * Started by start-backend.ts with EXPERIMENTAL_STORAGE set; ends when it is asked to or when its parent is gone.
+ * Started by start-backend.ts; ends when it is asked to or when its parent is gone.
  */
 import { once } from 'node:events';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';

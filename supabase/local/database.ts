@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { App, SmtpEmailDriver, type EmailDriver } from '@supabase/lite';
-import { applyPendingMigrations } from '@supabase/lite/cli';
-import { createPgliteConnection, type PGlite } from '@supabase/lite/pglite';
+import type { App, EmailDriver } from '@supabase/lite';
+import type { PGlite } from '@supabase/lite/pglite';
 import type { InstallSecrets } from './install-secrets.ts';
 import { objectFiles } from './object-files.ts';
 import type { ProjectConfig } from './project-config.ts';
@@ -25,16 +24,14 @@ type DatabaseOptions = {
   smtpPort?: number;
 };
 
-/**
- * Lite writes the site's address into the links of its mails; on the platform, and here, those links lead to the API.
- */
-function authMail(smtpPort: number, siteUrl: string, apiUrl: string): EmailDriver {
-  const smtp = new SmtpEmailDriver({ host: '127.0.0.1', port: smtpPort, from: 'auth@localhost', secure: false, requireTls: false });
-  const mend = (text?: string) => text?.replaceAll(`${siteUrl}/auth/v1/`, `${apiUrl}/auth/v1/`);
-  return { send: (message) => smtp.send({ ...message, text: mend(message.text), html: mend(message.html) }) };
-}
-
 const noMail: EmailDriver = { send: () => Promise.resolve() };
+
+/** Lite looks at these while it loads, so they are set before it is. */
+function loadLite() {
+  process.env['EXPERIMENTAL_STORAGE'] = '1';
+  process.env['LITE_TELEMETRY'] = '0';
+  return Promise.all([import('@supabase/lite'), import('@supabase/lite/cli'), import('@supabase/lite/pglite')]);
+}
 
 /**
  * Opens the PostgreSQL of a data folder (PGlite, in this process), brings its schema up to the newest migration and gives the app that
@@ -43,6 +40,13 @@ const noMail: EmailDriver = { send: () => Promise.resolve() };
 export async function openDatabase({ dataDir, secrets, config, apiUrl, smtpPort }: DatabaseOptions): Promise<Database> {
   const { email, rate_limit: _limit, ...auth } = config.auth;
   await mkdir(dataDir, { recursive: true });
+  const [{ App, SmtpEmailDriver }, { applyPendingMigrations }, { createPgliteConnection }] = await loadLite();
+
+  // Lite writes the site's address into the links of its mails; on the platform, and here, those links lead to the API.
+  const toApi = (text?: string) => text?.replaceAll(`${auth.site_url}/auth/v1/`, `${apiUrl}/auth/v1/`);
+  const smtp = new SmtpEmailDriver({ host: '127.0.0.1', port: smtpPort, from: 'auth@localhost', secure: false, requireTls: false });
+  const mail: EmailDriver = { send: (message) => smtp.send({ ...message, text: toApi(message.text), html: toApi(message.html) }) };
+
   const connection = await createPgliteConnection({ url: join(dataDir, 'db') });
   const app = new App({
     connection,
@@ -59,7 +63,7 @@ export async function openDatabase({ dataDir, secrets, config, apiUrl, smtpPort 
     options: {
       // With admin on, a request without a key would run as service_role.
       server: { admin: false, disableStudio: true, disableFallback: true },
-      drivers: { email: smtpPort === undefined ? noMail : authMail(smtpPort, auth.site_url, apiUrl) },
+      drivers: { email: smtpPort === undefined ? noMail : mail },
     },
   });
   app._storageAdapter = objectFiles(join(dataDir, 'objects'));

@@ -56,7 +56,6 @@ async function startApi(options: ApiOptions, log: Log): Promise<Api> {
     execPath: NODE,
     execArgv: [],
     silent: true,
-    env: { ...process.env, EXPERIMENTAL_STORAGE: '1', LITE_TELEMETRY: '0' },
   });
   const send = (message: ToApi) => child.send(message);
   const watched = watchChild('database', child, log, () => send({ type: 'stop' }));

@@ -1,0 +1,25 @@
+/**
+ * `npm run gen:types`: writes src/types/database.ts from the migrations.
+ * `npm run gen:types -- --check` only says whether it is as they are, and exits 1 when it is not.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { projectPath } from '../supabase/local/project-root.ts';
+import { databaseTypes } from './database-types.ts';
+import { withScratchDatabase } from './scratch-database.ts';
+import { reportFailure } from './stay-up.ts';
+
+const FILE = 'src/types/database.ts';
+
+try {
+  const [current, fresh] = await Promise.all([readFile(projectPath(FILE), 'utf8').catch(() => ''), withScratchDatabase(databaseTypes)]);
+  if (current === fresh) {
+    console.info(`${FILE} is as the migrations are.`);
+  } else if (process.argv.includes('--check')) {
+    throw new Error(`${FILE} is not as the migrations are. Run: npm run gen:types`);
+  } else {
+    await writeFile(projectPath(FILE), fresh);
+    console.info(`${FILE} written.`);
+  }
+} catch (error) {
+  reportFailure(error);
+}
