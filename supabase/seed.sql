@@ -40,7 +40,7 @@ begin
 end
 $$;
 
--- Where the covers are served from. The embedded stack writes its own address in place of this one when its API listens elsewhere.
+-- Where the covers are served from. The embedded stack sets this before, to where its own API listens.
 select set_config('seed.api_url', coalesce(nullif(current_setting('seed.api_url', true), ''), 'http://127.0.0.1:54321'), false);
 
 -- Accounts: admin@example.com / admin-local-only and user@example.com / user-local-only.

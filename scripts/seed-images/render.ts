@@ -27,7 +27,7 @@ try {
       image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;
       await image.decode();
       const canvas = new OffscreenCanvas(width, height);
-      canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+      canvas.getContext('2d', { alpha: false })?.drawImage(image, 0, 0, width, height);
       const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.86 })).arrayBuffer());
       return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
     }, { source: svg, width: WIDTH, height: HEIGHT });
