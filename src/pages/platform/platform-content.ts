@@ -14,6 +14,7 @@ export const hero = {
 
 export const features = {
   title: 'Todo lo que necesita un agente para vender',
+  sample: 'Datos de ejemplo',
   items: {
     agents: { title: 'Agentes conversacionales', text: 'Defines el objetivo y el tono; el agente lleva la conversación.' },
     channels: { title: 'Multicanal', text: 'WhatsApp, voz y email con un solo historial por persona.' },
@@ -26,6 +27,7 @@ export const features = {
 
 export const audience = {
   title: '¿Para quién es?',
+  sample: 'Datos de ejemplo',
   technical: {
     title: 'Equipos técnicos',
     text: 'API, documentación y llamadas a herramientas para integrarlo donde ya trabajas.',

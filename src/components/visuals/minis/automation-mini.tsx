@@ -1,0 +1,40 @@
+import { BellRing, CalendarSearch, Database, MessageSquareText } from 'lucide-react';
+import { playAt, usePlayback } from '@/components/motion/use-playback';
+import { cn } from '@/lib/cn';
+
+const trigger = { label: 'Pide una cita', Icon: MessageSquareText };
+const actions = [
+  { label: 'Consulta tu agenda', Icon: CalendarSearch },
+  { label: 'Guarda el contacto', Icon: Database },
+  { label: 'Avisa a tu equipo', Icon: BellRing },
+] as const;
+
+/** The line down, which the last action ends, and the tick to each action. */
+const tick =
+  'before:absolute before:bottom-5.5 before:left-0 before:h-0.5 before:w-4 before:bg-border-strong after:absolute after:top-0 after:left-0 after:w-0.5 after:bg-border-strong';
+
+const STEP_MS = 350;
+
+/** What happens by itself after a message: a trigger and the actions it sets off. */
+export function AutomationMini() {
+  const { ref } = usePlayback<HTMLElement>();
+  return (
+    <figure ref={ref}>
+      <figcaption className="sr-only">Ejemplo: cuando alguien pide una cita, el agente consulta la agenda, guarda el contacto y avisa al equipo.</figcaption>
+      <p className="bubble-in flex h-11 w-max items-center gap-2.5 bg-primary-soft px-3.5 text-caption font-semibold text-primary-soft-fg">
+        <trigger.Icon aria-hidden className="size-4" />
+        {trigger.label}
+      </p>
+      <ol className="ml-5">
+        {actions.map(({ label, Icon }, index) => (
+          <li key={label} className={cn('play-rise relative pt-2.5 pl-6', tick, index === actions.length - 1 ? 'after:bottom-5.5' : 'after:bottom-0')} style={playAt(250 + index * STEP_MS)}>
+            <span className="flex h-11 items-center gap-2.5 rounded-md border border-border bg-surface px-3.5 text-caption font-semibold">
+              <Icon aria-hidden className="size-4 shrink-0 text-primary" />
+              {label}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
