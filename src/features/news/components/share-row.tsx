@@ -30,8 +30,9 @@ export function ShareRow({ item }: { item: Pick<NewsItem, 'slug' | 'title'> }) {
         Compartir
       </p>
       {shareLinks(url, item.title).map(({ id, label, href }) => (
-        <a key={id} href={href} target="_blank" rel="noopener noreferrer" aria-label={`${label} (se abre en otra ventana)`} title={label} className={iconLink}>
+        <a key={id} href={href} target="_blank" rel="noopener noreferrer" title={label} className={iconLink}>
           {shareIcons[id]}
+          <span className="sr-only">{label} (se abre en otra ventana)</span>
         </a>
       ))}
       <IconButton label="Copiar enlace" variant="outline" icon={<Link2 aria-hidden />} onClick={() => void copyAddress(url)} />
