@@ -795,7 +795,7 @@ Si un mes normal son 6.000 mensajes y la semana fuerte trae otros 6.000, con el 
 | 10.000 | 500 € | 500 € |
 | 20.000 | 1.000 € | 760 € |
 
-Hasta 10.000 da igual. A partir de ahí, compensa el grande.
+Hasta unos 15.000 da casi igual. A partir de ahí, compensa el grande.
 
 ## Durante
 
@@ -987,7 +987,7 @@ Vender una máquina no se parece a vender un sofá. Hay cuatro personas que opin
 
 ### 17:00. Tres casos, quince minutos cada uno
 
-- **La oferta que nadie reclamaba.** Cómo una fabricante de utillaje dejó de perder presupuestos por no llamar a tiempo.
+- **La oferta que nadie reclamaba.** Cómo un fabricante de utillaje dejó de perder presupuestos por no llamar a tiempo.
 - **El distribuidor que preguntaba siempre lo mismo.** Una base de conocimiento para la red comercial, no para el cliente final.
 - **La feria, después de la feria.** Qué hacer con doscientas tarjetas el lunes siguiente.
 
