@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../../supabase/local/ports.ts';
+import { readOrMakeSecrets } from '../../supabase/local/install-secrets.ts';
 import { startBackend } from '../../supabase/local/start-backend.ts';
 
 /** Where the backend of this test run answers, for `inject('backend')`. */
@@ -14,6 +15,8 @@ export type TestBackend = {
   databaseUrl: string;
   publishableKey: string;
   secretKey: string;
+  /** What sessions are signed with, for tests that forge one. */
+  jwtSecret: string;
 };
 
 declare module 'vitest' {
@@ -49,6 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     databaseUrl: backend.databaseUrl ?? '',
     publishableKey: backend.publishableKey,
     secretKey: backend.secretKey,
+    jwtSecret: (await readOrMakeSecrets(dataDir)).jwtSecret,
   });
   return async () => {
     await backend.stop();
