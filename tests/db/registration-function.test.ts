@@ -13,6 +13,8 @@ const oneMailTo = (address: string) =>
     return mails[0]!;
   }, soon);
 
+const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
+
 // All of these come from one address; the limits have tests of their own.
 beforeAll(() => client.setSetting('client_registrations', 100_000));
 afterAll(() => client.setSetting('client_registrations', 30));
@@ -61,7 +63,7 @@ describe('signing up for an event', () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => client.signUp({ event_id: eventId, email: spellings[index % 3], company: index % 2 ? '' : null })),
     );
-    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(Array(50).fill({ status: 200, body: { success: true } }));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body })))).toEqual(new Set(['{"status":200,"body":{"success":true}}']));
     expect(await client.registrationsOf(eventId)).toHaveLength(1);
     await oneMailTo(email);
     await vi.waitFor(async () => expect(await client.registrationsOf(eventId)).toMatchObject([{ email_sent: true }]), soon);
@@ -84,7 +86,6 @@ describe('signing up for an event', () => {
       await signUp(email, 'Ana López', times.created);
       await signUp(email, 'Otra Persona', times.repeated);
     }
-    const median = (list: number[]) => list.toSorted((a, b) => a - b)[25]!;
     expect([...answers]).toEqual(['{"status":200,"body":{"success":true}}']);
     expect(Math.abs(median(times.created) - median(times.repeated))).toBeLessThan(25);
     const registrations = await client.registrationsOf(eventId);

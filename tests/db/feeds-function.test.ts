@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import ICAL from 'ical.js';
+import { describe, expect, inject, it } from 'vitest';
+import { backendClient } from '../helpers/backend-client.ts';
+
+const backend = inject('backend');
+const client = backendClient(backend);
+
+/** A reader brings no key. */
+const read = (path: string, headers: Record<string, string> = {}) => fetch(`${backend.apiUrl}/functions/v1/feeds/${path}`, { headers });
+
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+async function calendarUids(): Promise<string[]> {
+  const calendar = new ICAL.Component(ICAL.parse(await (await read('eventos.ics')).text()));
+  return calendar.getAllSubcomponents('vevent').map((event) => String(event.getFirstPropertyValue('uid')));
+}
+
+describe('/eventos.ics', () => {
+  it('offers published events from 90 days ago on, under the identifier of their mails', async () => {
+    const [upcoming, recent, old, draft, undated] = await Promise.all([
+      client.createEvent({ event_date: daysFromNow(30) }),
+      client.createEvent({ event_date: daysFromNow(-80), show_registration_form: false }),
+      client.createEvent({ event_date: daysFromNow(-100), show_registration_form: false }),
+      client.createEvent({ event_date: daysFromNow(30), is_published: false }),
+      client.createEvent({ event_date: null }),
+    ]);
+    const uids = await calendarUids();
+    expect(uids).toContain(`${upcoming}@localhost`);
+    expect(uids).toContain(`${recent}@localhost`);
+    for (const absent of [old, draft, undated]) expect(uids).not.toContain(`${absent}@localhost`);
+  });
+
+  it('is sent once to a reader that asks again, until something changes', async () => {
+    const first = await read('eventos.ics');
+    expect(first.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    await first.text();
+    const tag = first.headers.get('ETag') ?? '';
+    expect((await read('eventos.ics', { 'If-None-Match': tag })).status).toBe(304);
+    await client.createEvent({ event_date: daysFromNow(10) });
+    expect((await read('eventos.ics', { 'If-None-Match': tag })).status).toBe(200);
+  });
+});
+
+describe('/rss.xml', () => {
+  it('offers the 30 newest published articles and no draft', async () => {
+    const mark = randomUUID();
+    const publishedAt = daysFromNow(365);
+    const [shown, draft] = await Promise.all([
+      client.createEvent({ title: `Visible ${mark} & <b>`, published_at: publishedAt }),
+      client.createEvent({ title: `Borrador ${mark}`, published_at: publishedAt, is_published: false }),
+    ]);
+    const response = await read('rss.xml');
+    const text = await response.text();
+    expect(response.headers.get('Content-Type')).toBe('application/rss+xml; charset=utf-8');
+    expect(text.match(/<item>/g)?.length).toBeLessThanOrEqual(30);
+    expect(text).toContain(`<title>Visible ${mark} &amp; &lt;b&gt;</title>`);
+    expect(text).toContain(`<guid isPermaLink="false">${shown}</guid>`);
+    expect(text).not.toContain(`Borrador ${mark}`);
+    expect(text).not.toContain(draft);
+    // The newest of all would lead the other tests' lists.
+    await client.asServer(`news_events?id=in.(${shown},${draft})`, { method: 'DELETE' });
+  });
+});

@@ -1,0 +1,146 @@
+import postgres from 'postgres';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { backendClient, someAddress } from '../helpers/backend-client.ts';
+import { type FakeSmtpServer, startFakeSmtpServer } from '../helpers/fake-smtp-server.ts';
+import { type FunctionInstance, startFunctionInstance } from '../helpers/function-instance.ts';
+import { freePort } from '../../supabase/local/ports.ts';
+
+const backend = inject('backend');
+const client = backendClient(backend);
+const success = { status: 200, body: { success: true } };
+const soon = { timeout: 10_000, interval: 100 };
+
+let sql: postgres.Sql;
+beforeAll(async () => {
+  sql = postgres(backend.databaseUrl, { max: 1, prepare: false });
+  await client.setSetting('client_registrations', 100_000);
+});
+afterAll(async () => {
+  await client.setSetting('client_registrations', 30);
+  await sql.end();
+});
+
+const instances: FunctionInstance[] = [];
+afterEach(async () => {
+  await Promise.all(instances.splice(0).map((instance) => instance.stop()));
+});
+
+async function instanceWith(env: Record<string, string>): Promise<FunctionInstance> {
+  const instance = await startFunctionInstance(backend, env);
+  instances.push(instance);
+  return instance;
+}
+
+/** As if the pause before the next try were over. */
+const endPauses = () => sql`update private.mail_outbox set due_at = now() where state = 'pending'`;
+
+const outboxOf = (eventId: string) => sql`
+  select o.state, o.attempts, o.last_error, o.due_at > now() as waits
+  from private.mail_outbox o join public.event_registrations r on r.id = o.registration_id where r.event_id = ${eventId}`;
+
+async function signUpThrough(instance: FunctionInstance) {
+  const eventId = await client.createEvent();
+  const email = someAddress();
+  const { status, body } = await client.signUp({ event_id: eventId, email }, { url: instance.url });
+  expect({ status, body }).toEqual(success);
+  return { eventId, email };
+}
+
+describe('when the mail server is down', () => {
+  it('the person is kept as pending and told of success, and the next run of the worker sends the mail', async () => {
+    const instance = await instanceWith({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+    const { eventId, email } = await signUpThrough(instance);
+    await vi.waitFor(async () => {
+      expect(await client.registrationsOf(eventId)).toMatchObject([{ email_sent: false, email_attempts: 1, email_last_error: expect.stringMatching(/ECONNREFUSED/) }]);
+    }, soon);
+    // A minute's pause comes first.
+    expect(await outboxOf(eventId)).toMatchObject([{ state: 'pending', attempts: 1, waits: true }]);
+    await client.processOutbox();
+    expect(await client.mailsTo(email)).toHaveLength(0);
+
+    await endPauses();
+    await client.processOutbox();
+    expect(await client.mailsTo(email)).toHaveLength(1);
+    expect(await client.registrationsOf(eventId)).toMatchObject([{ email_sent: true, email_last_error: null }]);
+  });
+});
+
+describe('when no way of sending is configured', () => {
+  it('the person is kept, the log says so loudly, and no try is counted', async () => {
+    const instance = await instanceWith({});
+    const { eventId, email } = await signUpThrough(instance);
+    await vi.waitFor(() => expect(instance.log.join('\n')).toContain('NO MAIL IS BEING SENT'), soon);
+    expect(await client.processOutbox({ url: instance.url })).toEqual({ claimed: 0, sent: 0, failed: 0 });
+    expect(await outboxOf(eventId)).toMatchObject([{ state: 'pending', attempts: 0, waits: false }]);
+    await client.processOutbox();
+    expect(await client.mailsTo(email)).toHaveLength(1);
+  });
+});
+
+describe('when the mail server misbehaves', () => {
+  let server: FakeSmtpServer;
+  beforeAll(async () => {
+    server = await startFakeSmtpServer();
+  });
+  afterAll(() => server.close());
+
+  it.each([
+    ['refuse-recipient', /550/],
+    ['try-later', /451/],
+    ['refuse-message', /554/],
+    ['drop-after-data', /./],
+  ] as const)('(%s) the reason is kept without the address, and a server that recovers gets the mail', async (fault, reason) => {
+    const instance = await instanceWith({ SMTP_URL: server.url });
+    server.behave(fault);
+    const { eventId, email } = await signUpThrough(instance);
+    await vi.waitFor(async () => {
+      expect(await outboxOf(eventId)).toMatchObject([{ state: 'pending', attempts: 1, last_error: expect.stringMatching(reason), waits: true }]);
+    }, soon);
+    const [row] = await client.registrationsOf(eventId);
+    expect(row).toMatchObject({ email_sent: false });
+    expect(JSON.stringify(row?.['email_last_error'])).not.toContain(email);
+    expect(instance.log.join('\n')).not.toContain(email);
+
+    server.behave('none');
+    const before = server.messages.length;
+    await endPauses();
+    await client.processOutbox({ url: instance.url });
+    expect(server.messages.slice(before).filter((message) => message.includes(`To: ${email}`))).toHaveLength(1);
+    expect(await client.registrationsOf(eventId)).toMatchObject([{ email_sent: true }]);
+  });
+
+  it('to the end, the worker gives up after five tries and leaves the reason', async () => {
+    const instance = await instanceWith({ SMTP_URL: server.url });
+    server.behave('refuse-recipient');
+    const { eventId } = await signUpThrough(instance);
+    await vi.waitFor(async () => expect(await outboxOf(eventId)).toMatchObject([{ attempts: 1, waits: true }]), soon);
+    for (let run = 0; run < 6; run += 1) {
+      await endPauses();
+      await client.processOutbox({ url: instance.url });
+    }
+    expect(await outboxOf(eventId)).toMatchObject([{ state: 'failed', attempts: 5, last_error: expect.stringMatching(/550/) }]);
+    expect(await client.registrationsOf(eventId)).toMatchObject([{ email_sent: false, email_failed_at: expect.any(String) }]);
+  });
+
+  it('by silence, the visitor does not wait for it', async () => {
+    const instance = await instanceWith({ SMTP_URL: server.url });
+    server.behave('silent');
+    const started = performance.now();
+    await signUpThrough(instance);
+    expect(performance.now() - started).toBeLessThan(3000);
+    server.behave('none');
+  });
+});
+
+describe('the retry worker', () => {
+  it('is closed to visitors', async () => {
+    const response = await client.call('process-outbox', { headers: {} });
+    expect(response.status).toBe(401);
+  });
+
+  it('opens to the scheduler by the shared secret', async () => {
+    const instance = await instanceWith({ SMTP_URL: backend.smtpUrl, OUTBOX_SECRET: 'scheduler-secret' });
+    const response = await client.call('process-outbox', { url: instance.url, headers: { 'x-outbox-secret': 'scheduler-secret' } });
+    expect(response.status).toBe(200);
+  });
+});
