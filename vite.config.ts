@@ -18,9 +18,11 @@ export default defineConfig(({ mode }) => {
       alias: {
         '@contract': path('./supabase/functions/_shared/contract'),
         '@': path('./src'),
+        // Its browser build asks the document, which the worker that parses articles does not have.
+        'decode-named-character-reference': path('./node_modules/decode-named-character-reference/index.js'),
       },
     },
     server: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true, host: 'localhost' },
-    build: { target: 'es2022', sourcemap: true },
+    build: { target: 'es2022', sourcemap: true, manifest: true },
   };
 });

@@ -4,8 +4,11 @@ import { paths } from '@/lib/paths';
 import type { NewsCardItem } from '../news-item';
 import { EventFacts } from './event-facts';
 
-const row = 'grid gap-4 sm:grid-cols-2 min-[62.5rem]:grid-cols-3';
-const box = 'relative flex h-full min-h-42 flex-col gap-3 rounded-card border border-border bg-surface p-5 transition-colors duration-fast hover:border-border-strong';
+const row = 'grid gap-6 sm:grid-cols-2 min-[62.5rem]:grid-cols-3';
+const box = 'relative flex h-full min-h-44 flex-col gap-3 rounded-card border border-border bg-surface p-5 transition-colors duration-fast hover:border-border-strong';
+
+/** Of three in two columns the last one takes both. */
+const lastWide = 'sm:max-[62.49rem]:last:odd:col-span-2';
 
 type UpcomingEventsProps = { items: NewsCardItem[] | undefined; isPending: boolean };
 
@@ -20,7 +23,7 @@ export function UpcomingEvents({ items, isPending }: UpcomingEventsProps) {
       {items ? (
         <ul className={row}>
           {items.map((item) => (
-            <li key={item.id}>
+            <li key={item.id} className={lastWide}>
               <div className={box}>
                 <EventFacts item={item} />
                 <h3 className="mt-auto line-clamp-2 text-h4">
@@ -35,9 +38,9 @@ export function UpcomingEvents({ items, isPending }: UpcomingEventsProps) {
       ) : (
         <div aria-busy className={row}>
           <span className="sr-only">Cargando…</span>
-          <Skeleton className="h-42 rounded-card" />
-          <Skeleton className="h-42 rounded-card max-sm:hidden" />
-          <Skeleton className="hidden h-42 rounded-card min-[62.5rem]:block" />
+          <Skeleton className="h-44 rounded-card" />
+          <Skeleton className="h-44 rounded-card" />
+          <Skeleton className="h-44 rounded-card sm:max-[62.49rem]:col-span-2" />
         </div>
       )}
     </section>
