@@ -5,10 +5,10 @@ type PageHeaderProps = { title: ReactNode; lead?: ReactNode; children?: ReactNod
 /** The top of a page without a product visual: title, one paragraph, and whatever belongs right under them. */
 export function PageHeader({ title, lead, children }: PageHeaderProps) {
   return (
-    <header className="container-page pt-10 pb-12 md:pt-16">
+    <div className="container-page pt-10 pb-12 md:pt-16">
       <h1 className="max-w-title text-h1">{title}</h1>
       {lead && <p className="mt-5 max-w-lead text-lead text-fg-2">{lead}</p>}
       {children}
-    </header>
+    </div>
   );
 }

@@ -9,14 +9,15 @@ type ConfirmDialogProps = {
   title: string;
   description?: ReactNode;
   confirmLabel?: string;
+  cancelLabel?: string;
   busy?: boolean;
   onConfirm: () => void;
   /** More to read or do before deciding, such as an export button. */
   children?: ReactNode;
 };
 
-/** Asks before something that cannot be undone. «Cancelar» has the focus, and a click outside decides nothing. */
-export function ConfirmDialog({ open, onOpenChange, title, description, confirmLabel = 'Eliminar', busy = false, onConfirm, children }: ConfirmDialogProps) {
+/** Asks before something that cannot be undone. The button that changes nothing has the focus, and a click outside decides nothing. */
+export function ConfirmDialog({ open, onOpenChange, title, description, confirmLabel = 'Eliminar', cancelLabel = 'Cancelar', busy = false, onConfirm, children }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -34,7 +35,7 @@ export function ConfirmDialog({ open, onOpenChange, title, description, confirmL
         {children && <div className="px-5 pb-5 md:px-7">{children}</div>}
         <DialogFooter className="border-t-0 pt-0">
           <Button ref={cancel} variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancelar
+            {cancelLabel}
           </Button>
           <Button variant="danger" busy={busy} onClick={onConfirm}>
             {confirmLabel}

@@ -62,7 +62,12 @@ export function FieldShell({ id, label, required, optional, help, error, classNa
       <label htmlFor={id} className="mb-1.5 block text-small font-semibold text-fg">
         {label}
         {required && <RequiredMark />}
-        {optional && <span className="font-normal text-fg-3"> (opcional)</span>}
+        {optional && (
+          <>
+            {' '}
+            <span className="font-normal text-fg-3">(opcional)</span>
+          </>
+        )}
       </label>
       {children}
       <FieldHelp id={id} help={help} />

@@ -15,6 +15,7 @@ export const demoContent = {
   whatsapp: {
     title: 'Habla por WhatsApp',
     text: 'Lo que harían tus clientes.',
+    opening: '«Hola, quiero ver un agente con mi caso.»',
     action: 'Abrir WhatsApp',
   },
   next: {

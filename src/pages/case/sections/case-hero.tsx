@@ -8,7 +8,7 @@ import { caseContent } from '../case-content';
 /** Where we are, the result in one sentence, who it is about, and what stands out. */
 export function CaseHero({ study }: { study: CaseStudy }) {
   return (
-    <header className="container-page pt-4 pb-16 md:pt-6">
+    <div className="container-page pt-4 pb-16 md:pt-6">
       <Breadcrumb items={caseContent.breadcrumb} current={study.clientName} />
       <div className="mt-6 grid grid-cols-1 items-center gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
@@ -24,6 +24,6 @@ export function CaseHero({ study }: { study: CaseStudy }) {
         </div>
       </div>
       <HighlightList highlights={study.highlights} className="mt-12 border-y border-border py-6 sm:grid-cols-2 xl:grid-cols-4" />
-    </header>
+    </div>
   );
 }

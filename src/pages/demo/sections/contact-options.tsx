@@ -26,8 +26,8 @@ export function ContactOptions() {
         <p className="mt-5 max-w-lead text-lead text-fg-2">{demoContent.lead}</p>
         <div className="mt-12 grid grid-cols-1 gap-6 lg:grid-cols-2">
           <ContactCard icon={<Mail />} title={email.title} text={email.text}>
-            <div className="mt-6 mb-8 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-subtle py-2 pr-2 pl-4">
-              <span className="mr-auto min-w-0 font-display text-xl font-semibold break-all select-all">{site.email}</span>
+            <div className="mt-6 mb-8 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-subtle py-2 pr-2 pl-4">
+              <span className="mr-auto min-w-0 font-display text-lg font-semibold break-all sm:text-xl select-all">{site.email}</span>
               <Button variant="secondary" size="sm" aria-label={email.copyLabel} onClick={() => void copyAddress()} className="min-h-11">
                 <Copy aria-hidden className="size-4" />
                 {email.copy}
@@ -38,11 +38,7 @@ export function ContactOptions() {
             </ButtonLink>
           </ContactCard>
           <ContactCard icon={<MessageSquare />} title={whatsapp.title} text={whatsapp.text}>
-            <div aria-hidden className="mt-6 mb-8 grid gap-2">
-              <span className="bubble-out block h-3.5 w-3/5 justify-self-end bg-agent" />
-              <span className="bubble-in block h-3.5 w-2/5 bg-muted" />
-              <span className="bubble-out block h-3.5 w-1/3 justify-self-end bg-agent" />
-            </div>
+            <p className="bubble-in mt-6 mb-8 flex min-h-15 w-fit items-center bg-subtle px-4 py-2">{whatsapp.opening}</p>
             <ButtonLink href={whatsappUrl} variant="secondary" className="mt-auto self-start max-xs:w-full">
               {whatsapp.action}
             </ButtonLink>

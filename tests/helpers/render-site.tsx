@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { App } from '@/app/app';
+
+/** Renders the whole site at a path, as main.tsx does, and waits for its page. */
+export async function renderSite(path: string) {
+  const user = userEvent.setup();
+  const { unmount } = render(
+    <StrictMode>
+      <MemoryRouter initialEntries={[path]}>
+        <App />
+      </MemoryRouter>
+    </StrictMode>,
+  );
+  const heading = await screen.findByRole('heading', { level: 1 }, { timeout: 5_000 });
+  return { user, heading, unmount };
+}

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderSite } from '../helpers/render-site';
+
+describe('an address that does not exist', () => {
+  it('says so in the words of the product, in English, with a way home', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { heading, user } = await renderSite('/no-existe');
+    expect(heading).toHaveTextContent('Oops! Page not found');
+    expect(heading).toHaveAttribute('lang', 'en');
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+
+    await user.click(screen.getByRole('link', { name: 'Volver al inicio' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /Dejamos de buscar leads/ })).toBeVisible();
+  });
+
+  it('is logged once per path, although StrictMode runs effects twice', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await renderSite('/perdida/una');
+    expect(log.mock.calls).toEqual([['404: no page at /perdida/una']]);
+  });
+
+  it('is logged for each path, but not again for one that was logged before', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    for (const path of ['/perdida/dos', '/perdida/tres', '/perdida/dos']) {
+      const { unmount } = await renderSite(path);
+      unmount();
+    }
+    expect(log.mock.calls).toEqual([['404: no page at /perdida/dos'], ['404: no page at /perdida/tres']]);
+  });
+});
