@@ -43,6 +43,7 @@ export const plans = {
   caption: 'Planes de agente: precio al mes y lo que incluye cada uno',
   perMonth: '/mes',
   rows: {
+    plan: 'Plan',
     price: 'Precio al mes',
     messages: 'Mensajes incluidos',
     knowledgePages: 'Páginas de base de conocimiento',
@@ -57,7 +58,8 @@ export const phone = {
   title: 'Agente telefónico',
   note: `Número: ${formatEuros(phoneNumberMonthlyPrice)} al mes. La voz se factura por segundo, con un mínimo de ${voiceMinimumSeconds}\u00A0s.`,
   columns: { minutes: 'Minutos al mes', price: 'Precio', perMinute: 'Por minuto' },
-  loose: 'Sin paquete',
+  perMinute: (price: string) => `${price}/min`,
+  minutes: (minutes: string) => `${minutes}\u00A0min`,
   models: {
     a: 'Transcribe, piensa y habla. El más económico.',
     b: 'Escucha y habla a la vez. El más natural.',
@@ -68,7 +70,6 @@ export const extras = {
   title: 'Complementos',
   messages: 'Mensajes',
   knowledgePages: 'Base de conocimiento',
-  messagesUnit: 'mensajes',
   pagesUnit: 'páginas',
 };
 
@@ -97,6 +98,11 @@ export const faq = {
       answer: `La voz, el número de teléfono (${formatEuros(phoneNumberMonthlyPrice)} al mes) y lo que cobran WhatsApp y los operadores. Eso último te lo pasamos a coste, sin margen.`,
     },
   ],
+};
+
+export const closing = {
+  title: 'Cuéntanos a quién quieres vender.',
+  lead: 'Te enseñamos un agente funcionando con tu caso, no una presentación.',
 };
 
 export const voiceModelNames: Record<VoiceModelId, string> = {

@@ -1,3 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { PageMeta } from '@/components/page-meta';
+import { ClosingCall } from '@/components/sections/closing-call';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { paths } from '@/lib/paths';
+import { pageTitle } from '@/lib/site';
+import { closing, demoLabel, hero, meta, tabs } from './pricing-content';
+import { ManagedPanel } from './sections/managed-panel';
+import { SaasPanel } from './sections/saas-panel';
+import { isPricingTab, usePricingTab } from './use-pricing-tab';
+
+/** The other panel stays in the document for whoever prints the page or reads it without scripts. */
+const panel = 'data-[state=inactive]:hidden noscript:block! print:block!';
+
 export function PricingPage() {
-  return <h1 className="text-h1">PricingPage</h1>;
+  const [tab, setTab] = usePricingTab();
+  const tray = useRef<HTMLDivElement>(null);
+  const plansTitle = useRef<HTMLHeadingElement>(null);
+  const sentToPlans = useRef(false);
+
+  const showPlans = () => {
+    sentToPlans.current = true;
+    setTab('saas');
+  };
+
+  // The button that was pressed is gone with its tab: the reader goes on at the title of the other one.
+  useEffect(() => {
+    if (tab !== 'saas' || !sentToPlans.current) return;
+    sentToPlans.current = false;
+    tray.current?.scrollIntoView({ block: 'start' });
+    plansTitle.current?.focus({ preventScroll: true });
+  }, [tab]);
+
+  return (
+    <>
+      <PageMeta title={pageTitle(meta.title)} description={meta.description} />
+      <Tabs value={tab} onValueChange={(value) => isPricingTab(value) && setTab(value)}>
+        <div className="container-page pt-10 lg:pt-16">
+          <h1 className="text-h1">{hero.title}</h1>
+          <p className="mt-5 max-w-lead text-lead text-fg-2">{hero.lead}</p>
+          <div ref={tray} className="mt-8 print:hidden">
+            <TabsList aria-label={tabs.label}>
+              <TabsTrigger value="managed">{tabs.managed}</TabsTrigger>
+              <TabsTrigger value="saas">{tabs.saas}</TabsTrigger>
+            </TabsList>
+          </div>
+        </div>
+        <TabsContent value="managed" forceMount className={panel}>
+          <ManagedPanel onShowPlans={showPlans} />
+        </TabsContent>
+        <TabsContent value="saas" forceMount className={panel}>
+          <SaasPanel titleRef={plansTitle} />
+        </TabsContent>
+      </Tabs>
+      <ClosingCall title={closing.title} lead={closing.lead} primary={{ label: demoLabel, to: paths.demo }} />
+    </>
+  );
 }

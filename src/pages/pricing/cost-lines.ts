@@ -1,0 +1,43 @@
+import { formatEuros } from '@/lib/numbers';
+import { voiceModels } from '@/lib/prices';
+import { calculator } from './calculator-content';
+import type { Covered, PlanEstimate, Usage } from './cost-calculator';
+
+export type CostLine = {
+  label: string;
+  /** How the part is bought, when there is more to say than its price. */
+  detail: string;
+  /** Euros. */
+  amount: number;
+};
+
+const { parts, bought } = calculator;
+
+function describeCovered({ packs, loose }: Covered, unitPrice: string): string {
+  return [...packs.map(({ pack, count }) => bought.pack(count, pack.size, pack.price)), ...(loose > 0 ? [bought.loose(loose, unitPrice)] : [])].join(' + ');
+}
+
+/** The parts of a month's cost as lines to read, those that cost nothing left out. */
+export function costLines({ plan, parts: costs }: PlanEstimate, usage: Usage): CostLine[] {
+  const model = voiceModels[usage.voiceModel];
+  const toolCallPrice = formatEuros(plan.toolCallPrice, 3);
+  return [
+    { label: parts.plan(plan.name), detail: '', amount: costs.plan },
+    {
+      label: parts.extraMessages(costs.extraMessages.quantity),
+      detail: describeCovered(costs.extraMessages, formatEuros(plan.excessMessagePrice, 3)),
+      amount: costs.extraMessages.cost,
+    },
+    { label: parts.toolCalls(usage.toolCalls), detail: bought.loose(usage.toolCalls, toolCallPrice), amount: costs.toolCalls },
+    { label: parts.extraPages(costs.extraPages.quantity), detail: describeCovered(costs.extraPages, ''), amount: costs.extraPages.cost },
+    { label: parts.voice(usage.voiceMinutes, model.name), detail: describeCovered(costs.voice, formatEuros(model.minutePrice, 2)), amount: costs.voice.cost },
+    { label: parts.phoneNumber, detail: '', amount: costs.phoneNumber },
+  ].filter((line) => line.amount > 0);
+}
+
+/** As many decimals as these amounts need, so that what is shown adds up: none, two, or three for the tenths of a cent of a tool call. */
+export function decimalsFor(amounts: number[]): 0 | 2 | 3 {
+  if (amounts.every((amount) => Number.isInteger(amount))) return 0;
+  return amounts.every((amount) => Math.round(amount * 1_000) % 10 === 0) ? 2 : 3;
+}
+

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { formatEuros } from '@/lib/numbers';
+import { calculator } from '../calculator-content';
+import type { CostEstimate, Usage } from '../cost-calculator';
+import { costLines, decimalsFor } from '../cost-lines';
+
+const { result } = calculator;
+/** How long the figures stand still before they are read out. */
+const SETTLE_MS = 800;
+
+type CostResultProps = { usage: Usage | null; estimate: CostEstimate | null; hasErrors: boolean };
+
+/** The cheapest plan, what a month costs with it, where every euro comes from, and how it was worked out. */
+export function CostResult({ usage, estimate, hasErrors }: CostResultProps) {
+  const cheapest = estimate?.cheapest;
+  return (
+    <div className="relative overflow-hidden rounded-card bg-subtle p-5 pb-9 xs:p-7 xs:pb-10">
+      <h3 className="text-h4">{result.heading}</h3>
+      <Announcement text={cheapest ? result.announce(cheapest.plan.name, formatEuros(cheapest.total, decimalsFor([cheapest.total]))) : ''} />
+      {usage && estimate ? <Outcome usage={usage} estimate={estimate} /> : <p className="mt-3 max-w-lead text-fg-2">{hasErrors ? result.invalid : result.empty}</p>}
+      <Assumptions />
+      <span aria-hidden className="absolute inset-x-0 bottom-0 h-1.5 bg-zocalo" />
+    </div>
+  );
+}
+
+function Outcome({ usage, estimate }: { usage: Usage; estimate: CostEstimate }) {
+  const { cheapest, plans } = estimate;
+  const lines = costLines(cheapest, usage);
+  const decimals = decimalsFor([...lines.map((line) => line.amount), cheapest.total]);
+  const euros = (amount: number) => formatEuros(amount, decimals);
+  const total = euros(cheapest.total);
+
+  return (
+    <>
+      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <span className="font-display text-h2">{cheapest.plan.name}</span>
+        <span className="num font-display text-h3 wrap-anywhere">
+          {total} <span className="font-sans text-small font-normal tracking-normal text-fg-3">{result.perMonth}</span>
+        </span>
+      </p>
+      <h4 className="mt-6 font-sans text-small font-semibold">{result.breakdown}</h4>
+      <dl className="num mt-1 divide-y divide-border text-small">
+        {lines.map((line) => (
+          <div key={line.label} className="flex items-baseline justify-between gap-4 py-2.5">
+            <dt>
+              {line.label}
+              {line.detail && <span className="block text-caption text-fg-3">{line.detail}</span>}
+            </dt>
+            <dd className="text-right font-semibold wrap-anywhere">{euros(line.amount)}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 border-t-2 border-border-strong py-2.5 font-semibold">
+          <dt>{result.total}</dt>
+          <dd className="text-right wrap-anywhere">{total}</dd>
+        </div>
+      </dl>
+      <h4 className="mt-5 font-sans text-small font-semibold">{result.compare}</h4>
+      <dl className="num mt-2 grid gap-2 text-small xs:grid-cols-3">
+        {plans
+          .filter(({ plan }) => plan.id !== cheapest.plan.id)
+          .map((other) => (
+            <div key={other.plan.id} className="flex flex-wrap justify-between gap-x-3 rounded-md bg-surface px-3.5 py-2.5 xs:block">
+              <dt className="text-caption text-fg-3">{other.plan.name}</dt>
+              <dd className="font-semibold wrap-anywhere">{formatEuros(other.total, decimalsFor([other.total]))}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  );
+}
+
+/** Reads the result out once the visitor stops typing. */
+function Announcement({ text }: { text: string }) {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <output className="sr-only">{settled}</output>
+  );
+}
+
+function Assumptions() {
+  return (
+    <div className="mt-6 border-t border-border pt-5">
+      <h4 className="font-sans text-small font-semibold">{calculator.assumptionsTitle}</h4>
+      <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-caption text-fg-2 marker:text-fg-3">
+        {calculator.assumptions.map((assumption) => (
+          <li key={assumption}>{assumption}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

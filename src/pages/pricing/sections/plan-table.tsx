@@ -1,0 +1,64 @@
+import { formatEuros } from '@/lib/numbers';
+import { agentPlans, type PlanId } from '@/lib/prices';
+import { cn } from '@/lib/cn';
+import { planRows } from '../plan-rows';
+import { plans } from '../pricing-content';
+
+/** The first column stays while the rest scrolls under it; its edge shows that there is more. */
+const sticky = 'max-lg:sticky max-lg:left-0 max-lg:z-10 max-lg:shadow-2';
+const tint = 'bg-primary/5';
+
+/** From 560 px on: one column per plan; narrower than 900 px it scrolls sideways inside its own box. */
+export function PlanTable({ marked }: { marked: PlanId | null }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reachable with the keyboard
+    <section aria-label={plans.caption} tabIndex={0} className="overflow-x-auto rounded-card border border-border bg-surface max-xs:hidden">
+      <table className="num w-full min-w-3xl table-fixed text-left">
+        <caption className="sr-only">{plans.caption}</caption>
+        <thead>
+          <tr className="align-bottom">
+            <th scope="col" className={cn('w-44 bg-surface lg:w-1/4', sticky)}>
+              <span className="sr-only">{plans.rows.plan}</span>
+            </th>
+            {agentPlans.map((plan) => (
+              <th key={plan.id} scope="col" className={cn('relative px-5 pt-7 pb-1 text-h4', plan.id === marked && tint)}>
+                {plan.id === marked && <span aria-hidden className="absolute inset-x-0 top-0 h-1.5 bg-primary" />}
+                <span className="font-display">{plan.name}</span>
+                {plan.id === marked && <span className="mt-1 block font-sans text-caption font-semibold tracking-normal text-primary">{plans.chosen}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="align-baseline">
+            <RowHeader>{plans.rows.price}</RowHeader>
+            {agentPlans.map((plan) => (
+              <td key={plan.id} className={cn('px-5 pt-1 pb-5', plan.id === marked && tint)}>
+                <span className="font-display text-[2.5rem] leading-none font-semibold tracking-tight">{formatEuros(plan.monthlyPrice)}</span>
+                <span className="ml-1 text-small text-fg-3">{plans.perMonth}</span>
+              </td>
+            ))}
+          </tr>
+          {planRows.map((row) => (
+            <tr key={row.label} className="border-t border-border">
+              <RowHeader>{row.label}</RowHeader>
+              {agentPlans.map((plan) => (
+                <td key={plan.id} className={cn('px-5 py-4 font-semibold', plan.id === marked && tint)}>
+                  {row.value(plan)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function RowHeader({ children }: { children: string }) {
+  return (
+    <th scope="row" className={cn('bg-surface px-5 py-4 text-small font-medium text-fg-2', sticky)}>
+      {children}
+    </th>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export type PricingTab = 'managed' | 'saas';
+
+const PARAMETER = 'tab';
+const never = () => () => {};
+
+export const isPricingTab = (value: unknown): value is PricingTab => value === 'managed' || value === 'saas';
+
+/**
+ * The chosen tab, which is part of the address: `/pricing?tab=saas`. The page is written ahead of time without a query, so the first
+ * render of the browser has to be the managed tab too; the address is read right after it.
+ */
+export function usePricingTab(): [PricingTab, (tab: PricingTab) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const asked = parameters.get(PARAMETER);
+  const tab = hydrated && isPricingTab(asked) ? asked : 'managed';
+
+  const choose = (next: PricingTab) => {
+    setParameters(
+      (current) => {
+        if (next === 'managed') current.delete(PARAMETER);
+        else current.set(PARAMETER, next);
+        return current;
+      },
+      { replace: true },
+    );
+  };
+
+  return [tab, choose];
+}
