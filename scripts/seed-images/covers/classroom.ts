@@ -18,7 +18,7 @@ export function classroom(): string {
     writing(866, 286, [340, 230], colour.cal, 18, 40),
     stroke('M350 400H520', colour.grey, 10),
     stroke('M560 400H640', colour.grey, 10),
-    rect(1060, 492, 180, 18, colour.cal, 6),
+    rect(1060, 496, 200, 26, colour.grey, 8),
     times(8, (seat) => chair(150 + seat * 168, 560, 0.8, colour.blueLine)),
     times(7, (seat) => chair(70 + seat * 218, 660, 1.05, seat === 4 ? colour.cal : colour.blueMid)),
   ].join('');

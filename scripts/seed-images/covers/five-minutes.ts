@@ -14,7 +14,7 @@ export function fiveMinutes(): string {
     circle(x, y, radius + 34, colour.ink),
     circle(x, y, radius, colour.cal),
     shape(`M${x} ${y}L${at(0, radius)}A${radius} ${radius} 0 0 1 ${at(5, radius)}Z`, colour.blue),
-    times(12, (hour) => stroke(`M${at(hour * 5, 262)}L${at(hour * 5, 228)}`, hour < 2 ? colour.cal : colour.greySoft, 14)),
+    times(10, (tick) => stroke(`M${at(tick * 5 + 10, 262)}L${at(tick * 5 + 10, 228)}`, colour.greySoft, 14)),
     stroke(`M${x} ${y}L${at(5, 214)}`, colour.ink, 22),
     stroke(`M${x} ${y}L${at(47, 140)}`, colour.ink, 26),
     circle(x, y, 30, colour.ink),

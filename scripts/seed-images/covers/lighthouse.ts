@@ -1,6 +1,8 @@
 import { colour } from '../palette.ts';
 import { circle, rect, shape, times, wall } from '../shapes.ts';
 
+const stars = [[90, 420, 6], [230, 512, 4], [330, 384, 4], [452, 92, 5], [520, 458, 7], [640, 60, 4], [700, 372, 5], [806, 506, 4], [862, 96, 7], [940, 330, 4], [1010, 54, 4], [1330, 70, 5], [1420, 400, 6], [1500, 64, 4], [1532, 470, 4]] as const;
+
 function wave(y: number, fill: string, shift: number): string {
   return shape(`M${-200 + shift} ${y}${times(10, () => 'q50 -46 100 0t100 0')}V900H-200Z`, fill);
 }
@@ -9,7 +11,7 @@ function wave(y: number, fill: string, shift: number): string {
 export function lighthouse(): string {
   return [
     wall(colour.ink),
-    times(26, (star) => circle(30 + ((star * 389) % 1560), 30 + ((star * 163) % 420), star % 4 === 0 ? 7 : 4, colour.blueLine)),
+    stars.map(([x, y, radius]) => circle(x, y, radius, colour.blueLine)).join(''),
     shape('M1150 196L0 20V330L1150 236Z', colour.blueMid),
     shape('M1230 196L1600 130V300L1230 236Z', colour.blueMid),
     wave(640, colour.zocaloDeep, 0),

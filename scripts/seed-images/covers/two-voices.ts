@@ -4,9 +4,9 @@ import { rect, stroke, times, wall, zocalo } from '../shapes.ts';
 /** A handset between two ways of speaking: in separate bars, and in one unbroken line. */
 export function twoVoices(): string {
   const bars = [120, 260, 380, 180, 0, 150, 420, 300, 0, 340, 210, 90];
-  const wave = Array.from({ length: 60 }, (_, step) => {
-    const x = 1040 + step * 9.5;
-    const y = 400 - Math.sin(step / 3.4) * (210 - Math.abs(step - 26) * 4.4);
+  const wave = Array.from({ length: 260 }, (_, step) => {
+    const x = 1040 + step * 2.4;
+    const y = 400 - Math.sin(step / 13.5) * Math.max(70, 210 - Math.abs(step - 104) * 1.1);
     return `${step === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
   }).join('');
   return [
