@@ -10,8 +10,14 @@ import { useDenialNotice } from '@/features/auth/use-denial-notice';
 import { Button } from '@/components/ui/button';
 import { useRefusalWatch } from './use-refusal-watch';
 
+type AdminGuardProps = {
+  /** What the guard's own screens are: the page's `main`, or a part of a page that has one. */
+  landmark?: 'main' | 'div';
+  children: ReactNode;
+};
+
 /** Shows the admin to administrators only. A courtesy to people: what may be read and written is decided by the database. */
-export function AdminGuard({ children }: { children: ReactNode }) {
+export function AdminGuard({ landmark: Frame = 'main', children }: AdminGuardProps) {
   const state = useSession();
   const location = useLocation();
   const queries = useQueryClient();
@@ -33,18 +39,18 @@ export function AdminGuard({ children }: { children: ReactNode }) {
       return <Navigate to={paths.login} state={returnState(location)} replace />;
     case 'error':
       return (
-        <main className="container-page flex min-h-dvh flex-col justify-center gap-6 py-12">
+        <Frame className="container-page flex min-h-dvh flex-col justify-center gap-6 py-12">
           <ErrorBlock title="No hemos podido comprobar tu sesión." description="Comprueba tu conexión y vuelve a intentarlo. Tu sesión sigue abierta." onRetry={() => void session.recheck()} />
           <Button variant="ghost" onClick={() => void signOut()} className="self-center">
             Cerrar sesión
           </Button>
-        </main>
+        </Frame>
       );
     default:
       return (
-        <main className="flex min-h-dvh items-center justify-center text-primary">
+        <Frame className="flex min-h-dvh items-center justify-center text-primary">
           <Spinner label="Comprobando sesión…" className="size-7" />
-        </main>
+        </Frame>
       );
   }
 }

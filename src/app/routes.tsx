@@ -18,10 +18,12 @@ const NewsPage = lazyPage(() => import('@/pages/news'));
 const ArticlePage = lazyPage(() => import('@/pages/article'));
 const LoginPage = lazyPage(() => import('@/pages/login'));
 const AdminNewsPage = lazyPage(() => import('@/pages/admin/news'));
+const AdminPreviewPage = lazyPage(() => import('@/pages/admin/preview'));
 const AdminRegistrationsPage = lazyPage(() => import('@/pages/admin/registrations'));
 /** Pages that read tables share one layout that brings the query client; marketing pages never load it. */
 const DataLayout = lazyPage(() => import('./data-layout'));
 const AdminLayout = lazyPage(() => import('./admin-layout'));
+const AdminGate = lazyPage(() => import('./admin-gate'));
 
 /** Every route of the site. Pages are lazy; layouts and guards are parents without a path. */
 export const routes: RouteObject[] = [
@@ -45,6 +47,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: paths.news, element: <NewsPage /> },
           { path: `${paths.news}/:slug`, element: <ArticlePage /> },
+          { element: <AdminGate />, children: [{ path: `${paths.adminNews}/:articleId/preview`, element: <AdminPreviewPage /> }] },
         ],
       },
       { path: '*', element: <NotFoundPage /> },

@@ -16,6 +16,7 @@ export const paths = {
   login: '/login',
   admin: '/admin',
   adminNews: '/admin/news',
+  adminPreview: (articleId: string) => `/admin/news/${encodeURIComponent(articleId)}/preview`,
   adminRegistrations: '/admin/registrations',
   privacy: '/privacidad',
   terms: '/terminos',

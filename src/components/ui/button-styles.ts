@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'on-zocalo' | 'on-zocalo-outline';
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'ghost-danger' | 'danger' | 'on-zocalo' | 'on-zocalo-outline';
 export type ButtonSize = 'md' | 'sm';
 
 const base =
@@ -17,6 +17,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: cn('border-transparent bg-primary text-primary-fg not-disabled:hover:bg-primary-hover', off),
   secondary: cn('border-border-strong bg-surface text-fg not-disabled:hover:bg-subtle', off),
   ghost: 'border-transparent bg-transparent text-fg not-disabled:hover:bg-subtle disabled:text-fg-3',
+  'ghost-danger': 'border-transparent bg-transparent text-danger not-disabled:hover:bg-danger-soft disabled:text-fg-3',
   danger: cn('border-transparent bg-danger text-danger-fg not-disabled:hover:bg-danger-hover', off),
   'on-zocalo': cn('border-transparent bg-zocalo-fg text-zocalo not-disabled:hover:bg-zocalo-fg2', off),
   'on-zocalo-outline': cn('border-zocalo-outline bg-transparent text-zocalo-fg not-disabled:hover:bg-zocalo-deep', off),

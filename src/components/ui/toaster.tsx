@@ -11,7 +11,7 @@ const ERROR_MS = 10_000;
 function ToastCard({ notice, onClose }: { notice: ToasterNotice; onClose: () => void }) {
   const failed = notice.kind === 'error';
   return (
-    <div className="relative flex w-full gap-3 overflow-hidden rounded-lg border border-border bg-surface py-3.5 pr-2 pl-5.5 text-fg shadow-2">
+    <div className="relative flex w-full gap-3 font-sans overflow-hidden rounded-lg border border-border bg-surface py-3.5 pr-2 pl-5.5 text-fg shadow-2">
       <span aria-hidden className={failed ? 'absolute inset-y-0 left-0 w-1.5 bg-danger' : 'absolute inset-y-0 left-0 w-1.5 bg-success'} />
       {failed ? <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-danger" /> : <CircleCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />}
       <div role={failed ? 'alert' : 'status'} className="min-w-0 flex-1 text-small">

@@ -7,7 +7,7 @@ import { formatEventDate } from '@/lib/dates';
 import { formatInteger } from '@/lib/numbers';
 import type { Registration } from '../registration';
 import type { RegistrationGroup } from './group-registrations';
-import { Pager } from './pager';
+import { Pager } from '@/components/ui/pager';
 import { RegistrationsTable } from './registrations-table';
 
 /** Rows of one event that are on the screen at once, so that an event with thousands stays as quick as one with ten. */

@@ -17,6 +17,16 @@ type RegistrationsTableProps = {
 
 const columns = ['Nombre', 'Email', 'Empresa', 'Fecha de registro', 'Email enviado', 'Acciones'] as const;
 
+/** Fixed, so that the columns of one event stand under those of another. */
+const widths: Record<(typeof columns)[number], string> = {
+  Nombre: 'w-1/5',
+  Email: 'w-1/4',
+  Empresa: 'w-1/5',
+  'Fecha de registro': '',
+  'Email enviado': '',
+  Acciones: 'w-28 text-right',
+};
+
 type CellProps = { label: (typeof columns)[number]; className?: string; children: ReactNode };
 
 /** A cell that, on a phone, is a line with its label in front. */
@@ -33,12 +43,12 @@ function Cell({ label, className, children }: CellProps) {
 export function RegistrationsTable({ caption, registrations, onResend, resendingId, onDelete }: RegistrationsTableProps) {
   return (
     <div className="overflow-hidden rounded-card border border-border bg-surface">
-      <table className="block w-full text-small md:table">
+      <table className="block w-full table-fixed text-small md:table">
         <caption className="sr-only">{caption}</caption>
         <thead className="hidden bg-subtle md:table-header-group">
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className="px-4 py-3 text-left text-caption font-semibold text-fg-3 last:text-right">
+              <th key={column} scope="col" className={cn('px-4 py-3 text-left text-caption font-semibold text-fg-3', widths[column])}>
                 {column}
               </th>
             ))}
@@ -54,7 +64,7 @@ export function RegistrationsTable({ caption, registrations, onResend, resending
                 </Cell>
                 <Cell label="Email">{email}</Cell>
                 <Cell label="Empresa">{company || '-'}</Cell>
-                <Cell label="Fecha de registro" className="num whitespace-nowrap">
+                <Cell label="Fecha de registro" className="num">
                   {formatTimestamp(registeredAt)}
                 </Cell>
                 <Cell label="Email enviado">{emailSent ? <Badge tone="success">Enviado</Badge> : <Badge tone="pending">Pendiente</Badge>}</Cell>

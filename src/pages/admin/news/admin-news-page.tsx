@@ -1,3 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorBlock } from '@/components/feedback/error-block';
+import { Button } from '@/components/ui/button';
+import { useSession } from '@/features/auth/session';
+import { ArticleList } from '@/features/news/admin/article-list';
+import { ArticleListSkeleton } from '@/features/news/admin/article-list-skeleton';
+import { allArticlesQuery } from '@/features/news/api/list-all-articles';
+import type { EditorTarget } from '@/features/news/editor/editor-target';
+import type { NewsItem } from '@/features/news/news-item';
+import { brand } from '@/lib/site';
+import { DeleteArticleDialog } from './delete-article-dialog';
+import { UnsavedWork } from './unsaved-work';
+
+const EditorHost = lazy(() => import('./editor-host').then((module) => ({ default: module.EditorHost })));
+
 export function AdminNewsPage() {
-  return <h1 className="text-h1">AdminNewsPage</h1>;
+  const session = useSession();
+  const userId = session.status === 'authorised' ? session.user.id : '';
+  const { data: articles, isPending, isError, refetch } = useQuery(allArticlesQuery);
+  const [target, setTarget] = useState<EditorTarget | null>(null);
+  const [deleting, setDeleting] = useState<NewsItem | null>(null);
+  const create = () => setTarget({ kind: 'new' });
+
+  function content() {
+    if (isPending) return <ArticleListSkeleton />;
+    if (isError && !articles) return <ErrorBlock title="No hemos podido cargar las noticias." description="Comprueba tu conexión y vuelve a intentarlo." onRetry={() => void refetch()} />;
+    if (articles.length === 0) {
+      return <EmptyState title="Todavía no hay publicaciones" description="Crea la primera noticia o el primer evento." action={<Button onClick={create}>Nueva Noticia/Evento</Button>} />;
+    }
+    return (
+      <ArticleList articles={articles} onEdit={(article) => setTarget({ kind: 'edit', article })} onDuplicate={(article) => setTarget({ kind: 'copy', article })} onDelete={setDeleting} />
+    );
+  }
+
+  return (
+    <>
+      <title>{`Gestión de Noticias y Eventos · CMS ${brand.name}`}</title>
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-h3">Gestión de Noticias y Eventos</h1>
+        {articles?.length !== 0 && <Button onClick={create}>Nueva Noticia/Evento</Button>}
+      </div>
+      {articles && !target && <UnsavedWork userId={userId} articles={articles} onRecover={setTarget} />}
+      {content()}
+      {target && (
+        <Suspense fallback={null}>
+          <EditorHost target={target} userId={userId} articles={articles ?? []} onClose={() => setTarget(null)} />
+        </Suspense>
+      )}
+      {deleting && <DeleteArticleDialog article={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  );
 }

@@ -1,0 +1,29 @@
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { CATEGORY } from '../news-item';
+import { stateOptions, type ArticleFilter } from './article-filter';
+
+const categoryOptions = [
+  { value: '', label: 'Todos' },
+  { value: CATEGORY.news, label: 'Noticia' },
+  { value: CATEGORY.event, label: 'Evento' },
+  { value: CATEGORY.caseStudy, label: 'Caso de estudio' },
+] as const;
+
+type ArticleFilterBarProps = { filter: ArticleFilter; onChange: (filter: ArticleFilter) => void };
+
+/** Narrows the list of articles down. */
+export function ArticleFilterBar({ filter, onChange }: ArticleFilterBarProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-4">
+      <TextField label="Buscar" type="search" placeholder="Texto, autor o slug" value={filter.query} onChange={(event) => onChange({ ...filter, query: event.target.value })} className="sm:col-span-2" />
+      <SelectField
+        label="Estado"
+        options={stateOptions}
+        value={filter.state}
+        onChange={(event) => onChange({ ...filter, state: stateOptions.find(({ value }) => value === event.target.value)?.value ?? 'all' })}
+      />
+      <SelectField label="Tipo" options={categoryOptions} value={filter.category} onChange={(event) => onChange({ ...filter, category: event.target.value })} />
+    </div>
+  );
+}

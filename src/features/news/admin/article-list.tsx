@@ -1,0 +1,55 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { Pager } from '@/components/ui/pager';
+import { formatInteger } from '@/lib/numbers';
+import type { NewsItem } from '../news-item';
+import { filterArticles, noFilter, type ArticleFilter } from './article-filter';
+import { ArticleFilterBar } from './article-filter-bar';
+import { ArticleRow, type ArticleActions } from './article-row';
+
+const PAGE_SIZE = 50;
+
+/** Every article, narrowed down by search, state and category. */
+export function ArticleList({ articles, ...actions }: ArticleActions & { articles: readonly NewsItem[] }) {
+  const [filter, setFilter] = useState<ArticleFilter>(noFilter);
+  const [wantedPage, setPage] = useState(1);
+  const count = useRef<HTMLParagraphElement>(null);
+  const applied = useDeferredValue(filter);
+  const found = useMemo(() => filterArticles(articles, applied), [articles, applied]);
+  const lastPage = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const page = Math.min(wantedPage, lastPage);
+  const drafts = useMemo(() => articles.filter((article) => !article.is_published).length, [articles]);
+
+  return (
+    <>
+      <ArticleFilterBar
+        filter={filter}
+        onChange={(next) => {
+          setFilter(next);
+          setPage(1);
+        }}
+      />
+      <p ref={count} tabIndex={-1} role="status" className="my-5 text-small text-fg-2 focus:outline-none">
+        {found.length === articles.length ? `${formatInteger(articles.length)} en total, ${formatInteger(drafts)} sin publicar` : `${formatInteger(found.length)} de ${formatInteger(articles.length)}`}
+      </p>
+      {found.length === 0 && <EmptyState title="Nada coincide con los filtros" description="Prueba con otras palabras o quita algún filtro." />}
+      <ul className="space-y-4">
+        {found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((article) => (
+          <ArticleRow key={article.id} article={article} {...actions} />
+        ))}
+      </ul>
+      <div className="mt-8">
+        <Pager
+          label="Páginas de la lista"
+          page={page}
+          lastPage={lastPage}
+          onPage={(next) => {
+            setPage(next);
+            count.current?.focus();
+            count.current?.scrollIntoView({ block: 'center' });
+          }}
+        />
+      </div>
+    </>
+  );
+}

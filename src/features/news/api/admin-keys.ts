@@ -1,0 +1,6 @@
+/** Keys of what only administrators read. They lie under the news' own first key, so that invalidating that one refreshes them too. */
+export const adminNewsKeys = {
+  list: () => ['news', 'admin', 'list'] as const,
+  article: (id: string) => ['news', 'admin', 'article', id] as const,
+  slug: (slug: string, ownId: string | null) => ['news', 'admin', 'slug', slug, ownId] as const,
+};

@@ -1,0 +1,59 @@
+import { connectAsAdmin } from '@/lib/admin-access';
+import { env } from '@/lib/env';
+import { AppError, unwrap } from '@/lib/errors';
+import { IMAGE_BUCKET, storedImageName } from '../image-address';
+
+const UPLOAD_TIMEOUT_MS = 60_000;
+const ONE_YEAR_SECONDS = '31536000';
+const NAME_BYTES = 8;
+
+/** What the name of a stored picture ends with, by the picture's type. */
+const extensions: Record<string, string> = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' };
+
+/** `1764000000000-9f86d081884c7d65.webp` */
+function imageName(type: string): string {
+  const random = [...crypto.getRandomValues(new Uint8Array(NAME_BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${Date.now()}-${random}.${extensions[type] ?? 'webp'}`;
+}
+
+function toAppError(error: Error): AppError {
+  const status = 'status' in error && typeof error.status === 'number' ? error.status : 0;
+  const denied = status === 401 || status === 403;
+  return new AppError(denied ? 'denied' : status === 0 ? 'network' : status >= 500 ? 'server' : 'invalid', error.message, { status, cause: error });
+}
+
+/** Stores a picture under a new name, which is never used again, and gives its public address. Throws an AppError. */
+export async function uploadImage(picture: Blob): Promise<string> {
+  const { supabase } = await connectAsAdmin();
+  const bucket = supabase.storage.from(IMAGE_BUCKET);
+  const name = imageName(picture.type);
+  const upload = bucket.upload(name, picture, { contentType: picture.type, cacheControl: ONE_YEAR_SECONDS, upsert: false });
+  const { error } = await Promise.race([upload, expire()]);
+  if (error) throw toAppError(error);
+  return bucket.getPublicUrl(name).data.publicUrl;
+}
+
+function expire(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new AppError('timeout', 'The upload took too long')), UPLOAD_TIMEOUT_MS);
+  });
+}
+
+/**
+ * Removes a picture that an article no longer shows, unless it is not ours or another article still shows it. Never throws: the
+ * article is saved already, and a picture left behind is found by the storage sweep.
+ */
+export async function removeUnusedImage(address: string | null | undefined): Promise<void> {
+  const name = storedImageName(address, env.supabaseUrl);
+  if (!name) return;
+  try {
+    const { supabase, authorization, signal } = await connectAsAdmin();
+    const users = supabase.from('news_events').select('id').or(`image_url.like.*${name},content.like.*${name}*`).limit(1);
+    const inUse = unwrap(await users.setHeader('Authorization', authorization).abortSignal(signal)).length > 0;
+    if (inUse) return;
+    const { error } = await supabase.storage.from(IMAGE_BUCKET).remove([name]);
+    if (error) throw error;
+  } catch (error) {
+    console.error('The old picture could not be removed', error);
+  }
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminRead } from '@/lib/admin-access';
+import { unwrap } from '@/lib/errors';
+import { adminNewsKeys } from './admin-keys';
+
+/** Whether another article than `ownId` has this slug. Throws an AppError. */
+function isSlugTaken(slug: string, ownId: string | null, cancelled: AbortSignal): Promise<boolean> {
+  return adminRead(cancelled, async ({ supabase, authorization, signal }) => {
+    const same = supabase.from('news_events').select('id').eq('slug', slug).setHeader('Authorization', authorization).abortSignal(signal);
+    return unwrap(await (ownId ? same.neq('id', ownId) : same)).length > 0;
+  });
+}
+
+export function slugTakenQuery(slug: string, ownId: string | null) {
+  return queryOptions({
+    queryKey: adminNewsKeys.slug(slug, ownId),
+    queryFn: ({ signal }) => isSlugTaken(slug, ownId, signal),
+    enabled: slug !== '',
+    staleTime: 10_000,
+  });
+}

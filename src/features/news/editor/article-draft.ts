@@ -1,0 +1,42 @@
+import { listDrafts, removeDraft, saveDraft, type LocalDraft } from '@/lib/local-drafts';
+import { draftValuesSchema } from './article-schema';
+import type { ArticleValues } from './article-values';
+
+/** The subject of drafts of articles that were never saved. */
+const NEW_ARTICLE = 'article:new';
+const subjectOf = (articleId: string | null) => (articleId ? `article:${articleId}` : NEW_ARTICLE);
+
+/** Unsaved work on an article, as this browser kept it. */
+export type ArticleDraft = {
+  id: string;
+  /** null: the article was never saved. */
+  articleId: string | null;
+  /** ISO 8601 instant of the last change kept. */
+  savedAt: string;
+  values: ArticleValues;
+  /** The version the work began from, the API's own text; null for a new article. */
+  baseUpdatedAt: string | null;
+};
+
+function toArticleDraft({ id, subject, savedAt, value }: LocalDraft): ArticleDraft | null {
+  if (!subject.startsWith('article:') || typeof value !== 'object' || value === null || !('values' in value)) return null;
+  const values = draftValuesSchema.safeParse(value.values);
+  if (!values.success) return null;
+  const baseUpdatedAt = 'baseUpdatedAt' in value && typeof value.baseUpdatedAt === 'string' ? value.baseUpdatedAt : null;
+  return { id, articleId: subject === NEW_ARTICLE ? null : subject.slice('article:'.length), savedAt, values: values.data, baseUpdatedAt };
+}
+
+/** This user's unsaved work, newest first. */
+export function listArticleDrafts(userId: string): ArticleDraft[] {
+  return listDrafts(userId).flatMap((draft) => toArticleDraft(draft) ?? []);
+}
+
+/** Keeps the draft; false when this browser cannot. */
+export function keepArticleDraft(userId: string, { id, articleId, savedAt, values, baseUpdatedAt }: ArticleDraft): boolean {
+  return saveDraft({ id, userId, subject: subjectOf(articleId), savedAt, value: { values, baseUpdatedAt } });
+}
+
+/** Forgets every draft of an article: it has just been saved. */
+export function removeDraftsOf(userId: string, articleId: string): void {
+  for (const draft of listDrafts(userId)) if (draft.subject === subjectOf(articleId)) removeDraft(draft.id);
+}

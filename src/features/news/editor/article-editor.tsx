@@ -1,0 +1,94 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog';
+import { articleDifferences } from './article-differences';
+import { ArticleFields } from './article-fields';
+import { ConflictPanel } from './conflict-panel';
+import { DraftOffer } from './draft-offer';
+import type { EditorTarget } from './editor-target';
+import { useArticleEditor } from './use-article-editor';
+
+type ArticleEditorProps = {
+  target: EditorTarget;
+  /** Whose unsaved work is kept. */
+  userId: string;
+  slugs: ReadonlySet<string> | null;
+  registrations: number;
+  onClose: () => void;
+};
+
+/** The dialog that writes an article. It never throws work away unasked. */
+export function ArticleEditor({ target, userId, slugs, registrations, onClose }: ArticleEditorProps) {
+  const formId = useId();
+  const [asking, setAsking] = useState(false);
+  const editor = useArticleEditor({ target, userId, onSaved: onClose });
+  const { form, base, theirs, dirty, isSaving, stage, offers, failure } = editor;
+
+  function requestClose() {
+    if (isSaving) return;
+    if (dirty) setAsking(true);
+    else onClose();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    void editor.submit();
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => {
+          if (!open) requestClose();
+        }}
+      >
+        <DialogContent title={base ? 'Editar noticia o evento' : 'Nueva noticia o evento'} onKeyDown={onKeyDown}>
+          <DialogBody>
+            <form
+              id={formId}
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                void editor.submit();
+              }}
+              className="space-y-6"
+            >
+              {theirs && <ConflictPanel differences={articleDifferences(form.getValues(), theirs)} busy={isSaving} onOverwrite={() => void editor.overwrite()} onReload={editor.reload} />}
+              {offers.drafts.map((draft) => (
+                <DraftOffer key={draft.id} draft={draft} onRecover={() => editor.recover(draft)} onDiscard={() => offers.discard(draft)} />
+              ))}
+              <ArticleFields editor={editor} slugs={slugs} registrations={registrations} />
+            </form>
+          </DialogBody>
+          <DialogFooter className="items-center">
+            <div role="status" className="min-w-0 flex-1 basis-full text-small text-danger sm:basis-0">
+              {failure}
+              {!failure && editor.draftFailed && 'Este navegador no puede conservar un borrador: guarda a menudo.'}
+            </div>
+            <Button variant="secondary" disabled={isSaving} onClick={requestClose}>
+              Cancelar
+            </Button>
+            <Button type="submit" form={formId} busy={isSaving} busyLabel={stage === 'uploading' ? 'Subiendo imagen…' : 'Guardando...'}>
+              Guardar
+            </Button>
+          </DialogFooter>
+        </DialogContent>
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Tienes cambios sin guardar"
+        description="Si cierras ahora, se pierden."
+        cancelLabel="Seguir editando"
+        confirmLabel="Descartar cambios"
+        onConfirm={() => {
+          editor.forgetDraft();
+          onClose();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { SelectField } from '@/components/ui/select-field';
+import { SwitchField } from '@/components/ui/switch-field';
+import { TextField } from '@/components/ui/text-field';
+import { TextareaField } from '@/components/ui/textarea-field';
+import { defaultAuthor } from '@/lib/site';
+import { slugTakenQuery } from '../api/slug-availability';
+import { CATEGORY, isEvent } from '../news-item';
+import { publishChecklist } from './checklist';
+import { ChecklistPanel } from './checklist-panel';
+import { EventFields } from './event-fields';
+import { ImageField } from './image-field';
+import { MarkdownEditor } from './markdown-editor';
+import { SlugField } from './slug-field';
+import type { ArticleEditorState } from './use-article-editor';
+
+const categories = [
+  { value: CATEGORY.news, label: 'Noticia' },
+  { value: CATEGORY.event, label: 'Evento' },
+  { value: CATEGORY.caseStudy, label: 'Caso de estudio' },
+] as const;
+
+type ArticleFieldsProps = {
+  editor: ArticleEditorState;
+  /** The addresses of all articles; null while they are unknown. */
+  slugs: ReadonlySet<string> | null;
+  /** How many people signed up for this article; 0 for a new one. */
+  registrations: number;
+};
+
+const NO_SLUGS: ReadonlySet<string> = new Set();
+
+/** Every field of the article form, in the order it is read. */
+export function ArticleFields({ editor, slugs, registrations }: ArticleFieldsProps) {
+  const { form, base, image, setImage, isSaving } = editor;
+  const { control, register, formState, setValue } = form;
+  const { errors } = formState;
+  const values = useWatch({ control, compute: (all) => all });
+  const shown = useDeferredValue(values);
+  const { data: slugTaken = false } = useQuery({ ...slugTakenQuery(shown.slug, base?.id ?? null), enabled: false });
+  const items = useMemo(() => publishChecklist(shown, { now: new Date(), hasNewImage: image !== null, slugTaken, slugs }), [shown, image, slugTaken, slugs]);
+  const event = isEvent(values);
+  const wasEvent = base !== null && isEvent(base);
+
+  return (
+    <div className="space-y-10">
+      <div className="space-y-5">
+        <TextField {...register('title')} label="Título" aria-required error={errors.title?.message} />
+        <SlugField form={form} ownId={base?.id ?? null} followsTitle={base === null} slugs={slugs ?? NO_SLUGS} />
+        <SelectField
+          {...register('category')}
+          label="Categoría"
+          options={categories}
+          help={wasEvent && !event && registrations > 0 ? `Este evento tiene ${registrations} ${registrations === 1 ? 'registro' : 'registros'}: seguirán en la lista de registros.` : undefined}
+          error={errors.category?.message}
+        />
+        <TextareaField {...register('excerpt')} label="Extracto" rows={3} aria-required error={errors.excerpt?.message} />
+        <ContentField editor={editor} text={values.content} />
+      </div>
+      {event && <EventFields form={form} />}
+      <div className="space-y-5">
+        <h3 className="text-h4">Fotografía</h3>
+        <ImageField
+          address={values.imageUrl}
+          picture={image?.picture ?? null}
+          onChoose={(picture) => setImage({ picture })}
+          onRemove={() => {
+            if (image) setImage(null);
+            else setValue('imageUrl', '', { shouldDirty: true });
+          }}
+          disabled={isSaving}
+        />
+        <TextField {...register('imageAlt')} label="Texto alternativo" help="Qué se ve, para quien no puede verlo." error={errors.imageAlt?.message} />
+      </div>
+      <div className="space-y-5">
+        <h3 className="text-h4">Publicación</h3>
+        <div className="grid gap-5 md:grid-cols-2">
+          <TextField {...register('publishedAt')} label="Fecha de publicación" type="datetime-local" aria-required help="Hora peninsular (Madrid)" error={errors.publishedAt?.message} />
+          <TextField {...register('author')} label="Autor" placeholder={defaultAuthor} error={errors.author?.message} />
+        </div>
+        <div className="grid gap-x-10 md:grid-cols-2">
+          <SwitchField {...register('isPublished')} label="Publicado" />
+          <SwitchField {...register('featured')} label="Destacado" />
+        </div>
+        <ChecklistPanel items={items} />
+      </div>
+    </div>
+  );
+}
+
+function ContentField({ editor: { form }, text }: { editor: ArticleEditorState; text: string }) {
+  const { ref, ...field } = form.register('content');
+  return <MarkdownEditor {...field} textareaRef={ref} label="Contenido" text={text} error={form.formState.errors.content?.message} />;
+}

@@ -1,0 +1,60 @@
+import { fromMadridField } from '@/lib/madrid-time';
+import { paths } from '@/lib/paths';
+import { isEvent } from '../news-item';
+import type { ArticleValues } from './article-values';
+
+/** What the checklist cannot know from the form alone. */
+export type ChecklistFacts = {
+  now: Date;
+  /** A picture is chosen and will be uploaded with the save. */
+  hasNewImage: boolean;
+  slugTaken: boolean;
+  /** The addresses of all articles; null while they are unknown, and then no link is called broken. */
+  slugs: ReadonlySet<string> | null;
+};
+
+export type ChecklistItem = { id: string; text: string };
+
+const EXCERPT_GOOD_LENGTH = 160;
+
+const staticPaths: ReadonlySet<string> = new Set(Object.values(paths).filter((path) => typeof path === 'string'));
+
+/** `[text](/address "title")` and `![text](/address)`: the addresses that lie on this site. */
+const INTERNAL_LINK = /\]\(\s*<?(\/(?!\/)[^\s)>]*)/g;
+const FENCED_CODE = /^(```|~~~)[\s\S]*?^\1/gm;
+
+function isKnown(address: string, slugs: ReadonlySet<string>): boolean {
+  const path = address.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
+  if (path.startsWith(`${paths.news}/`)) return slugs.has(path.slice(paths.news.length + 1));
+  // Cases and the bucket's files have addresses of their own that are not told from here.
+  return staticPaths.has(path) || path.startsWith(`${paths.cases}/`) || path.startsWith('/storage/');
+}
+
+/** The internal links of a Markdown text that lead nowhere, each once. */
+export function brokenLinks(content: string, slugs: ReadonlySet<string>): string[] {
+  const prose = content.replace(FENCED_CODE, '');
+  const addresses = [...prose.matchAll(INTERNAL_LINK)].map((match) => match[1] ?? '');
+  return [...new Set(addresses)].filter((address) => !isKnown(address, slugs));
+}
+
+const isPast = (field: string, now: Date) => field !== '' && new Date(fromMadridField(field) ?? Number.NaN) < now;
+const isFuture = (field: string, now: Date) => field !== '' && new Date(fromMadridField(field) ?? Number.NaN) > now;
+
+/** What to look at before an article is published. Nothing here forbids saving. */
+export function publishChecklist(values: ArticleValues, { now, hasNewImage, slugTaken, slugs }: ChecklistFacts): ChecklistItem[] {
+  const event = isEvent(values);
+  const hasImage = hasNewImage || values.imageUrl !== '';
+  const excerptLength = [...values.excerpt.trim()].length;
+  const items: (ChecklistItem | false)[] = [
+    event && values.eventDate === '' && { id: 'no-date', text: 'El evento no tiene fecha: quien se apunte no recibirá el archivo .ics.' },
+    event && isPast(values.eventDate, now) && { id: 'past-date', text: 'La fecha del evento ya ha pasado.' },
+    isFuture(values.publishedAt, now) && values.isPublished && { id: 'future', text: 'La fecha de publicación es futura: se verá desde ahora, con esa fecha.' },
+    slugTaken && { id: 'slug', text: 'Ya existe una noticia con este slug.' },
+    excerptLength > EXCERPT_GOOD_LENGTH && { id: 'excerpt', text: `El extracto tiene ${excerptLength} caracteres: los buscadores muestran unos ${EXCERPT_GOOD_LENGTH}.` },
+    !hasImage && { id: 'no-image', text: 'No hay imagen: se mostrará una ilustración.' },
+    hasImage && values.imageAlt.trim() === '' && { id: 'no-alt', text: 'Falta el texto alternativo: se leerá el título en su lugar.' },
+    /^#\s/m.test(values.content.replace(FENCED_CODE, '')) && { id: 'h1', text: 'El contenido tiene un encabezado de primer nivel: el título de la página ya lo es.' },
+    ...(slugs ? brokenLinks(values.content, slugs) : []).map((address) => ({ id: `link-${address}`, text: `El enlace ${address} no lleva a ninguna página.` })),
+  ];
+  return items.filter((item) => item !== false);
+}

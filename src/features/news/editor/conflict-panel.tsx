@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Difference } from './article-differences';
+
+type ConflictPanelProps = {
+  differences: readonly Difference[];
+  busy: boolean;
+  onOverwrite: () => void;
+  onReload: () => void;
+};
+
+function Version({ name, text }: { name: string; text: string }) {
+  return (
+    <div className="min-w-0">
+      <p className="text-caption text-fg-3">{name}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts scroll in their box, which the keyboard must reach */}
+      <div tabIndex={0} role="group" aria-label={name} className="mt-1 max-h-48 overflow-y-auto rounded-sm border border-border bg-surface p-3 text-small wrap-anywhere whitespace-pre-wrap">
+        {text || '(vacío)'}
+      </div>
+    </div>
+  );
+}
+
+/** Somebody else saved the article meanwhile: both texts, and the choice which one stays. */
+export function ConflictPanel({ differences, busy, onOverwrite, onReload }: ConflictPanelProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus();
+    title.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return (
+    <section role="alert" className="space-y-4 rounded-lg border border-danger bg-danger-soft p-4">
+      <h3 ref={title} tabIndex={-1} className="text-h4 focus:outline-none">
+        Otra persona ha modificado esta noticia
+      </h3>
+      <p className="text-small">No se ha guardado nada todavía. Compara las dos versiones y elige: «Sobrescribir» guarda la tuya; «Recargar» trae la guardada y conserva la tuya como borrador.</p>
+      {differences.map(({ field, label, mine, theirs }) => (
+        <div key={field}>
+          <p className="mb-1 text-small font-semibold">{label}</p>
+          <div className="grid gap-3 md:grid-cols-2">
+            <Version name="Tu versión" text={mine} />
+            <Version name="Versión guardada" text={theirs} />
+          </div>
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" size="sm" disabled={busy} onClick={onOverwrite}>
+          Sobrescribir
+        </Button>
+        <Button variant="secondary" size="sm" disabled={busy} onClick={onReload}>
+          Recargar
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { NewsItem } from '../news-item';
+import type { ArticleDraft } from './article-draft';
+import { duplicateValues, newArticleValues, toArticleValues, type ArticleValues } from './article-values';
+
+/** What the editor opens on: a new article, a copy of one, or one to change; perhaps with unsaved work to take back at once. */
+export type EditorTarget = ({ kind: 'new' } | { kind: 'copy'; article: NewsItem } | { kind: 'edit'; article: NewsItem }) & { draft?: ArticleDraft };
+
+/** The version being changed; null for an article that does not exist yet. */
+export function baseOf(target: EditorTarget): NewsItem | null {
+  return target.kind === 'edit' ? target.article : null;
+}
+
+export function initialValues(target: EditorTarget): ArticleValues {
+  if (target.kind === 'edit') return toArticleValues(target.article);
+  return target.kind === 'copy' ? duplicateValues(target.article) : newArticleValues();
+}

@@ -1,0 +1,112 @@
+import { ImageUp } from 'lucide-react';
+import { useEffect, useId, useState, type DragEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { FieldError, FieldHelp } from '@/components/ui/field';
+import { Spinner } from '@/components/ui/spinner';
+import { cn } from '@/lib/cn';
+import { ImageRefusal, prepareImage } from './prepare-image';
+
+type ImageFieldProps = {
+  /** Address of the stored picture, '' when there is none. */
+  address: string;
+  /** The newly chosen picture, not stored yet. */
+  picture: Blob | null;
+  onChoose: (picture: Blob) => void;
+  onRemove: () => void;
+  disabled: boolean;
+};
+
+/** An address under which the page can show a blob, for as long as it does. */
+function useBlobAddress(blob: Blob | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const next = blob ? URL.createObjectURL(blob) : null;
+    setAddress(next);
+    return () => {
+      if (next) URL.revokeObjectURL(next);
+    };
+  }, [blob]);
+  return blob ? address : null;
+}
+
+/** The article's picture: chosen or dropped, checked and prepared at once, stored only when the article is saved. */
+export function ImageField({ address, picture, onChoose, onRemove, disabled }: ImageFieldProps) {
+  const id = useId();
+  const [preparing, setPreparing] = useState(false);
+  const [over, setOver] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const chosen = useBlobAddress(picture);
+  const shown = chosen ?? address;
+
+  async function choose(file: File) {
+    setProblem(undefined);
+    setPreparing(true);
+    try {
+      onChoose((await prepareImage(file)).picture);
+    } catch (cause) {
+      if (!(cause instanceof ImageRefusal)) console.warn(cause);
+      setProblem(cause instanceof ImageRefusal ? cause.message : 'No se ha podido leer la imagen. Prueba con otra.');
+    } finally {
+      setPreparing(false);
+    }
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file && !disabled) void choose(file);
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
+        Imagen
+      </label>
+      {shown && <img src={shown} alt="" className="mb-3 aspect-video w-full rounded-lg border border-border bg-subtle object-cover" />}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a shortcut; the file control inside does the same by keyboard */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={cn('flex flex-wrap items-center gap-3 rounded-lg border border-dashed border-border-strong p-4 text-small', over && 'bg-primary-soft')}
+      >
+        {preparing ? <Spinner className="size-5" /> : <ImageUp aria-hidden className="size-5 shrink-0 text-fg-3" />}
+        <input
+          id={id}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          disabled={disabled || preparing}
+          aria-describedby={cn(`${id}-ayuda`, problem && `${id}-error`)}
+          aria-invalid={problem ? true : undefined}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            // The same file can be chosen again, after it was changed or removed.
+            event.target.value = '';
+            if (file) void choose(file);
+          }}
+          className="peer sr-only"
+        />
+        <label htmlFor={id} className="inline-flex h-11 cursor-pointer items-center rounded-sm border border-border-strong bg-surface px-4 font-semibold outline-offset-2 outline-ring peer-focus-visible:outline-3 peer-disabled:cursor-not-allowed peer-disabled:text-fg-3 hover:bg-subtle">
+          {shown ? 'Cambiar archivo' : 'Elegir archivo'}
+        </label>
+        <span className="min-w-0 flex-1 text-fg-3">o suéltalo aquí</span>
+        {shown && (
+          <Button variant="ghost" size="sm" disabled={disabled || preparing} onClick={onRemove}>
+            Quitar imagen
+          </Button>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {preparing ? 'Preparando imagen…' : ''}
+      </p>
+      <FieldHelp id={id} help="JPG, PNG o WEBP. Máximo 5 MB." />
+      <div role="alert">
+        <FieldError id={id} error={problem} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { lazy, Suspense, useId, useRef, useState, type ClipboardEvent, type ComponentProps, type DragEvent, type KeyboardEvent } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { controlClass, fieldAria, FieldError, FieldHelp } from '@/components/ui/field';
+import { Spinner } from '@/components/ui/spinner';
+import { imageOrigins, ownOrigin } from '@/lib/origins';
+import { uploadImage } from '../api/article-images';
+import { applyEdit } from './apply-edit';
+import { imageMarkdown, markdownCommands } from './markdown-commands';
+import { MarkdownToolbar, type CommandName } from './markdown-toolbar';
+import { ImageRefusal, prepareImage } from './prepare-image';
+
+const Markdown = lazy(() => import('@/components/markdown').then((module) => ({ default: module.Markdown })));
+
+const shortcuts: Record<string, CommandName> = { b: 'bold', i: 'italic', k: 'link' };
+
+type MarkdownEditorProps = Omit<ComponentProps<'textarea'>, 'value' | 'ref'> & {
+  label: string;
+  /** The text, for the preview. */
+  text: string;
+  error?: string | undefined;
+  textareaRef: (element: HTMLTextAreaElement | null) => void;
+};
+
+const imageFile = (files: FileList | null): File | null => [...(files ?? [])].find((file) => file.type.startsWith('image/')) ?? null;
+
+/** Markdown as plain text with a toolbar and shortcuts; pasted or dropped pictures are stored and linked. Beside it, the article's own rendering. */
+export function MarkdownEditor({ label, text, error, textareaRef, ...textarea }: MarkdownEditorProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const [tab, setTab] = useState('write');
+  const [uploading, setUploading] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const help = 'Markdown. Puedes pegar o soltar imágenes.';
+
+  function run(command: CommandName) {
+    const element = field.current;
+    if (!element) return;
+    applyEdit(element, markdownCommands[command]({ text: element.value, start: element.selectionStart, end: element.selectionEnd }));
+  }
+
+  async function insertImage(file: File) {
+    setProblem(undefined);
+    setUploading(true);
+    try {
+      const { picture } = await prepareImage(file);
+      const address = await uploadImage(picture);
+      const element = field.current;
+      if (!element) return;
+      const words = element.value.slice(element.selectionStart, element.selectionEnd);
+      const insert = imageMarkdown(words, address);
+      const from = element.selectionStart;
+      // The words of the picture are selected: they are what is missing.
+      applyEdit(element, { from, to: element.selectionEnd, insert, start: from + 2, end: from + 2 + words.length });
+    } catch (cause) {
+      if (!(cause instanceof ImageRefusal)) console.warn(cause);
+      setProblem(cause instanceof ImageRefusal ? cause.message : 'No se ha podido subir la imagen. Vuelve a intentarlo.');
+    } finally {
+      setUploading(false);
+    }
+  }
+
+  function take(event: ClipboardEvent | DragEvent, files: FileList | null) {
+    const file = imageFile(files);
+    if (!file) return;
+    event.preventDefault();
+    void insertImage(file);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const command = event.ctrlKey || event.metaKey ? shortcuts[event.key.toLowerCase()] : undefined;
+    if (!command || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    run(command);
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
+        {label}
+      </label>
+      <Tabs value={tab} onValueChange={setTab}>
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+          <TabsList aria-label="Escribir o ver">
+            <TabsTrigger value="write">Escribir</TabsTrigger>
+            <TabsTrigger value="preview">Vista previa</TabsTrigger>
+          </TabsList>
+          {tab === 'write' && <MarkdownToolbar onCommand={run} onPickImage={() => picker.current?.click()} disabled={uploading} />}
+        </div>
+        {/* Stays mounted: the text's undo history lives in the control. */}
+        <TabsContent value="write" forceMount hidden={tab !== 'write'} tabIndex={-1}>
+          <textarea
+            {...textarea}
+            {...fieldAria(id, { help, error })}
+            id={id}
+            ref={(element) => {
+              field.current = element;
+              textareaRef(element);
+            }}
+            aria-required
+            rows={14}
+            spellCheck
+            onKeyDown={onKeyDown}
+            onPaste={(event) => take(event, event.clipboardData.files)}
+            onDrop={(event) => take(event, event.dataTransfer.files)}
+            className={controlClass(Boolean(error), 'block resize-y py-3 leading-normal')}
+          />
+        </TabsContent>
+        <TabsContent value="preview" className="max-h-120 min-h-60 overflow-y-auto rounded-md border border-border p-4">
+          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+            <Markdown text={text} ownOrigin={ownOrigin()} imageOrigins={imageOrigins()} />
+          </Suspense>
+        </TabsContent>
+      </Tabs>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        hidden
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) void insertImage(file);
+        }}
+      />
+      <div role="status" className="text-caption text-fg-2">
+        {uploading && (
+          <span className="mt-1.5 inline-flex items-center gap-2">
+            <Spinner /> Subiendo imagen…
+          </span>
+        )}
+      </div>
+      <FieldHelp id={id} help={help} />
+      <FieldError id={id} error={error} />
+      <div role="alert">{problem && <FieldError id={`${id}-imagen`} error={problem} />}</div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Bold, Heading2, ImagePlus, Italic, Link2, List, Quote, Table } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { markdownCommands } from './markdown-commands';
+
+export type CommandName = keyof typeof markdownCommands;
+
+const buttons: readonly { command: CommandName; label: string; shortcut?: string; icon: ReactNode }[] = [
+  { command: 'bold', label: 'Negrita (Ctrl+B)', shortcut: 'Control+B', icon: <Bold aria-hidden /> },
+  { command: 'italic', label: 'Cursiva (Ctrl+I)', shortcut: 'Control+I', icon: <Italic aria-hidden /> },
+  { command: 'heading', label: 'Encabezado', icon: <Heading2 aria-hidden /> },
+  { command: 'link', label: 'Enlace (Ctrl+K)', shortcut: 'Control+K', icon: <Link2 aria-hidden /> },
+  { command: 'list', label: 'Lista', icon: <List aria-hidden /> },
+  { command: 'quote', label: 'Cita', icon: <Quote aria-hidden /> },
+  { command: 'table', label: 'Tabla', icon: <Table aria-hidden /> },
+];
+
+type MarkdownToolbarProps = { onCommand: (command: CommandName) => void; onPickImage: () => void; disabled: boolean };
+
+/** The marks of Markdown as buttons. */
+export function MarkdownToolbar({ onCommand, onPickImage, disabled }: MarkdownToolbarProps) {
+  return (
+    <div role="toolbar" aria-label="Formato" className="-mx-1.5 flex flex-wrap">
+      {buttons.map(({ command, label, shortcut, icon }) => (
+        <IconButton key={command} label={label} aria-keyshortcuts={shortcut} icon={icon} disabled={disabled} onClick={() => onCommand(command)} />
+      ))}
+      <IconButton label="Insertar foto" icon={<ImagePlus aria-hidden />} disabled={disabled} onClick={onPickImage} />
+    </div>
+  );
+}

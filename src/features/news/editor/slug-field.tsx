@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { paths } from '@/lib/paths';
+import { slugTakenQuery } from '../api/slug-availability';
+import { freeSlug, slugify } from '../slug';
+import type { ArticleValues } from './article-values';
+import { SLUG_TAKEN } from './use-article-editor';
+import { useDebounced } from './use-debounced';
+
+const TYPING_PAUSE_MS = 400;
+
+type SlugFieldProps = {
+  form: UseFormReturn<ArticleValues>;
+  /** The article's own id: its own address is not taken. */
+  ownId: string | null;
+  /** The address is made from the title until it is written by hand. */
+  followsTitle: boolean;
+  /** Addresses of other articles, to propose a free one. */
+  slugs: ReadonlySet<string>;
+};
+
+/** The article's address. It says while typing whether another article has it, and proposes a free one. */
+export function SlugField({ form, ownId, followsTitle, slugs }: SlugFieldProps) {
+  const { control, register, setValue, getValues, formState } = form;
+  const title = useWatch({ control, name: 'title' });
+  const slug = useWatch({ control, name: 'slug' });
+  const titleBefore = useRef(title);
+  const settled = useDebounced(slugify(slug), TYPING_PAUSE_MS);
+  const { data: taken = false } = useQuery(slugTakenQuery(settled, ownId));
+  const isTaken = taken && settled === slugify(slug);
+  const error = formState.errors.slug?.message ?? (isTaken ? SLUG_TAKEN : undefined);
+  const proposal = error === SLUG_TAKEN ? freeSlug(slugify(slug), slugs) : null;
+
+  useEffect(() => {
+    const before = titleBefore.current;
+    titleBefore.current = title;
+    // An address that is not the title's was written by hand.
+    if (!followsTitle || title === before || getValues('slug') !== slugify(before)) return;
+    setValue('slug', slugify(title), { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  }, [title, followsTitle, getValues, setValue, formState.isSubmitted]);
+
+  return (
+    <div>
+      <TextField
+        {...register('slug', {
+          onBlur: () => setValue('slug', slugify(getValues('slug')), { shouldDirty: true, shouldValidate: true }),
+        })}
+        label="Slug"
+        aria-required
+        prefixText={`${paths.news}/`}
+        autoComplete="off"
+        spellCheck={false}
+        error={error}
+      />
+      {proposal && (
+        <Button variant="secondary" size="sm" className="mt-2" onClick={() => setValue('slug', proposal, { shouldDirty: true, shouldValidate: true })}>
+          Usar {proposal}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { notify } from '@/lib/notify';
+import type { NewsItem } from '../news-item';
+import { slugify } from '../slug';
+import { keepArticleDraft, removeDraftsOf, type ArticleDraft } from './article-draft';
+import { articleSchema } from './article-schema';
+import { toArticleValues, type ArticleValues } from './article-values';
+import { baseOf, initialValues, type EditorTarget } from './editor-target';
+import { explainSaveFailure } from './save-failure';
+import type { PendingImage } from './save-with-image';
+import { useDraftKeeper } from './use-draft-keeper';
+import { useDraftOffers } from './use-draft-offers';
+import { useLeaveWarning } from './use-leave-warning';
+import { useSaveArticle } from './use-save-article';
+
+export const SLUG_TAKEN = 'Ya existe una noticia con este slug';
+const SAVE_FAILED = 'Error al guardar la noticia';
+
+type EditorOptions = { target: EditorTarget; userId: string; onSaved: () => void };
+
+/** What the article editor remembers and does; its components only show it. */
+export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
+  const [start] = useState(() => initialValues(target));
+  /** The version being changed, null while there is none. */
+  const [base, setBase] = useState(() => baseOf(target));
+  /** The version somebody else saved meanwhile. */
+  const [theirs, setTheirs] = useState<NewsItem | null>(null);
+  const [image, setImage] = useState<PendingImage | null>(null);
+  const [failure, setFailure] = useState<string>();
+  const articleId = base?.id ?? null;
+
+  const form = useForm<ArticleValues>({ resolver: zodResolver(articleSchema), defaultValues: start, mode: 'onBlur' });
+  const { note, keep, forget, rebase, failed: draftFailed } = useDraftKeeper({ userId, articleId, baseUpdatedAt: base?.updated_at ?? null });
+  const offers = useDraftOffers(userId, articleId, start);
+  const { save, isSaving, stage } = useSaveArticle();
+  const { isDirty } = form.formState;
+  const dirty = isDirty || image !== null;
+  useLeaveWarning(dirty);
+
+  const { subscribe, reset } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true, isDirty: true }, callback: ({ values, isDirty: changed }) => note(values, changed ?? true) }),
+    [subscribe, note],
+  );
+
+  /** Shows a draft as unsaved changes of the version it began from. */
+  function recover(draft: ArticleDraft) {
+    reset(draft.values, { keepDefaultValues: true });
+    if (draft.baseUpdatedAt) {
+      const updatedAt = draft.baseUpdatedAt;
+      setBase((version) => version && { ...version, updated_at: updatedAt });
+      rebase(updatedAt);
+    }
+    keep(draft.values);
+    offers.discard(draft);
+  }
+
+  const recoverFirst = useEffectEvent(() => {
+    if (target.draft) recover(target.draft);
+  });
+  useEffect(() => recoverFirst(), []);
+
+  async function submit(values: ArticleValues, version: NewsItem | null) {
+    if (isSaving) return;
+    setFailure(undefined);
+    try {
+      const outcome = await save({ values, base: version, image });
+      switch (outcome.kind) {
+        case 'saved':
+          forget();
+          if (version) removeDraftsOf(userId, version.id);
+          notify.success(version ? 'Noticia actualizada' : 'Noticia creada');
+          onSaved();
+          return;
+        case 'slug-taken':
+          form.setError('slug', { type: 'server', message: SLUG_TAKEN }, { shouldFocus: true });
+          break;
+        case 'conflict':
+          setTheirs(outcome.theirs);
+          break;
+        case 'gone':
+          setBase(null);
+          setFailure('Otra persona ha eliminado esta noticia. Si guardas otra vez, se creará de nuevo.');
+          break;
+      }
+      notify.error(SAVE_FAILED);
+    } catch (error) {
+      console.warn('The article was not saved', error);
+      const reason = explainSaveFailure(error);
+      setFailure(reason);
+      notify.error(SAVE_FAILED, reason);
+    }
+  }
+
+  return {
+    form,
+    base,
+    theirs,
+    failure,
+    image,
+    setImage,
+    dirty,
+    draftFailed,
+    offers,
+    isSaving,
+    stage,
+    recover,
+    forgetDraft: forget,
+    submit: () => {
+      // What the table takes, also when the field was left by pressing Enter.
+      form.setValue('slug', slugify(form.getValues('slug')));
+      return form.handleSubmit((values) => submit(values, base))();
+    },
+    /** Saves over the version somebody else saved. */
+    overwrite: () => {
+      setTheirs(null);
+      setBase(theirs);
+      return form.handleSubmit((values) => submit(values, theirs))();
+    },
+    /** Takes the other version into the form; the text that stood there stays as a draft. */
+    reload: () => {
+      if (!theirs) return;
+      const draft: ArticleDraft = { id: crypto.randomUUID(), articleId: theirs.id, savedAt: new Date().toISOString(), values: form.getValues(), baseUpdatedAt: base?.updated_at ?? null };
+      if (keepArticleDraft(userId, draft)) offers.add(draft);
+      forget();
+      reset(toArticleValues(theirs));
+      setImage(null);
+      setBase(theirs);
+      rebase(theirs.updated_at);
+      setTheirs(null);
+    },
+  };
+}
+
+export type ArticleEditorState = ReturnType<typeof useArticleEditor>;

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { removeDraft } from '@/lib/local-drafts';
+import { keepArticleDraft, type ArticleDraft } from './article-draft';
+import type { ArticleValues } from './article-values';
+
+/** A draft is at most this old while somebody types. */
+const DELAY_MS = 800;
+
+type Keeper = {
+  /** Call on every change of the form. */
+  note: (values: ArticleValues, dirty: boolean) => void;
+  /** Keeps these values now, without waiting. */
+  keep: (values: ArticleValues) => void;
+  /** Forgets the draft: its text was saved or given up. */
+  forget: () => void;
+  /** From now on the work is based on this version. */
+  rebase: (updatedAt: string | null) => void;
+  /** This browser keeps nothing: storage is full or forbidden. */
+  failed: boolean;
+};
+
+type Work = { userId: string; articleId: string | null; baseUpdatedAt: string | null };
+
+/**
+ * Keeps what is typed in this browser, under an id of this editor's own. Typing is noted at most once per `DELAY_MS`; whatever is still
+ * waiting is written when the tab is hidden or closed and when the editor goes away.
+ */
+export function useDraftKeeper({ userId, articleId, baseUpdatedAt }: Work): Keeper {
+  const [id] = useState(() => crypto.randomUUID());
+  const [failed, setFailed] = useState(false);
+  const base = useRef(baseUpdatedAt);
+  const waiting = useRef<ArticleValues>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const write = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const values = waiting.current;
+    waiting.current = undefined;
+    if (!values) return;
+    const draft: ArticleDraft = { id, articleId, savedAt: new Date().toISOString(), values, baseUpdatedAt: base.current };
+    setFailed(!keepArticleDraft(userId, draft));
+  }, [id, userId, articleId]);
+
+  const forget = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    waiting.current = undefined;
+    removeDraft(id);
+  }, [id]);
+
+  const note = useCallback(
+    (values: ArticleValues, dirty: boolean) => {
+      if (!dirty) {
+        forget();
+        return;
+      }
+      waiting.current = values;
+      timer.current ??= setTimeout(write, DELAY_MS);
+    },
+    [forget, write],
+  );
+
+  const keep = useCallback(
+    (values: ArticleValues) => {
+      waiting.current = values;
+      write();
+    },
+    [write],
+  );
+
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') write();
+    };
+    window.addEventListener('pagehide', write);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      window.removeEventListener('pagehide', write);
+      document.removeEventListener('visibilitychange', onHidden);
+      write();
+    };
+  }, [write]);
+
+  const rebase = useCallback((updatedAt: string | null) => {
+    base.current = updatedAt;
+  }, []);
+
+  return { note, keep, forget, rebase, failed };
+}

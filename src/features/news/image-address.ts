@@ -1,0 +1,23 @@
+/** The bucket with the pictures of articles. */
+export const IMAGE_BUCKET = 'news-images';
+
+/** No character of it means anything in an address or a filter. */
+const STORED_NAME = /^[A-Za-z0-9-]+\.[A-Za-z0-9]+$/;
+
+const PUBLIC_PATH = `/storage/v1/object/public/${IMAGE_BUCKET}/`;
+
+/**
+ * The name under which our bucket stores the picture of this address, or null when it lies somewhere else: a picture of another site
+ * is never ours to delete. `storageOrigin` is the address of the API.
+ */
+export function storedImageName(address: string | null | undefined, storageOrigin: string): string | null {
+  if (!address) return null;
+  try {
+    const { origin, pathname } = new URL(address, storageOrigin);
+    if (origin !== new URL(storageOrigin).origin || !pathname.startsWith(PUBLIC_PATH)) return null;
+    const name = decodeURIComponent(pathname.slice(PUBLIC_PATH.length));
+    return STORED_NAME.test(name) ? name : null;
+  } catch {
+    return null;
+  }
+}

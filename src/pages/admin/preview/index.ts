@@ -1,0 +1,1 @@
+export { AdminPreviewPage as default } from './admin-preview-page';
