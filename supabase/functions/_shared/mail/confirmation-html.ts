@@ -21,7 +21,7 @@ const brand = { blue: '#0D4EBD', deepBlue: '#023EA1', saffron: '#FAB72A' } as co
 /** Readers that honour the scheme use these; the others keep the inline light colours or invert them on their own. */
 const DARK = `@media (prefers-color-scheme: dark) {
   body, .page { background: #0F1626 !important; color: #EDF1FA !important }
-  .card { background: #182238 !important; border-color: #2C3A57 !important }
+  .card { background: #182238 !important; border-color: ${brand.saffron} #2C3A57 #2C3A57 !important }
   .muted { color: #B4C0D9 !important }
   .link { color: #9DBEFF !important }
 }`;
@@ -58,7 +58,7 @@ export function confirmationHtml(words: ConfirmationWords): string {
 ${fact('Cuándo', words.when)}
 ${fact('Dónde', words.place)}
 <p style="margin:20px 0 12px">${words.calendar}</p>
-<p style="margin:0 0 12px">${words.links.map((link) => button(link.label, link.url)).join('\n')}</p>
+${words.links.length > 0 ? `<p style="margin:0 0 12px">${words.links.map((link) => button(link.label, link.url)).join('\n')}</p>` : ''}
 <p style="margin:0"><a class="link" href="${escapeMarkup(words.articleUrl)}" style="color:${brand.blue};font-weight:600">Ver el evento en la web</a></p>
 </div>
 <p class="muted" style="margin:16px 0 0;font-size:14px;color:#4A5570">${words.reason}</p>

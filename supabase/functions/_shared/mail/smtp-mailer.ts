@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../config.ts';
 import type { Mailer } from './mail-message.ts';
 import { MAIL_TIMEOUT_MS } from './mail-message.ts';
@@ -8,15 +7,17 @@ const domainOf = (address: string) => /@([^@\s<>]+)>?\s*$/.exec(address)?.[1] ??
 
 /** Sends over SMTP. Hosted functions cannot open ports 25 and 587: there the address is an smtps:// one on port 465. */
 export function smtpMailer(url: string, { from, replyTo }: Pick<MailConfig, 'from' | 'replyTo'>, timeoutMs: number = MAIL_TIMEOUT_MS): Mailer {
-  const transport = createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
   return async ({ to, subject, text, html, attachment, idempotencyKey }) => {
+    // Loaded after the visitor has been answered: the library takes longer to load than a cold function's own code.
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({
+      url,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
     await transport.sendMail({
       from,
       replyTo,
