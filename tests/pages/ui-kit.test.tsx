@@ -9,9 +9,28 @@ import { SelectField } from '@/components/ui/select-field';
 import { SwitchField } from '@/components/ui/switch-field';
 import { TextField } from '@/components/ui/text-field';
 
+function Fragile({ broken }: { broken: boolean }) {
+  if (broken) throw new Error('broken on purpose');
+  return <p>Entero</p>;
+}
+
+function Page() {
+  const [path, setPath] = useState('/rota');
+  return (
+    <>
+      <button type="button" onClick={() => setPath('/sana')}>
+        Ir a otra página
+      </button>
+      <ErrorBoundary resetKey={path} fallback={<p>Algo ha fallado</p>}>
+        <Fragile broken={path === '/rota'} />
+      </ErrorBoundary>
+    </>
+  );
+}
+
 describe('a button', () => {
   it('that is busy says so, is disabled and does nothing when pressed', async () => {
-    const press = vi.fn();
+    const press = vi.fn<() => void>();
     render(
       <Button busy busyLabel="Registrando..." onClick={press}>
         Confirmar Registro
@@ -71,8 +90,8 @@ describe('a field', () => {
 
 describe('a confirmation', () => {
   it('starts on «Cancelar», and only its own button confirms', async () => {
-    const confirm = vi.fn();
-    const change = vi.fn();
+    const confirm = vi.fn<() => void>();
+    const change = vi.fn<(open: boolean) => void>();
     render(<ConfirmDialog open onOpenChange={change} title="¿Eliminar el registro de Ana?" onConfirm={confirm} />);
     expect(screen.getByRole('alertdialog', { name: '¿Eliminar el registro de Ana?' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
@@ -85,25 +104,6 @@ describe('a confirmation', () => {
 });
 
 describe('an error boundary', () => {
-  function Fragile({ broken }: { broken: boolean }) {
-    if (broken) throw new Error('broken on purpose');
-    return <p>Entero</p>;
-  }
-
-  function Page() {
-    const [path, setPath] = useState('/rota');
-    return (
-      <>
-        <button type="button" onClick={() => setPath('/sana')}>
-          Ir a otra página
-        </button>
-        <ErrorBoundary resetKey={path} fallback={<p>Algo ha fallado</p>}>
-          <Fragile broken={path === '/rota'} />
-        </ErrorBoundary>
-      </>
-    );
-  }
-
   it('shows its fallback, and the children again when the path changes', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     render(<Page />);

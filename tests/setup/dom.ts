@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import './jsdom-gaps.ts';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { fillJsdomGaps } from './jsdom-gaps.ts';
+
+fillJsdomGaps();
 
 afterEach(cleanup);

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** The scroll position once the browser has had its say too: it restores positions a moment after the page changes. */
+async function settledScrollY(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let frames = 0;
+        const step = () => (++frames < 10 ? requestAnimationFrame(step) : resolve(window.scrollY));
+        requestAnimationFrame(step);
+      }),
+  );
+}
+
+test.describe('the drawer', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('opens, keeps the focus and closes by keyboard, and gives the focus back', async ({ page }) => {
+    await page.goto('/cases');
+    const opener = page.getByRole('button', { name: 'Abrir menú' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Menú' });
+    await expect(drawer).toBeVisible();
+    await expect(drawer.getByRole('link')).toHaveText(['Solución B2B', 'Solución B2C', 'Plataforma', 'Casos de Éxito', 'Eventos y Noticias', 'Precios', 'Agendar Demo']);
+    await expect(drawer.getByRole('link', { name: 'Casos de Éxito' })).toHaveAttribute('aria-current', 'page');
+
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let press = 0; press < 12; press += 1) {
+        await page.keyboard.press(key);
+        expect(await drawer.evaluate((element) => element.contains(document.activeElement)), `focus after ${press + 1} times ${key}`).toBe(true);
+      }
+    }
+
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('closes with its button and with a click beside it', async ({ page }) => {
+    await page.goto('/demo');
+    const drawer = page.getByRole('dialog', { name: 'Menú' });
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await drawer.getByRole('button', { name: 'Cerrar menú' }).click();
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await expect(drawer).toBeVisible();
+    await page.mouse.click(10, 400);
+    await expect(drawer).toBeHidden();
+  });
+
+  test('closes on navigation, and the focus is on the new title', async ({ page }) => {
+    await page.goto('/demo');
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Casos de Éxito' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Casos de Éxito' })).toBeFocused();
+    await expect(page.getByRole('dialog', { name: 'Menú' })).toBeHidden();
+  });
+
+  test('closes when the window grows until the links fit', async ({ page }) => {
+    await page.goto('/demo');
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await page.setViewportSize({ width: 1200, height: 844 });
+    await expect(page.getByRole('dialog', { name: 'Menú' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+  });
+
+  test('has no accessibility faults while open', async ({ page, checkA11y }) => {
+    await page.goto('/demo');
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
+    await checkA11y();
+  });
+});
+
+test.describe('the top bar', () => {
+  test('is opaque past 20 px of scroll, and not before', async ({ page }) => {
+    await page.goto('/cases/iopark');
+    const bar = page.getByRole('banner');
+    const background = () => bar.evaluate((element) => Number(getComputedStyle(element, '::before').opacity));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 20));
+    await expect.poll(background).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 21));
+    await expect.poll(background).toBeCloseTo(0.92);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(background).toBe(0);
+  });
+
+  test('shows how far the page is scrolled', async ({ page }) => {
+    await page.goto('/cases/iopark');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const share = () => page.getByTestId('scroll-progress').evaluate((element) => element.getBoundingClientRect().width / document.documentElement.clientWidth);
+    expect(await share()).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(share).toBeCloseTo(1, 1);
+  });
+
+  test('never takes two lines', async ({ page }) => {
+    await page.goto('/demo');
+    for (const width of [320, 390, 768, 1024, 1099, 1100, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { height } = (await page.getByRole('banner').boundingBox()) ?? { height: 0 };
+      expect(height, `at ${width} px`).toBeLessThanOrEqual(73);
+    }
+  });
+});
+
+test.describe('moving about', () => {
+  test('the skip link is the first stop and leads to the content', async ({ page }) => {
+    await page.goto('/demo');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('every change of path starts at the top, Back included', async ({ page }) => {
+    await page.goto('/cases');
+    await page.getByRole('link', { name: /Leer el caso de Autopilot Motor/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /De 850 a 2\.400/ })).toBeVisible();
+    expect(await settledScrollY(page)).toBe(0);
+
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.getByRole('link', { name: 'Siguiente caso: iopark' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /De 2 a casi 9/ })).toBeVisible();
+    expect(await settledScrollY(page)).toBe(0);
+
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: /De 850 a 2\.400/ })).toBeVisible();
+    expect(await settledScrollY(page)).toBe(0);
+  });
+
+  test('a change of hash or of query leaves the scroll alone', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Ver cómo funciona' }).click();
+    await expect(page.getByRole('heading', { name: 'Un mismo proceso, de los datos al cliente' })).toBeInViewport();
+    await expect(page).toHaveURL(/#proceso$/);
+
+    await page.goto('/cases');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await page.evaluate(() => history.pushState(null, '', '?orden=nuevo'));
+    await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+    expect(await settledScrollY(page)).toBe(300);
+  });
+
+  test('the name of the new page is read out', async ({ page }) => {
+    await page.goto('/demo');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click();
+    await expect(page.locator('[aria-live="assertive"]')).toHaveText('Política de privacidad · Tertulia');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await scrollY(page)).toBe(0);
+  });
+});
+
+test.describe('when the code of a page does not arrive', () => {
+  test('the page reloads once, which brings the new version', async ({ page, allowConsole }) => {
+    allowConsole(/Failed to load resource|dynamically imported/);
+    await page.goto('/demo');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    let aborted = 0;
+    await page.route('**/*.js', async (route) => {
+      if (aborted > 0) return route.continue();
+      aborted += 1;
+      return route.abort();
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Casos de Éxito' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Casos de Éxito' })).toBeVisible();
+    expect(aborted).toBe(1);
+  });
+
+  test('a second failure says so and offers the way home', async ({ page, allowConsole }) => {
+    allowConsole(/Failed to load resource|dynamically imported/);
+    const known = new Set<string>();
+    page.on('response', (response) => known.add(response.url()));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.route('**/*.js', (route) => (known.has(route.request().url()) ? route.continue() : route.abort()));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'No hemos podido mostrar esta página' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Soluciones' })).toBeVisible();
+    await page.getByRole('link', { name: 'Volver al inicio' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Dejamos de buscar leads/ })).toBeVisible();
+  });
+});
