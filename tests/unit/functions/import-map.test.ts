@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import denoConfig from '../../../supabase/functions/deno.json' with { type: 'json' };
+import manifest from '../../../package.json' with { type: 'json' };
+
+const ranges: Record<string, string> = { ...manifest.dependencies, ...manifest.devDependencies };
+const sources = globSync('supabase/functions/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+const specifiers = sources.flatMap((source) => [...source.matchAll(/(?:from|import\() ?'([^'.][^']*)'/g)].map(([, specifier]) => specifier));
+
+describe('the import map of the functions', () => {
+  it('names every package they import', () => {
+    expect(specifiers.length).toBeGreaterThan(0);
+    expect([...new Set(specifiers)].toSorted()).toEqual(Object.keys(denoConfig.imports).toSorted());
+  });
+
+  it.each(Object.entries(denoConfig.imports))('takes %s from the range that package.json names', (specifier, target) => {
+    const name = specifier.split('/')[0] ?? '';
+    expect(target).toBe(`npm:${name}@${ranges[name]}${specifier.slice(name.length)}`);
+  });
+});
