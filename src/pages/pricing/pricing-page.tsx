@@ -45,10 +45,10 @@ export function PricingPage() {
             </TabsList>
           </div>
         </div>
-        <TabsContent value="managed" forceMount className={panel}>
+        <TabsContent value="managed" forceMount tabIndex={-1} className={panel}>
           <ManagedPanel onShowPlans={showPlans} />
         </TabsContent>
-        <TabsContent value="saas" forceMount className={panel}>
+        <TabsContent value="saas" forceMount tabIndex={-1} className={panel}>
           <SaasPanel titleRef={plansTitle} />
         </TabsContent>
       </Tabs>
