@@ -21,7 +21,8 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
 /** Only these elements keep their class: it marks task lists, and nothing an author writes can set it. */
 const CLASSED: ReadonlySet<string> = new Set(['ul', 'ol', 'li']);
 
-const alignments: Readonly<Record<string, string>> = { left: 'text-left', center: 'text-center', right: 'text-right' };
+/** Between their children stands only the white space of the source, which a table may not hold. */
+const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr']);
 
 export type RenderContext = { ownOrigin: string; imageOrigins: readonly string[] };
 
@@ -39,15 +40,16 @@ function attributesOf({ tagName, properties }: Element): Record<string, string> 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function renderCell(element: Element, children: ReactNode[]): ReactNode {
-  const className = alignments[text(element.properties['align'])];
+  const align = text(element.properties['align']) || undefined;
   // A header cell without words heads nothing.
-  if (element.tagName === 'td' || element.children.length === 0) return createElement('td', { className }, ...children);
-  return createElement('th', { className, scope: 'col' }, ...children);
+  if (element.tagName === 'td' || element.children.length === 0) return createElement('td', { 'data-align': align }, ...children);
+  return createElement('th', { 'data-align': align, scope: 'col' }, ...children);
 }
 
 function renderElement(element: Element, context: RenderContext): ReactNode {
   const { tagName, properties } = element;
-  const children = element.children.map((child) => renderNode(child, context));
+  const parts = TABLE_PARTS.has(tagName) ? element.children.filter(({ type }) => type === 'element') : element.children;
+  const children = parts.map((child) => renderNode(child, context));
   switch (tagName) {
     case 'a':
       return (

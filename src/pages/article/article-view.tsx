@@ -22,7 +22,7 @@ function Cover({ article, className }: ViewProps & { className?: string }) {
 /** Text at the left, the form beside it and in reach while the text scrolls; on small screens the form comes after the text. */
 function WithSignUp({ article }: ViewProps) {
   return (
-    <div className="mx-auto grid max-w-[70rem] gap-12 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-16">
+    <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-16">
       <article className="min-w-0">
         <ArticleHeader article={article} />
         <Cover article={article} />

@@ -10,7 +10,7 @@ import { BackToNews } from './article-header';
 /** The shape of an article before it arrives. */
 export function ArticleSkeleton() {
   return (
-    <div aria-busy className="mx-auto max-w-prose text-lg">
+    <div aria-busy className="mx-auto max-w-prose animate-appear-late text-lg">
       <BackToNews />
       <span className="sr-only">Cargando…</span>
       <Skeleton className="mt-3 h-6.5 w-20" />

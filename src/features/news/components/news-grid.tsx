@@ -24,7 +24,7 @@ export function NewsGrid({ items, isStale = false }: NewsGridProps): ReactNode {
 /** Six cards of the same shape, before the first ones are known. */
 export function NewsGridSkeleton() {
   return (
-    <div aria-busy className={columns}>
+    <div aria-busy className={cn(columns, 'animate-appear-late')}>
       <span className="sr-only">Cargando…</span>
       {SKELETONS.map((number) => (
         <NewsCardSkeleton key={number} />

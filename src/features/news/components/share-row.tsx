@@ -26,7 +26,7 @@ export function ShareRow({ item }: { item: Pick<NewsItem, 'slug' | 'title'> }) {
   const url = `${ownOrigin()}${paths.article(item.slug)}`;
   return (
     <section aria-labelledby="compartir" className="mt-12 flex flex-wrap items-center gap-3 border-t border-border pt-6 print:hidden">
-      <p id="compartir" className="mr-1 text-small font-semibold">
+      <p id="compartir" className="mr-1 text-small font-semibold max-xs:w-full">
         Compartir
       </p>
       {shareLinks(url, item.title).map(({ id, label, href }) => (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Skeleton } from '@/components/ui/skeleton';
+import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import type { NewsCardItem } from '../news-item';
 import { EventFacts } from './event-facts';
@@ -36,7 +37,7 @@ export function UpcomingEvents({ items, isPending }: UpcomingEventsProps) {
           ))}
         </ul>
       ) : (
-        <div aria-busy className={row}>
+        <div aria-busy className={cn(row, 'animate-appear-late')}>
           <span className="sr-only">Cargando…</span>
           <Skeleton className="h-44 rounded-card" />
           <Skeleton className="h-44 rounded-card" />
