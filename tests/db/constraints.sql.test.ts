@@ -1,0 +1,118 @@
+import type { TransactionSql } from 'postgres';
+import { describe, expect, test } from 'vitest';
+import { addArticle, articleRow, eventRow, type ArticleRow } from '../helpers/articles.ts';
+import { plainDatabase } from '../helpers/plain-database.ts';
+import { articleCases, registrationCases, roleCases } from './constraints.data.ts';
+
+const database = plainDatabase({ connections: 2 });
+const takenBack = new Error('taken back');
+
+/** Tries an insert as the owner, whom no policy or trigger holds back. Gives the constraint that refused it, or null. */
+async function refusalOf(insert: (sql: TransactionSql) => Promise<unknown>): Promise<string | null> {
+  try {
+    await database.owner.begin(async (sql) => {
+      await insert(sql);
+      throw takenBack;
+    });
+  } catch (error) {
+    if (error === takenBack) return null;
+    if (error instanceof Error && 'constraint_name' in error) return String(error.constraint_name);
+    throw error;
+  }
+  return null;
+}
+
+const insertArticle = (values: ArticleRow) => refusalOf((sql) => sql`insert into public.news_events ${sql(articleRow(values))}`);
+const insertRegistration = (values: ArticleRow) =>
+  refusalOf(async (sql) => {
+    const event_id = await addArticle(sql, eventRow());
+    await sql`insert into public.event_registrations ${sql({ event_id, name: 'Ana Ruiz', email: 'ana@example.com', ...values })}`;
+  });
+const insertRole = (values: ArticleRow) =>
+  refusalOf(async (sql) => {
+    const [person] = await sql<{ id: string }[]>`insert into auth.users default values returning id`;
+    await sql`insert into public.user_roles ${sql({ user_id: person!.id, role: 'admin', ...values })}`;
+  });
+
+const tables = [
+  { insert: insertArticle, cases: articleCases },
+  { insert: insertRegistration, cases: registrationCases },
+  { insert: insertRole, cases: roleCases },
+];
+const label = (values: ArticleRow) => JSON.stringify(values).slice(0, 80);
+
+describe.each(tables.flatMap(({ insert, cases }) => Object.entries(cases).map(([constraint, values]) => ({ constraint, insert, values }))))(
+  '$constraint',
+  ({ constraint, insert, values: { refused, taken } }) => {
+    test.each(refused.map((values) => ({ label: label(values), values })))('refuses $label', async ({ values }) => {
+      expect(await insert(values)).toBe(constraint);
+    });
+    test.each(taken.map((values) => ({ label: label(values), values })))('takes $label', async ({ values }) => {
+      expect(await insert(values)).toBeNull();
+    });
+  },
+);
+
+test('every check of the public tables has its cases', async () => {
+  const rows = await database.owner<{ name: string }[]>`
+    select conname as name from pg_constraint where connamespace = 'public'::regnamespace and contype = 'c' order by 1
+  `;
+  expect(rows.map(({ name }) => name)).toEqual(tables.flatMap(({ cases }) => Object.keys(cases)).toSorted());
+});
+
+test('a slug is taken once', async () => {
+  const twice = refusalOf(async (sql) => {
+    for (let time = 0; time < 2; time += 1) await addArticle(sql, articleRow({ slug: 'el-mismo' }));
+  });
+  expect(await twice).toBe('news_events_slug_key');
+});
+
+const signUpTwice = (events: number) =>
+  refusalOf(async (sql) => {
+    const ids = [await addArticle(sql, eventRow()), await addArticle(sql, eventRow())];
+    for (let time = 0; time < 2; time += 1) {
+      await sql`insert into public.event_registrations ${sql({ event_id: ids[time % events]!, name: 'Ana Ruiz', email: 'ana@example.com' })}`;
+    }
+  });
+
+test('an address signs up for an event once, and for another event again', async () => {
+  expect(await signUpTwice(1)).toBe('event_registrations_event_id_email_key');
+  expect(await signUpTwice(2)).toBeNull();
+});
+
+const appoint = (times: number) =>
+  refusalOf(async (sql) => {
+    const [person] = await sql<{ id: string }[]>`insert into auth.users default values returning id`;
+    for (let time = 0; time < times; time += 1) await sql`insert into public.user_roles ${sql({ user_id: person!.id, role: 'admin' })}`;
+    await sql`delete from auth.users where id = ${person!.id}`;
+    expect(await sql`select 1 from public.user_roles where user_id = ${person!.id}`).toHaveLength(0);
+  });
+
+test('a person has a role once and loses it with their account', async () => {
+  expect(await appoint(2)).toBe('user_roles_pkey');
+  expect(await appoint(1)).toBeNull();
+});
+
+test('a sign-up needs an event that exists', async () => {
+  const orphan = refusalOf((sql) => sql`insert into public.event_registrations ${sql({ event_id: crypto.randomUUID(), name: 'Ana Ruiz', email: 'ana@example.com' })}`);
+  expect(await orphan).toBe('event_registrations_event_id_fkey');
+});
+
+test('a new article has the defaults that the site relies on', async () => {
+  const row = articleRow();
+  const id = await addArticle(database.owner, row);
+  const [stored] = await database.owner`select *, published_at = date_trunc('second', published_at) as whole_seconds, now() - published_at < interval '1 minute' as recent from public.news_events where id = ${id}`;
+  expect(stored).toMatchObject({
+    category: 'noticia',
+    is_published: true,
+    featured: false,
+    show_registration_form: false,
+    author: 'Tertulia Team',
+    views_count: 0,
+    event_date: null,
+    event_location: null,
+    image_url: null,
+    whole_seconds: true,
+    recent: true,
+  });
+});

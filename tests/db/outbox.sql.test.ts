@@ -1,0 +1,247 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addArticle, eventRow } from '../helpers/articles.ts';
+import { asRole, plainDatabase } from '../helpers/plain-database.ts';
+
+const database = plainDatabase({ connections: 8 });
+
+type Mail = { id: string; attempt: number; idempotency_key: string; registration_id: string; email: string; event_id: string; event_title: string };
+
+const claim = (limit = 100, registration: string | null = null) =>
+  database.owner<Mail[]>`select * from public.claim_mails(p_limit => ${limit}, p_registration_id => ${registration})`;
+const finish = (id: string, error: string | null = null) => database.owner`select public.finish_mail(p_id => ${id}, p_error => ${error})`;
+
+/** An event with as many waiting confirmations as asked for. */
+async function waiting(count = 1): Promise<{ event: string; registrations: string[] }> {
+  const event = await addArticle(database.owner, eventRow({ title: 'Taller', event_date: '2099-05-01T10:00:00Z' }));
+  const people = Array.from({ length: count }, (_, index) => ({ event_id: event, name: `Persona ${index}`, email: `p${index}@example.com` }));
+  const rows = await database.owner<{ id: string }[]>`insert into public.event_registrations ${database.owner(people)} returning id`;
+  await database.owner`insert into private.mail_outbox ${database.owner(rows.map(({ id }) => ({ registration_id: id, kind: 'confirmation' })))}`;
+  return { event, registrations: rows.map(({ id }) => id) };
+}
+
+async function shown(registration: string) {
+  const [row] = await database.owner`select email_sent, email_attempts, email_last_error, email_failed_at is not null as failed from public.event_registrations where id = ${registration}`;
+  return row;
+}
+
+/** Moves the clock of the whole outbox on. */
+const pass = (minutes: number) => database.owner`
+  update private.mail_outbox set due_at = due_at - make_interval(secs => ${minutes * 60}), leased_until = leased_until - make_interval(secs => ${minutes * 60})
+`;
+
+beforeEach(async () => {
+  if (database.owner) await database.owner`delete from public.news_events`;
+});
+
+describe('claiming', () => {
+  test('hands a worker all it needs to write the mail', async () => {
+    const { event, registrations } = await waiting();
+    const today = new Date().toISOString().slice(0, 10);
+    expect([...(await claim())]).toMatchObject([
+      {
+        kind: 'confirmation',
+        attempt: 1,
+        idempotency_key: `${registrations[0]}/confirmation/${today}/1`,
+        registration_id: registrations[0],
+        name: 'Persona 0',
+        email: 'p0@example.com',
+        event_id: event,
+        event_title: 'Taller',
+        event_slug: expect.stringMatching(/^articulo-/),
+        event_excerpt: 'Un extracto',
+        event_date: new Date('2099-05-01T10:00:00Z'),
+        event_end_date: null,
+        event_location: null,
+      },
+    ]);
+    expect(await shown(registrations[0]!)).toEqual({ email_sent: false, email_attempts: 1, email_last_error: null, failed: false });
+  });
+
+  test('gives each mail to one of several workers', async () => {
+    await waiting(100);
+    const shares = await Promise.all(Array.from({ length: 16 }, () => claim(7)));
+    const rest = await claim();
+    const ids = [...shares.flat(), ...rest].map(({ id }) => id);
+    expect(ids).toHaveLength(100);
+    expect(new Set(ids).size).toBe(100);
+  });
+
+  test('does not wait for a worker that is still claiming', async () => {
+    await waiting(3);
+    let others: Mail[] = [];
+    await database.owner.begin(async (worker) => {
+      const mine = await worker<Mail[]>`select * from public.claim_mails(2)`;
+      expect(mine).toHaveLength(2);
+      others = [...(await claim())];
+    });
+    expect(others).toHaveLength(1);
+  });
+
+  test('can be for one registration', async () => {
+    const { registrations } = await waiting(3);
+    expect((await claim(5, registrations[1])).map(({ registration_id }) => registration_id)).toEqual([registrations[1]]);
+  });
+
+  test('leaves a leased mail alone until the lease ends, then offers it under the same key', async () => {
+    await waiting();
+    const [first] = await claim();
+    expect(await claim()).toHaveLength(0);
+    await pass(3);
+    const [second] = await claim();
+    expect(second).toMatchObject({ id: first!.id, attempt: 2, idempotency_key: first!.idempotency_key });
+  });
+
+  test.each([
+    ['unpublished', { is_published: false }],
+    ['no event any more', { category: 'noticia', event_date: null, show_registration_form: false }],
+  ])('waits while the article is %s', async (_what, change) => {
+    const { event } = await waiting();
+    await database.owner`update public.news_events set ${database.owner(change)} where id = ${event}`;
+    expect(await claim()).toHaveLength(0);
+    await database.owner`update public.news_events set ${database.owner({ is_published: true, category: 'evento' })} where id = ${event}`;
+    expect(await claim()).toHaveLength(1);
+  });
+
+  test('never finds the mail of a person or an event that is gone', async () => {
+    const { event, registrations } = await waiting(2);
+    await database.owner`delete from public.event_registrations where id = ${registrations[0]!}`;
+    expect((await claim()).map(({ registration_id }) => registration_id)).toEqual([registrations[1]]);
+    await pass(3);
+    await database.owner`delete from public.news_events where id = ${event}`;
+    expect(await claim()).toHaveLength(0);
+  });
+});
+
+describe('a mail', () => {
+  test('that was accepted is marked as sent and never offered again', async () => {
+    const { registrations } = await waiting();
+    const [mail] = await claim();
+    await finish(mail!.id);
+    expect(await shown(registrations[0]!)).toEqual({ email_sent: true, email_attempts: 1, email_last_error: null, failed: false });
+    await pass(1000);
+    expect(await claim()).toHaveLength(0);
+  });
+
+  test('that fails is tried again after 1, 5, 30 and 120 minutes and given up after the fifth try', async () => {
+    const { registrations } = await waiting();
+    for (const [index, minutes] of [1, 5, 30, 120].entries()) {
+      const [mail] = await claim();
+      expect(mail).toMatchObject({ attempt: index + 1 });
+      await finish(mail!.id, `503, try ${index + 1}`);
+      expect(await shown(registrations[0]!)).toEqual({ email_sent: false, email_attempts: index + 1, email_last_error: `503, try ${index + 1}`, failed: false });
+      await pass(minutes - 0.5);
+      expect(await claim()).toHaveLength(0);
+      await pass(0.5);
+    }
+    const [last] = await claim();
+    await finish(last!.id, '503, try 5');
+    expect(await shown(registrations[0]!)).toEqual({ email_sent: false, email_attempts: 5, email_last_error: '503, try 5', failed: true });
+    await pass(10_000);
+    expect(await claim()).toHaveLength(0);
+  });
+
+  test('whose workers go silent is given up after the fifth try, too', async () => {
+    const { registrations } = await waiting();
+    for (let time = 0; time < 5; time += 1) {
+      expect(await claim()).toHaveLength(1);
+      await pass(3);
+    }
+    expect(await claim()).toHaveLength(0);
+    expect(await shown(registrations[0]!)).toEqual({ email_sent: false, email_attempts: 5, email_last_error: 'The worker did not answer.', failed: true });
+  });
+
+  test('that was sent after a failure shows no failure any more', async () => {
+    const { registrations } = await waiting();
+    await finish((await claim())[0]!.id, '503');
+    await pass(1);
+    await finish((await claim())[0]!.id);
+    expect(await shown(registrations[0]!)).toEqual({ email_sent: true, email_attempts: 2, email_last_error: null, failed: false });
+  });
+
+  test('stays sent when a slower worker reports a failure', async () => {
+    const { registrations } = await waiting();
+    const [mail] = await claim();
+    await finish(mail!.id);
+    await finish(mail!.id, 'timed out');
+    expect(await shown(registrations[0]!)).toMatchObject({ email_sent: true, email_last_error: null });
+  });
+
+  test('keeps no address in the reason of its failure', async () => {
+    const { registrations } = await waiting();
+    await finish((await claim())[0]!.id, `550 <p0@example.com>: unknown, ${'x'.repeat(400)}`);
+    const row = await shown(registrations[0]!);
+    expect(row!['email_last_error']).toMatch(/^550 <\[address\]>: unknown, x+$/);
+    expect(row!['email_last_error']).toHaveLength(300);
+  });
+
+  test('that is not known ends without effect', async () => {
+    await expect(finish(crypto.randomUUID())).resolves.toBeDefined();
+  });
+});
+
+const resend = async (registration: string, person?: string) => {
+  const [row] = await asRole(database.owner, 'authenticated', (sql) => sql<{ queued: boolean }[]>`select public.resend_confirmation(${registration}) as queued`, person);
+  return row!.queued;
+};
+
+describe('sending a confirmation again', () => {
+  const admin = crypto.randomUUID();
+  beforeEach(async () => {
+    if (!database.owner) return;
+    await database.owner`insert into auth.users (id) values (${admin}) on conflict do nothing`;
+    await database.owner`insert into public.user_roles (user_id, role) values (${admin}, 'admin') on conflict do nothing`;
+  });
+
+  test('is for administrators only', async () => {
+    const { registrations } = await waiting();
+    await expect(resend(registrations[0]!, crypto.randomUUID())).rejects.toMatchObject({ code: '42501' });
+    await expect(resend(registrations[0]!)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('starts over under another key, so that the provider does not take it for a retry', async () => {
+    const { registrations } = await waiting();
+    const [first] = await claim();
+    await finish(first!.id);
+    expect(await resend(registrations[0]!, admin)).toBe(true);
+    const [second] = await claim();
+    expect(second).toMatchObject({ id: first!.id, attempt: 1, registration_id: first!.registration_id });
+    expect(second!.idempotency_key).not.toBe(first!.idempotency_key);
+  });
+
+  test('revives a mail that was given up and clears what it said', async () => {
+    const { registrations } = await waiting();
+    for (let time = 0; time < 5; time += 1) {
+      await finish((await claim())[0]!.id, '503');
+      await pass(200);
+    }
+    expect(await resend(registrations[0]!, admin)).toBe(true);
+    expect(await shown(registrations[0]!)).toEqual({ email_sent: false, email_attempts: 0, email_last_error: null, failed: false });
+    expect(await claim()).toHaveLength(1);
+  });
+
+  test('ends the pause of a mail that failed', async () => {
+    const { registrations } = await waiting();
+    await finish((await claim())[0]!.id, '503');
+    expect(await claim()).toHaveLength(0);
+    expect(await resend(registrations[0]!, admin)).toBe(true);
+    expect(await claim()).toHaveLength(1);
+  });
+
+  test('does nothing to a mail that is waiting for its first try or in a worker\'s hands', async () => {
+    const { registrations } = await waiting();
+    expect(await resend(registrations[0]!, admin)).toBe(false);
+    await claim();
+    expect(await resend(registrations[0]!, admin)).toBe(false);
+  });
+
+  test('makes a mail for a registration that never had one', async () => {
+    const { registrations } = await waiting();
+    await database.owner`delete from private.mail_outbox`;
+    expect(await resend(registrations[0]!, admin)).toBe(true);
+    expect(await claim()).toHaveLength(1);
+  });
+
+  test('knows when there is no such registration', async () => {
+    expect(await resend(crypto.randomUUID(), admin)).toBe(false);
+  });
+});

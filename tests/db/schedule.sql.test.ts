@@ -1,0 +1,72 @@
+import type { Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect, createDatabase, dropDatabase, migrate } from '../helpers/plain-cluster.ts';
+import { plainDatabase, plainServer, withPlainPostgres } from '../helpers/plain-database.ts';
+
+/** Stand-ins for the platform's scheduler, HTTP client and vault, with their signatures, that write down what they are asked. */
+const platform = `
+  create schema cron;
+  create table cron.job (jobname text primary key, schedule text, command text);
+  create function cron.schedule(text, text, text) returns bigint language sql as $$
+    insert into cron.job values ($1, $2, $3) on conflict (jobname) do update set schedule = $2, command = $3;
+    select 1::bigint
+  $$;
+  create schema net;
+  create table net.asked (url text, body jsonb, headers jsonb);
+  create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds int default 5000)
+  returns bigint language sql as $$
+    insert into net.asked values (url, body, headers);
+    select 1::bigint
+  $$;
+  create schema vault;
+  create table vault.decrypted_secrets (name text primary key, decrypted_secret text);
+`;
+const name = 'schedule_platform';
+const withoutPlatform = plainDatabase({ connections: 1 });
+let withPlatform: Sql;
+
+if (withPlainPostgres()) {
+  beforeAll(async () => {
+    const { port } = plainServer();
+    await createDatabase(port, name);
+    withPlatform = connect(port, name);
+    await withPlatform.unsafe(platform);
+    await migrate(port, name);
+  });
+  afterAll(async () => {
+    await withPlatform.end();
+    await dropDatabase(plainServer().port, name);
+  });
+}
+
+const jobs = () => withPlatform<{ jobname: string; schedule: string; command: string }[]>`select * from cron.job order by jobname`;
+
+describe('where the platform has a scheduler', () => {
+  test('closing and mailing are scheduled, and each scheduled statement runs', async () => {
+    expect([...(await jobs())].map(({ jobname, schedule }) => [jobname, schedule])).toEqual([
+      ['close-past-events', '*/5 * * * *'],
+      ['process-outbox', '* * * * *'],
+    ]);
+    for (const { command } of await jobs()) await expect(withPlatform.unsafe(command)).resolves.toHaveLength(1);
+  });
+
+  test('the mail job asks nobody until the vault holds address and secret, then calls the function with the secret', async () => {
+    expect(await withPlatform`select * from net.asked`).toHaveLength(0);
+    await withPlatform`insert into vault.decrypted_secrets ${withPlatform([
+      { name: 'project_url', decrypted_secret: 'https://project.example.com/' },
+      { name: 'outbox_secret', decrypted_secret: 'only for this test' },
+    ])}`;
+    await withPlatform.unsafe((await jobs()).find(({ jobname }) => jobname === 'process-outbox')!.command);
+    expect([...(await withPlatform`select * from net.asked`)]).toEqual([
+      {
+        url: 'https://project.example.com/functions/v1/process-outbox',
+        body: {},
+        headers: { 'Content-Type': 'application/json', 'x-outbox-secret': 'only for this test' },
+      },
+    ]);
+  });
+});
+
+test('where it has none the migrations apply all the same and the functions are there to be called', async () => {
+  expect([...(await withoutPlatform.owner`select to_regnamespace('cron') as cron, public.close_past_events() as closed`)]).toEqual([{ cron: null, closed: 0 }]);
+});

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import type { ISql } from 'postgres';
+
+export type ArticleRow = Record<string, string | number | boolean | null>;
+
+/** The columns of a valid article, with the given ones in their place. */
+export function articleRow(values: ArticleRow = {}): ArticleRow {
+  return {
+    title: 'Un artículo',
+    slug: `articulo-${randomBytes(8).toString('hex')}`,
+    excerpt: 'Un extracto',
+    content: 'Un texto',
+    ...values,
+  };
+}
+
+/** The columns of an event that takes sign-ups, with the given ones in their place. */
+export const eventRow = (values: ArticleRow = {}): ArticleRow => articleRow({ category: 'evento', show_registration_form: true, ...values });
+
+/** Stores an article and gives its id. */
+export async function addArticle(sql: ISql, row: ArticleRow): Promise<string> {
+  const [stored] = await sql<{ id: string }[]>`insert into public.news_events ${sql(row)} returning id`;
+  return stored!.id;
+}
