@@ -47,5 +47,6 @@ export const calculator = {
     `Con minutos de voz sumamos un número de teléfono (${formatEuros(phoneNumberMonthlyPrice)} al mes).`,
     'Lo que cobran WhatsApp y los operadores va aparte, a su coste.',
     'Si dos planes cuestan lo mismo, te mostramos el de cuota menor.',
+    'Los importes se redondean al céntimo.',
   ],
 };

@@ -35,9 +35,8 @@ export function costLines({ plan, parts: costs }: PlanEstimate, usage: Usage): C
   ].filter((line) => line.amount > 0);
 }
 
-/** As many decimals as these amounts need, so that what is shown adds up: none, two, or three for the tenths of a cent of a tool call. */
-export function decimalsFor(amounts: number[]): 0 | 2 | 3 {
-  if (amounts.every((amount) => Number.isInteger(amount))) return 0;
-  return amounts.every((amount) => Math.round(amount * 1_000) % 10 === 0) ? 2 : 3;
+/** Decimals for amounts shown together: none while all are whole euros. Tenths of a cent are rounded, because «299,000 €» reads as a fortune. */
+export function decimalsFor(amounts: number[]): 0 | 2 {
+  return amounts.every((amount) => Number.isInteger(amount)) ? 0 : 2;
 }
 

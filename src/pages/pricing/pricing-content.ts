@@ -51,7 +51,7 @@ export const plans = {
     excessMessage: 'Mensaje de exceso',
   },
   /** Said of the column the calculator has chosen, for those who do not see the tint. */
-  chosen: 'El más barato para tus cifras',
+  chosen: 'El más barato para ti',
 };
 
 export const phone = {

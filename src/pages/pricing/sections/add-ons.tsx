@@ -16,12 +16,14 @@ export function AddOns() {
       <SectionHeader id="complementos" title={extras.title} />
       <ul className="num grid gap-4 xs:grid-cols-2 lg:grid-cols-4">
         {cards.map(({ title, unit, pack }) => (
-          <li key={`${title}-${pack.size}`} className="flex flex-col rounded-card border border-border bg-surface p-5 xs:p-6">
-            <h3 className="font-sans text-small font-medium text-fg-2">{title}</h3>
-            <p className="mt-1 font-display text-h4">
-              +{formatInteger(pack.size)} {unit}
-            </p>
-            <p className="mt-auto pt-6 font-display text-h3">{formatEuros(pack.price)}</p>
+          <li key={`${title}-${pack.size}`} className="flex justify-between gap-4 rounded-card border border-border bg-surface p-5 max-xs:items-end xs:flex-col xs:p-6">
+            <div>
+              <h3 className="font-sans text-small font-medium text-fg-2">{title}</h3>
+              <p className="mt-1 font-display text-h4">
+                +{formatInteger(pack.size)} {unit}
+              </p>
+            </div>
+            <p className="font-display text-h3 whitespace-nowrap xs:pt-4">{formatEuros(pack.price)}</p>
           </li>
         ))}
       </ul>

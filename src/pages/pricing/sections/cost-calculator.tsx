@@ -5,6 +5,7 @@ import type { PlanId, VoiceModelId } from '@/lib/prices';
 import { calculator } from '../calculator-content';
 import { estimateCosts } from '../cost-calculator';
 import { emptyDraft, parseUsage, tidyCount, type UsageField } from '../usage-form';
+import { CalculatorAssumptions } from './calculator-assumptions';
 import { CostResult } from './cost-result';
 import { UsageFields } from './usage-fields';
 
@@ -37,7 +38,7 @@ export function CostCalculator({ onCheapestPlan }: CostCalculatorProps) {
   return (
     <Section tone="surface" labelledBy="calculadora" className="print:hidden">
       <SectionHeader id="calculadora" title={calculator.title} lead={calculator.lead} />
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <UsageFields
           draft={draft}
           errors={errors}
@@ -49,6 +50,7 @@ export function CostCalculator({ onCheapestPlan }: CostCalculatorProps) {
           onReset={reset}
         />
         <CostResult usage={usage} estimate={estimate} hasErrors={Object.keys(errors).length > 0} />
+        <CalculatorAssumptions />
       </div>
     </Section>
   );

@@ -10,15 +10,14 @@ const SETTLE_MS = 800;
 
 type CostResultProps = { usage: Usage | null; estimate: CostEstimate | null; hasErrors: boolean };
 
-/** The cheapest plan, what a month costs with it, where every euro comes from, and how it was worked out. */
+/** The cheapest plan, what a month costs with it, and where every euro comes from. */
 export function CostResult({ usage, estimate, hasErrors }: CostResultProps) {
   const cheapest = estimate?.cheapest;
   return (
-    <div className="relative overflow-hidden rounded-card bg-subtle p-5 pb-9 xs:p-7 xs:pb-10">
+    <div className="relative overflow-hidden rounded-card bg-subtle lg:row-span-2 p-5 pb-9 xs:p-7 xs:pb-10">
       <h3 className="text-h4">{result.heading}</h3>
       <Announcement text={cheapest ? result.announce(cheapest.plan.name, formatEuros(cheapest.total, decimalsFor([cheapest.total]))) : ''} />
       {usage && estimate ? <Outcome usage={usage} estimate={estimate} /> : <p className="mt-3 max-w-lead text-fg-2">{hasErrors ? result.invalid : result.empty}</p>}
-      <Assumptions />
       <span aria-hidden className="absolute inset-x-0 bottom-0 h-1.5 bg-zocalo" />
     </div>
   );
@@ -35,7 +34,7 @@ function Outcome({ usage, estimate }: { usage: Usage; estimate: CostEstimate }) 
     <>
       <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <span className="font-display text-h2">{cheapest.plan.name}</span>
-        <span className="num font-display text-h3 wrap-anywhere">
+        <span className="num font-display text-h3">
           {total} <span className="font-sans text-small font-normal tracking-normal text-fg-3">{result.perMonth}</span>
         </span>
       </p>
@@ -47,12 +46,12 @@ function Outcome({ usage, estimate }: { usage: Usage; estimate: CostEstimate }) 
               {line.label}
               {line.detail && <span className="block text-caption text-fg-3">{line.detail}</span>}
             </dt>
-            <dd className="text-right font-semibold wrap-anywhere">{euros(line.amount)}</dd>
+            <dd className="text-right font-semibold whitespace-nowrap">{euros(line.amount)}</dd>
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-4 border-t-2 border-border-strong py-2.5 font-semibold">
           <dt>{result.total}</dt>
-          <dd className="text-right wrap-anywhere">{total}</dd>
+          <dd className="text-right whitespace-nowrap">{total}</dd>
         </div>
       </dl>
       <h4 className="mt-5 font-sans text-small font-semibold">{result.compare}</h4>
@@ -62,7 +61,7 @@ function Outcome({ usage, estimate }: { usage: Usage; estimate: CostEstimate }) 
           .map((other) => (
             <div key={other.plan.id} className="flex flex-wrap justify-between gap-x-3 rounded-md bg-surface px-3.5 py-2.5 xs:block">
               <dt className="text-caption text-fg-3">{other.plan.name}</dt>
-              <dd className="font-semibold wrap-anywhere">{formatEuros(other.total, decimalsFor([other.total]))}</dd>
+              <dd className="font-semibold whitespace-nowrap">{formatEuros(other.total, decimalsFor([other.total]))}</dd>
             </div>
           ))}
       </dl>
@@ -79,18 +78,5 @@ function Announcement({ text }: { text: string }) {
   }, [text]);
   return (
     <output className="sr-only">{settled}</output>
-  );
-}
-
-function Assumptions() {
-  return (
-    <div className="mt-6 border-t border-border pt-5">
-      <h4 className="font-sans text-small font-semibold">{calculator.assumptionsTitle}</h4>
-      <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-caption text-fg-2 marker:text-fg-3">
-        {calculator.assumptions.map((assumption) => (
-          <li key={assumption}>{assumption}</li>
-        ))}
-      </ul>
-    </div>
   );
 }

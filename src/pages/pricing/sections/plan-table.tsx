@@ -35,7 +35,7 @@ export function PlanTable({ marked }: { marked: PlanId | null }) {
             {agentPlans.map((plan) => (
               <td key={plan.id} className={cn('px-5 pt-1 pb-5', plan.id === marked && tint)}>
                 <span className="font-display text-[2.5rem] leading-none font-semibold tracking-tight">{formatEuros(plan.monthlyPrice)}</span>
-                <span className="ml-1 text-small text-fg-3">{plans.perMonth}</span>
+                <span className="ml-1 text-small text-fg-3 max-nav:mt-1 max-nav:ml-0 max-nav:block">{plans.perMonth}</span>
               </td>
             ))}
           </tr>
