@@ -42,7 +42,7 @@ export function RecoveryForm({ returnUrl, onBack }: RecoveryFormProps) {
   if (state === 'sent') {
     return (
       <div className="space-y-5">
-        <p role="status">Si hay una cuenta con ese email, te hemos enviado un enlace para elegir otra contraseña. Revisa también la carpeta de spam.</p>
+        <output className="block">Si hay una cuenta con ese email, te hemos enviado un enlace para elegir otra contraseña. Revisa también la carpeta de spam.</output>
         <Button variant="secondary" onClick={onBack} className="w-full">
           Volver a iniciar sesión
         </Button>

@@ -4,9 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 export function ArticleListSkeleton() {
   return (
     <div aria-busy="true" className="space-y-4">
-      <p role="status" className="sr-only">
-        Cargando…
-      </p>
+      <span className="sr-only">Cargando…</span>
       <Skeleton className="mb-8 h-20 w-full" />
       {[0, 1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-36 w-full rounded-card" />

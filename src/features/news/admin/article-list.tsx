@@ -13,7 +13,7 @@ const PAGE_SIZE = 50;
 export function ArticleList({ articles, ...actions }: ArticleActions & { articles: readonly NewsItem[] }) {
   const [filter, setFilter] = useState<ArticleFilter>(noFilter);
   const [wantedPage, setPage] = useState(1);
-  const count = useRef<HTMLParagraphElement>(null);
+  const count = useRef<HTMLOutputElement>(null);
   const applied = useDeferredValue(filter);
   const found = useMemo(() => filterArticles(articles, applied), [articles, applied]);
   const lastPage = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
@@ -29,9 +29,9 @@ export function ArticleList({ articles, ...actions }: ArticleActions & { article
           setPage(1);
         }}
       />
-      <p ref={count} tabIndex={-1} role="status" className="my-5 text-small text-fg-2 focus:outline-none">
+      <output ref={count} tabIndex={-1} className="my-5 block text-small text-fg-2 focus:outline-none">
         {found.length === articles.length ? `${formatInteger(articles.length)} en total, ${formatInteger(drafts)} sin publicar` : `${formatInteger(found.length)} de ${formatInteger(articles.length)}`}
-      </p>
+      </output>
       {found.length === 0 && <EmptyState title="Nada coincide con los filtros" description="Prueba con otras palabras o quita algún filtro." />}
       <ul className="space-y-4">
         {found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((article) => (

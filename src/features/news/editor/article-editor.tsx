@@ -64,10 +64,10 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose }:
             </form>
           </DialogBody>
           <DialogFooter className="items-center">
-            <div role="status" className="min-w-0 flex-1 basis-full text-small text-danger sm:basis-0">
+            <output className="block min-w-0 flex-1 basis-full text-small text-danger sm:basis-0">
               {failure}
               {!failure && editor.draftFailed && 'Este navegador no puede conservar un borrador: guarda a menudo.'}
-            </div>
+            </output>
             <Button variant="secondary" disabled={isSaving} onClick={requestClose}>
               Cancelar
             </Button>

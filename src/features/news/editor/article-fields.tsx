@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/ui/select-field';
 import { SwitchField } from '@/components/ui/switch-field';
@@ -40,7 +40,8 @@ export function ArticleFields({ editor, slugs, registrations }: ArticleFieldsPro
   const values = useWatch({ control, compute: (all) => all });
   const shown = useDeferredValue(values);
   const { data: slugTaken = false } = useQuery({ ...slugTakenQuery(shown.slug, base?.id ?? null), enabled: false });
-  const items = useMemo(() => publishChecklist(shown, { now: new Date(), hasNewImage: image !== null, slugTaken, slugs }), [shown, image, slugTaken, slugs]);
+  const [now] = useState(() => new Date());
+  const items = useMemo(() => publishChecklist(shown, { now, hasNewImage: image !== null, slugTaken, slugs }), [shown, now, image, slugTaken, slugs]);
   const event = isEvent(values);
   const wasEvent = base !== null && isEvent(base);
 

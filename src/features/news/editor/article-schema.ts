@@ -7,7 +7,7 @@ const limits = { title: 200, slug: 250, excerpt: 1000, content: 100_000, author:
 
 export const CONTENT_MAX = limits.content;
 
-const codePoints = (text: string) => [...text].length;
+const codePoints = (value: string) => [...value].length;
 
 const tooLong = (the: string, max: number) => ({ error: `${the} debe tener máximo ${max.toLocaleString('es-ES', { useGrouping: 'always' })} caracteres` });
 

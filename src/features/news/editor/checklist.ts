@@ -21,7 +21,7 @@ const staticPaths: ReadonlySet<string> = new Set(Object.values(paths).filter((pa
 
 /** `[text](/address "title")` and `![text](/address)`: the addresses that lie on this site. */
 const INTERNAL_LINK = /\]\(\s*<?(\/(?!\/)[^\s)>]*)/g;
-const FENCED_CODE = /^(```|~~~)[\s\S]*?^\1/gm;
+const CODE = /^(```|~~~)[\s\S]*?^\1|`[^`\n]*`/gm;
 
 function isKnown(address: string, slugs: ReadonlySet<string>): boolean {
   const path = address.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
@@ -32,7 +32,7 @@ function isKnown(address: string, slugs: ReadonlySet<string>): boolean {
 
 /** The internal links of a Markdown text that lead nowhere, each once. */
 export function brokenLinks(content: string, slugs: ReadonlySet<string>): string[] {
-  const prose = content.replace(FENCED_CODE, '');
+  const prose = content.replace(CODE, '');
   const addresses = [...prose.matchAll(INTERNAL_LINK)].map((match) => match[1] ?? '');
   return [...new Set(addresses)].filter((address) => !isKnown(address, slugs));
 }
@@ -53,7 +53,7 @@ export function publishChecklist(values: ArticleValues, { now, hasNewImage, slug
     excerptLength > EXCERPT_GOOD_LENGTH && { id: 'excerpt', text: `El extracto tiene ${excerptLength} caracteres: los buscadores muestran unos ${EXCERPT_GOOD_LENGTH}.` },
     !hasImage && { id: 'no-image', text: 'No hay imagen: se mostrará una ilustración.' },
     hasImage && values.imageAlt.trim() === '' && { id: 'no-alt', text: 'Falta el texto alternativo: se leerá el título en su lugar.' },
-    /^#\s/m.test(values.content.replace(FENCED_CODE, '')) && { id: 'h1', text: 'El contenido tiene un encabezado de primer nivel: el título de la página ya lo es.' },
+    /^#\s/m.test(values.content.replace(CODE, '')) && { id: 'h1', text: 'El contenido tiene un encabezado de primer nivel: el título de la página ya lo es.' },
     ...(slugs ? brokenLinks(values.content, slugs) : []).map((address) => ({ id: `link-${address}`, text: `El enlace ${address} no lleva a ninguna página.` })),
   ];
   return items.filter((item) => item !== false);

@@ -14,7 +14,7 @@ function Version({ name, text }: { name: string; text: string }) {
     <div className="min-w-0">
       <p className="text-caption text-fg-3">{name}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts scroll in their box, which the keyboard must reach */}
-      <div tabIndex={0} role="group" aria-label={name} className="mt-1 max-h-48 overflow-y-auto rounded-sm border border-border bg-surface p-3 text-small wrap-anywhere whitespace-pre-wrap">
+      <div tabIndex={0} className="mt-1 max-h-48 overflow-y-auto rounded-sm border border-border bg-surface p-3 text-small wrap-anywhere whitespace-pre-wrap">
         {text || '(vacío)'}
       </div>
     </div>

@@ -5,9 +5,11 @@ import { duplicateValues, newArticleValues, toArticleValues, type ArticleValues 
 /** What the editor opens on: a new article, a copy of one, or one to change; perhaps with unsaved work to take back at once. */
 export type EditorTarget = ({ kind: 'new' } | { kind: 'copy'; article: NewsItem } | { kind: 'edit'; article: NewsItem }) & { draft?: ArticleDraft };
 
-/** The version being changed; null for an article that does not exist yet. */
+/** The version being changed, for unsaved work the one it began from; null for an article that does not exist yet. */
 export function baseOf(target: EditorTarget): NewsItem | null {
-  return target.kind === 'edit' ? target.article : null;
+  if (target.kind !== 'edit') return null;
+  const updatedAt = target.draft?.baseUpdatedAt;
+  return updatedAt ? { ...target.article, updated_at: updatedAt } : target.article;
 }
 
 export function initialValues(target: EditorTarget): ArticleValues {

@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react';
-import { useEffect, useId, useState, type DragEvent } from 'react';
+import { useCallback, useId, useState, type DragEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldError, FieldHelp } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
@@ -16,18 +16,20 @@ type ImageFieldProps = {
   disabled: boolean;
 };
 
-/** An address under which the page can show a blob, for as long as it does. */
-function useBlobAddress(blob: Blob | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const next = blob ? URL.createObjectURL(blob) : null;
-    setAddress(next);
-    return () => {
-      if (next) URL.revokeObjectURL(next);
-    };
-  }, [blob]);
-  return blob ? address : null;
+/** Shows a picture that lies in memory. Its address is made for the element and given back with it. */
+function BlobImage({ blob, className }: { blob: Blob; className: string }) {
+  const show = useCallback(
+    (element: HTMLImageElement) => {
+      const address = URL.createObjectURL(blob);
+      element.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [blob],
+  );
+  return <img ref={show} alt="" className={className} />;
 }
+
+const frame = 'mb-3 aspect-video w-full rounded-lg border border-border bg-subtle object-cover';
 
 /** The article's picture: chosen or dropped, checked and prepared at once, stored only when the article is saved. */
 export function ImageField({ address, picture, onChoose, onRemove, disabled }: ImageFieldProps) {
@@ -35,8 +37,7 @@ export function ImageField({ address, picture, onChoose, onRemove, disabled }: I
   const [preparing, setPreparing] = useState(false);
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const chosen = useBlobAddress(picture);
-  const shown = chosen ?? address;
+  const shown = picture !== null || address !== '';
 
   async function choose(file: File) {
     setProblem(undefined);
@@ -63,7 +64,7 @@ export function ImageField({ address, picture, onChoose, onRemove, disabled }: I
       <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
         Imagen
       </label>
-      {shown && <img src={shown} alt="" className="mb-3 aspect-video w-full rounded-lg border border-border bg-subtle object-cover" />}
+      {picture ? <BlobImage blob={picture} className={frame} /> : address && <img src={address} alt="" className={frame} />}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a shortcut; the file control inside does the same by keyboard */}
       <div
         onDragOver={(event) => {
@@ -100,9 +101,9 @@ export function ImageField({ address, picture, onChoose, onRemove, disabled }: I
           </Button>
         )}
       </div>
-      <p role="status" className="sr-only">
+      <output className="sr-only">
         {preparing ? 'Preparando imagen…' : ''}
-      </p>
+      </output>
       <FieldHelp id={id} help="JPG, PNG o WEBP. Máximo 5 MB." />
       <div role="alert">
         <FieldError id={id} error={problem} />

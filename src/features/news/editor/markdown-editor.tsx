@@ -124,13 +124,13 @@ export function MarkdownEditor({ label, text, error, textareaRef, ...textarea }:
           if (file) void insertImage(file);
         }}
       />
-      <div role="status" className="text-caption text-fg-2">
+      <output className="block text-caption text-fg-2">
         {uploading && (
           <span className="mt-1.5 inline-flex items-center gap-2">
             <Spinner /> Subiendo imagen…
           </span>
         )}
-      </div>
+      </output>
       <FieldHelp id={id} help={help} />
       <FieldError id={id} error={error} />
       <div role="alert">{problem && <FieldError id={`${id}-imagen`} error={problem} />}</div>

@@ -1,7 +1,7 @@
 import { Bold, Heading2, ImagePlus, Italic, Link2, List, Quote, Table } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { markdownCommands } from './markdown-commands';
+import type { markdownCommands } from './markdown-commands';
 
 export type CommandName = keyof typeof markdownCommands;
 

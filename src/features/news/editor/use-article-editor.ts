@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { notify } from '@/lib/notify';
 import type { NewsItem } from '../news-item';
@@ -31,9 +31,15 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
   const [failure, setFailure] = useState<string>();
   const articleId = base?.id ?? null;
 
-  const form = useForm<ArticleValues>({ resolver: zodResolver(articleSchema), defaultValues: start, mode: 'onBlur' });
-  const { note, keep, forget, rebase, failed: draftFailed } = useDraftKeeper({ userId, articleId, baseUpdatedAt: base?.updated_at ?? null });
-  const offers = useDraftOffers(userId, articleId, start);
+  const form = useForm<ArticleValues>({
+    resolver: zodResolver(articleSchema),
+    defaultValues: start,
+    mode: 'onBlur',
+    // Unsaved work shows as what it is: changes to the version it began from.
+    ...(target.draft ? { values: target.draft.values, resetOptions: { keepDefaultValues: true } } : {}),
+  });
+  const { note, keep, forget, rebase, failed: draftFailed } = useDraftKeeper({ draftId: target.draft?.id, userId, articleId, baseUpdatedAt: base?.updated_at ?? null });
+  const offers = useDraftOffers(userId, articleId, target.draft?.values ?? start);
   const { save, isSaving, stage } = useSaveArticle();
   const { isDirty } = form.formState;
   const dirty = isDirty || image !== null;
@@ -56,11 +62,6 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     keep(draft.values);
     offers.discard(draft);
   }
-
-  const recoverFirst = useEffectEvent(() => {
-    if (target.draft) recover(target.draft);
-  });
-  useEffect(() => recoverFirst(), []);
 
   async function submit(values: ArticleValues, version: NewsItem | null) {
     if (isSaving) return;

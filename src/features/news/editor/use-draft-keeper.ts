@@ -19,14 +19,20 @@ type Keeper = {
   failed: boolean;
 };
 
-type Work = { userId: string; articleId: string | null; baseUpdatedAt: string | null };
+type Work = {
+  /** A draft to go on with; without it the editor keeps one of its own. */
+  draftId: string | undefined;
+  userId: string;
+  articleId: string | null;
+  baseUpdatedAt: string | null;
+};
 
 /**
  * Keeps what is typed in this browser, under an id of this editor's own. Typing is noted at most once per `DELAY_MS`; whatever is still
  * waiting is written when the tab is hidden or closed and when the editor goes away.
  */
-export function useDraftKeeper({ userId, articleId, baseUpdatedAt }: Work): Keeper {
-  const [id] = useState(() => crypto.randomUUID());
+export function useDraftKeeper({ draftId, userId, articleId, baseUpdatedAt }: Work): Keeper {
+  const [id] = useState(() => draftId ?? crypto.randomUUID());
   const [failed, setFailed] = useState(false);
   const base = useRef(baseUpdatedAt);
   const waiting = useRef<ArticleValues>(undefined);

@@ -72,9 +72,9 @@ export function RegistrationsDesk({ registrations, toFileStem }: RegistrationsDe
           Exportar todo
         </Button>
       </div>
-      <p role="status" className="mb-6 text-small text-fg-2">
+      <output className="mb-6 block text-small text-fg-2">
         {formatInteger(registrations.length)} en total · {formatInteger(sent)} con el email enviado · {formatInteger(registrations.length - sent)} por enviar
-      </p>
+      </output>
       {groups.length === 0 && <EmptyState title="Nadie coincide con la búsqueda" description="Prueba con otra parte del nombre, del email o de la empresa." />}
       <div className="space-y-10">
         {groups.map((group) => {

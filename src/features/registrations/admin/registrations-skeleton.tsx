@@ -4,9 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 export function RegistrationsSkeleton() {
   return (
     <div aria-busy="true" className="space-y-10">
-      <p role="status" className="sr-only">
-        Cargando…
-      </p>
+      <span className="sr-only">Cargando…</span>
       {[0, 1].map((section) => (
         <div key={section} className="space-y-3">
           <Skeleton className="h-7 w-80 max-w-full" />

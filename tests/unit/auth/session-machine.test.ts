@@ -1,0 +1,162 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createSessionMachine, type FoundSession, type SessionEvent, type SessionGateway, type SessionState, type SessionUser } from '@/features/auth/session-machine';
+
+const ana: SessionUser = { id: 'ana', email: 'ana@example.com' };
+const luis: SessionUser = { id: 'luis', email: 'luis@example.com' };
+
+/** A gateway whose answers a test sets, and whose events it fires. */
+function setUp({ readSession = async () => ({ user: ana, factorId: null }), isAdmin = async () => true }: Partial<SessionGateway> = {}) {
+  const listeners: ((event: SessionEvent) => void)[] = [];
+  const fire = (event: SessionEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  const gateway = {
+    readSession: vi.fn<SessionGateway['readSession']>(readSession),
+    isAdmin: vi.fn<SessionGateway['isAdmin']>(isAdmin),
+    endSession: vi.fn<SessionGateway['endSession']>(async () => fire({ type: 'signed-out', user: null })),
+    subscribe: (listener: (event: SessionEvent) => void) => {
+      listeners.push(listener);
+    },
+  };
+  const machine = createSessionMachine(gateway);
+  const seen: SessionState['status'][] = [];
+  machine.subscribe(() => seen.push(machine.getState().status));
+  return { machine, gateway, seen, fire };
+}
+
+const begin = (user: SessionUser | null = ana): SessionEvent => ({ type: 'changed', user });
+
+describe('the session', () => {
+  it('is being checked at first, and authorised once the role is known', async () => {
+    const { machine, fire, seen } = setUp();
+    expect(machine.getState()).toEqual({ status: 'checking' });
+    fire(begin());
+    expect(await machine.settled()).toEqual({ status: 'authorised', user: ana });
+    expect(seen).toEqual(['authorised']);
+  });
+
+  it('asks nothing while the auth library calls: its lock is held', async () => {
+    const { machine, gateway, fire } = setUp();
+    fire(begin());
+    expect(gateway.readSession).not.toHaveBeenCalled();
+    await machine.settled();
+    expect(gateway.readSession).toHaveBeenCalledOnce();
+  });
+
+  it('is denied without a session', async () => {
+    const { machine, fire } = setUp({ readSession: async () => null });
+    fire(begin(null));
+    expect(await machine.settled()).toEqual({ status: 'denied', reason: 'no-session' });
+  });
+
+  it('is ended, then denied, for somebody who is not an administrator', async () => {
+    const { machine, gateway, fire, seen } = setUp({ isAdmin: async () => false });
+    fire(begin());
+    expect(await machine.settled()).toEqual({ status: 'denied', reason: 'not-admin' });
+    expect(gateway.endSession).toHaveBeenCalledOnce();
+    // The sign-out that it caused itself is not taken for somebody signing out.
+    expect(seen).toEqual(['denied']);
+  });
+
+  it('is neither denied nor ended when the role could not be asked', async () => {
+    const failure = new Error('offline');
+    const { machine, gateway, fire } = setUp({ isAdmin: vi.fn<SessionGateway['isAdmin']>().mockRejectedValueOnce(failure).mockResolvedValue(true) });
+    fire(begin());
+    expect(await machine.settled()).toEqual({ status: 'error', cause: failure });
+    expect(gateway.endSession).not.toHaveBeenCalled();
+    expect(await machine.recheck()).toEqual({ status: 'authorised', user: ana });
+  });
+
+  it('stays authorised when a later check finds no connection', async () => {
+    const { machine, gateway, fire, seen } = setUp();
+    fire(begin());
+    await machine.settled();
+    gateway.readSession.mockRejectedValue(new Error('offline'));
+    expect(await machine.recheck()).toEqual({ status: 'authorised', user: ana });
+    expect(seen).toEqual(['authorised']);
+  });
+
+  it('does not go back to checking for a renewed token or a tab that regains focus', async () => {
+    const { machine, gateway, fire, seen } = setUp();
+    fire(begin());
+    await machine.settled();
+    fire(begin());
+    fire(begin());
+    await Promise.resolve();
+    expect(seen).toEqual(['authorised']);
+    expect(gateway.isAdmin).toHaveBeenCalledOnce();
+  });
+
+  it('is denied without going through checking when the role was removed meanwhile', async () => {
+    const { machine, gateway, fire, seen } = setUp();
+    fire(begin());
+    await machine.settled();
+    gateway.isAdmin.mockResolvedValue(false);
+    expect(await machine.recheck()).toEqual({ status: 'denied', reason: 'not-admin' });
+    expect(seen).toEqual(['authorised', 'denied']);
+  });
+
+  it('is denied at once when another tab signs out', async () => {
+    const { machine, fire } = setUp();
+    fire(begin());
+    await machine.settled();
+    fire({ type: 'signed-out', user: null });
+    expect(machine.getState()).toEqual({ status: 'denied', reason: 'signed-out' });
+  });
+
+  it('drops an answer that arrives after the session ended', async () => {
+    const answers: ((admin: boolean) => void)[] = [];
+    const { machine, fire } = setUp({ isAdmin: () => new Promise((resolve) => answers.push(resolve)) });
+    fire(begin());
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    fire({ type: 'signed-out', user: null });
+    answers[0]?.(true);
+    await Promise.resolve();
+    expect(machine.getState()).toEqual({ status: 'denied', reason: 'signed-out' });
+  });
+
+  it('drops the answer about somebody else when another person signs in', async () => {
+    const sessions: FoundSession[] = [{ user: ana, factorId: null }, { user: luis, factorId: null }];
+    const answers: ((admin: boolean) => void)[] = [];
+    const { machine, fire } = setUp({
+      readSession: async () => sessions.shift() ?? null,
+      isAdmin: () => new Promise((resolve) => answers.push(resolve)),
+    });
+    fire(begin(ana));
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    fire(begin(luis));
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.(true);
+    answers[0]?.(false);
+    expect(await machine.settled()).toEqual({ status: 'authorised', user: luis });
+  });
+
+  it('goes through checking when another person takes the place of the first', async () => {
+    const { machine, gateway, fire, seen } = setUp();
+    fire(begin());
+    await machine.settled();
+    gateway.readSession.mockResolvedValue({ user: luis, factorId: null });
+    fire(begin(luis));
+    expect(await machine.settled()).toEqual({ status: 'authorised', user: luis });
+    expect(seen).toEqual(['authorised', 'checking', 'authorised']);
+  });
+
+  it('asks for the second factor before it asks for the role', async () => {
+    const { machine, gateway, fire } = setUp({ readSession: vi.fn<SessionGateway['readSession']>().mockResolvedValueOnce({ user: ana, factorId: 'totp-1' }).mockResolvedValue({ user: ana, factorId: null }) });
+    fire(begin());
+    expect(await machine.settled()).toEqual({ status: 'second-factor', user: ana, factorId: 'totp-1' });
+    expect(gateway.isAdmin).not.toHaveBeenCalled();
+    expect(await machine.recheck()).toEqual({ status: 'authorised', user: ana });
+  });
+
+  it('waits for the new password after a recovery link, and checks the role then', async () => {
+    const { machine, gateway, fire } = setUp();
+    fire(begin());
+    fire({ type: 'recovery', user: ana });
+    fire(begin());
+    expect(machine.getState()).toEqual({ status: 'recovering', user: ana });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(gateway.isAdmin).not.toHaveBeenCalled();
+    expect(await machine.finishRecovery()).toEqual({ status: 'authorised', user: ana });
+  });
+});

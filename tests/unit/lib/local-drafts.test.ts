@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearDrafts, listDrafts, removeDraft, saveDraft } from '@/lib/local-drafts';
+
+/** The part of a browser's storage that drafts use: keys are properties, as in a real one. */
+function memoryStorage(): Storage {
+  const store = {};
+  Object.defineProperties(store, {
+    getItem: { value: (key: string) => (Object.hasOwn(store, key) ? Reflect.get(store, key) : null) },
+    setItem: { value: (key: string, value: string) => Reflect.set(store, key, value) },
+    removeItem: { value: (key: string) => Reflect.deleteProperty(store, key) },
+  });
+  return store as Storage;
+}
+
+const draft = (id: string, userId = 'ana', savedAt = '2026-01-01T10:00:00.000Z') => ({ id, userId, subject: 'article:new', savedAt, value: { title: id } });
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+});
+
+describe('drafts in the browser', () => {
+  it('come back newest first, and only to whom they belong', () => {
+    saveDraft(draft('old'));
+    saveDraft(draft('new', 'ana', '2026-01-02T10:00:00.000Z'));
+    saveDraft(draft('other', 'luis'));
+    expect(listDrafts('ana').map(({ id }) => id)).toEqual(['new', 'old']);
+  });
+
+  it('are forgotten one by one, or all at once', () => {
+    saveDraft(draft('one'));
+    saveDraft(draft('two'));
+    saveDraft(draft('three', 'luis'));
+    localStorage.setItem('unrelated', 'stays');
+    removeDraft('one');
+    expect(listDrafts('ana').map(({ id }) => id)).toEqual(['two']);
+    clearDrafts();
+    expect([...listDrafts('ana'), ...listDrafts('luis')]).toEqual([]);
+    expect(localStorage.getItem('unrelated')).toBe('stays');
+  });
+
+  it('that cannot be read are passed over', () => {
+    localStorage.setItem('draft:broken', '{');
+    localStorage.setItem('draft:foreign', '"text"');
+    localStorage.setItem('draft:half', JSON.stringify({ id: 'half', userId: 'ana' }));
+    expect(listDrafts('ana')).toEqual([]);
+  });
+
+  it('say so when the storage is full', () => {
+    vi.stubGlobal('localStorage', { setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } });
+    expect(saveDraft(draft('one'))).toBe(false);
+  });
+});

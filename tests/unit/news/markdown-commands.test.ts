@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { imageMarkdown, markdownCommands } from '@/features/news/editor/markdown-commands';
+
+/** Runs a command on a text in which [ and ] mark the selection, and marks the new one in its result. */
+function run(command: keyof typeof markdownCommands, marked: string): string {
+  const start = marked.indexOf('[');
+  const end = marked.indexOf(']') - 1;
+  const text = marked.replace('[', '').replace(']', '');
+  const edit = markdownCommands[command]({ text, start, end });
+  const after = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
+  return `${after.slice(0, edit.start)}[${after.slice(edit.start, edit.end)}]${after.slice(edit.end)}`;
+}
+
+describe('the Markdown toolbar', () => {
+  it.each([
+    ['bold', 'un [agente] listo', 'un **[agente]** listo'],
+    ['bold', 'un **[agente]** listo', 'un [agente] listo'],
+    ['bold', 'un []', 'un **[texto]**'],
+    ['italic', '[uno]', '_[uno]_'],
+    ['italic', '_[uno]_', '[uno]'],
+    ['heading', 'a\nb[]\nc', 'a\n[## b]\nc'],
+    ['heading', 'a\n## b[]\nc', 'a\n[b]\nc'],
+    ['list', '[uno\ndos]', '[- uno\n- dos]'],
+    ['list', '[- uno\n- dos]', '[uno\ndos]'],
+    ['quote', 'x[]', '[> x]'],
+  ] as const)('%s turns %j into %j', (command, before, after) => {
+    expect(run(command, before)).toBe(after);
+  });
+
+  it('makes a link of words and waits for its address, and of an address and waits for its words', () => {
+    expect(markdownCommands.link({ text: 'ver precios', start: 4, end: 11 })).toEqual({ from: 4, to: 11, insert: '[precios](https://)', start: 14, end: 22 });
+    expect(markdownCommands.link({ text: 'https://a.es', start: 0, end: 12 })).toEqual({ from: 0, to: 12, insert: '[texto](https://a.es)', start: 1, end: 6 });
+  });
+
+  it('puts a table on lines of its own', () => {
+    expect(markdownCommands.table({ text: 'antes', start: 5, end: 5 }).insert).toMatch(/^\n\n\| Columna.*\|\n\n$/s);
+    expect(markdownCommands.table({ text: '', start: 0, end: 0 }).insert.startsWith('|')).toBe(true);
+  });
+
+  it('writes a picture whose words cannot break out of it', () => {
+    expect(imageMarkdown('una [mesa]', 'https://a.es/x.webp')).toBe('![una \\[mesa\\]](https://a.es/x.webp)');
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { groupRegistrations } from '@/features/registrations/admin/group-registrations';
+import { initiallyOpen } from '@/features/registrations/admin/open-groups';
+import { csvFileName, registrationsCsv } from '@/features/registrations/admin/registrations-csv';
+import type { Registration } from '@/features/registrations/registration';
+
+const now = new Date('2026-06-01T10:00:00Z');
+
+function registration(values: Partial<Registration> = {}): Registration {
+  return {
+    id: crypto.randomUUID(), event_id: 'taller', name: 'Ana Núñez', email: 'ana@empresa.es', company: null, registered_at: '2026-05-01T22:30:00+00:00', email_sent: false,
+    news_events: { title: 'Taller', event_date: '2026-06-10T16:00:00+00:00', event_location: 'Online' }, ...values,
+  };
+}
+
+const on = (id: string, date: string | null, title = id) => registration({ event_id: id, news_events: { title, event_date: date, event_location: null } });
+
+describe('registrations by event', () => {
+  it('stand under their event’s id: two events may share a title', () => {
+    const groups = groupRegistrations([on('a', null, 'Taller'), on('b', null, 'Taller'), on('a', null, 'Taller')], now);
+    expect(groups.map(({ eventId, registrations }) => [eventId, registrations.length])).toEqual([['a', 2], ['b', 1]]);
+  });
+
+  it('come with events to come first, nearest first, then undated, past and deleted ones', () => {
+    const groups = groupRegistrations(
+      [registration({ event_id: 'gone', news_events: null }), on('past', '2026-01-01T10:00:00Z'), on('later', '2026-08-01T10:00:00Z'), on('undated', null), on('recent', '2026-05-30T10:00:00Z'), on('soon', '2026-06-02T10:00:00Z')],
+      now,
+    );
+    expect(groups.map(({ eventId }) => eventId)).toEqual(['soon', 'later', 'undated', 'recent', 'past', 'gone']);
+    expect(groups.at(-1)?.title).toBe('Evento eliminado');
+  });
+
+  it('keep the order they came in', () => {
+    const rows = [registration({ name: 'Tercera' }), registration({ name: 'Segunda' }), registration({ name: 'Primera' })];
+    expect(groupRegistrations(rows, now)[0]?.registrations.map(({ name }) => name)).toEqual(['Tercera', 'Segunda', 'Primera']);
+  });
+
+  it('are all unfolded in a small newsroom, past events too, and not in a large one', () => {
+    const small = groupRegistrations([on('a', '2020-01-01T10:00:00Z'), on('b', null)], now);
+    expect([...initiallyOpen(small)].sort()).toEqual(['a', 'b']);
+    const large = groupRegistrations(Array.from({ length: 10_000 }, (_, index) => on(`event-${index % 100}`, null)), now);
+    expect(initiallyOpen(large).size).toBe(3);
+    const one = groupRegistrations(Array.from({ length: 5000 }, () => on('a', null)), now);
+    expect(initiallyOpen(one).size).toBe(1);
+  });
+
+  it('are grouped fast when there are ten thousand', () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => on(`event-${index % 100}`, null));
+    const begin = performance.now();
+    groupRegistrations(rows, now);
+    expect(performance.now() - begin).toBeLessThan(200);
+  });
+});
+
+describe('the CSV of registrations', () => {
+  it('shows times as clocks in Madrid do, and a formula as text', () => {
+    const csv = registrationsCsv([registration({ name: '=HYPERLINK("x")', company: 'Uno; dos', email_sent: true })]);
+    expect(csv).toBe(
+      '\uFEFFEvento;Fecha del evento;Lugar;Nombre;Email;Empresa;Fecha de registro;Email enviado\r\n' +
+        'Taller;10/06/2026, 18:00;Online;"\'=HYPERLINK(""x"")";ana@empresa.es;"Uno; dos";02/05/2026, 00:30;Enviado\r\n',
+    );
+  });
+
+  it('of a deleted event says so', () => {
+    expect(registrationsCsv([registration({ news_events: null })])).toContain('Evento eliminado;;;Ana Núñez');
+  });
+
+  it('is named after its event and the day in Madrid', () => {
+    expect(csvFileName('taller', new Date('2026-03-15T23:30:00Z'))).toBe('registros-taller-2026-03-16.csv');
+    expect(csvFileName('', new Date('2026-03-15T12:00:00Z'))).toBe('registros-evento-2026-03-15.csv');
+  });
+});
