@@ -122,7 +122,7 @@ describe('the calendar file', () => {
   const longTitles = ['😀'.repeat(200), '👩‍👩‍👧'.repeat(40), 'ñ'.repeat(200), `${'a'.repeat(66)}é`.repeat(3), '\\;,'.repeat(66)];
   const texts = [...naughtyStrings, ...longTitles, 'mitad \uD800 de un par', 'con\u0000nulo\u0007', 'a\u2028b\u2029c'].filter((text) => text.trim() !== '');
 
-  it(`survives ${texts.length} naughty and long texts in two parsers, in lines of at most 75 octets`, () => {
+  it(`survives ${texts.length} naughty and long texts in two parsers, in lines of at most 75 octets`, { timeout: 30_000 }, () => {
     for (const text of texts) {
       const file = calendarFile([event({ title: text, event_location: text, excerpt: text })], source);
       expect(lines(file).filter((line) => octets(line) > 75)).toEqual([]);

@@ -109,7 +109,7 @@ describe('the confirmation', () => {
 
   const attacks = [...naughtyStrings, '"><img src=x onerror=alert(1)>', '</title><script>alert(1)</script>', "' onmouseover='alert(1)", 'a\r\nBcc: victima@example.com'];
 
-  it(`shows ${attacks.length} hostile texts as text, in one header line each`, () => {
+  it(`shows ${attacks.length} hostile texts as text, in one header line each`, { timeout: 30_000 }, () => {
     const clean = documentOf(mailFor().html).querySelectorAll('*').length;
     for (const attack of attacks.filter((text) => text.trim() !== '')) {
       const { subject, html, text } = mailFor({ title: attack, event_location: attack, excerpt: attack }, { name: attack, brandName: attack });
