@@ -1,0 +1,100 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { parseMarkdown } from '@/components/markdown/parse';
+import { renderTree } from '@/components/markdown/render-tree';
+
+const context = { ownOrigin: 'https://example.com', imageOrigins: ['https://example.com', 'https://project.supabase.co'] };
+const html = (markdown: string) => renderToStaticMarkup(<MemoryRouter>{renderTree(parseMarkdown(markdown), context)}</MemoryRouter>);
+
+describe('the text of an article', () => {
+  it('knows autolinks, strikethrough, emphasis and lists', () => {
+    expect(html('https://example.org **a** ~~b~~')).toBe('<p><a href="https://example.org" rel="noopener noreferrer nofollow">https://example.org</a> <strong>a</strong> <del>b</del></p>');
+    expect(html('3. a\n4. b')).toContain('<ol start="3">');
+  });
+
+  it('shows tables in a box that scrolls and can be reached by keyboard', () => {
+    const table = html('| a | b |\n|:-|-:|\n| 1 | 2 |');
+    expect(table).toContain('<figure aria-label="Tabla" tabindex="0"');
+    expect(table).toContain('<th data-align="right" scope="col">b</th>');
+    expect(table).toContain('<td data-align="right">2</td>');
+  });
+
+  it('says whether a task is done', () => {
+    const tasks = html('- [x] uno\n- [ ] dos');
+    expect(tasks).toContain('<input type="checkbox" disabled="" aria-label="Hecho" readOnly="" checked=""/> uno');
+    expect(tasks).toContain('aria-label="Pendiente"');
+  });
+
+  it('has footnotes in Spanish, with a way back', () => {
+    const notes = html('Dato[^1].\n\n[^1]: Fuente.');
+    expect(notes).toContain('>Notas</h2>');
+    expect(notes).toContain('href="#user-content-fn-1"');
+    expect(notes).toContain('aria-label="Volver a la referencia 1"');
+    expect(notes).not.toContain('Footnotes');
+  });
+
+  it.each([
+    ['# a\n## b', '<h2>a</h2>\n<h3>b</h3>'],
+    ['## a\n### b', '<h2>a</h2>\n<h3>b</h3>'],
+    ['#### a', '<h2>a</h2>'],
+    ['# a\n#### b\n# c', '<h2>a</h2>\n<h3>b</h3>\n<h2>c</h2>'],
+  ])('fits the headings of %j under the title of the article', (markdown, expected) => {
+    expect(html(markdown)).toBe(expected);
+  });
+
+  it('leads inside the site through the router and elsewhere without a referrer', () => {
+    expect(html('[x](/precios)')).toBe('<p><a href="/precios" data-discover="true">x</a></p>');
+    expect(html('[x](//otra.example)')).toContain('rel="noopener noreferrer nofollow"');
+  });
+
+  it('shows images of the site and its storage, and only the words of others', () => {
+    expect(html('![Una foto](https://project.supabase.co/a.webp)')).toContain('<img src="https://project.supabase.co/a.webp" alt="Una foto" loading="lazy" decoding="async"/>');
+    expect(html('![Una foto](https://otra.example/pixel.gif)')).toBe('<p><em>Una foto</em></p>');
+  });
+
+  it('is empty for an empty text', () => {
+    expect(html('')).toBe('');
+  });
+});
+
+describe('a hostile text', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    'a <img src=x onerror=alert(1)> b',
+    '<iframe src="https://otra.example"></iframe>',
+    '<style>*{display:none}</style>',
+    '<a href="javascript:alert(1)" onclick="alert(1)">x</a>',
+    '<svg onload=alert(1)>',
+    '[x](javascript:alert(1))',
+    '[x](data:text/html;base64,PHNjcmlwdD4=)',
+    '![x](javascript:alert(1))',
+    '[x]: javascript:alert(1)\n\n[x]',
+    '<javascript:alert(1)>',
+    '```js onload=alert(1)\nx\n```',
+    '[^1]\n\n[^1]: <script>alert(1)</script>',
+    '|<b onmouseover=alert(1)>|\n|-|\n|x|',
+  ])('%j makes no element, handler or address of its own', (markdown) => {
+    // The arrow back from a footnote is the site's own drawing.
+    const result = html(markdown).replace(/<svg [^>]*class="lucide.*?<\/svg>/g, '');
+    expect(result).not.toMatch(/<(?:script|iframe|style|svg|object|embed|form|meta|link|base)\b/i);
+    expect(result).not.toMatch(/<[^>]*\son\w+=/i);
+    expect(result).not.toMatch(/(?:href|src)="(?:javascript|data|vbscript):/i);
+  });
+
+  it('keeps its HTML readable as text', () => {
+    expect(html('a <b>negrita</b>')).toBe('<p>a &lt;b&gt;negrita&lt;/b&gt;</p>');
+  });
+
+  it('cannot set the class of an element', () => {
+    expect(html('```fixed inset-0\nx\n```')).toBe('<pre tabindex="0"><code>x\n</code></pre>');
+  });
+
+  it.each([
+    ['deep quotes', '>'.repeat(500)],
+    ['deep lists', Array.from({ length: 110 }, (_, depth) => `${' '.repeat(depth * 2)}- a`).join('\n')],
+    ['too many parts', 'a\n\n'.repeat(16_000)],
+  ])('is refused when it would make an unreasonable page: %s', (_name, markdown) => {
+    expect(() => parseMarkdown(markdown)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,54 @@
+import { FunctionsFetchError, FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js';
+import { describe, expect, it } from 'vitest';
+import { refusalIn, transportError, transportMessages } from '@/features/registrations/registration-error';
+
+const answer = (body: string, status = 500) => new FunctionsHttpError(new Response(body, { status }));
+
+describe('a refusal in the answer', () => {
+  it('is whatever stands under "error", with the field it names', () => {
+    expect(refusalIn({ error: 'Aforo completo' })).toMatchObject({ message: 'Aforo completo', field: undefined });
+    expect(refusalIn({ error: 'Email inválido', field: 'email' })).toMatchObject({ message: 'Email inválido', field: 'email' });
+    expect(refusalIn({ error: { message: 'Motivo' } })).toMatchObject({ message: 'Motivo' });
+  });
+
+  it('has no words when the error has none', () => {
+    expect(refusalIn({ error: true })).toMatchObject({ message: '' });
+    expect(refusalIn('<!doctype html><title>Wifi</title>')).toMatchObject({ message: '' });
+  });
+
+  it.each([{ success: true }, {}, null, undefined, '', 'ok', { error: null }, { error: '' }])('is not there in %j', (data) => {
+    expect(refusalIn(data)).toBeNull();
+  });
+});
+
+describe('what is said about a failed transport', () => {
+  it("is the server's own words when it sent any", async () => {
+    expect(await transportError(answer('{"error":"No hemos podido guardar tu registro."}', 503))).toMatchObject({ message: 'No hemos podido guardar tu registro.' });
+  });
+
+  it.each([
+    ['an empty body', answer('')],
+    ['a page of HTML', answer('<html>Bad gateway</html>', 502)],
+    ['an error without words', answer('{"message":"boom"}')],
+    ['a body read before', answer('{"error":')],
+    ['a relay', new FunctionsRelayError(new Response('', { status: 500 }))],
+    ['an answer that is not JSON', new SyntaxError('Unexpected token <')],
+    ['something thrown that is no error', 'boom'],
+  ])('is nothing for %s, so that the form says its own sentence', async (_name, error) => {
+    expect((await transportError(error)).message).toBe('');
+  });
+
+  it('names the connection when there is none', async () => {
+    expect(await transportError(new FunctionsFetchError(new TypeError('Failed to fetch')))).toMatchObject({ message: transportMessages.connection });
+    expect(await transportError(new TypeError('Failed to fetch dynamically imported module'))).toMatchObject({ message: transportMessages.connection });
+  });
+
+  it('names the wait when it was too long', async () => {
+    expect(await transportError(new FunctionsFetchError(new DOMException('aborted', 'AbortError')))).toMatchObject({ message: transportMessages.timeout });
+    expect(await transportError(new DOMException('aborted', 'AbortError'))).toMatchObject({ message: transportMessages.timeout });
+  });
+
+  it('is the message of any other error', async () => {
+    expect(await transportError(new Error('supabaseKey is required.'))).toMatchObject({ message: 'supabaseKey is required.' });
+  });
+});
