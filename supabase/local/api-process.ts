@@ -11,6 +11,7 @@ import { createGateway } from './gateway.ts';
 import { readOrMakeSecrets } from './install-secrets.ts';
 import { startJobs } from './jobs.ts';
 import { createLoginLimit } from './login-limit.ts';
+import { isTaken, PortInUse } from './ports.ts';
 import { readProjectConfig } from './project-config.ts';
 import { rehomeImages, seedOnce } from './seed.ts';
 
@@ -52,7 +53,9 @@ async function start(): Promise<void> {
   const loginLimit = createLoginLimit(config.auth.rate_limit.sign_in_sign_ups);
   const gateway = createGateway({ app: database.app, loginLimit, functionsUrl: () => functionsUrl });
   gateway.listen(options.apiPort, '127.0.0.1');
-  await once(gateway, 'listening');
+  await once(gateway, 'listening').catch((error: unknown) => {
+    throw isTaken(error) ? new PortInUse(options.apiPort, 'the API', 'API_PORT') : error;
+  });
   cleanups.push(() => {
     gateway.close();
     gateway.closeAllConnections();

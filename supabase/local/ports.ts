@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 
 /** A port that is wanted and taken; `variable` is the environment variable that moves it. */
@@ -6,6 +7,11 @@ export class PortInUse extends Error {
     super(`Port ${port} for ${use} is in use. Stop what uses it, or choose another one with ${variable}.`);
     this.name = 'PortInUse';
   }
+}
+
+/** Whether a server could not listen because somebody else does. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
 function listen(port: number, host: string): Promise<Server> {
@@ -22,18 +28,23 @@ function close(server: Server): Promise<void> {
   });
 }
 
+/** Below the range from which systems take ports for outgoing connections, so that none of those is in the way a moment later. */
+const LOWEST = 20_000;
+const HIGHEST = 32_000;
 const given = new Set<number>();
 
 /** A port on the loopback address that nothing uses at this moment, and never the same one twice in this process. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const server = await listen(0, '127.0.0.1');
-    const address = server.address();
-    await close(server);
-    const port = typeof address === 'object' && address ? address.port : 0;
+    const port = randomInt(LOWEST, HIGHEST);
     if (given.has(port)) continue;
     given.add(port);
-    return port;
+    try {
+      await close(await listen(port, '127.0.0.1'));
+      return port;
+    } catch {
+      // In use: the next one.
+    }
   }
 }
 
@@ -43,7 +54,7 @@ export async function assertPortFree(port: number, use: string, variable: string
     try {
       await close(await listen(port, host));
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw new PortInUse(port, use, variable);
+      if (isTaken(error)) throw new PortInUse(port, use, variable);
       // A machine may have no IPv6; whatever else is wrong with an address shows when the part itself listens.
     }
   }

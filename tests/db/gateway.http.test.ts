@@ -1,0 +1,136 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+const { apiUrl, publishableKey, secretKey } = inject('backend');
+const admin = createClient(apiUrl, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
+const server = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
+const bucket = admin.storage.from('news-images');
+
+/** The smallest PNG there is, then noise: bytes that a text decoder on the way would break. */
+const picture = Uint8Array.from({ length: 4096 }, (_, index) => (index < 8 ? [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a][index]! : (index * 89) % 256));
+const stored: string[] = [];
+
+async function upload(body: Uint8Array<ArrayBuffer>, type = 'image/png') {
+  const name = `${Date.now()}-${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}.png`;
+  const { error } = await bucket.upload(name, new File([body], 'portada.png', { type }), { contentType: type, cacheControl: '31536000' });
+  if (!error) stored.push(name);
+  return { name, error };
+}
+
+beforeAll(async () => {
+  const { error } = await admin.auth.signInWithPassword({ email: 'admin@example.com', password: 'admin-local-only' });
+  if (error) throw error;
+});
+
+afterAll(async () => {
+  await server.storage.from('news-images').remove(stored);
+});
+
+describe('keys', () => {
+  test.each(['/rest/v1/news_events', '/rest/v1/', '/auth/v1/user', '/auth/v1/settings'])('%s without a key is a 401 as JSON', async (path) => {
+    const response = await fetch(apiUrl + path);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('content-type')).toContain('application/json');
+  });
+
+  test('a key that nobody was given is a 401', async () => {
+    const response = await fetch(`${apiUrl}/rest/v1/news_events`, { headers: { apikey: 'sb_publishable_0000000000000000000000_00000000' } });
+    expect(response.status).toBe(401);
+  });
+
+  test('the publishable key reads what is public', async () => {
+    const response = await fetch(`${apiUrl}/rest/v1/news_events?select=id&limit=1`, { headers: { apikey: publishableKey } });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toHaveLength(1);
+  });
+
+  test('the secret key is refused to a browser', async () => {
+    const response = await fetch(`${apiUrl}/rest/v1/news_events`, {
+      headers: { apikey: secretKey, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36' },
+    });
+    expect(response.status).toBe(401);
+  });
+
+  test('the description of all tables is for the secret key only', async () => {
+    const statuses: number[] = [];
+    for (const apikey of [publishableKey, secretKey]) statuses.push((await fetch(`${apiUrl}/rest/v1/`, { headers: { apikey } })).status);
+    expect(statuses).toEqual([403, 200]);
+  });
+});
+
+describe('routes', () => {
+  test.each(['/', '/_system', '/studio', '/auth/v1/admin/users', '/rest/v1/no_such_table', '/functions/v1/no-such-function'])(
+    '%s is no page: never HTML, never 200',
+    async (path) => {
+      const response = await fetch(apiUrl + path, { headers: { apikey: publishableKey } });
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.headers.get('content-type')).toContain('json');
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
+  test('a read without a range gives no more rows than the configuration says', async () => {
+    const response = await fetch(`${apiUrl}/rest/v1/news_events?select=id`, { headers: { apikey: publishableKey, prefer: 'count=exact' } });
+    expect(response.headers.get('content-range')).toMatch(/^0-\d+\/\d+$/);
+    expect(await response.json()).not.toHaveLength(0);
+  });
+});
+
+describe('stored images', () => {
+  test('come back byte for byte, with their own type and cache time', async () => {
+    const { name, error } = await upload(picture);
+    expect(error).toBeNull();
+    const response = await fetch(bucket.getPublicUrl(name).data.publicUrl);
+    expect(response.status).toBe(200);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('cache-control')).toContain('max-age=31536000');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('of exactly five mebibytes are taken whole, and one byte more is refused', async () => {
+    const largest = new Uint8Array(5 * 1024 * 1024).fill(7);
+    const { name, error } = await upload(largest);
+    expect(error).toBeNull();
+    const downloaded = await fetch(bucket.getPublicUrl(name).data.publicUrl);
+    expect(Buffer.compare(Buffer.from(await downloaded.arrayBuffer()), Buffer.from(largest))).toBe(0);
+    expect((await upload(new Uint8Array(5 * 1024 * 1024 + 1))).error).not.toBeNull();
+  });
+
+  test.each(['image/svg+xml', 'text/html', 'application/pdf', ''])('of the type "%s" are refused whatever their name', async (type) => {
+    expect((await upload(picture, type)).error).not.toBeNull();
+  });
+
+  test('are gone once they are removed', async () => {
+    const { name } = await upload(picture);
+    const { error } = await bucket.remove([name]);
+    expect(error).toBeNull();
+    expect((await fetch(bucket.getPublicUrl(name).data.publicUrl)).ok).toBe(false);
+  });
+});
+
+describe('sign-in', () => {
+  test('lasts an hour and is refused in the platform\'s words when the password is wrong', async () => {
+    const visitor = createClient(apiUrl, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
+    const wrong = await visitor.auth.signInWithPassword({ email: 'admin@example.com', password: 'not-this-one' });
+    expect(wrong.error?.message).toBe('Invalid login credentials');
+    const right = await visitor.auth.signInWithPassword({ email: 'user@example.com', password: 'user-local-only' });
+    expect(right.data.session?.expires_in).toBe(3600);
+  });
+
+  test('nobody opens an account', async () => {
+    const { error } = await createClient(apiUrl, publishableKey).auth.signUp({ email: 'stranger@example.com', password: 'a-long-password-1' });
+    expect(error?.status).toBe(422);
+  });
+});
+
+test('the mail to recover a password lands in the mailbox, and its link leads to the API', async () => {
+  const { mailUrl } = inject('backend');
+  await createClient(apiUrl, publishableKey).auth.resetPasswordForEmail('user@example.com');
+  const received = async () => {
+    const mails: { to: { address: string }[]; text: string }[] = await (await fetch(`${mailUrl}/email`)).json();
+    return mails.find(({ to }) => to[0]?.address === 'user@example.com')?.text ?? '';
+  };
+  await expect.poll(received, { timeout: 10_000 }).toContain(`${apiUrl}/auth/v1/verify?token=`);
+});
