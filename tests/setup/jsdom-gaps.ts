@@ -11,4 +11,5 @@ export function fillJsdomGaps(): void {
     dispatchEvent: () => true,
   });
   window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
 }
