@@ -82,6 +82,8 @@ test.describe('the top bar', () => {
     const bar = page.getByRole('banner');
     const background = () => bar.evaluate((element) => Number(getComputedStyle(element, '::before').opacity));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // A font that arrives late changes heights above, and the browser moves the scroll along.
+    await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => window.scrollTo(0, 20));
     await expect.poll(background).toBe(0);
     await page.evaluate(() => window.scrollTo(0, 21));

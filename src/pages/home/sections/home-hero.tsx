@@ -8,9 +8,9 @@ const { hero } = homeContent;
 /** Promise on the left, proof on the right: a conversation that stands on the blue base. Nothing of the text waits for a script. */
 export function HomeHero() {
   return (
-    <section className="relative isolate overflow-hidden pt-6 md:pt-9">
-      <div aria-hidden className="absolute inset-x-0 bottom-0 -z-10 h-43 bg-zocalo lg:h-37" />
-      <div className="container-page grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6.2fr)_minmax(0,5.8fr)] lg:items-end">
+    <section className="relative overflow-hidden pt-6 md:pt-9">
+      <div aria-hidden className="absolute inset-x-0 bottom-0 h-43 bg-zocalo lg:h-37" />
+      <div className="container-page relative grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6.2fr)_minmax(0,5.8fr)] lg:items-end">
         <div className="lg:pb-49">
           <h1 className="text-display">
             {/* The space keeps the two sentences apart for whoever reads the text without the layout. */}
