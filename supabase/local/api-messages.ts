@@ -5,6 +5,8 @@ export type ApiOptions = {
   smtpPort: number;
   seed: boolean;
   jobs: boolean;
+  /** Origins of the site: where the links of the auth service's mails may lead back to. The first is the site itself. */
+  webOrigins: string[];
   /** Port of the PostgreSQL wire protocol; absent: not opened. */
   databasePort?: number;
 };

@@ -12,7 +12,7 @@ import { readOrMakeSecrets } from './install-secrets.ts';
 import { startJobs } from './jobs.ts';
 import { createLoginLimit } from './login-limit.ts';
 import { isTaken, PortInUse } from './ports.ts';
-import { readProjectConfig } from './project-config.ts';
+import { forOrigins, readProjectConfig } from './project-config.ts';
 import { rehomeImages, seedOnce } from './seed.ts';
 
 const options: ApiOptions = JSON.parse(process.argv[2] ?? '{}');
@@ -39,7 +39,7 @@ process.on('disconnect', () => void stop(0));
 async function start(): Promise<void> {
   cleanups.push(lockDataFolder(options.dataDir));
   const [config, secrets] = await Promise.all([readProjectConfig(), readOrMakeSecrets(options.dataDir)]);
-  const database = await openDatabase({ dataDir: options.dataDir, secrets, config, apiUrl, smtpPort: options.smtpPort });
+  const database = await openDatabase({ dataDir: options.dataDir, secrets, config: forOrigins(config, options.webOrigins), apiUrl, smtpPort: options.smtpPort });
   cleanups.push(() => database.close());
   const seeded = options.seed && (await seedOnce({ database, apiUrl, secretKey: secrets.secretKey }));
   await rehomeImages(database, apiUrl);

@@ -43,7 +43,8 @@ export async function openDatabase({ dataDir, secrets, config, apiUrl, smtpPort 
   const [{ App, SmtpEmailDriver }, { applyPendingMigrations }, { createPgliteConnection }] = await loadLite();
 
   // Lite writes the site's address into the links of its mails; on the platform, and here, those links lead to the API.
-  const toApi = (text?: string) => text?.replaceAll(`${auth.site_url}/auth/v1/`, `${apiUrl}/auth/v1/`);
+  const siteOrigin = new URL(auth.site_url).origin;
+  const toApi = (text?: string) => text?.replaceAll(`${siteOrigin}/auth/v1/`, `${apiUrl}/auth/v1/`);
   const smtp = new SmtpEmailDriver({ host: '127.0.0.1', port: smtpPort, from: 'auth@localhost', secure: false, requireTls: false });
   const mail: EmailDriver = { send: (message) => smtp.send({ ...message, text: toApi(message.text), html: toApi(message.html) }) };
 

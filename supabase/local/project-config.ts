@@ -35,6 +35,15 @@ const projectConfigSchema = z.object({
 
 export type ProjectConfig = z.output<typeof projectConfigSchema>;
 
+/**
+ * The same configuration for a site that is served somewhere else than the file says, as on other ports. Lite leads the links of its
+ * mails to the site's address whatever the request asked for, so that address is the page that the site asks for: the login.
+ */
+export function forOrigins(config: ProjectConfig, webOrigins: readonly string[]): ProjectConfig {
+  const [origin = config.auth.site_url] = webOrigins;
+  return { ...config, auth: { ...config.auth, site_url: `${origin}/login`, additional_redirect_urls: webOrigins.map((allowed) => `${allowed}/**`) } };
+}
+
 /** Reads supabase/config.toml. Throws one Error that names the file and every setting that is missing or of the wrong kind. */
 export async function readProjectConfig(): Promise<ProjectConfig> {
   const text = await readFile(new URL('supabase/config.toml', PROJECT_ROOT), 'utf8');

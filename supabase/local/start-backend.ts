@@ -23,7 +23,7 @@ export type BackendOptions = {
   jobs?: boolean;
   /** Settings of the edge functions beside those every function gets; they win over the defaults. */
   functionEnv?: Record<string, string>;
-  /** Origins of the site, for the functions. Default: the dev server's. */
+  /** Origins of the site, for the functions and the links of auth mails. Default: the dev server's. */
   webOrigins?: string[];
   /** Takes every line that a part prints. Default: dropped. */
   log?: Log;
@@ -100,7 +100,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
   const started: Child[] = [];
   const keep = (child: Child) => started.push(child);
-  const api = startApi({ dataDir, apiPort, smtpPort, databasePort, seed: options.seed ?? true, jobs: options.jobs ?? true }, log);
+  const api = startApi({ dataDir, apiPort, smtpPort, databasePort, seed: options.seed ?? true, jobs: options.jobs ?? true, webOrigins }, log);
   const functions = startFunctions({ env, log });
   const mailbox = startMailbox({ smtpPort, mailPort, folder: join(dataDir, 'mail'), log, execPath: NODE });
   void api.then(({ child }) => keep(child)).catch(() => {});

@@ -7,7 +7,8 @@ import { fieldText, focusFirstError } from './form-fields';
 import { FormAlert } from './form-alert';
 import { PasswordField } from './password-field';
 
-const MIN_LENGTH = 8;
+/** The project's own rule for passwords. */
+const MIN_LENGTH = 12;
 
 /** Chooses another password, for whoever followed the link of the recovery email. */
 export function NewPasswordForm() {
