@@ -16,6 +16,7 @@ export default defineConfig(async (env) => {
             include: ['tests/pages/**/*.test.tsx'],
             environment: 'jsdom',
             setupFiles: ['tests/setup/fail-on-console.ts', 'tests/setup/dom.ts'],
+            testTimeout: 20_000,
           },
         },
         {

@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { fillJsdomGaps } from './jsdom-gaps.ts';
 
 fillJsdomGaps();
+
+// Generous, because it is only waited out by a test that fails: a busy machine must not make one fail.
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(cleanup);

@@ -1,21 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readDeadline } from '@/lib/deadline';
+import { publicDeadline } from '@/lib/deadline';
 import { unwrap } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 import type { NewsItem } from '../news-item';
 import { newsKeys } from './keys';
 
 /** The published article with this slug, or null when there is none; a failed read throws an AppError and is not an absence. */
-async function getArticle(slug: string, cancelled: AbortSignal): Promise<NewsItem | null> {
+async function getArticle(slug: string): Promise<NewsItem | null> {
   const supabase = await getSupabase();
   return unwrap(
-    await supabase.from('news_events').select('*').eq('slug', slug).eq('is_published', true).abortSignal(readDeadline(cancelled)).maybeSingle(),
+    await supabase.from('news_events').select('*').eq('slug', slug).eq('is_published', true).abortSignal(publicDeadline()).maybeSingle(),
   );
 }
 
 export function articleQuery(slug: string) {
   return queryOptions({
     queryKey: newsKeys.article(slug),
-    queryFn: ({ signal }) => getArticle(slug, signal),
+    queryFn: () => getArticle(slug),
   });
 }

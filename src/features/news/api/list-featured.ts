@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readDeadline } from '@/lib/deadline';
+import { publicDeadline } from '@/lib/deadline';
 import { unwrap } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 import { CARD_COLUMNS, type NewsCardItem } from '../news-item';
@@ -8,7 +8,7 @@ import { newsKeys } from './keys';
 export const FEATURED_LIMIT = 3;
 
 /** The newest published items that are marked as featured. Throws an AppError. */
-async function listFeatured(cancelled: AbortSignal): Promise<NewsCardItem[]> {
+async function listFeatured(): Promise<NewsCardItem[]> {
   const supabase = await getSupabase();
   return unwrap(
     await supabase
@@ -18,11 +18,11 @@ async function listFeatured(cancelled: AbortSignal): Promise<NewsCardItem[]> {
       .eq('featured', true)
       .order('published_at', { ascending: false })
       .limit(FEATURED_LIMIT)
-      .abortSignal(readDeadline(cancelled)),
+      .abortSignal(publicDeadline()),
   );
 }
 
 export const featuredQuery = queryOptions({
   queryKey: newsKeys.featured(),
-  queryFn: ({ signal }) => listFeatured(signal),
+  queryFn: () => listFeatured(),
 });

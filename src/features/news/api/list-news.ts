@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readDeadline } from '@/lib/deadline';
+import { publicDeadline } from '@/lib/deadline';
 import { AppError, unwrap } from '@/lib/errors';
 import { getSupabase, type Supabase } from '@/lib/supabase';
 import type { NewsFilter } from '../news-filter';
@@ -27,9 +27,9 @@ const toPage = (items: NewsPage['items'], total: number): NewsPage => ({ items, 
  * One page of published items, newest first. A page beyond the end is an empty page that says which one is the last,
  * whichever way the API reports it; every other failure throws an AppError.
  */
-async function listNews(filter: NewsFilter, page: number, cancelled: AbortSignal): Promise<NewsPage> {
+async function listNews(filter: NewsFilter, page: number): Promise<NewsPage> {
   const supabase = await getSupabase();
-  const signal = readDeadline(cancelled);
+  const signal = publicDeadline();
   const offset = (page - 1) * NEWS_PAGE_SIZE;
   const answer = await published(supabase, filter, false, signal)
     .order('published_at', { ascending: false })
@@ -49,6 +49,6 @@ async function listNews(filter: NewsFilter, page: number, cancelled: AbortSignal
 export function newsListQuery(filter: NewsFilter, page: number) {
   return queryOptions({
     queryKey: newsKeys.list(filter, page),
-    queryFn: ({ signal }) => listNews(filter, page, signal),
+    queryFn: () => listNews(filter, page),
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readDeadline } from '@/lib/deadline';
+import { publicDeadline } from '@/lib/deadline';
 import { unwrap } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 import { CARD_COLUMNS, type NewsCardItem, type NewsItem } from '../news-item';
@@ -8,7 +8,7 @@ import { newsKeys } from './keys';
 export const RELATED_LIMIT = 3;
 
 /** Other published items of the article's category, newest first. Throws an AppError. */
-async function listRelated({ id, category }: Pick<NewsItem, 'id' | 'category'>, cancelled: AbortSignal): Promise<NewsCardItem[]> {
+async function listRelated({ id, category }: Pick<NewsItem, 'id' | 'category'>): Promise<NewsCardItem[]> {
   const supabase = await getSupabase();
   return unwrap(
     await supabase
@@ -19,13 +19,13 @@ async function listRelated({ id, category }: Pick<NewsItem, 'id' | 'category'>, 
       .neq('id', id)
       .order('published_at', { ascending: false })
       .limit(RELATED_LIMIT)
-      .abortSignal(readDeadline(cancelled)),
+      .abortSignal(publicDeadline()),
   );
 }
 
 export function relatedQuery(article: Pick<NewsItem, 'id' | 'category'>) {
   return queryOptions({
     queryKey: newsKeys.related(article.id, article.category),
-    queryFn: ({ signal }) => listRelated(article, signal),
+    queryFn: () => listRelated(article),
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readDeadline } from '@/lib/deadline';
+import { publicDeadline } from '@/lib/deadline';
 import { unwrap } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
 import { CARD_COLUMNS, CATEGORY, type NewsCardItem } from '../news-item';
@@ -10,7 +10,7 @@ export const UPCOMING_LIMIT = 3;
 const PATIENCE_MS = 3_000;
 
 /** Published events that have not begun, soonest first. Throws an AppError. */
-async function listUpcoming(cancelled: AbortSignal): Promise<NewsCardItem[]> {
+async function listUpcoming(): Promise<NewsCardItem[]> {
   const supabase = await getSupabase();
   return unwrap(
     await supabase
@@ -21,12 +21,12 @@ async function listUpcoming(cancelled: AbortSignal): Promise<NewsCardItem[]> {
       .gte('event_date', new Date().toISOString())
       .order('event_date', { ascending: true })
       .limit(UPCOMING_LIMIT)
-      .abortSignal(readDeadline(cancelled, PATIENCE_MS)),
+      .abortSignal(publicDeadline(PATIENCE_MS)),
   );
 }
 
 export const upcomingQuery = queryOptions({
   queryKey: newsKeys.upcoming(),
-  queryFn: ({ signal }) => listUpcoming(signal),
+  queryFn: () => listUpcoming(),
   retry: false,
 });

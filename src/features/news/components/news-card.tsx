@@ -39,7 +39,7 @@ export function NewsCard({ item, layout = 'column' }: NewsCardProps) {
         {event && <EventFacts item={item} />}
         {layout === 'column' && <p className="line-clamp-3 text-fg-2">{item.excerpt}</p>}
         <Link to={paths.article(item.slug)} className={buttonClass('secondary', 'sm', 'static! mt-auto after:absolute after:inset-0')}>
-          Leer más<span className="sr-only"> sobre {item.title}</span>
+          Leer más <span className="sr-only">sobre {item.title}</span>
         </Link>
       </div>
     </article>

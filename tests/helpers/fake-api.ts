@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { queryClient } from '@/lib/query-client';
+
+export type FakeRequest = { method: string; path: string; query: URLSearchParams; body: unknown; signal: AbortSignal | null };
+type Answer = Response | Promise<Response>;
+type Handler = (request: FakeRequest) => Answer;
+
+/** An answer that never comes, but can be given up. */
+export function silence({ signal }: FakeRequest): Promise<Response> {
+  return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason ?? new DOMException('aborted', 'AbortError'))));
+}
+
+export const json = (body: unknown, init: ResponseInit = {}) =>
+  new Response(JSON.stringify(body), { ...init, headers: { 'content-type': 'application/json', ...init.headers } });
+
+/** Rows of a table with the range that an exact count brings. */
+export function rows(items: unknown[], total = items.length, offset = 0): Response {
+  const range = items.length > 0 ? `${offset}-${offset + items.length - 1}/${total}` : `*/${total}`;
+  return json(items, { headers: { 'content-range': range } });
+}
+
+export const failure = (status: number, code = 'XX000') => json({ code, message: 'boom', details: null, hint: null }, { status });
+
+/**
+ * Stands in for the backend where a test needs it to fail, to be slow or to be empty, and remembers what was asked.
+ * Call it at the top of a test file; every test says what each path answers, and a request that no one expected fails it.
+ */
+export function fakeApi() {
+  const handlers = new Map<string, Handler>();
+  const requests: FakeRequest[] = [];
+  const unexpected: string[] = [];
+
+  beforeEach(() => {
+    handlers.clear();
+    requests.length = 0;
+    unexpected.length = 0;
+    vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {
+      const url = new URL(input instanceof Request ? input.url : input);
+      const request: FakeRequest = {
+        method: init.method ?? 'GET',
+        path: url.pathname,
+        query: url.searchParams,
+        body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+        signal: init.signal ?? null,
+      };
+      requests.push(request);
+      const handler = handlers.get(url.pathname);
+      if (handler) return handler(request);
+      unexpected.push(`${request.method} ${url.pathname}`);
+      return failure(500);
+    });
+  });
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    queryClient.clear();
+    if (unexpected.length > 0) throw new Error(`Nobody expected ${unexpected.join(', ')}`);
+  });
+
+  return {
+    on(path: string, handler: Handler) {
+      handlers.set(path, handler);
+    },
+    /** What was asked of a path so far. */
+    asked: (path: string) => requests.filter((request) => request.path === path),
+  };
+}
+
+export const NEWS = '/rest/v1/news_events';
+export const VIEWS = '/rest/v1/rpc/increment_views';
+export const SIGN_UP = '/functions/v1/send-event-registration';

@@ -1,0 +1,37 @@
+import type { NewsItem } from '@/features/news/news-item';
+
+let number = 0;
+
+/** A published item as the API sends it, with the given columns in their place. */
+export function newsItem(values: Partial<NewsItem> = {}): NewsItem {
+  number += 1;
+  return {
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    title: `Artículo ${number}`,
+    slug: `articulo-${number}`,
+    excerpt: 'Un extracto',
+    content: 'Un texto.',
+    category: 'noticia',
+    is_published: true,
+    featured: false,
+    event_date: null,
+    event_end_date: null,
+    event_location: null,
+    show_registration_form: false,
+    registration_closes_at: null,
+    capacity: null,
+    image_url: null,
+    image_alt: null,
+    author: 'Tertulia Team',
+    published_at: '2025-11-12T09:00:00+00:00',
+    views_count: 0,
+    created_at: '2025-11-12T09:00:00+00:00',
+    updated_at: '2025-11-12T09:00:00+00:00',
+    ...values,
+  };
+}
+
+export const eventItem = (values: Partial<NewsItem> = {}) =>
+  newsItem({ category: 'evento', show_registration_form: true, event_date: '2030-03-15T17:30:00+00:00', event_location: 'Café La Almunia, Valencia', ...values });
+
+export const newsItems = (count: number) => Array.from({ length: count }, () => newsItem());
