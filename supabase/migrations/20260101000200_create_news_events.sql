@@ -17,7 +17,6 @@ create table public.news_events (
   image_url text,
   image_alt text,
   author text not null default 'Tertulia Team',
-  -- Whole seconds: articles published in one batch tie, and the index below breaks the tie the same way every time.
   published_at timestamptz not null default date_trunc('second', now()),
   views_count integer not null default 0,
   created_at timestamptz not null default now(),
@@ -57,7 +56,7 @@ comment on column public.news_events.registration_closes_at is 'From this instan
 comment on column public.news_events.capacity is 'Most registrations the event takes; null means no limit.';
 comment on column public.news_events.views_count is 'Loads of the public article. Written by increment_views() only.';
 
--- Public listing, all and by category; related articles use the second. id breaks ties of published_at.
+-- Public listing, all and by category; related articles use the second.
 create index news_events_public_idx on public.news_events (published_at desc, id) where is_published;
 create index news_events_public_category_idx on public.news_events (category, published_at desc, id) where is_published;
 create index news_events_featured_idx on public.news_events (published_at desc, id) where is_published and featured;
@@ -141,11 +140,39 @@ end;
 $$;
 revoke execute on function private.touch_news_event() from public;
 
--- Triggers of one event fire in the order of their names: protect, reset, touch.
+-- Lists are cut into pages by one instant alone, and PostgreSQL may order equal ones differently for each page: rows would be shown twice
+-- or never. So articles that are published or made in one batch follow each other by a microsecond.
+create function private.separate_article_instants() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' and exists (select 1 from public.news_events a where a.created_at = new.created_at) then
+    new.created_at := interval '1 microsecond' + (
+      select max(a.created_at) from public.news_events a
+      where a.created_at >= new.created_at and a.created_at < new.created_at + interval '1 second'
+    );
+  end if;
+  if new.is_published and exists (
+    select 1 from public.news_events a where a.is_published and a.published_at = new.published_at and a.id <> new.id
+  ) then
+    new.published_at := interval '1 microsecond' + (
+      select max(a.published_at) from public.news_events a
+      where a.is_published and a.id <> new.id
+        and a.published_at >= new.published_at and a.published_at < new.published_at + interval '1 second'
+    );
+  end if;
+  return new;
+end;
+$$;
+revoke execute on function private.separate_article_instants() from public;
+
+-- Triggers of one event fire in the order of their names: protect, reset, separate, touch.
 create trigger protect_server_columns before insert or update on public.news_events
   for each row when (not private.is_server('public.news_events'::regclass)) execute function private.protect_news_event();
 create trigger reset_event_extras before insert or update on public.news_events
   for each row when (new.category <> 'evento') execute function private.reset_event_extras();
+create trigger separate_instants before insert or update of published_at, is_published on public.news_events
+  for each row execute function private.separate_article_instants();
 -- Every column but the four that the server keeps: a counted view is no new version of the article.
 create trigger touch_updated_at before update of
   title, slug, excerpt, content, category, is_published, featured, event_date, event_end_date, event_location,

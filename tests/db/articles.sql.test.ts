@@ -97,7 +97,7 @@ describe('what only the server writes', () => {
     withWideGrants('authenticated', async (sql) => {
       const [row] = await sql`
         insert into public.news_events ${sql(articleRow(own))}
-        returning id <> ${own['id']!} as new_id, views_count, created_at = now() as created_now, updated_at = now() as updated_now
+        returning id <> ${own['id']!} as new_id, views_count, abs(extract(epoch from created_at - now())) < 1 as created_now, updated_at = now() as updated_now
       `;
       expect(row).toEqual({ new_id: true, views_count: 0, created_now: true, updated_now: true });
     }));
@@ -131,12 +131,12 @@ describe('what only the server writes', () => {
       const kept = { email_sent: false, email_attempts: 0, email_last_error: null, email_failed_at: null, now: true };
       const [updated] = await sql`
         update public.event_registrations set ${sql({ ...claimed, id: crypto.randomUUID(), event_id: crypto.randomUUID() })} where id = ${stored!.id}
-        returning id, event_id, email_sent, email_attempts, email_last_error, email_failed_at, registered_at = now() as now
+        returning id, event_id, email_sent, email_attempts, email_last_error, email_failed_at, abs(extract(epoch from registered_at - now())) < 1 as now
       `;
       expect(updated).toEqual({ ...kept, id: stored!.id, event_id });
       const [inserted] = await sql`
         insert into public.event_registrations ${sql({ ...claimed, name: 'Luis', email: 'luis@example.com', event_id, id: stored!.id })}
-        returning id <> ${stored!.id} as new_id, email_sent, email_attempts, email_last_error, email_failed_at, registered_at = now() as now
+        returning id <> ${stored!.id} as new_id, email_sent, email_attempts, email_last_error, email_failed_at, abs(extract(epoch from registered_at - now())) < 1 as now
       `;
       expect(inserted).toEqual({ ...kept, new_id: true });
     }));
