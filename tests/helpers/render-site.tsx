@@ -4,16 +4,21 @@ import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 
-/** Renders the whole site at a path, as main.tsx does, and waits for its page. */
-export async function renderSite(path: string) {
-  const user = userEvent.setup();
-  const { unmount } = render(
+/** Renders the whole site at a path, as main.tsx does. */
+export function startSite(path: string) {
+  return render(
     <StrictMode>
       <MemoryRouter initialEntries={[path]}>
         <App />
       </MemoryRouter>
     </StrictMode>,
   );
+}
+
+/** Renders the whole site at a path and waits for its page. */
+export async function renderSite(path: string) {
+  const user = userEvent.setup();
+  const { unmount } = startSite(path);
   const heading = await screen.findByRole('heading', { level: 1 }, { timeout: 5_000 });
   return { user, heading, unmount };
 }

@@ -117,8 +117,11 @@ describe('the pages of the listing', () => {
   });
 
   it('keep the old cards, dimmed, and lock the buttons while the next one is on its way; then the keyboard is at the top of the list', async () => {
-    let deliver = () => {};
-    answer((request) => (request.query.get('offset') === '9' ? new Promise((resolve) => (deliver = () => resolve(page(request)))) : page(request)));
+    const { promise: delivery, resolve: deliver } = Promise.withResolvers<void>();
+    answer(async (request) => {
+      if (request.query.get('offset') === '9') await delivery;
+      return page(request);
+    });
     const { user } = await renderSite(LISTING);
     window.HTMLElement.prototype.scrollIntoView = vi.fn<() => void>();
     await user.click(await screen.findByRole('button', { name: 'Siguiente' }));

@@ -1,0 +1,267 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NewsItem } from '@/features/news/news-item';
+import { failure, fakeApi, json, NEWS, rows, silence, VIEWS } from '../helpers/fake-api';
+import { eventItem, newsItem } from '../helpers/news-items';
+import { renderSite, startSite } from '../helpers/render-site';
+
+const api = fakeApi();
+
+const related = () => api.asked(NEWS).filter(({ query }) => query.get('id')?.startsWith('neq.'));
+const bySlug = () => api.asked(NEWS).filter(({ query }) => query.has('slug'));
+const path = ({ slug }: NewsItem) => `/eventos-noticias/${slug}`;
+
+/** Answers an article's call from `items`, the related ones with `others`. */
+function answer(items: NewsItem[], others: () => Response = () => rows([])) {
+  api.on(VIEWS, () => new Response(null, { status: 204 }));
+  api.on(NEWS, ({ query }) => {
+    if (!query.has('slug')) return others();
+    const slug = query.get('slug')!.replace('eq.', '');
+    return json(items.filter((item) => item.slug === slug));
+  });
+}
+
+describe('an article', () => {
+  it('asks for itself, for what is related, and counts one view: nothing else, and nothing twice', async () => {
+    const article = newsItem({ category: 'caso-de-estudio' });
+    answer([article]);
+    await renderSite(path(article));
+    await waitFor(() => expect(related()).toHaveLength(1));
+    expect(Object.fromEntries(bySlug()[0]!.query)).toEqual({ select: '*', slug: `eq.${article.slug}`, is_published: 'eq.true' });
+    const { select, ...rest } = Object.fromEntries(related()[0]!.query);
+    expect(select).not.toContain('content');
+    expect(rest).toEqual({ category: 'eq.caso-de-estudio', is_published: 'eq.true', id: `neq.${article.id}`, order: 'published_at.desc', limit: '3' });
+    expect(api.asked(VIEWS).map(({ method, body }) => [method, body])).toEqual([['POST', { news_id: article.id }]]);
+    expect(bySlug()).toHaveLength(1);
+  });
+
+  it('says who wrote it and when, how long it takes to read, and its views only when there are any', async () => {
+    const article = newsItem({ title: 'Un título', views_count: 1204 });
+    answer([article, newsItem({ slug: 'sin-vistas' })]);
+    const { heading, unmount } = await renderSite(path(article));
+    expect(heading).toHaveTextContent('Un título');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('Noticia')).toBeVisible();
+    expect(main.getByText('Tertulia Team')).toBeVisible();
+    expect(main.getByText('12 de noviembre, 2025')).toBeVisible();
+    expect(main.getByText('1.204 vistas')).toBeVisible();
+    expect(main.getByText('1 min de lectura')).toBeVisible();
+    unmount();
+    await renderSite('/eventos-noticias/sin-vistas');
+    expect(screen.queryByText(/vistas/)).not.toBeInTheDocument();
+  });
+
+  it('shows its skeleton while it waits, and neither a title nor a failure', async () => {
+    api.on(NEWS, silence);
+    startSite('/eventos-noticias/lento');
+    expect(await screen.findByText('Cargando…')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('main').querySelector('[aria-busy]')).not.toBeNull());
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('that does not exist is not found, counts no view and is kept from search engines', async () => {
+    answer([]);
+    const { heading } = await renderSite('/eventos-noticias/no-existe');
+    expect(heading).toHaveTextContent('Noticia no encontrada');
+    expect(screen.getByText('La noticia que buscas no existe o ha sido eliminada.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Volver a Eventos y Noticias' })).toHaveAttribute('href', '/eventos-noticias');
+    expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(api.asked(VIEWS)).toHaveLength(0);
+  });
+
+  it('that could not be read is not "not found": it can be asked for again', async () => {
+    const article = newsItem({ title: 'Por fin' });
+    api.on(NEWS, () => failure(400, '22P02'));
+    const { user } = await renderSite(path(article));
+    expect(screen.getByRole('alert')).toHaveTextContent('No hemos podido cargar esta publicación.');
+    expect(screen.queryByText('Noticia no encontrada')).not.toBeInTheDocument();
+    expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
+    answer([article]);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Por fin' })).toBeVisible();
+  });
+
+  it('names the image after its title unless it has words of its own, and puts the emoji where it does not load', async () => {
+    const article = newsItem({ title: 'Un título', image_url: '/foto.webp', image_alt: 'Una plaza' });
+    const bare = newsItem({ title: 'Otro título', image_url: '/foto.webp' });
+    answer([article, bare]);
+    const { unmount } = await renderSite(path(article));
+    const image = screen.getByRole('img', { name: 'Una plaza' });
+    fireEvent.error(image);
+    expect(screen.getByText('📰')).toBeInTheDocument();
+    unmount();
+    await renderSite(path(bare));
+    expect(screen.getByRole('img', { name: 'Otro título' })).toHaveAttribute('loading', 'eager');
+  });
+});
+
+describe('the views of an article', () => {
+  it('count again when it is opened again, and for each article', async () => {
+    const [one, two] = [newsItem({ title: 'Uno' }), newsItem({ title: 'Dos' })];
+    answer([one, two], () => rows([two]));
+    const { user } = await renderSite(path(one));
+    await user.click(await screen.findByRole('link', { name: 'Leer más sobre Dos' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dos' })).toBeVisible();
+    await waitFor(() => expect(api.asked(VIEWS).map(({ body }) => body)).toEqual([{ news_id: one.id }, { news_id: two.id }]));
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Eventos y Noticias' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Eventos y Noticias' })).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: 'Leer más sobre Dos' }));
+    await waitFor(() => expect(api.asked(VIEWS)).toHaveLength(3));
+  });
+
+  it('are only logged when they cannot be counted', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const article = newsItem();
+    answer([article]);
+    api.on(VIEWS, () => failure(500));
+    await renderSite(path(article));
+    await waitFor(() => expect(log).toHaveBeenCalledWith('The view could not be counted', expect.anything()));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('what is related', () => {
+  it('is absent when there is nothing', async () => {
+    const article = newsItem();
+    answer([article]);
+    await renderSite(path(article));
+    await waitFor(() => expect(related()).toHaveLength(1));
+    expect(screen.queryByText('También te puede interesar')).not.toBeInTheDocument();
+  });
+
+  it('is absent, and the failure logged, when it cannot be read', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const article = newsItem();
+    answer([article], () => failure(403, '42501'));
+    await renderSite(path(article));
+    await waitFor(() => expect(log).toHaveBeenCalledWith('The related articles could not be loaded', expect.anything()));
+    expect(screen.queryByText('También te puede interesar')).not.toBeInTheDocument();
+  });
+});
+
+describe('sharing an article', () => {
+  it('opens each network in a new window with the address and the title', async () => {
+    const article = newsItem({ title: 'Tú & yo' });
+    answer([article]);
+    await renderSite(`${path(article)}?utm_source=x`);
+    const url = `${window.location.origin}${path(article)}`;
+    for (const [name, host] of [
+      [/LinkedIn/, 'www.linkedin.com'],
+      [/Twitter/, 'twitter.com'],
+      [/email/, ''],
+      [/WhatsApp/, 'wa.me'],
+    ] as const) {
+      const link = screen.getByRole('link', { name });
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+      const target = new URL(link.getAttribute('href')!);
+      expect(target.host).toBe(host);
+      expect(decodeURIComponent(target.href)).toContain(url);
+      expect(decodeURIComponent(target.href)).toContain('Tú & yo');
+    }
+  });
+
+  it('copies the address', async () => {
+    const article = newsItem();
+    answer([article]);
+    const { user } = await renderSite(path(article));
+    await user.click(screen.getByRole('button', { name: 'Copiar enlace' }));
+    expect(await screen.findByText('Enlace copiado')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${path(article)}`);
+  });
+});
+
+describe('an event', () => {
+  it('says when and where it is and how it stands, and goes into a calendar without signing up', async () => {
+    const event = eventItem({ title: 'Taller', show_registration_form: false });
+    answer([event]);
+    await renderSite(path(event));
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('Evento')).toBeVisible();
+    expect(main.getByText('Próximo')).toBeVisible();
+    expect(main.getByText('15 de marzo, 2030, 18:30 h (hora peninsular)')).toBeVisible();
+    expect(main.getByText('Café La Almunia, Valencia')).toBeVisible();
+    expect(main.getByRole('link', { name: /Google/ })).toHaveAttribute('href', expect.stringContaining('20300315T173000Z%2F20300315T183000Z'));
+    expect(main.getByRole('link', { name: /Outlook/ })).toHaveAttribute('href', expect.stringContaining('startdt=2030-03-15T17%3A30%3A00.000Z'));
+    expect(main.getByRole('button', { name: 'Descargar .ics' })).toBeVisible();
+  });
+
+  it('downloads a calendar file with the identifier that the mail uses', async () => {
+    const event = eventItem({ slug: 'taller' });
+    answer([event]);
+    const files: Blob[] = [];
+    const names: string[] = [];
+    URL.createObjectURL = (file) => {
+      if (file instanceof Blob) files.push(file);
+      return 'blob:x';
+    };
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const { user } = await renderSite(path(event));
+    await user.click(screen.getByRole('button', { name: 'Descargar .ics' }));
+    await waitFor(() => expect(names).toEqual(['taller.ics']));
+    const text = await files[0]!.text();
+    expect(text).toContain(`UID:${event.id}@localhost\r\n`);
+    expect(text).toContain('DTSTART:20300315T173000Z');
+  });
+
+  it('without a date has neither date, state nor calendar, but its form', async () => {
+    const event = eventItem({ event_date: null, event_location: null });
+    answer([event]);
+    await renderSite(path(event));
+    const main = within(screen.getByRole('main'));
+    expect(main.queryByText('Añadir al calendario')).not.toBeInTheDocument();
+    expect(main.queryByText(/Próximo|Hoy|Celebrado|Invalid|1970/)).not.toBeInTheDocument();
+    expect(await main.findByRole('button', { name: 'Confirmar Registro' })).toBeVisible();
+  });
+
+  it('that is over says so and keeps its form while the form is on', async () => {
+    const event = eventItem({ event_date: '2024-01-10T17:00:00Z' });
+    answer([event]);
+    await renderSite(path(event));
+    expect(within(screen.getByRole('main')).getByText('Celebrado')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Confirmar Registro' })).toBeVisible();
+  });
+
+  it.each([
+    ['an event without it', eventItem({ show_registration_form: false })],
+    ['a piece of news with the mark', newsItem({ show_registration_form: true })],
+  ])('has no form: %s', async (_name, item) => {
+    answer([item]);
+    await renderSite(path(item));
+    await waitFor(() => expect(related()).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Confirmar Registro' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Apúntate al evento')).not.toBeInTheDocument();
+  });
+});
+
+describe('the text of an article', () => {
+  beforeEach(() => {
+    Reflect.deleteProperty(globalThis, 'Worker');
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is formatted', async () => {
+    const article = newsItem({ content: '# Parte\n\nUn **dato**[^1].\n\n[^1]: Fuente.' });
+    answer([article]);
+    await renderSite(path(article));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Parte' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Notas' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Volver a la referencia 1' })).toHaveAttribute('href', '#user-content-fnref-1');
+  });
+
+  it.each([
+    ['too deep', '>'.repeat(200)],
+    ['too long', `${'palabra '.repeat(15_000)}`],
+  ])('is shown as written when it is %s, and the page stays', async (_name, content) => {
+    const article = newsItem({ title: 'Un título', content });
+    answer([article]);
+    const { heading } = await renderSite(path(article));
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain(content.trim().slice(0, 100)));
+    expect(heading).toBeVisible();
+    expect(screen.getByText('Compartir')).toBeVisible();
+  });
+});
