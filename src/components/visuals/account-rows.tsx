@@ -48,7 +48,7 @@ export function AccountRows({ className }: { className?: string }) {
               {account.initials}
             </span>
             <span className="font-semibold">{account.company}</span>
-            <span className="text-fg-3 max-sm:hidden lg:max-xl:hidden">{account.role}</span>
+            <span className="text-caption text-fg-3 max-sm:hidden lg:max-xl:hidden">{account.role}</span>
             <span className="justify-self-end">
               <AccountState state={account.state} before={account.before} />
             </span>
