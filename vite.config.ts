@@ -23,6 +23,6 @@ export default defineConfig(({ mode }) => {
       },
     },
     server: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true, host: 'localhost' },
-    build: { target: 'es2022', sourcemap: true, manifest: true },
+    build: { target: 'es2022', sourcemap: true, manifest: true, modulePreload: { polyfill: false } },
   };
 });

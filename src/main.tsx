@@ -1,16 +1,28 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/app';
+import { openFirstPageLate } from '@/app/first-page';
+import { preloadRoute } from '@/app/preload-route';
 import './styles/index.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
+const site = (
   <StrictMode>
     <BrowserRouter>
       <App />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+
+/** A host may serve a page's file under another address too, such as `/index.html`: there it is not the page that belongs on screen. */
+const path = location.pathname.replace(/\/+$/, '') || '/';
+
+if (root.dataset['path'] === path) {
+  openFirstPageLate(() => preloadRoute(path));
+  hydrateRoot(root, site);
+} else {
+  createRoot(root).render(site);
+}

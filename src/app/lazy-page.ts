@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { firstPageGate } from './first-page';
 import { trackLoad } from './pending-loads';
 
 const RELOADED_KEY = 'reloaded-for';
@@ -22,7 +23,18 @@ function forgetReload(): void {
   }
 }
 
-type PageModule = { default: ComponentType };
+export type PageModule = {
+  default: ComponentType;
+  /** Asks for the data of the page ahead of time; `params` are those of its path. Never throws. */
+  prefetch?: (params: Readonly<Record<string, string | undefined>>) => void;
+};
+
+/** How to load the code of each page and layout, by the component that stands for it in the routes. */
+const loaders = new Map<unknown, () => Promise<PageModule>>();
+
+export function loaderOf(component: unknown): (() => Promise<PageModule>) | undefined {
+  return loaders.get(component);
+}
 
 /**
  * A file that cannot be loaded is most often one that a new version of the site has replaced: the page reloads, once, and gets the new names.
@@ -41,7 +53,18 @@ async function loadOrReload(load: () => Promise<PageModule>): Promise<PageModule
   }
 }
 
+/** Nothing is pending while the page is there to be read and only its code is missing. */
+async function loadFirstPage(gate: Promise<void>, load: () => Promise<PageModule>): Promise<PageModule> {
+  await gate;
+  return loadOrReload(load);
+}
+
 /** A page or layout whose code loads when it is first shown. */
 export function lazyPage(load: () => Promise<PageModule>) {
-  return lazy(() => trackLoad(() => loadOrReload(load)));
+  const Page = lazy(() => {
+    const gate = firstPageGate();
+    return gate ? loadFirstPage(gate, load) : trackLoad(() => loadOrReload(load));
+  });
+  loaders.set(Page, load);
+  return Page;
 }

@@ -1,15 +1,25 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { Loading } from '@/components/feedback/loading';
+import { firstPageArrived } from './first-page';
 import { RouteError } from './route-error';
+
+/** Stands behind the page, so that its effect runs once the page works. */
+function Arrival() {
+  useEffect(firstPageArrived, []);
+  return null;
+}
 
 /** Around the pages of one branch: what shows while the first one loads, and what shows when one fails. Going elsewhere starts afresh. */
 export function RouteBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary resetKey={pathname} fallback={<RouteError />}>
-      <Suspense fallback={<Loading />}>{children}</Suspense>
+      <Suspense fallback={<Loading />}>
+        {children}
+        <Arrival />
+      </Suspense>
     </ErrorBoundary>
   );
 }

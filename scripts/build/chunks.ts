@@ -1,0 +1,19 @@
+import type { Manifest } from 'vite';
+
+/** Every script that `source` needs before it can run, itself first: the static imports, not the lazy ones. */
+export function scriptsOf(manifest: Manifest, source: string): string[] {
+  const found = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || found.has(`/${chunk.file}`)) return;
+    found.add(`/${chunk.file}`);
+    for (const dependency of chunk.imports ?? []) visit(dependency);
+  };
+  visit(source);
+  return [...found];
+}
+
+/** The built addresses of the two fonts every page's first screen shows: the Latin subset of the upright faces. */
+export function latinFonts(assets: string[]): string[] {
+  return assets.filter((name) => /funnel-(?:display|sans)-latin-wght-normal[^/]*\.woff2$/.test(name)).map((name) => `/assets/${name}`);
+}

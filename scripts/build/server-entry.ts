@@ -1,0 +1,29 @@
+import { mkdtemp, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { projectPath } from '../../supabase/local/project-root.ts';
+
+/** What src/entry-prerender.tsx exports. */
+type ServerEntry = typeof import('../../src/entry-prerender.tsx');
+
+let folder: string | undefined;
+
+/** Compiles the site for Node and loads it: the same components that the browser gets, rendered to text. Its lazy parts are files of their own, kept until `removeServerEntry`. */
+export async function loadServerEntry(): Promise<ServerEntry> {
+  await mkdir(projectPath('.cache'), { recursive: true });
+  folder = await mkdtemp(projectPath('.cache/prerender-'));
+  await build({
+    root: projectPath('.'),
+    configFile: projectPath('vite.config.ts'),
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: { ssr: 'src/entry-prerender.tsx', outDir: folder, sourcemap: false, manifest: false },
+  });
+  return import(pathToFileURL(join(folder, 'entry-prerender.js')).href);
+}
+
+export async function removeServerEntry(): Promise<void> {
+  if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { readPrerendered } from './prerendered';
+
+/** What is shown by the minute needs no finer clock, and between two renders of one moment the time must not differ. */
+const GRAIN_MS = 60_000;
+
+const prerendered = readPrerendered();
+const prerenderedAt = prerendered ? new Date(prerendered.at) : new Date();
+let current = new Date();
+
+function now(): Date {
+  const latest = new Date();
+  if (Math.abs(latest.getTime() - current.getTime()) >= GRAIN_MS) current = latest;
+  return current;
+}
+
+const never = () => () => {};
+
+/** The time to the minute; while a page that the build wrote is taken over, the time at which it was written. */
+export function useNow(): Date {
+  return useSyncExternalStore(never, now, () => prerenderedAt);
+}
+
+/** When the build renders its pages: the time `useNow` gives there. */
+export const renderedAt = prerenderedAt;
