@@ -9,6 +9,9 @@ const main = () => screen.getByRole('main');
 const sectionTitles = () => within(main()).getAllByRole('heading', { level: 2 }).map((heading) => plain(heading.textContent));
 const demoLinks = () => within(main()).getAllByRole('link', { name: 'Agendar Demo' });
 
+const link = (name: RegExp) => within(main()).getByRole('link', { name });
+const titlesIn = (name: RegExp) => within(screen.getByRole('region', { name })).getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
+
 describe('the B2B page', () => {
   it('has its sections in order and leads to a demo at both ends', async () => {
     const { heading } = await renderSite(paths.b2b);
@@ -21,7 +24,7 @@ describe('the B2B page', () => {
       '¿Con qué empresas te gustaría hablar?',
     ]);
     expect(demoLinks()).toHaveLength(2);
-    for (const link of demoLinks()) expect(link).toHaveAttribute('href', paths.demo);
+    for (const demo of demoLinks()) expect(demo).toHaveAttribute('href', paths.demo);
     expect(within(main()).getByRole('link', { name: 'Ver Precios' })).toHaveAttribute('href', paths.pricing);
   });
 
@@ -114,7 +117,6 @@ describe('the platform page', () => {
       '¿Un poco de cada? Modelo híbrido.',
       'Empieza por una conversación.',
     ]);
-    const link = (name: RegExp) => within(main()).getByRole('link', { name });
     expect(link(/^Entrar en la plataforma/)).toHaveAttribute('href', site.links.dashboard);
     expect(link(/^Documentación/)).toHaveAttribute('href', site.links.docs);
     expect(link(/^API/)).toHaveAttribute('href', site.links.api);
@@ -128,7 +130,6 @@ describe('the platform page', () => {
 
   it('has six features and two audiences', async () => {
     await renderSite(paths.platform);
-    const titlesIn = (name: RegExp) => within(screen.getByRole('region', { name })).getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
     expect(titlesIn(/^Todo lo que necesita/)).toEqual([
       'Agentes conversacionales',
       'Multicanal',
