@@ -6,7 +6,13 @@ import { checkBuildEnv } from './scripts/build-env.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-export default defineConfig(({ mode }) => {
+/** The router's package names its development files in every case; the ones for production say the same with fewer words. */
+const productionRouter = [
+  { find: /^react-router$/, replacement: path('./node_modules/react-router/dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: path('./node_modules/react-router/dist/production/dom-export.mjs') },
+];
+
+export default defineConfig(({ mode, command }) => {
   const variables = loadEnv(mode, process.cwd(), 'VITE_');
   checkBuildEnv(variables);
   // index.html names the brand before any script runs.
@@ -15,12 +21,13 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [react(), tailwindcss()],
     resolve: {
-      alias: {
-        '@contract': path('./supabase/functions/_shared/contract'),
-        '@': path('./src'),
+      alias: [
+        { find: '@contract', replacement: path('./supabase/functions/_shared/contract') },
+        { find: '@', replacement: path('./src') },
         // Its browser build asks the document, which the worker that parses articles does not have.
-        'decode-named-character-reference': path('./node_modules/decode-named-character-reference/index.js'),
-      },
+        { find: 'decode-named-character-reference', replacement: path('./node_modules/decode-named-character-reference/index.js') },
+        ...(command === 'build' ? productionRouter : []),
+      ],
     },
     server: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true, host: 'localhost' },
     build: { target: 'es2022', sourcemap: true, manifest: true, modulePreload: { polyfill: false } },
