@@ -5,25 +5,26 @@ import { renderSite } from '../helpers/render-site';
 
 const plain = (text: string | null) => (text ?? '').replace(/\u00A0/g, ' ');
 
+const markedPlan = () => screen.queryByRole('columnheader', { name: /El más barato para ti$/ });
+
 async function openCalculator() {
   const { user } = await renderSite(`${paths.pricing}?tab=saas`);
   const region = screen.getByRole('region', { name: 'Calcula tu coste' });
   const field = (label: string) => within(region).getByLabelText(label);
   const resultLines = () => [...region.querySelectorAll('dl > div')].map((line) => plain(line.textContent));
-  const markedPlan = () => screen.queryByRole('columnheader', { name: /El más barato para ti$/ });
-  return { user, region, field, resultLines, markedPlan };
+  return { user, region, field, resultLines };
 }
 
 describe('the cost calculator', () => {
   it('marks no plan and shows no result before the visitor’s own figures', async () => {
-    const { region, resultLines, markedPlan } = await openCalculator();
+    const { region, resultLines } = await openCalculator();
     expect(markedPlan()).not.toBeInTheDocument();
     expect(resultLines()).toEqual([]);
     expect(region).toHaveTextContent('Aquí verás el plan, el coste al mes y de dónde sale cada euro.');
   });
 
   it('shows the cheapest plan, its parts and what the others would cost, and marks it in the table', async () => {
-    const { user, field, resultLines, markedPlan } = await openCalculator();
+    const { user, field, resultLines } = await openCalculator();
     await user.type(field('Mensajes'), '26000');
     await user.type(field('Llamadas a herramientas'), '4000');
     await user.type(field('Páginas de base de conocimiento'), '3500');
@@ -54,7 +55,7 @@ describe('the cost calculator', () => {
   });
 
   it('says in Spanish what is wrong with a figure, and shows no result meanwhile', async () => {
-    const { user, region, field, resultLines, markedPlan } = await openCalculator();
+    const { user, region, field, resultLines } = await openCalculator();
     await user.type(field('Mensajes'), '1000');
     await user.type(field('Minutos de voz'), '-5');
     expect(region).not.toHaveTextContent('Escribe un número entero');
@@ -77,7 +78,7 @@ describe('the cost calculator', () => {
   });
 
   it('writes what was typed the Spanish way, and forgets it when asked', async () => {
-    const { user, region, field, markedPlan } = await openCalculator();
+    const { user, region, field } = await openCalculator();
     await user.type(field('Mensajes'), '7500');
     await user.tab();
     expect(field('Mensajes')).toHaveValue('7.500');
