@@ -8,7 +8,7 @@ import { stayUp } from './stay-up.ts';
 await stayUp(async (services) => {
   const { webPort, apiPort, mailPort, smtpPort, dataDir } = readSettings();
   const webOrigins = [`http://localhost:${webPort}`, `http://127.0.0.1:${webPort}`];
-  const backend = await startBackend({ dataDir, apiPort, mailPort, smtpPort, webOrigins, log: logLine });
+  const backend = await startBackend({ dataDir, apiPort, mailPort, smtpPort, webOrigins, reload: true, log: logLine });
   services.push(backend);
 
   printTable([

@@ -21,6 +21,7 @@ await stayUp(async (services) => {
     mailPort,
     smtpPort,
     webOrigins: [siteUrl, `http://127.0.0.1:${webPort}`],
+    reload: true,
     log: logLine,
   });
   services.push(backend);

@@ -19,11 +19,10 @@ export type InstallSecrets = z.output<typeof secretsSchema> & { publishableKey: 
  */
 export async function readOrMakeSecrets(dataDir: string): Promise<InstallSecrets> {
   const file = join(dataDir, 'secrets.json');
-  const stored = await readFile(file, 'utf8').catch(() => undefined);
-  if (stored !== undefined) return { ...secretsSchema.parse(JSON.parse(stored)), publishableKey: PUBLISHABLE_KEY };
-
-  const secrets = { jwtSecret: randomBytes(48).toString('base64url'), secretKey: `sb_secret_${randomBytes(24).toString('base64url')}` };
+  const fresh = { jwtSecret: randomBytes(48).toString('base64url'), secretKey: `sb_secret_${randomBytes(24).toString('base64url')}` };
   await mkdir(dataDir, { recursive: true });
-  await writeFile(file, JSON.stringify(secrets), { mode: 0o600 });
-  return { ...secrets, publishableKey: PUBLISHABLE_KEY };
+  await writeFile(file, JSON.stringify(fresh), { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  });
+  return { ...secretsSchema.parse(JSON.parse(await readFile(file, 'utf8'))), publishableKey: PUBLISHABLE_KEY };
 }

@@ -12,7 +12,9 @@ export async function startMailbox({ smtpPort, mailPort, folder, log, execPath }
     execArgv: [],
     silent: true,
   });
-  const mailbox = watchChild('mailbox', child, log, () => child.send('stop'));
+  const mailbox = watchChild('mailbox', child, log, () => {
+    if (child.connected) child.send('stop', () => {});
+  });
   await Promise.race([once(child, 'message'), mailbox.died]);
   return mailbox;
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { ApiOptions, FromApi, ToApi } from './api-messages.ts';
 import { watchChild, type Child, type Log } from './child.ts';
 import { assertDataFolderFree } from './data-folder-lock.ts';
-import { startFunctions } from './functions.ts';
+import { startFunctions, startReloadingFunctions } from './functions.ts';
 import { readOrMakeSecrets } from './install-secrets.ts';
 import { startMailbox } from './mailbox.ts';
 import { assertPortFree } from './ports.ts';
@@ -23,6 +23,8 @@ export type BackendOptions = {
   jobs?: boolean;
   /** Settings of the edge functions beside those every function gets; they win over the defaults. */
   functionEnv?: Record<string, string>;
+  /** Whether a change in supabase/functions starts the functions anew. Default: false. */
+  reload?: boolean;
   /** Origins of the site, for the functions and the links of auth mails. Default: the dev server's. */
   webOrigins?: string[];
   /** Takes every line that a part prints. Default: dropped. */
@@ -57,7 +59,10 @@ async function startApi(options: ApiOptions, log: Log): Promise<Api> {
     execArgv: [],
     silent: true,
   });
-  const send = (message: ToApi) => child.send(message);
+  const send = (message: ToApi) => {
+    // A process that is ending by itself hears nothing any more, and needs not.
+    if (child.connected) child.send(message, () => {});
+  };
   const watched = watchChild('database', child, log, () => send({ type: 'stop' }));
   const told = new Promise<FromApi>((resolveMessage) => {
     child.on('message', (message: FromApi) => resolveMessage(message));
@@ -101,7 +106,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const started: Child[] = [];
   const keep = (child: Child) => started.push(child);
   const api = startApi({ dataDir, apiPort, smtpPort, databasePort, seed: options.seed ?? true, jobs: options.jobs ?? true, webOrigins }, log);
-  const functions = startFunctions({ env, log });
+  const moveFunctions = (url: URL) => void api.then(({ send }) => send({ type: 'functions', url: url.href })).catch(() => {});
+  const functions = options.reload
+    ? startReloadingFunctions({ env, log, folder: projectPath('supabase/functions') }, moveFunctions)
+    : startFunctions({ env, log });
   const mailbox = startMailbox({ smtpPort, mailPort, folder: join(dataDir, 'mail'), log, execPath: NODE });
   void api.then(({ child }) => keep(child)).catch(() => {});
   void functions.then(({ child }) => keep(child)).catch(() => {});
@@ -113,7 +121,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
   try {
     const [database, runner, mail] = await Promise.all([api, functions, mailbox]);
-    database.send({ type: 'functions', url: runner.url.href });
+    moveFunctions(runner.url);
     const failed = Promise.race([database.child.died, runner.child.died, mail.died]).catch((error: unknown) =>
       error instanceof Error ? error : new Error(String(error)),
     );
