@@ -27,7 +27,7 @@ type Service = typeof managed.b2b;
 
 function ServiceCard({ service, onShowPlans }: ManagedPanelProps & { service: Service }) {
   return (
-    <article className="relative flex flex-col overflow-hidden rounded-card border border-border bg-surface p-5 pb-8 xs:p-7 xs:pb-10 lg:p-9 lg:pb-12">
+    <article className="relative flex break-inside-avoid flex-col overflow-hidden rounded-card border border-border bg-surface p-5 pb-8 xs:p-7 xs:pb-10 lg:p-9 lg:pb-12">
       <h3 className="text-h3">{service.title}</h3>
       <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
         {service.figures.map(({ amount, unit }) => (

@@ -20,7 +20,7 @@ export function PhonePrices() {
 function VolumeTable({ model }: { model: VoiceModel }) {
   const titleId = `modelo-${model.id}`;
   return (
-    <article className="overflow-hidden rounded-card border border-border bg-surface">
+    <article className="break-inside-avoid overflow-hidden rounded-card border border-border bg-surface">
       <div className="p-5 xs:p-7 xs:pb-5">
         <h3 id={titleId} className="text-h4">
           {model.name} · {model.technology}

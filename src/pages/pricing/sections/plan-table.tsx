@@ -12,8 +12,8 @@ const tint = 'bg-primary/5';
 export function PlanTable({ marked }: { marked: PlanId | null }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reachable with the keyboard
-    <section aria-label={plans.caption} tabIndex={0} className="overflow-x-auto rounded-card border border-border bg-surface max-xs:hidden">
-      <table className="num w-full min-w-3xl table-fixed text-left">
+    <section aria-label={plans.caption} tabIndex={0} className="overflow-x-auto rounded-card border border-border bg-surface break-inside-avoid max-xs:hidden">
+      <table className="num w-full min-w-3xl table-fixed text-left print:min-w-0">
         <caption className="sr-only">{plans.caption}</caption>
         <thead>
           <tr className="align-bottom">
@@ -34,7 +34,7 @@ export function PlanTable({ marked }: { marked: PlanId | null }) {
             <RowHeader>{plans.rows.price}</RowHeader>
             {agentPlans.map((plan) => (
               <td key={plan.id} className={cn('px-5 pt-1 pb-5', plan.id === marked && tint)}>
-                <span className="font-display text-[2.5rem] leading-none font-semibold tracking-tight">{formatEuros(plan.monthlyPrice)}</span>
+                <span className="font-display text-[2.5rem] leading-none font-semibold tracking-tight print:text-2xl">{formatEuros(plan.monthlyPrice)}</span>
                 <span className="ml-1 text-small text-fg-3 max-nav:mt-1 max-nav:ml-0 max-nav:block">{plans.perMonth}</span>
               </td>
             ))}
