@@ -52,6 +52,14 @@ async function fileFor(folder: string, path: string): Promise<string | undefined
   return (await isFile(shell)) ? shell : join(folder, 'index.html');
 }
 
+/** The build leaves compressed copies beside its texts: the smallest one that the browser takes. */
+async function bestCopy(file: string, accepted: string): Promise<{ encoding?: string; stored: string }> {
+  for (const [encoding, suffix] of [['br', '.br'], ['gzip', '.gz']] as const) {
+    if (accepted.split(/[\s,;]+/).includes(encoding) && (await isFile(file + suffix))) return { encoding, stored: file + suffix };
+  }
+  return { stored: file };
+}
+
 /**
  * Serves a built site as a host would: pages are asked for anew each time, files with a hash in their name are kept forever, and a missing
  * file is a 404, not the app's page. Every answer carries `headers`. Gives a server that is not listening yet.
@@ -68,14 +76,17 @@ export function createStaticSite(folder: string, headers: Record<string, string>
     const file = await fileFor(folder, path);
     if (file === undefined) return refuse(404, 'Not found');
 
+    const { encoding, stored } = await bestCopy(file, request.headers['accept-encoding'] ?? '');
     response.writeHead(200, {
       ...headers,
       'Content-Type': types[extname(file)] ?? 'application/octet-stream',
-      'Content-Length': String((await stat(file)).size),
+      'Content-Length': String((await stat(stored)).size),
       'Cache-Control': path.startsWith('/assets/') ? IMMUTABLE : 'no-cache',
+      Vary: 'Accept-Encoding',
+      ...(encoding && { 'Content-Encoding': encoding }),
     });
     if (request.method === 'HEAD') response.end();
-    else pipeline(createReadStream(file), response, () => {});
+    else pipeline(createReadStream(stored), response, () => {});
   }
 
   return createServer((request, response) => {

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { securityHeaders } from '../../../scripts/security-headers.ts';
+import { createStaticSite } from '../../../scripts/static-site.ts';
+
+const API = 'http://127.0.0.1:54321';
+
+let parent: string;
+let site: Server;
+let port: number;
+
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+
+/** Sends the path exactly as it is written, which fetch would tidy first. */
+async function get(path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> {
+  const call = request({ host: '127.0.0.1', port, path, method, headers }).end();
+  const [response] = await once(call, 'response');
+  response.setEncoding('utf8');
+  let text = '';
+  for await (const chunk of response) text += chunk;
+  return { status: response.statusCode, headers: response.headers, text };
+}
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'static-site-'));
+  const files = {
+    'dist/index.html': 'home',
+    'dist/200.html': 'shell',
+    'dist/b2b.html': 'b2b',
+    'dist/privacidad/index.html': 'privacidad',
+    'dist/favicon.svg': '<svg/>',
+    'dist/assets/index-abc123.js': 'script',
+    'dist/assets/index-abc123.js.br': 'brotli',
+    'dist/assets/index-abc123.js.gz': 'gzip',
+    'outside.txt': 'outside',
+  };
+  await mkdir(join(parent, 'dist/assets'), { recursive: true });
+  await mkdir(join(parent, 'dist/privacidad'));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(parent, name), text);
+  site = createStaticSite(join(parent, 'dist'), securityHeaders(API));
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  port = (site.address() as AddressInfo).port;
+});
+
+afterAll(async () => {
+  site.close();
+  await rm(parent, { recursive: true });
+});
+
+test.each([
+  ['/', 'home'],
+  ['/b2b', 'b2b'],
+  ['/b2b?utm_source=x', 'b2b'],
+  ['/privacidad', 'privacidad'],
+  ['/privacidad/', 'privacidad'],
+  ['/eventos-noticias/un-articulo', 'shell'],
+  ['/admin/news', 'shell'],
+  ['/eventos-noticias/a%C3%B1o-nuevo', 'shell'],
+])('%s is answered with the page "%s", asked for anew each time', async (path, text) => {
+  const answer = await get(path);
+  expect(answer).toMatchObject({ status: 200, text });
+  expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+});
+
+test('a file with a hash in its name is kept forever', async () => {
+  const { headers, text } = await get('/assets/index-abc123.js');
+  expect(text).toBe('script');
+  expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' });
+});
+
+test.each(['/assets/index-old.js', '/assets/', '/assets/../assets/none.css', '/missing.png'])('%s is a 404, not the page', async (path) => {
+  expect(await get(path)).toMatchObject({ status: 404, text: 'Not found\n' });
+});
+
+test.each(['/../outside.txt', '/..%2foutside.txt', '/%2e%2e/outside.txt', '/assets/..%2f..%2f..%2foutside.txt', '//outside.txt'])(
+  '%s never leads outside the folder',
+  async (path) => {
+    expect((await get(path)).text).not.toContain('outside');
+  },
+);
+
+test.each(['/%', '/%00', '/%c0%af'])('%s is no path: 400', async (path) => {
+  expect((await get(path)).status).toBe(400);
+});
+
+test.each([
+  ['br, gzip', 'br', 'brotli'],
+  ['gzip;q=1.0, deflate', 'gzip', 'gzip'],
+  ['deflate', undefined, 'script'],
+])('a browser that takes %s gets the smallest copy it can read', async (accepted, encoding, text) => {
+  const answer = await get('/assets/index-abc123.js', { headers: { 'accept-encoding': accepted } });
+  expect(answer.text).toBe(text);
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(answer.headers['content-type']).toContain('javascript');
+});
+
+test('HEAD tells the same without the text, and writing is refused', async () => {
+  const head = await get('/', { method: 'HEAD' });
+  expect(head).toMatchObject({ status: 200, text: '' });
+  expect(head.headers['content-length']).toBe('4');
+  expect((await get('/', { method: 'POST' })).status).toBe(405);
+});
+
+test.each(['/', '/admin/news', '/assets/index-abc123.js', '/assets/none.js', '/%'])('%s carries the security headers', async (path) => {
+  const { headers } = await get(path);
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain(`connect-src 'self' ${API};`);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy.split('; ').find((directive) => directive.startsWith('script-src'))).toBe("script-src 'self'");
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' });
+});
+
+test('only a site that talks to https is told to upgrade', () => {
+  expect(securityHeaders(API)['Content-Security-Policy']).not.toContain('upgrade-insecure-requests');
+  expect(securityHeaders('https://abc.supabase.co')['Content-Security-Policy']).toContain('upgrade-insecure-requests');
+});
