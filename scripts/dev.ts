@@ -2,6 +2,7 @@
 import { createServer } from 'vite';
 import { assertPortFree } from '../supabase/local/ports.ts';
 import { startBackend } from '../supabase/local/start-backend.ts';
+import { localSiteEnv } from './local-site-env.ts';
 import { logLine } from './log-line.ts';
 import { localAccounts, printTable } from './print-table.ts';
 import { readSettings } from './settings.ts';
@@ -12,8 +13,7 @@ await stayUp(async (services) => {
   await assertPortFree(webPort, 'the site', 'WEB_PORT');
   const siteUrl = `http://localhost:${webPort}`;
   // The site that this command serves always talks to the backend that it starts, whatever a .env file names.
-  process.env['VITE_SUPABASE_URL'] = `http://127.0.0.1:${apiPort}`;
-  delete process.env['VITE_SUPABASE_PUBLISHABLE_KEY'];
+  Object.assign(process.env, localSiteEnv(`http://127.0.0.1:${apiPort}`));
 
   const backend = await startBackend({
     dataDir,

@@ -2,10 +2,11 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { once } from 'node:events';
-import { build } from 'vite';
 import { assertPortFree } from '../supabase/local/ports.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { startBackend } from '../supabase/local/start-backend.ts';
+import { buildSite } from './build-site.ts';
+import { localSiteEnv } from './local-site-env.ts';
 import { logLine } from './log-line.ts';
 import { localAccounts, printTable } from './print-table.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -29,8 +30,7 @@ await stayUp(async (services) => {
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   if (!existsSync(`${DIST}/index.html`)) {
     console.info('dist/ holds no build yet: building …');
-    process.env['VITE_SUPABASE_URL'] = apiUrl;
-    await build({ logLevel: 'warn' });
+    await buildSite({ ...localSiteEnv(apiUrl), BUILD_DIR: DIST });
   } else if (!(await isBuiltFor(apiUrl))) {
     throw new Error(`dist/ was built for another backend than ${apiUrl}. Run: VITE_SUPABASE_URL=${apiUrl} npm run build`);
   }

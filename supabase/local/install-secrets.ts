@@ -7,7 +7,7 @@ import * as z from 'zod';
  * The key that every local Supabase prints. It opens nothing that a visitor may not see, and the site's default settings name it,
  * so it is the same everywhere; the two secrets beside it are made anew for each data folder.
  */
-const PUBLISHABLE_KEY = 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH';
+export const PUBLISHABLE_KEY = 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH';
 
 const secretsSchema = z.object({ jwtSecret: z.string().min(32), secretKey: z.string().startsWith('sb_secret_') });
 

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { buildSite } from '../../scripts/build-site.ts';
+import { localSiteEnv } from '../../scripts/local-site-env.ts';
 import { securityHeaders } from '../../scripts/security-headers.ts';
 import { createStaticSite } from '../../scripts/static-site.ts';
 import { freePort } from '../../supabase/local/ports.ts';
-import { projectPath } from '../../supabase/local/project-root.ts';
 import { startBackend } from '../../supabase/local/start-backend.ts';
 
 /**
@@ -18,22 +18,29 @@ export default async function setup(): Promise<() => Promise<void>> {
   const [webPort, apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   const siteUrl = `http://localhost:${webPort}`;
   const apiUrl = `http://127.0.0.1:${apiPort}`;
-  process.env['VITE_SUPABASE_URL'] = apiUrl;
   const dist = join(folder, 'dist');
-
-  const [backend] = await Promise.all([
-    startBackend({
-      dataDir: join(folder, 'data'),
-      apiPort,
-      mailPort,
-      smtpPort,
-      jobs: false,
-      webOrigins: [siteUrl],
-      log: process.env['BACKEND_LOG'] ? (part, line) => console.info(`[${part}] ${line}`) : undefined,
-    }),
-    build({ root: projectPath('.'), configFile: projectPath('vite.config.ts'), logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } }),
-  ]);
+  const started = startBackend({
+    dataDir: join(folder, 'data'),
+    apiPort,
+    mailPort,
+    smtpPort,
+    jobs: false,
+    webOrigins: [siteUrl],
+    log: process.env['BACKEND_LOG'] ? (part, line) => console.info(`[${part}] ${line}`) : undefined,
+  });
+  const built = buildSite({ ...localSiteEnv(apiUrl), VITE_SITE_URL: siteUrl, BUILD_DIR: dist });
   const site = createStaticSite(dist, securityHeaders(apiUrl));
+  const stop = async () => {
+    site.close();
+    site.closeAllConnections();
+    await started.then((backend) => backend.stop()).catch(() => {});
+    await rm(folder, { recursive: true, force: true });
+  };
+
+  const [backend] = await Promise.all([started, built]).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   site.listen(webPort, '127.0.0.1');
   await once(site, 'listening');
 
@@ -44,10 +51,5 @@ export default async function setup(): Promise<() => Promise<void>> {
     E2E_PUBLISHABLE_KEY: backend.publishableKey,
     E2E_SECRET_KEY: backend.secretKey,
   });
-  return async () => {
-    site.close();
-    site.closeAllConnections();
-    await backend.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  return stop;
 }
