@@ -8,7 +8,7 @@ const base =
 
 const sizes: Record<ButtonSize, string> = {
   md: 'h-12 rounded-md px-5.5 text-base',
-  sm: 'h-10 rounded-sm px-4 text-small leading-none',
+  sm: 'h-10 pointer-coarse:h-11 rounded-sm px-4 text-small leading-none',
 };
 
 const off = 'disabled:border-transparent disabled:bg-muted disabled:text-fg-3';
