@@ -10,6 +10,13 @@ export function silence({ signal }: FakeRequest): Promise<Response> {
   return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason ?? new DOMException('aborted', 'AbortError'))));
 }
 
+/** A promise and what fulfils it. */
+export function gate(): [Promise<void>, () => void] {
+  const openers: (() => void)[] = [];
+  const opened = new Promise<void>((resolve) => openers.push(resolve));
+  return [opened, () => openers.forEach((open) => open())];
+}
+
 export const json = (body: unknown, init: ResponseInit = {}) =>
   new Response(JSON.stringify(body), { ...init, headers: { 'content-type': 'application/json', ...init.headers } });
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { failure, fakeApi, json, NEWS, rows, silence, type FakeRequest } from '../helpers/fake-api';
+import { failure, fakeApi, gate, json, NEWS, rows, silence, type FakeRequest } from '../helpers/fake-api';
 import { eventItem, newsItem, newsItems } from '../helpers/news-items';
 import { renderSite } from '../helpers/render-site';
 
@@ -117,7 +117,7 @@ describe('the pages of the listing', () => {
   });
 
   it('keep the old cards, dimmed, and lock the buttons while the next one is on its way; then the keyboard is at the top of the list', async () => {
-    const { promise: delivery, resolve: deliver } = Promise.withResolvers<void>();
+    const [delivery, deliver] = gate();
     answer(async (request) => {
       if (request.query.get('offset') === '9') await delivery;
       return page(request);
