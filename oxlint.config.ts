@@ -71,7 +71,6 @@ export default defineConfig({
     restrict(['src/components/ui/**'], [app, pages, features, client, lib, types, motion, siblingGroups]),
     restrict(['src/components/motion/**'], [app, pages, features, client, lib, types, radix, sonner]),
     restrict(['src/lib/**'], [app, pages, features, components, motion, radix, sonner]),
-    restrict(['src/lib/notify.ts'], [app, pages, features, components, motion, radix]),
     { files: ['scripts/**', 'supabase/**', '*.config.ts'], env: { node: true }, rules: { 'eslint/no-console': 'off' } },
     {
       files: ['tests/**'],

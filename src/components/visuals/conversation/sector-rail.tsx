@@ -52,7 +52,7 @@ export function SectorRail({ prefix, selected, onSelect, onZocalo, descriptions 
       aria-label={conversationWords.sectors}
       aria-orientation={descriptions ? 'vertical' : 'horizontal'}
       onKeyDown={move}
-      className={descriptions ? 'grid gap-1' : '-mx-1 flex gap-1.5 overflow-x-auto p-1'}
+      className={descriptions ? 'grid gap-1' : '-mx-1 flex gap-1.5 overflow-x-auto p-1 print:hidden'}
     >
       {scenarios.map(({ id, sector }) => {
         const chosen = id === selected;
