@@ -2,10 +2,11 @@ import { mkdtemp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import type * as Entry from '../../src/entry-prerender.tsx';
 import { projectPath } from '../../supabase/local/project-root.ts';
 
 /** What src/entry-prerender.tsx exports. */
-type ServerEntry = typeof import('../../src/entry-prerender.tsx');
+type ServerEntry = typeof Entry;
 
 let folder: string | undefined;
 

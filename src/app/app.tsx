@@ -1,4 +1,6 @@
 import { useRoutes } from 'react-router-dom';
+import { HeadSiteContext } from '@/components/head-site';
+import { headSite } from '@/lib/page-head';
 import { PendingBar } from './pending-bar';
 import { RouteAnnouncer } from './route-announcer';
 import { routes } from './routes';
@@ -8,12 +10,12 @@ import { ToasterHost } from './toaster-host';
 export function App() {
   const element = useRoutes(routes);
   return (
-    <>
+    <HeadSiteContext value={headSite}>
       <ScrollToTop />
       <PendingBar />
       {element}
       <RouteAnnouncer />
       <ToasterHost />
-    </>
+    </HeadSiteContext>
   );
 }

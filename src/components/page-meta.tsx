@@ -1,4 +1,8 @@
-import { useEffect } from 'react';
+import { defaultImage, siteAddress, type HeadSite, type PageHead } from '@contract/article-head';
+import { use, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { HeadSiteContext } from './head-site';
+import { JsonLd } from './json-ld';
 
 type PageMetaProps = {
   /** The whole title; `pageTitle` of lib/site adds the brand. */
@@ -6,21 +10,59 @@ type PageMetaProps = {
   description?: string;
   /** For pages that search engines should leave out. */
   noIndex?: boolean;
+  /** Facts about the page for search engines (schema.org). */
+  structuredData?: readonly Record<string, unknown>[];
+  /** What an article says of itself, in place of what every page says. */
+  head?: PageHead | undefined;
 };
 
+const none: PageHead['structuredData'] = [];
+
+/** The address that search engines file a page under: the published origin and the path, never a query. */
+function canonicalUrl(site: HeadSite, pathname: string): string {
+  return `${siteAddress(site.url)}${pathname.replace(/(?<=.)\/+$/, '')}`;
+}
+
+function Preview({ head, site }: { head: PageHead; site: HeadSite }) {
+  return (
+    <>
+      <link rel="canonical" href={head.canonical} />
+      <meta property="og:site_name" content={site.brandName} />
+      <meta property="og:locale" content="es_ES" />
+      <meta property="og:type" content={head.type} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={head.canonical} />
+      <meta property="og:image" content={head.image.url} />
+      <meta property="og:image:alt" content={head.image.alt} />
+      {head.publishedAt && <meta property="article:published_time" content={head.publishedAt} />}
+      {head.updatedAt && <meta property="article:modified_time" content={head.updatedAt} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
 /**
- * The page's name and summary in the head. React puts the tags there and takes them away with the page.
- * The tags that index.html brings for the time before any script carry `data-default` and go as soon as a page has its own.
+ * What the head says of a page: its name and summary, its one address, how a link to it looks elsewhere, and facts for search engines.
+ * React puts the tags there and takes them away with the page. The tags that the document brings for the time before any script carry
+ * `data-default` and go as soon as a page has its own.
  */
-export function PageMeta({ title, description, noIndex = false }: PageMetaProps) {
+export function PageMeta({ title, description, noIndex = false, structuredData = none, head }: PageMetaProps) {
+  const site = use(HeadSiteContext);
+  const { pathname } = useLocation();
   useEffect(() => {
     for (const element of document.head.querySelectorAll('[data-default]')) element.remove();
   }, []);
+
+  const own: PageHead | null =
+    head ?? (site && { title, description: description ?? '', canonical: canonicalUrl(site, pathname), type: 'website', image: defaultImage(site), structuredData });
   return (
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       {noIndex && <meta name="robots" content="noindex" />}
+      {site && own && !noIndex && <Preview head={own} site={site} />}
+      {own && !noIndex && <JsonLd data={own.structuredData} />}
     </>
   );
 }

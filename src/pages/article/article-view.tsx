@@ -1,3 +1,4 @@
+import { articleHead } from '@contract/article-head';
 import { PageMeta } from '@/components/page-meta';
 import { ArticleBody } from '@/features/news/components/article-body';
 import { ArticleHeader } from '@/features/news/components/article-header';
@@ -7,10 +8,9 @@ import { ShareRow } from '@/features/news/components/share-row';
 import { isEvent, type NewsItem } from '@/features/news/news-item';
 import { useCountView } from '@/features/news/use-count-view';
 import { cn } from '@/lib/cn';
+import { headSite } from '@/lib/page-head';
 import { pageTitle } from '@/lib/site';
 import { SignUp } from './sign-up';
-
-const DESCRIPTION_LENGTH = 160;
 
 type ViewProps = { article: NewsItem };
 
@@ -53,9 +53,10 @@ function TextOnly({ article }: ViewProps) {
 
 export function ArticleView({ article }: ViewProps) {
   useCountView(article.id);
+  const head = articleHead(article, headSite);
   return (
     <>
-      <PageMeta title={pageTitle(article.title)} description={article.excerpt.slice(0, DESCRIPTION_LENGTH)} />
+      <PageMeta title={pageTitle(article.title)} description={head.description} head={head} />
       {isEvent(article) && article.show_registration_form ? <WithSignUp article={article} /> : <TextOnly article={article} />}
       <RelatedNews article={article} />
     </>

@@ -4,6 +4,7 @@ import { VisualHero } from '@/components/sections/visual-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { EnrichmentPipeline } from '@/components/visuals/enrichment/enrichment-pipeline';
 import { company, thread } from '@/components/visuals/enrichment/enrichment-content';
+import { breadcrumbs } from '@/lib/page-head';
 import { paths } from '@/lib/paths';
 import { pageTitle } from '@/lib/site';
 import { closing, hero, meta } from './b2b-content';
@@ -14,7 +15,7 @@ import { Problem } from './sections/problem';
 export function B2bPage() {
   return (
     <>
-      <PageMeta title={pageTitle(meta.title)} description={meta.description} />
+      <PageMeta title={pageTitle(meta.title)} description={meta.description} structuredData={[breadcrumbs({ name: meta.title, path: paths.b2b })]} />
       <VisualHero
         layout="below"
         title={hero.title}

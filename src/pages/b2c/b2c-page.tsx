@@ -4,6 +4,7 @@ import { VisualHero } from '@/components/sections/visual-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { AdToSale } from '@/components/visuals/ad-to-sale/ad-to-sale';
 import { adToSale } from '@/components/visuals/ad-to-sale/ad-to-sale-content';
+import { breadcrumbs } from '@/lib/page-head';
 import { paths } from '@/lib/paths';
 import { pageTitle } from '@/lib/site';
 import { closing, hero, meta } from './b2c-content';
@@ -14,7 +15,7 @@ import { Sectors } from './sections/sectors';
 export function B2cPage() {
   return (
     <>
-      <PageMeta title={pageTitle(meta.title)} description={meta.description} />
+      <PageMeta title={pageTitle(meta.title)} description={meta.description} structuredData={[breadcrumbs({ name: meta.title, path: paths.b2c })]} />
       <VisualHero
         layout="beside"
         title={hero.title}

@@ -3,6 +3,8 @@ import { PageMeta } from '@/components/page-meta';
 import { Section } from '@/components/sections/section';
 import { Testimonial } from '@/components/sections/testimonial';
 import { findCase } from '@/features/cases/find-case';
+import { breadcrumbs } from '@/lib/page-head';
+import { paths } from '@/lib/paths';
 import { pageTitle } from '@/lib/site';
 import { caseContent } from './case-content';
 import { CaseClosing } from './sections/case-closing';
@@ -11,6 +13,8 @@ import { CaseKpis } from './sections/case-kpis';
 import { CaseNotFound } from './sections/case-not-found';
 import { CaseStory } from './sections/case-story';
 
+const [, casesPage] = caseContent.breadcrumb;
+
 export function CasePage() {
   const { caseId } = useParams();
   const study = findCase(caseId);
@@ -18,7 +22,7 @@ export function CasePage() {
   return (
     // The key starts the next case afresh: its figures play again.
     <article key={study.id}>
-      <PageMeta title={pageTitle(study.clientName)} description={study.description} />
+      <PageMeta title={pageTitle(study.clientName)} description={study.description} structuredData={[breadcrumbs({ name: casesPage.label, path: casesPage.to }, { name: study.clientName, path: paths.case(study.id) })]} />
       <CaseHero study={study} />
       <CaseStory study={study} />
       <CaseKpis kpis={study.kpis} />

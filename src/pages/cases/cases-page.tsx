@@ -3,13 +3,15 @@ import { ClosingCall } from '@/components/sections/closing-call';
 import { PageHeader } from '@/components/sections/page-header';
 import { caseStudies } from '@/features/cases/cases-content';
 import { CaseCard } from '@/features/cases/components/case-card';
+import { breadcrumbs } from '@/lib/page-head';
+import { paths } from '@/lib/paths';
 import { pageTitle } from '@/lib/site';
 import { casesContent } from './cases-content';
 
 export function CasesPage() {
   return (
     <>
-      <PageMeta title={pageTitle(casesContent.title)} description={casesContent.description} />
+      <PageMeta title={pageTitle(casesContent.title)} description={casesContent.description} structuredData={[breadcrumbs({ name: casesContent.title, path: paths.cases })]} />
       <PageHeader title={casesContent.title} lead={casesContent.lead} />
       <div className="container-page pb-20 md:pb-28">
         <ul className="grid grid-cols-1 gap-6 lg:grid-cols-2">

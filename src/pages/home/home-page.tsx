@@ -1,5 +1,6 @@
 import { PageMeta } from '@/components/page-meta';
 import { ClosingCall } from '@/components/sections/closing-call';
+import { siteData } from '@/lib/page-head';
 import { homeContent } from './home-content';
 import { AudiencesSection } from './sections/audiences-section';
 import { FeaturedSection } from './sections/featured-section';
@@ -10,7 +11,7 @@ import { TechnologySection } from './sections/technology-section';
 export function HomePage() {
   return (
     <>
-      <PageMeta {...homeContent.meta} />
+      <PageMeta {...homeContent.meta} structuredData={siteData(homeContent.meta.description)} />
       <HomeHero />
       <AudiencesSection />
       <ProcessSection />

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { PageMeta } from '@/components/page-meta';
 import { PageHeader } from '@/components/sections/page-header';
+import { breadcrumbs } from '@/lib/page-head';
 import { pageTitle } from '@/lib/site';
 import { legalDocuments, legalLinks, type LegalSection } from './legal-content';
 
@@ -32,7 +33,7 @@ export function LegalPage() {
   if (!document) return null;
   return (
     <>
-      <PageMeta title={pageTitle(document.title)} description={document.description} />
+      <PageMeta title={pageTitle(document.title)} description={document.description} structuredData={[breadcrumbs({ name: document.title, path })]} />
       <PageHeader title={document.title} lead={document.intro} />
       <div className="container-page grid gap-x-14 gap-y-10 pb-24 lg:grid-cols-[3fr_9fr]">
         <nav aria-label="Textos legales" className="lg:sticky lg:top-28 lg:self-start">

@@ -8,6 +8,7 @@ import { NewsList } from '@/features/news/components/news-list';
 import { SubscribeMenu } from '@/features/news/components/subscribe-menu';
 import { UpcomingEvents } from '@/features/news/components/upcoming-events';
 import { parseListState, toListParams, type NewsListState } from '@/features/news/news-filter';
+import { breadcrumbs } from '@/lib/page-head';
 import { paths } from '@/lib/paths';
 import { brand, pageTitle } from '@/lib/site';
 import { newsContent } from './news-content';
@@ -27,7 +28,7 @@ export function NewsPage() {
 
   return (
     <div className="container-page pt-12 pb-24 md:pt-16">
-      <PageMeta title={pageTitle(newsContent.title)} description={newsContent.description} />
+      <PageMeta title={pageTitle(newsContent.title)} description={newsContent.description} structuredData={[breadcrumbs({ name: newsContent.title, path: paths.news })]} />
       <link rel="alternate" type="application/rss+xml" title={`${newsContent.title} · ${brand.name}`} href={paths.rss} />
       <link rel="alternate" type="text/calendar" title={`Eventos · ${brand.name}`} href={paths.eventsCalendar} />
       <header className="mb-10">

@@ -4,6 +4,7 @@ import { VisualHero } from '@/components/sections/visual-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { AgentCanvas } from '@/components/visuals/agent-canvas/agent-canvas';
 import { agentCanvas } from '@/components/visuals/agent-canvas/agent-canvas-content';
+import { breadcrumbs } from '@/lib/page-head';
 import { paths } from '@/lib/paths';
 import { pageTitle, site } from '@/lib/site';
 import { closing, hero, meta } from './platform-content';
@@ -14,7 +15,7 @@ import { Hybrid } from './sections/hybrid';
 export function PlatformPage() {
   return (
     <>
-      <PageMeta title={pageTitle(meta.title)} description={meta.description} />
+      <PageMeta title={pageTitle(meta.title)} description={meta.description} structuredData={[breadcrumbs({ name: meta.title, path: paths.platform })]} />
       <VisualHero
         layout="below"
         title={hero.title}

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import { PageMeta } from '@/components/page-meta';
 import { ClosingCall } from '@/components/sections/closing-call';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { breadcrumbs, faqData } from '@/lib/page-head';
 import { paths } from '@/lib/paths';
 import { pageTitle } from '@/lib/site';
-import { closing, demoLabel, hero, meta, tabs } from './pricing-content';
+import { closing, demoLabel, faq, hero, meta, tabs } from './pricing-content';
 import { ManagedPanel } from './sections/managed-panel';
 import { SaasPanel } from './sections/saas-panel';
 import { isPricingTab, usePricingTab } from './use-pricing-tab';
@@ -33,7 +34,7 @@ export function PricingPage() {
 
   return (
     <>
-      <PageMeta title={pageTitle(meta.title)} description={meta.description} />
+      <PageMeta title={pageTitle(meta.title)} description={meta.description} structuredData={[faqData(faq.items), breadcrumbs({ name: meta.title, path: paths.pricing })]} />
       <Tabs value={tab} onValueChange={(value) => isPricingTab(value) && setTab(value)}>
         <div className="container-page pt-10 lg:pt-16">
           <h1 className="text-h1">{hero.title}</h1>

@@ -1,0 +1,164 @@
+/**
+ * What the head of an article's page says to search engines and link previews. The page itself and the host's edge share these rules, so that
+ * both always say the same. Plain data: whoever uses it writes the tags.
+ */
+import { articleUrl } from './calendar.ts';
+
+/** The columns of news_events that the head needs. Dates are instants as the API sends them. */
+export type HeadArticle = {
+  title: string;
+  slug: string;
+  excerpt: string;
+  category: string;
+  author: string;
+  published_at: string;
+  updated_at: string;
+  image_url: string | null;
+  image_alt?: string | null | undefined;
+  event_date: string | null;
+  event_end_date?: string | null | undefined;
+  event_location: string | null;
+};
+
+export type HeadSite = { url: string; brandName: string };
+
+export type SocialImage = { url: string; alt: string };
+
+export type PageHead = {
+  title: string;
+  description: string;
+  canonical: string;
+  type: 'website' | 'article';
+  image: SocialImage;
+  publishedAt?: string;
+  updatedAt?: string;
+  structuredData: readonly Record<string, unknown>[];
+};
+
+const DESCRIPTION_LENGTH = 160;
+const CONTEXT = 'https://schema.org';
+
+export const siteAddress = (url: string) => url.replace(/\/+$/, '');
+
+/** The picture of every page that has none of its own. */
+export function defaultImage({ url, brandName }: HeadSite): SocialImage {
+  return { url: `${siteAddress(url)}/social.png`, alt: `${brandName}: agentes de IA que convierten conversaciones en clientes` };
+}
+
+/** At most 160 characters, cut between words. */
+export function shortDescription(text: string): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  if (flat.length <= DESCRIPTION_LENGTH) return flat;
+  const cut = flat.slice(0, DESCRIPTION_LENGTH - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${space > 80 ? cut.slice(0, space) : cut}…`;
+}
+
+/** An absolute web address of a picture, or null when it is none that a preview could load. */
+export function absoluteImage(address: string | null, siteUrl: string): string | null {
+  if (!address) return null;
+  try {
+    const url = new URL(address, `${siteAddress(siteUrl)}/`);
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `2026-03-15T18:30:00+01:00`: the instant as Madrid's clocks show it, with their distance from UTC. Null for an unreadable one. */
+export function madridInstant(instant: string): string | null {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return null;
+  const parts: Record<string, string> = {};
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Madrid', hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+  });
+  for (const { type, value } of format.formatToParts(date)) parts[type] = value;
+  const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = parts;
+  const wall = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
+  const hours = Math.round((wall - Math.floor(date.getTime() / 1000) * 1000) / 3_600_000);
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00`;
+}
+
+export type Crumb = { name: string; path: string };
+
+/** The way from the home page to a page, itself last. */
+export function breadcrumbData(crumbs: readonly Crumb[], siteUrl: string): Record<string, unknown> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: `${siteAddress(siteUrl)}${path}` })),
+  };
+}
+
+const publisher = ({ url, brandName }: HeadSite) => ({ '@type': 'Organization', name: brandName, url: `${siteAddress(url)}/`, logo: `${siteAddress(url)}/icon-512.png` });
+
+function postData(article: HeadArticle, site: HeadSite, image: SocialImage): Record<string, unknown> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BlogPosting',
+    headline: article.title,
+    description: shortDescription(article.excerpt),
+    image: image.url,
+    datePublished: article.published_at,
+    dateModified: article.updated_at,
+    author: article.author === `${site.brandName} Team` ? publisher(site) : { '@type': 'Person', name: article.author },
+    publisher: publisher(site),
+    mainEntityOfPage: articleUrl(article.slug, site.url),
+    inLanguage: 'es-ES',
+  };
+}
+
+/** Online when the place is an address on the web, or says so. */
+function placeData(location: string, pageUrl: string): Record<string, unknown> {
+  const isAddress = /^https?:\/\/\S+$/i.test(location);
+  if (isAddress || /\b(?:online|en línea|virtual|webinar)\b/i.test(location)) {
+    return { eventAttendanceMode: `${CONTEXT}/OnlineEventAttendanceMode`, location: { '@type': 'VirtualLocation', url: isAddress ? location : pageUrl } };
+  }
+  return { eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`, location: { '@type': 'Place', name: location, address: location } };
+}
+
+/** Search engines ask for a start and a place: an event without one of them is no Event to them, and null here. */
+function eventData(article: HeadArticle, site: HeadSite, image: SocialImage): Record<string, unknown> | null {
+  const place = article.event_location?.trim();
+  const start = article.event_date ? madridInstant(article.event_date) : null;
+  if (article.category !== 'evento' || !place || !start) return null;
+  const end = article.event_end_date ? madridInstant(article.event_end_date) : null;
+  const url = articleUrl(article.slug, site.url);
+  return {
+    '@context': CONTEXT,
+    '@type': 'Event',
+    name: article.title,
+    description: shortDescription(article.excerpt),
+    image: image.url,
+    url,
+    startDate: start,
+    ...(end && article.event_end_date && Date.parse(article.event_end_date) > Date.parse(article.event_date ?? '') ? { endDate: end } : {}),
+    ...placeData(place, url),
+    organizer: publisher(site),
+  };
+}
+
+/** Everything the head of a published article says. `socialImage` is the picture made for an article that has none. */
+export function articleHead(article: HeadArticle, site: HeadSite, socialImage?: string): PageHead {
+  const own = absoluteImage(article.image_url, site.url) ?? absoluteImage(socialImage ?? null, site.url);
+  const image = own ? { url: own, alt: article.image_alt?.trim() || article.title } : defaultImage(site);
+  const path = new URL(articleUrl(article.slug, site.url)).pathname;
+  const event = eventData(article, site, image);
+  const crumbs = breadcrumbData([{ name: 'Inicio', path: '/' }, { name: 'Eventos y Noticias', path: '/eventos-noticias' }, { name: article.title, path }], site.url);
+  return {
+    title: `${article.title} · ${site.brandName}`,
+    description: shortDescription(article.excerpt),
+    canonical: articleUrl(article.slug, site.url),
+    type: 'article',
+    image,
+    publishedAt: article.published_at,
+    updatedAt: article.updated_at,
+    structuredData: [postData(article, site, image), ...(event ? [event] : []), crumbs],
+  };
+}
+
+/** A JSON text for a data block: no "<" in it, which could end the block early. */
+export function jsonForHtml(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
