@@ -31,8 +31,9 @@ begin
   if exists (select 1 from pg_catalog.pg_available_extensions where name = 'pg_cron') then
     create extension if not exists pg_cron;
   end if;
-  if exists (select 1 from pg_catalog.pg_available_extensions where name = 'pg_net') then
-    create extension if not exists pg_net;
+  -- Its objects live in a schema of their own; the extension itself must not count as part of the API's schema.
+  if to_regnamespace('extensions') is not null and exists (select 1 from pg_catalog.pg_available_extensions where name = 'pg_net') then
+    create extension if not exists pg_net with schema extensions;
   end if;
 
   if to_regprocedure('cron.schedule(text,text,text)') is not null then
