@@ -22,7 +22,8 @@ const voiceModelIds: VoiceModelId[] = ['a', 'b'];
 /** What a visitor expects to use in a month. */
 export function UsageFields({ draft, errors, shown, voiceModel, onType, onLeave, onVoiceModel, onReset }: UsageFieldsProps) {
   return (
-    <form noValidate aria-label={calculator.form} onSubmit={(event) => event.preventDefault()} className="rounded-card border border-border bg-surface p-5 xs:p-7">
+    // Nothing of an earlier visit is put back into the fields behind React's back.
+    <form noValidate autoComplete="off" aria-label={calculator.form} onSubmit={(event) => event.preventDefault()} className="rounded-card border border-border bg-surface p-5 xs:p-7">
       <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
         {usageFields.map((field) => (
           <TextField
@@ -32,7 +33,6 @@ export function UsageFields({ draft, errors, shown, voiceModel, onType, onLeave,
             error={shown.has(field) ? errors[field] : undefined}
             value={draft[field]}
             inputMode="numeric"
-            autoComplete="off"
             enterKeyHint="done"
             onChange={(event) => onType(field, event.target.value)}
             onBlur={() => onLeave(field)}
