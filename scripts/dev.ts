@@ -15,19 +15,19 @@ await stayUp(async (services) => {
   // The site that this command serves always talks to the backend that it starts, whatever a .env file names.
   Object.assign(process.env, localSiteEnv(`http://127.0.0.1:${apiPort}`));
 
-  const backend = await startBackend({
-    dataDir,
-    apiPort,
-    mailPort,
-    smtpPort,
-    webOrigins: [siteUrl, `http://127.0.0.1:${webPort}`],
-    reload: true,
-    log: logLine,
-  });
-  services.push(backend);
-  const vite = await createServer({ server: { port: webPort, strictPort: true } });
-  services.push({ stop: () => vite.close() });
-  await vite.listen();
+  const startSite = async () => {
+    // The first page's modules are compiled while the database opens.
+    const vite = await createServer({ server: { port: webPort, strictPort: true, warmup: { clientFiles: ['./src/main.tsx'] } } });
+    services.push({ stop: () => vite.close() });
+    await vite.listen();
+  };
+  const startRest = async () => {
+    const webOrigins = [siteUrl, `http://127.0.0.1:${webPort}`];
+    const backend = await startBackend({ dataDir, apiPort, mailPort, smtpPort, webOrigins, reload: true, log: logLine });
+    services.push(backend);
+    return backend;
+  };
+  const [backend] = await Promise.all([startRest(), startSite()]);
 
   printTable([
     ['Site', siteUrl],
