@@ -8,6 +8,8 @@ export type Database = {
       'event_registrations': {
         Row: {
           'company': string | null;
+          'consent_at': string | null;
+          'consent_text_version': string | null;
           'email': string;
           'email_attempts': number;
           'email_failed_at': string | null;
@@ -21,6 +23,8 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           'company'?: string | null;
+          'consent_at'?: string | null;
+          'consent_text_version'?: string | null;
           'email': string;
           'email_attempts'?: number;
           'email_failed_at'?: string | null;
@@ -33,6 +37,8 @@ export type Database = {
         };
         Update: {
           'company'?: string | null;
+          'consent_at'?: string | null;
+          'consent_text_version'?: string | null;
           'email'?: string;
           'email_attempts'?: number;
           'email_failed_at'?: string | null;
@@ -147,6 +153,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      'anonymise_past_registrations': { Args: Record<PropertyKey, never>; Returns: number };
       'claim_mails': {
         Args: { 'p_limit': number; 'p_registration_id'?: string };
         Returns: {
@@ -167,10 +174,19 @@ export type Database = {
         }[];
       };
       'close_past_events': { Args: Record<PropertyKey, never>; Returns: number };
+      'erase_person': { Args: { 'p_email': string }; Returns: number };
+      'export_person': { Args: { 'p_email': string }; Returns: Json };
       'finish_mail': { Args: { 'p_error'?: string; 'p_id': string }; Returns: undefined };
       'increment_views': { Args: { 'news_id': string }; Returns: undefined };
       'register_for_event': {
-        Args: { 'p_client_hash': string; 'p_company': string; 'p_email': string; 'p_event_id': string; 'p_name': string };
+        Args: {
+          'p_client_hash': string;
+          'p_company': string;
+          'p_consent_text_version'?: string;
+          'p_email': string;
+          'p_event_id': string;
+          'p_name': string;
+        };
         Returns: Json;
       };
       'resend_confirmation': { Args: { 'p_registration_id': string }; Returns: boolean };

@@ -6,9 +6,10 @@ import type { PGlite } from '@supabase/lite/pglite';
  */
 type Job = { name: string; everySeconds: number } & ({ sqlFunction: string } | { edgeFunction: string });
 
-const jobs: Job[] = [
+export const jobs: readonly Job[] = [
   { name: 'send waiting mails', everySeconds: 15, edgeFunction: 'process-outbox' },
   { name: 'close past events', everySeconds: 60, sqlFunction: 'public.close_past_events()' },
+  { name: 'anonymise past registrations', everySeconds: 3600, sqlFunction: 'public.anonymise_past_registrations()' },
 ];
 
 type JobContext = { sql: PGlite; apiUrl: string; secretKey: string };

@@ -90,6 +90,15 @@ export const registrationCases: Cases = {
     refused: ['', ' ', long(101), 'Acme\tS.L.', 'Acme\r\nX'].map((company) => ({ company })),
     taken: [null, 'A', long(100, astral)].map((company) => ({ company })),
   },
+  event_registrations_consent_check: {
+    refused: [
+      { consent_at: '2030-01-01T10:00:00Z' },
+      { consent_text_version: '2026-01' },
+      { consent_at: '2030-01-01T10:00:00Z', consent_text_version: '' },
+      { consent_at: '2030-01-01T10:00:00Z', consent_text_version: long(41) },
+    ],
+    taken: [{ consent_at: null, consent_text_version: null }, { consent_at: '2030-01-01T10:00:00Z', consent_text_version: long(40) }],
+  },
   event_registrations_email_attempts_check: { refused: [{ email_attempts: -1 }], taken: [{ email_attempts: 0 }] },
 };
 

@@ -20,6 +20,8 @@ export type World = {
   /** Makes slugs, addresses and file names of this world its own. */
   tag: string;
   registration: string;
+  /** A sign-up for the past event, old enough to be anonymised. */
+  oldRegistration: string;
   mail: string;
   /** A stored image, and the name of one that may be stored. */
   image: string;
@@ -190,6 +192,7 @@ const registrations: Operation[] = [
   frozen('event_registrations', 'registration', { email: 'otra@matrix.example' }),
   frozen('event_registrations', 'registration', { email_attempts: 3 }),
   frozen('event_registrations', 'registration', { email_last_error: 'x' }),
+  frozen('event_registrations', 'registration', { consent_at: longAgo, consent_text_version: '2026-01' }),
   {
     object: 'event_registrations',
     verb: 'delete',
@@ -242,9 +245,9 @@ const hidden = (schema: string, table: string): Operation => ({
 });
 
 const hiddenSchemas: Operation[] = [
-  ...['settings', 'rate_limits', 'mail_outbox', 'event_closings'].map((table) => hidden('private', table)),
+  ...['settings', 'rate_limits', 'mail_outbox', 'event_closings', 'deletion_log'].map((table) => hidden('private', table)),
   hidden('auth', 'users'),
-  ...[['is_admin'], ['resend_confirmation', 'for_registration'], ['queue_confirmation'], ['take_token']].map(
+  ...[['is_admin'], ['resend_confirmation', 'for_registration'], ['queue_confirmation'], ['take_token'], ['sign_up']].map(
     ([name = '', argument]): Operation => ({
       object: `private.${name}()`,
       verb: 'call',
@@ -326,6 +329,21 @@ const functions: Operation[] = [
     allowed: server,
     act: () => ({ kind: 'call', name: 'close_past_events', args: {} }),
     proof: ({ pastEvent }) => ({ table: 'news_events', where: { id: pastEvent, show_registration_form: false }, exists: true }),
+  },
+  {
+    object: 'anonymise_past_registrations()',
+    verb: 'call',
+    allowed: server,
+    act: () => ({ kind: 'call', name: 'anonymise_past_registrations', args: {} }),
+    proof: ({ oldRegistration: id }) => ({ table: 'event_registrations', where: { id, email: `anon-${id}@anon.invalid`, name: 'Anonimizado' }, exists: true }),
+  },
+  { object: 'export_person()', verb: 'call', allowed: ['admin'], act: ({ tag }) => ({ kind: 'call', name: 'export_person', args: { p_email: `ana-${tag}@matrix.example` } }) },
+  {
+    object: 'erase_person()',
+    verb: 'call',
+    allowed: ['admin'],
+    act: ({ tag }) => ({ kind: 'call', name: 'erase_person', args: { p_email: `ana-${tag}@matrix.example` } }),
+    proof: ({ registration }) => ({ table: 'event_registrations', where: { id: registration }, exists: false }),
   },
   {
     object: 'set_setting()',

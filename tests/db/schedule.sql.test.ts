@@ -42,8 +42,9 @@ if (withPlainPostgres()) {
 const jobs = () => withPlatform<{ jobname: string; schedule: string; command: string }[]>`select * from cron.job order by jobname`;
 
 describe('where the platform has a scheduler', () => {
-  test('closing and mailing are scheduled, and each scheduled statement runs', async () => {
+  test('closing, mailing and forgetting are scheduled, and each scheduled statement runs', async () => {
     expect([...(await jobs())].map(({ jobname, schedule }) => [jobname, schedule])).toEqual([
+      ['anonymise-past-registrations', '17 3 * * *'],
       ['close-past-events', '*/5 * * * *'],
       ['process-outbox', '* * * * *'],
     ]);

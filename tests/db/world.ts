@@ -46,6 +46,8 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
   await sql`delete from private.event_closings where event_id = ${pastEvent.id}`;
   const registration = { id: crypto.randomUUID(), event_id: event.id, name: 'Ana Ruiz', email: `ana-${tag}@matrix.example`, email_attempts: 1 };
   await sql`insert into public.event_registrations ${sql(registration)}`;
+  const old = { id: crypto.randomUUID(), event_id: pastEvent.id, name: 'Eva Gil', email: `eva-${tag}@matrix.example`, registered_at: '2024-04-01T10:00:00Z' };
+  await sql`insert into public.event_registrations ${sql(old)}`;
   const mail = { id: crypto.randomUUID(), registration_id: registration.id, kind: 'confirmation', attempts: 1 };
   await sql`insert into private.mail_outbox ${sql(mail)}`;
   await sql`insert into public.user_roles ${sql([people.admin, people.other].map((id) => ({ user_id: id, role: 'admin' })))} on conflict do nothing`;
@@ -60,6 +62,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     event: event.id,
     pastEvent: pastEvent.id,
     registration: registration.id,
+    oldRegistration: old.id,
     mail: mail.id,
     image: `${now}-${tag}.png`,
     newImage: `${now}-${tag}new.png`,
@@ -83,6 +86,7 @@ export async function stateOf(sql: Owner, { tag, people }: World): Promise<strin
     select jsonb_build_object(
       'articles', (select jsonb_agg(to_jsonb(a) order by a.id) from public.news_events a where a.slug like ${`matrix-${tag}-%`}),
       'registrations', (select jsonb_agg(to_jsonb(r) order by r.id) from public.event_registrations r where r.email like '%@matrix.example'),
+      'deletions', (select jsonb_agg(to_jsonb(d) order by d.id) from private.deletion_log d),
       'roles', (select jsonb_agg(to_jsonb(r) order by r.user_id) from public.user_roles r where r.user_id in (${people.admin}, ${people.user}, ${people.other})),
       'mails', (
         select jsonb_agg(to_jsonb(m) order by m.id) from private.mail_outbox m

@@ -26,6 +26,7 @@ const privacy: LegalDocument = {
       paragraphs: ['Solo los que nos das tú, y solo para lo que los das:'],
       list: [
         'Si te apuntas a un evento: nombre, email y, si quieres, empresa. Los usamos para gestionar tu inscripción y enviarte un email con los detalles y el archivo de calendario.',
+        'Si al apuntarte marcas que quieres recibir novedades: tu email, junto con el momento y el texto que aceptaste. No hace falta marcarlo para apuntarte.',
         'Si nos escribes por email o por WhatsApp: lo que nos cuentes, para contestarte.',
         'Si administras este sitio: tu email y tu sesión, para darte acceso.',
       ],
@@ -33,7 +34,7 @@ const privacy: LegalDocument = {
     {
       title: 'Con qué base',
       paragraphs: [
-        'La inscripción a un evento se trata porque es necesaria para darte lo que pides: tu plaza y su confirmación (artículo 6.1.b del Reglamento General de Protección de Datos). Cuando nos escribes, para atender tu consulta. El acceso de administración, para mantener el sitio seguro (artículo 6.1.f).',
+        'La inscripción a un evento se trata porque es necesaria para darte lo que pides: tu plaza y su confirmación (artículo 6.1.b del Reglamento General de Protección de Datos). Las novedades, con tu consentimiento, que puedes retirar cuando quieras (artículo 6.1.a). Cuando nos escribes, para atender tu consulta. El acceso de administración, para mantener el sitio seguro (artículo 6.1.f).',
       ],
     },
     {
@@ -44,7 +45,7 @@ const privacy: LegalDocument = {
     },
     {
       title: 'Durante cuánto tiempo',
-      paragraphs: ['El necesario para organizar el evento o responder a tu consulta. Después se borran o se anonimizan, salvo lo que una ley obligue a conservar. Puedes pedirnos antes que borremos tu inscripción.'],
+      paragraphs: ['El necesario para organizar el evento o responder a tu consulta. Los de una inscripción se anonimizan a los 180\u00a0días del evento, o de la inscripción si el evento no tiene fecha. Los demás se borran cuando dejan de hacer falta, salvo lo que una ley obligue a conservar. Puedes pedirnos antes que borremos tu inscripción.'],
     },
     {
       title: 'Quién más los ve',

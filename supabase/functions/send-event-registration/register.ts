@@ -22,6 +22,7 @@ export function databaseRegister(call: CallDatabase): Register {
       p_email: registration.email,
       p_company: registration.company,
       p_client_hash: clientHash,
+      ...(registration.newsletter !== undefined && { p_consent_text_version: registration.newsletter }),
     });
     return z.parse(outcomeSchema, answer);
   };

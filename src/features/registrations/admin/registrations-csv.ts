@@ -4,9 +4,10 @@ import type { Registration } from '../registration';
 
 const header = ['Evento', 'Fecha del evento', 'Lugar', 'Nombre', 'Email', 'Empresa', 'Fecha de registro', 'Email enviado'];
 
-/** The sign-ups as a file for a spreadsheet, times as clocks in Madrid show them. */
+/** The sign-ups as a file for a spreadsheet, times as clocks in Madrid show them. Who asked for news has a column of its own once anybody has. */
 export function registrationsCsv(registrations: readonly Registration[]): string {
-  const rows = registrations.map(({ news_events: event, name, email, company, registered_at: registeredAt, email_sent: emailSent }) => [
+  const hasConsents = registrations.some(({ consent_at: consentAt }) => consentAt);
+  const rows = registrations.map(({ consent_at: consentAt, news_events: event, name, email, company, registered_at: registeredAt, email_sent: emailSent }) => [
     event?.title ?? 'Evento eliminado',
     formatTimestamp(event?.event_date) ?? '',
     event?.event_location ?? '',
@@ -15,8 +16,9 @@ export function registrationsCsv(registrations: readonly Registration[]): string
     company ?? '',
     formatTimestamp(registeredAt) ?? '',
     emailSent ? 'Enviado' : 'Pendiente',
+    ...(hasConsents ? [formatTimestamp(consentAt) ?? ''] : []),
   ]);
-  return toCsv([header, ...rows]);
+  return toCsv([hasConsents ? [...header, 'Acepta novedades'] : header, ...rows]);
 }
 
 /** `registros-taller-2026-03-28.csv`; the day is Madrid's. */

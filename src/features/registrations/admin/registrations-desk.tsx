@@ -8,6 +8,7 @@ import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
 import { matchesSearch } from '@/lib/search-text';
 import { useResendConfirmation } from '../api/resend-confirmation';
+import { isAnonymised } from '../anonymised';
 import type { Registration } from '../registration';
 import { DeleteRegistrationDialog } from './delete-registration-dialog';
 import { groupRegistrations, type RegistrationGroup } from './group-registrations';
@@ -26,7 +27,7 @@ function exportCsv(stem: string, registrations: readonly Registration[]) {
 }
 
 async function copyEmails({ registrations }: RegistrationGroup) {
-  const emails = [...new Set(registrations.map(({ email }) => email))];
+  const emails = [...new Set(registrations.filter((registration) => !isAnonymised(registration)).map(({ email }) => email))];
   try {
     await navigator.clipboard.writeText(emails.join(', '));
     notify.success('Emails copiados', `${formatInteger(emails.length)} ${emails.length === 1 ? 'dirección' : 'direcciones'} en el portapapeles.`);

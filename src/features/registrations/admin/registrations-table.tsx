@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
 import { formatTimestamp } from '@/lib/dates';
+import { isAnonymised } from '../anonymised';
 import type { Registration } from '../registration';
 
 type RegistrationsTableProps = {
@@ -70,7 +71,7 @@ export function RegistrationsTable({ caption, registrations, onResend, resending
                 <Cell label="Email enviado">{emailSent ? <Badge tone="success">Enviado</Badge> : <Badge tone="pending">Pendiente</Badge>}</Cell>
                 <Cell label="Acciones" className="md:text-right">
                   <span className="inline-flex">
-                    <IconButton label={`Reenviar el email a ${name}`} icon={<Send aria-hidden />} disabled={resendingId === id} onClick={() => onResend(registration)} />
+                    <IconButton label={`Reenviar el email a ${name}`} icon={<Send aria-hidden />} disabled={resendingId === id || isAnonymised(registration)} onClick={() => onResend(registration)} />
                     <IconButton label={`Eliminar el registro de ${name}`} icon={<Trash2 aria-hidden />} variant="danger" onClick={() => onDelete(registration)} />
                   </span>
                 </Cell>

@@ -13,7 +13,7 @@ type Registration = {
 
 async function send({ payload, honeypot }: Registration): Promise<void> {
   const supabase = await getSupabase();
-  // The body is the four fields and nothing else, unless a program filled the fifth.
+  // The body is the four fields and nothing else, unless the box for news was ticked or a program filled the field that nobody sees.
   const body = honeypot ? { ...payload, [HONEYPOT_FIELD]: honeypot } : payload;
   const { data, error } = await supabase.functions.invoke<unknown>('send-event-registration', { body, timeout: SEND_TIMEOUT_MS });
   if (error) throw error;

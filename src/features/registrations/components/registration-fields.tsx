@@ -10,6 +10,7 @@ import { notify } from '@/lib/notify';
 import { sendRegistration } from '../api/send-registration';
 import { RegistrationError } from '../registration-error';
 import { Honeypot } from './honeypot';
+import { NewsletterBox, newsletterChoice } from './newsletter-box';
 import { PrivacyNote } from './privacy-note';
 import { useOnline } from './use-online';
 
@@ -30,6 +31,7 @@ export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsP
   const { errors } = formState;
   const { mutateAsync, isPending } = useMutation({ mutationFn: sendRegistration, meta: { handlesErrors: true } });
   const honeypot = useRef<HTMLInputElement>(null);
+  const newsletter = useRef<HTMLInputElement>(null);
   /** State arrives a render too late for the second click of a double click. */
   const isSending = useRef(false);
   const isOnline = useOnline();
@@ -52,7 +54,8 @@ export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsP
     isSending.current = true;
     const focused = document.activeElement;
     try {
-      await mutateAsync({ payload: { name, email, company: company || null, event_id: eventId }, honeypot: honeypot.current?.value ?? '' });
+      const payload = { name, email, company: company || null, event_id: eventId, ...newsletterChoice(newsletter.current) };
+      await mutateAsync({ payload, honeypot: honeypot.current?.value ?? '' });
       reset(emptyForm);
       onConfirmed();
       notify.success('¡Registro completado!', 'Revisa tu email para obtener el archivo de calendario.');
@@ -70,6 +73,7 @@ export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsP
         <TextField {...register('name')} label="Nombre completo" required autoComplete="name" error={errors.name?.message} />
         <TextField {...register('email')} label="Email" type="email" inputMode="email" required autoComplete="email" error={errors.email?.message} />
         <TextField {...register('company')} label="Empresa" optional autoComplete="organization" error={errors.company?.message} />
+        <NewsletterBox ref={newsletter} />
         <p className="text-caption text-fg-3">* Campo obligatorio</p>
         <Honeypot ref={honeypot} />
         {!isOnline && (

@@ -12,6 +12,13 @@ export const COMPANY_MAX = 100;
 /** A field that people never see. Whoever fills it is a program, and is told of a success that did not happen. */
 export const HONEYPOT_FIELD = 'website';
 
+/**
+ * What stands beside the optional box for news, under the version that is stored with a consent: it proves what was agreed to. A new wording is
+ * a new version; the older ones stay, as proof of what was stored with them.
+ */
+export const NEWSLETTER_TEXTS = { '2026-01': 'Quiero recibir novedades' } as const;
+export const NEWSLETTER_VERSION = '2026-01' satisfies keyof typeof NEWSLETTER_TEXTS;
+
 const messages = {
   nameMin: 'El nombre debe tener al menos 2 caracteres',
   nameMax: 'El nombre debe tener máximo 100 caracteres',
@@ -68,6 +75,10 @@ const company = z.string(messages.company).check(
 /** The three fields as the form holds them: an empty company is an empty text. */
 export const registrationFormSchema = z.object({ name, email, company });
 
+/** Only there when the box was ticked. What names no text that we know is no proof of anything: it is dropped, and the sign-up goes on. */
+// oxlint-disable-next-line promise/valid-params -- this catch is the fallback of a schema, not of a promise
+const newsletter = z.catch(z.optional(z.enum(Object.keys(NEWSLETTER_TEXTS))), undefined);
+
 /** The body on the wire: an empty company is null, and the event is named by its id. Other keys are ignored. */
 export const registrationPayloadSchema = z.object(
   {
@@ -78,6 +89,7 @@ export const registrationPayloadSchema = z.object(
       z.transform((value: string | null | undefined) => (value === undefined || value === '' ? null : value)),
     ),
     event_id: z.guid(messages.event),
+    newsletter,
   },
   messages.body,
 );

@@ -1,0 +1,17 @@
+import { NEWSLETTER_TEXTS, NEWSLETTER_VERSION } from '@contract/registration';
+import type { RefObject } from 'react';
+
+/** Asks, apart from the sign-up, whether to be sent news: never ticked beforehand, never needed. */
+export function NewsletterBox({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small has-disabled:cursor-not-allowed has-disabled:text-fg-3">
+      <input ref={ref} type="checkbox" name="newsletter" className="size-5 shrink-0 cursor-pointer accent-primary disabled:cursor-not-allowed" />
+      {NEWSLETTER_TEXTS[NEWSLETTER_VERSION]}
+    </label>
+  );
+}
+
+/** What a ticked box adds to the sign-up: the text that was agreed to. Nothing when it is not ticked. */
+export function newsletterChoice(box: HTMLInputElement | null): { newsletter?: string } {
+  return box?.checked ? { newsletter: NEWSLETTER_VERSION } : {};
+}
