@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from './admin-test.ts';
 import { createPerson, openSession, storageKey, submitLogin } from './people.ts';
 
@@ -109,19 +110,14 @@ test('a role that cannot be asked is no refusal: the session stays and can be tr
 });
 
 test('nothing of the admin is painted before the role is known', async ({ adminPage: page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/rest/v1/user_roles*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const held: Route[] = [];
+  await page.route('**/rest/v1/user_roles*', (route) => void held.push(route));
   await page.goto('/admin/registrations');
   await expect(page.getByText('Comprobando sesión…')).toBeAttached();
   await expect(page.getByText(/^CMS /)).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  release();
+  await page.unroute('**/rest/v1/user_roles*');
+  for (const route of held) await route.continue();
   await expect(page.getByRole('heading', { level: 1, name: 'Registros de Eventos' })).toBeVisible();
 });
 

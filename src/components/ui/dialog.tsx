@@ -44,7 +44,7 @@ export function DialogContent({ size = 'form', title, description, className, ch
           if (isToast(event.target)) event.preventDefault();
           onInteractOutside?.(event);
         }}
-        className={cn('fixed z-50 flex animate-dialog-in flex-col overflow-hidden bg-surface text-fg shadow-3 focus:outline-none', sizes[size], className)}
+        className={cn('fixed z-50 flex animate-dialog-in flex-col overflow-clip bg-surface text-fg shadow-3 focus:outline-none', sizes[size], className)}
       >
         <div className={cn('flex shrink-0 items-start justify-between gap-4 p-5 md:px-7', size === 'form' && 'border-b border-border')}>
           <div>
@@ -63,8 +63,9 @@ export function DialogContent({ size = 'form', title, description, className, ch
   );
 }
 
+/** What scrolls. It is positioned, so that nothing inside can stretch the window around it. */
 export function DialogBody({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 md:px-7', className)} />;
+  return <div {...rest} className={cn('relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 md:px-7', className)} />;
 }
 
 export function DialogFooter({ className, ...rest }: ComponentProps<'div'>) {

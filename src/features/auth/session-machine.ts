@@ -118,6 +118,10 @@ export function createSessionMachine(gateway: SessionGateway): SessionMachine {
     // A renewed token or another tab's sign-in of the same user changes nothing that is on screen.
     if (state.status === 'recovering' || (state.status === 'authorised' && state.user.id === user?.id)) return;
     if (state.status !== 'checking') set({ status: 'checking' });
+    checkSoon();
+  }
+
+  function checkSoon() {
     question += 1;
     const mine = question;
     setTimeout(() => {
@@ -129,6 +133,7 @@ export function createSessionMachine(gateway: SessionGateway): SessionMachine {
     if (started) return;
     started = true;
     gateway.subscribe(onEvent);
+    checkSoon();
   }
 
   function subscribe(listener: () => void) {

@@ -60,10 +60,12 @@ export const supabaseGateway: SessionGateway = {
     getSupabase().then(
       (supabase) =>
         supabase.auth.onAuthStateChange((event, session) => {
+          // The machine asks by itself when it starts, and does not wait as long as the library does for a server that is not there.
+          if (event === 'INITIAL_SESSION') return;
           listener({ type: eventTypes[event] ?? 'changed', user: session ? toUser(session.user) : null });
         }),
-      // Without the library there is no session to speak of; asking for it again says why.
-      () => listener({ type: 'changed', user: null }),
+      // Without the library there are no events; the machine's own question says why.
+      () => {},
     );
   },
 };

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { notify } from '@/lib/notify';
+import { createSingleFlight } from '@/lib/single-flight';
 import { session } from '../session';
 import { signInWithPassword } from '../sign-in';
 import { fieldText, focusFirstError } from './form-fields';
@@ -20,6 +21,7 @@ function check(email: string, password: string): Errors {
 /** Email and password. It goes nowhere by itself: the page leaves once the session's role is known. */
 export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
   const [busy, setBusy] = useState(false);
+  const [once] = useState(createSingleFlight);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();
 
@@ -50,9 +52,8 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
       focusFirstError(form, found);
       return;
     }
-    if (busy) return;
     setBusy(true);
-    void signIn(email, password).finally(() => setBusy(false));
+    void once(() => signIn(email, password)).then(() => setBusy(false));
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/lib/notify';
+import { createSingleFlight } from '@/lib/single-flight';
 import { session } from '../session';
 import { saveNewPassword } from '../sign-in';
 import { fieldText, focusFirstError } from './form-fields';
@@ -13,6 +14,7 @@ const MIN_LENGTH = 12;
 /** Chooses another password, for whoever followed the link of the recovery email. */
 export function NewPasswordForm() {
   const [busy, setBusy] = useState(false);
+  const [once] = useState(createSingleFlight);
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
@@ -38,7 +40,7 @@ export function NewPasswordForm() {
       return;
     }
     setBusy(true);
-    void save(password).finally(() => setBusy(false));
+    void once(() => save(password)).then(() => setBusy(false));
   }
 
   return (

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { notify } from '@/lib/notify';
+import { createSingleFlight } from '@/lib/single-flight';
 import { sendRecoveryLink } from '../sign-in';
 import { fieldText, focusFirstError } from './form-fields';
 import { FormAlert } from './form-alert';
@@ -10,6 +11,7 @@ type RecoveryFormProps = { /** Absolute address that the link of the email leads
 
 /** Asks for a link to choose a new password. The answer is the same for every address, so that nobody learns who has an account. */
 export function RecoveryForm({ returnUrl, onBack }: RecoveryFormProps) {
+  const [once] = useState(createSingleFlight);
   const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -36,7 +38,7 @@ export function RecoveryForm({ returnUrl, onBack }: RecoveryFormProps) {
       return;
     }
     setState('sending');
-    void send(email);
+    void once(() => send(email));
   }
 
   if (state === 'sent') {

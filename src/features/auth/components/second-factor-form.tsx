@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { notify } from '@/lib/notify';
+import { createSingleFlight } from '@/lib/single-flight';
 import { session, signOut } from '../session';
 import { verifyTotp } from '../sign-in';
 import { fieldText, focusFirstError } from './form-fields';
@@ -12,6 +13,7 @@ const CODE = /^\d{6}$/;
 /** Asks for the six digits of the authenticator app. */
 export function SecondFactorForm({ factorId }: { factorId: string }) {
   const [busy, setBusy] = useState(false);
+  const [once] = useState(createSingleFlight);
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
@@ -38,7 +40,7 @@ export function SecondFactorForm({ factorId }: { factorId: string }) {
       return;
     }
     setBusy(true);
-    void verify(code).finally(() => setBusy(false));
+    void once(() => verify(code)).then(() => setBusy(false));
   }
 
   return (

@@ -45,7 +45,14 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose }:
           if (!open) requestClose();
         }}
       >
-        <DialogContent title={base ? 'Editar noticia o evento' : 'Nueva noticia o evento'} onKeyDown={onKeyDown}>
+        <DialogContent
+          title={base ? 'Editar noticia o evento' : 'Nueva noticia o evento'}
+          onKeyDown={onKeyDown}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            form.setFocus('title');
+          }}
+        >
           <DialogBody>
             <form
               id={formId}
@@ -63,16 +70,17 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose }:
               <ArticleFields editor={editor} slugs={slugs} registrations={registrations} />
             </form>
           </DialogBody>
-          <DialogFooter className="items-center">
-            <output className="block min-w-0 flex-1 basis-full text-small text-danger sm:basis-0">
+          {/* From the left: a toast never lies over the buttons. */}
+          <DialogFooter className="items-center justify-start">
+            <output className="order-first block basis-full text-small text-danger empty:hidden sm:order-last sm:min-w-0 sm:flex-1 sm:basis-0">
               {failure}
               {!failure && editor.draftFailed && 'Este navegador no puede conservar un borrador: guarda a menudo.'}
             </output>
-            <Button variant="secondary" disabled={isSaving} onClick={requestClose}>
-              Cancelar
-            </Button>
             <Button type="submit" form={formId} busy={isSaving} busyLabel={stage === 'uploading' ? 'Subiendo imagen…' : 'Guardando...'}>
               Guardar
+            </Button>
+            <Button variant="secondary" disabled={isSaving} onClick={requestClose}>
+              Cancelar
             </Button>
           </DialogFooter>
         </DialogContent>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { notify } from '@/lib/notify';
+import { createSingleFlight } from '@/lib/single-flight';
 import type { NewsItem } from '../news-item';
 import { slugify } from '../slug';
 import { keepArticleDraft, removeDraftsOf, type ArticleDraft } from './article-draft';
@@ -29,6 +30,7 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
   const [theirs, setTheirs] = useState<NewsItem | null>(null);
   const [image, setImage] = useState<PendingImage | null>(null);
   const [failure, setFailure] = useState<string>();
+  const [once] = useState(createSingleFlight);
   const articleId = base?.id ?? null;
 
   const form = useForm<ArticleValues>({
@@ -64,7 +66,6 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
   }
 
   async function submit(values: ArticleValues, version: NewsItem | null) {
-    if (isSaving) return;
     setFailure(undefined);
     try {
       const outcome = await save({ values, base: version, image });
@@ -112,13 +113,13 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     submit: () => {
       // What the table takes, also when the field was left by pressing Enter.
       form.setValue('slug', slugify(form.getValues('slug')));
-      return form.handleSubmit((values) => submit(values, base))();
+      return once(form.handleSubmit((values) => submit(values, base)));
     },
     /** Saves over the version somebody else saved. */
     overwrite: () => {
       setTheirs(null);
       setBase(theirs);
-      return form.handleSubmit((values) => submit(values, theirs))();
+      return once(form.handleSubmit((values) => submit(values, theirs)));
     },
     /** Takes the other version into the form; the text that stood there stays as a draft. */
     reload: () => {

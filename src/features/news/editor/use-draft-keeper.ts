@@ -36,6 +36,8 @@ export function useDraftKeeper({ draftId, userId, articleId, baseUpdatedAt }: Wo
   const [failed, setFailed] = useState(false);
   const base = useRef(baseUpdatedAt);
   const waiting = useRef<ArticleValues>(undefined);
+  /** What the editor shows while it differs from what is saved. */
+  const unsaved = useRef<ArticleValues>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const write = useCallback(() => {
@@ -52,6 +54,7 @@ export function useDraftKeeper({ draftId, userId, articleId, baseUpdatedAt }: Wo
     clearTimeout(timer.current);
     timer.current = undefined;
     waiting.current = undefined;
+    unsaved.current = undefined;
     removeDraft(id);
   }, [id]);
 
@@ -62,6 +65,7 @@ export function useDraftKeeper({ draftId, userId, articleId, baseUpdatedAt }: Wo
         return;
       }
       waiting.current = values;
+      unsaved.current = values;
       timer.current ??= setTimeout(write, DELAY_MS);
     },
     [forget, write],
@@ -70,6 +74,7 @@ export function useDraftKeeper({ draftId, userId, articleId, baseUpdatedAt }: Wo
   const keep = useCallback(
     (values: ArticleValues) => {
       waiting.current = values;
+      unsaved.current = values;
       write();
     },
     [write],
@@ -84,6 +89,8 @@ export function useDraftKeeper({ draftId, userId, articleId, baseUpdatedAt }: Wo
     return () => {
       window.removeEventListener('pagehide', write);
       document.removeEventListener('visibilitychange', onHidden);
+      // Also what was kept before: signing out in another tab forgets all drafts, but not the work that is open here.
+      waiting.current = unsaved.current;
       write();
     };
   }, [write]);

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { notify } from '@/lib/notify';
+import { createSingleFlight } from '@/lib/single-flight';
 import { useDeleteRegistration } from '../api/delete-registration';
 import type { Registration } from '../registration';
 
@@ -8,16 +10,18 @@ type DeleteRegistrationDialogProps = { registration: Registration | null; onClos
 /** Asks, naming the person, and removes the sign-up. A failure leaves the question open, so that it can be tried again. */
 export function DeleteRegistrationDialog({ registration, onClose }: DeleteRegistrationDialogProps) {
   const remove = useDeleteRegistration();
+  const [once] = useState(createSingleFlight);
 
-  function confirm() {
-    if (!registration || remove.isPending) return;
-    remove.mutate(registration.id, {
-      onSuccess: () => {
-        notify.success('Registro eliminado correctamente');
-        onClose();
-      },
-      onError: () => notify.error('Error al eliminar el registro', 'Por favor, inténtalo de nuevo más tarde.'),
-    });
+  async function deleteRegistration() {
+    if (!registration) return;
+    try {
+      await remove.mutateAsync(registration.id);
+      notify.success('Registro eliminado correctamente');
+      onClose();
+    } catch (error) {
+      console.warn('The registration was not deleted', error);
+      notify.error('Error al eliminar el registro', 'Por favor, inténtalo de nuevo más tarde.');
+    }
   }
 
   return (
@@ -29,7 +33,7 @@ export function DeleteRegistrationDialog({ registration, onClose }: DeleteRegist
       title={`¿Eliminar el registro de ${registration?.name ?? ''}?`}
       description="Esta acción no se puede deshacer."
       busy={remove.isPending}
-      onConfirm={confirm}
+      onConfirm={() => void once(deleteRegistration)}
     />
   );
 }

@@ -10,6 +10,7 @@ import { registrationsQuery } from '@/features/registrations/api/list-registrati
 import { downloadText } from '@/lib/download';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
+import { createSingleFlight } from '@/lib/single-flight';
 
 type DeleteArticleDialogProps = { article: NewsItem; onClose: () => void };
 
@@ -18,6 +19,7 @@ export function DeleteArticleDialog({ article, onClose }: DeleteArticleDialogPro
   const { data: count, isError } = useQuery(registrationCountQuery(article.id));
   const queries = useQueryClient();
   const remove = useDeleteArticle();
+  const [once] = useState(createSingleFlight);
   const [exporting, setExporting] = useState(false);
 
   async function exportCsv() {
@@ -34,15 +36,15 @@ export function DeleteArticleDialog({ article, onClose }: DeleteArticleDialogPro
     }
   }
 
-  function confirm() {
-    if (remove.isPending) return;
-    remove.mutate(article, {
-      onSuccess: () => {
-        notify.success('Noticia eliminada correctamente');
-        onClose();
-      },
-      onError: () => notify.error('Error al eliminar la noticia', 'Por favor, inténtalo de nuevo más tarde.'),
-    });
+  async function deleteArticle() {
+    try {
+      await remove.mutateAsync(article);
+      notify.success('Noticia eliminada correctamente');
+      onClose();
+    } catch (error) {
+      console.warn('The article was not deleted', error);
+      notify.error('Error al eliminar la noticia', 'Por favor, inténtalo de nuevo más tarde.');
+    }
   }
 
   return (
@@ -54,7 +56,7 @@ export function DeleteArticleDialog({ article, onClose }: DeleteArticleDialogPro
       title="¿Estás seguro de que quieres eliminar esta noticia?"
       description={`«${article.title}». Esta acción no se puede deshacer.`}
       busy={remove.isPending || (count === undefined && !isError)}
-      onConfirm={confirm}
+      onConfirm={() => void once(deleteArticle)}
     >
       {isError && <p className="text-small">No hemos podido comprobar si tiene registros: se eliminarían con ella.</p>}
       {count !== undefined && count > 0 && (

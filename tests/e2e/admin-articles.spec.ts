@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './admin-test.ts';
+
+const failedRequest = /Failed to load resource/;
+const notSaved = /The article was not saved/;
+
+/** The list's card of an article, found by the search. */
+async function findCard(page: Page, title: string): Promise<Locator> {
+  await page.getByLabel('Buscar').fill(title);
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+}
+
+test('an event is written, changed and deleted, with the messages for each', async ({ adminPage: page, api, checkA11y }) => {
+  const title = `Taller de ñandúes ${randomUUID().slice(0, 8)}`;
+  await page.goto('/admin/news');
+  await page.getByRole('button', { name: 'Nueva Noticia/Evento' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Título')).toBeFocused();
+
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  for (const message of ['El título es obligatorio', 'El slug es obligatorio', 'El extracto es obligatorio', 'El contenido es obligatorio']) {
+    await expect(dialog.getByText(message)).toBeVisible();
+  }
+  await expect(dialog.getByLabel('Título')).toBeFocused();
+  await expect(dialog.getByLabel('Autor')).toHaveValue('Tertulia Team');
+  await expect(dialog.getByLabel('Publicado')).toBeChecked();
+  await expect(dialog.getByLabel('Destacado')).not.toBeChecked();
+  await expect(dialog.getByLabel('Categoría')).toHaveValue('noticia');
+  await expect(dialog.getByLabel('Fecha del evento')).toHaveCount(0);
+
+  await dialog.getByLabel('Título').fill(title);
+  await expect(dialog.getByLabel('Slug')).toHaveValue(title.toLowerCase().replace('ñandúes', 'nandues').replaceAll(' ', '-'));
+  await dialog.getByLabel('Extracto').fill('Un taller para probar.');
+  await dialog.getByLabel('Contenido').fill('## Programa\n\nUno y **dos**.');
+  await dialog.getByLabel('Categoría').selectOption('evento');
+  await dialog.getByLabel('Fecha del evento').fill('2099-07-01T18:30');
+  await dialog.getByLabel('Ubicación del evento').fill('Calle Mayor, 1; Madrid');
+  await dialog.getByLabel('Mostrar formulario de registro').check();
+  await dialog.getByLabel('Publicado').uncheck();
+  await dialog.getByLabel('Destacado').check();
+  await checkA11y('[role=dialog]');
+  await dialog.getByRole('tab', { name: 'Vista previa' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Programa' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Noticia creada')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  const { data: created } = await api.from('news_events').select('*').eq('title', title).single();
+  expect(created).toMatchObject({ category: 'evento', is_published: false, featured: true, show_registration_form: true, event_location: 'Calle Mayor, 1; Madrid', views_count: 0, image_url: null });
+  expect(Date.parse(created?.event_date ?? '')).toBe(Date.parse('2099-07-01T16:30:00Z'));
+
+  const card = await findCard(page, title);
+  for (const text of ['Evento', 'Borrador', 'Destacado', '0 vistas', 'Un taller para probar.']) await expect(card.getByText(text, { exact: true })).toBeVisible();
+  await expect(card.getByText('1 de julio, 2099, 18:30 h (hora peninsular)')).toBeVisible();
+
+  await card.getByRole('button', { name: `Editar ${title}` }).click();
+  await dialog.getByLabel('Categoría').selectOption('noticia');
+  await dialog.getByLabel('Título').fill(`${title} bis`);
+  await expect(dialog.getByLabel('Slug')).toHaveValue(created?.slug ?? '');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Noticia actualizada')).toBeVisible();
+  const { data: changed } = await api.from('news_events').select('*').eq('id', created?.id ?? '').single();
+  expect(changed).toMatchObject({ title: `${title} bis`, category: 'noticia', event_date: null, event_location: null, show_registration_form: false });
+
+  const again = await findCard(page, `${title} bis`);
+  await again.getByRole('button', { name: `Eliminar ${title} bis` }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Estás seguro de que quieres eliminar esta noticia?' });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(again).toBeVisible();
+  await again.getByRole('button', { name: `Eliminar ${title} bis` }).click();
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Noticia eliminada correctamente')).toBeVisible();
+  await expect(again).toHaveCount(0);
+  const { data: rest } = await api.from('news_events').select('id').eq('id', created?.id ?? '');
+  expect(rest).toEqual([]);
+});
+
+test('a taken address is said under its field, with a free one to use', async ({ adminPage: page, addArticle, api, allowConsole }) => {
+  allowConsole(failedRequest);
+  const { slug } = await addArticle({ is_published: false });
+  await page.goto('/admin/news');
+  await page.getByRole('button', { name: 'Nueva Noticia/Evento' }).click();
+  await page.getByLabel('Título').fill('Otra');
+  await page.getByLabel('Extracto').fill('Extracto');
+  await page.getByLabel('Contenido').fill('Contenido');
+  await page.getByLabel('Slug').fill(`  ${slug.toUpperCase()}!! `);
+  await page.getByLabel('Slug').blur();
+  await expect(page.getByLabel('Slug')).toHaveValue(slug);
+  await expect(page.locator('form').getByText('Ya existe una noticia con este slug').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Error al guardar la noticia')).toBeVisible();
+  await expect(page.getByLabel('Contenido')).toHaveValue('Contenido');
+  await page.getByRole('button', { name: `Usar ${slug}-2` }).click();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Noticia creada')).toBeVisible();
+  const { count } = await api.from('news_events').select('id', { count: 'exact', head: true }).eq('slug', `${slug}-2`);
+  expect(count).toBe(1);
+});
+
+test('a save that fails says why and keeps every field', async ({ adminPage: page, addArticle, api, allowConsole }) => {
+  allowConsole(failedRequest);
+  allowConsole(notSaved);
+  const { title, id } = await addArticle({ is_published: false });
+  await page.goto('/admin/news');
+  await (await findCard(page, title)).getByRole('button', { name: `Editar ${title}` }).click();
+  await page.getByLabel('Contenido').fill('Un texto que no se puede perder');
+  const faults = [
+    { answer: { status: 500, body: '{"message":"boom"}' }, reason: 'El servidor ha fallado.' },
+    { answer: { status: 400, body: '{"code":"23514","message":"check"}' }, reason: 'El servidor no ha aceptado los datos.' },
+    { answer: { status: 200, body: '<html>' }, reason: 'El servidor ha fallado.' },
+    { answer: null, reason: 'No hay respuesta del servidor.' },
+  ];
+  for (const { answer, reason } of faults) {
+    await page.route('**/rest/v1/news_events*', (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback();
+      return answer ? route.fulfill({ contentType: 'application/json', ...answer }) : route.abort();
+    });
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByRole('dialog').getByText(reason)).toBeVisible();
+    await expect(page.getByText('Error al guardar la noticia').first()).toBeVisible();
+    await expect(page.getByLabel('Contenido')).toHaveValue('Un texto que no se puede perder');
+    await page.unroute('**/rest/v1/news_events*');
+  }
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Noticia actualizada')).toBeVisible();
+  const { data } = await api.from('news_events').select('content').eq('id', id).single();
+  expect(data?.content).toBe('Un texto que no se puede perder');
+});
+
+test('a save whose answer was lost is not taken for somebody else’s', async ({ adminPage: page, addArticle, api, allowConsole }) => {
+  allowConsole(failedRequest);
+  allowConsole(notSaved);
+  const { title, id } = await addArticle({ is_published: false });
+  await page.goto('/admin/news');
+  await (await findCard(page, title)).getByRole('button', { name: `Editar ${title}` }).click();
+  await page.getByLabel('Extracto').fill('Extracto nuevo');
+  await page.route('**/rest/v1/news_events*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('No hay respuesta del servidor.').first()).toBeVisible();
+  await page.unroute('**/rest/v1/news_events*');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Noticia actualizada')).toBeVisible();
+  const { data } = await api.from('news_events').select('excerpt').eq('id', id).single();
+  expect(data?.excerpt).toBe('Extracto nuevo');
+});
+
+test('an article that cannot be deleted stays, and the question with it', async ({ adminPage: page, addArticle, allowConsole }) => {
+  allowConsole(failedRequest);
+  allowConsole(/The article was not deleted/);
+  const { title } = await addArticle({ is_published: false });
+  await page.goto('/admin/news');
+  const card = await findCard(page, title);
+  await page.route('**/rest/v1/news_events*', (route) => (route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback()));
+  await card.getByRole('button', { name: `Eliminar ${title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Error al eliminar la noticia')).toBeVisible();
+  await page.unroute('**/rest/v1/news_events*');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Noticia eliminada correctamente')).toBeVisible();
+});
+
+test('who signed up is named before an event goes, and can be exported first', async ({ adminPage: page, addArticle, api }) => {
+  const { id, title, slug } = await addArticle({ category: 'evento', is_published: false });
+  await api.from('event_registrations').insert([
+    { event_id: id, name: 'Ana Núñez', email: `ana-${id}@example.com` },
+    { event_id: id, name: '=1+1', email: `luis-${id}@example.com` },
+  ]);
+  await page.goto('/admin/news');
+  const card = await findCard(page, title);
+  await card.getByRole('button', { name: `Eliminar ${title}` }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText('Se eliminarán también 2 registros')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await question.getByRole('button', { name: 'Exportar CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(new RegExp(`^registros-${slug}-\\d{4}-\\d{2}-\\d{2}\\.csv$`));
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Noticia eliminada correctamente')).toBeVisible();
+  const { data } = await api.from('event_registrations').select('id').eq('event_id', id);
+  expect(data).toEqual([]);
+});
+
+test('twenty clicks on «Guardar» make one article', async ({ adminPage: page, api }) => {
+  const title = `Una sola ${randomUUID().slice(0, 8)}`;
+  await page.goto('/admin/news');
+  await page.getByRole('button', { name: 'Nueva Noticia/Evento' }).click();
+  await page.getByLabel('Título').fill(title);
+  await page.getByLabel('Extracto').fill('Extracto');
+  await page.getByLabel('Contenido').fill('Contenido');
+  await page.getByLabel('Publicado').uncheck();
+  let inserts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/rest/v1/news_events')) inserts += 1;
+  });
+  await page.getByRole('button', { name: 'Guardar' }).evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 20; click += 1) button.click();
+  });
+  await expect(page.getByText('Noticia creada')).toBeVisible();
+  expect(inserts).toBe(1);
+  const { count } = await api.from('news_events').select('id', { count: 'exact', head: true }).eq('title', title);
+  expect(count).toBe(1);
+});
+
+test('a copy starts as a draft of its own, and a draft shows on the public layout to administrators only', async ({ adminPage: page, addArticle, browser, stack }) => {
+  const { id, title, slug } = await addArticle({ is_published: false, content: '## Un apartado\n\nTexto del borrador.' });
+  await page.goto('/admin/news');
+  const card = await findCard(page, title);
+  await card.getByRole('button', { name: `Duplicar ${title}` }).click();
+  await expect(page.getByLabel('Título')).toHaveValue(`${title} (copia)`);
+  await expect(page.getByLabel('Slug')).toHaveValue(`${slug.replace(/^prueba-(\w{8}).*$/, 'prueba-$1')}-copia`);
+  await expect(page.getByLabel('Publicado')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Noticia creada')).toBeVisible();
+
+  const views: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('increment_views')) views.push(request.url());
+  });
+  await page.goto(`/admin/news/${id}/preview`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Un apartado' })).toBeVisible();
+  await expect(page.getByText('Vista previa para administradores.')).toBeVisible();
+  expect(views).toEqual([]);
+
+  const visitor = await browser.newPage();
+  await visitor.goto(`${stack.siteUrl}/admin/news/${id}/preview`);
+  await expect(visitor).toHaveURL(/\/login$/);
+  await visitor.close();
+});
+
+test.describe('in a browser on the other side of the world', () => {
+  test.use({ timezoneId: 'America/Bogota' });
+
+  test('opening and saving changes no date, and dates are Madrid’s', async ({ adminPage: page, addArticle, api }) => {
+    const dates = { published_at: '2026-10-25T01:30:15.123456+00:00', event_date: '2099-03-29T01:30:00+00:00' };
+    const { id, title } = await addArticle({ category: 'evento', is_published: false, ...dates });
+    const { data: before } = await api.from('news_events').select('published_at, event_date').eq('id', id).single();
+    await page.goto('/admin/news');
+    await (await findCard(page, title)).getByRole('button', { name: `Editar ${title}` }).click();
+    await expect(page.getByLabel('Fecha de publicación')).toHaveValue('2026-10-25T02:30');
+    await expect(page.getByLabel('Fecha del evento')).toHaveValue('2099-03-29T03:30');
+    await page.getByLabel('Extracto').fill('Otro');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Noticia actualizada')).toBeVisible();
+    const { data: after } = await api.from('news_events').select('published_at, event_date').eq('id', id).single();
+    expect(after).toEqual(before);
+  });
+});

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './admin-test.ts';
+import { createPerson, openSession, removeRoles, storageKey, submitLogin } from './people.ts';
+
+const failedRequest = /Failed to load resource/;
+const libraryWarnings = /AuthApiError|AuthRetryableFetchError|Failed to fetch|The article was not saved/;
+
+/** Makes the stored session look as if its time were up, as after a long absence. */
+const expireSession = (page: Page) =>
+  page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }));
+  }, storageKey());
+
+async function startEditing(page: Page, title: string, text: string): Promise<void> {
+  await page.goto('/admin/news');
+  await page.getByLabel('Buscar').fill(title);
+  await page.getByRole('button', { name: `Editar ${title}` }).click();
+  await page.getByLabel('Contenido').fill(text);
+}
+
+test('a session is shared by tabs and ends in all of them', async ({ adminPage: page, context, addArticle, admin }) => {
+  const { title } = await addArticle({ is_published: false });
+  await startEditing(page, title, 'Escrito en la otra pestaña');
+  const other = await context.newPage();
+  await other.goto('/admin/registrations');
+  await expect(other.getByRole('heading', { level: 1, name: 'Registros de Eventos' })).toBeVisible();
+  await other.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login$/, { timeout: 2000 });
+
+  // What stood unsaved in the open editor is not lost with the session.
+  await submitLogin(page, admin);
+  await expect(page).toHaveURL(/\/admin\/news$/);
+  await page.getByRole('button', { name: 'Recuperar borrador' }).click();
+  await expect(page.getByLabel('Contenido')).toHaveValue('Escrito en la otra pestaña');
+});
+
+test('a session that ends in the middle of an edit loses no text', async ({ adminPage: page, addArticle, admin, allowConsole }) => {
+  allowConsole(failedRequest);
+  allowConsole(libraryWarnings);
+  const { title } = await addArticle({ is_published: false });
+  await startEditing(page, title, 'Texto de antes de caducar');
+  await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
+    route.fulfill({ status: 400, contentType: 'application/json', body: JSON.stringify({ code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token: Refresh Token Not Found' }) }),
+  );
+  await expireSession(page);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page).toHaveURL(/\/login$/, { timeout: 4000 });
+  await page.unroute('**/auth/v1/token?grant_type=refresh_token');
+  await submitLogin(page, admin);
+  await expect(page).toHaveURL(/\/admin\/news$/);
+  await page.getByRole('button', { name: 'Recuperar borrador' }).click();
+  await expect(page.getByLabel('Contenido')).toHaveValue('Texto de antes de caducar');
+});
+
+test('a session that is due is renewed by itself, and the editor stays open', async ({ adminPage: page, addArticle }) => {
+  const { title } = await addArticle({ is_published: false });
+  await startEditing(page, title, 'Nada se mueve');
+  await expireSession(page);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Noticia actualizada')).toBeVisible();
+});
+
+test('a lost connection never signs anybody out', async ({ adminPage: page, addArticle, allowConsole }) => {
+  allowConsole(failedRequest);
+  allowConsole(libraryWarnings);
+  const { title } = await addArticle({ is_published: false });
+  await startEditing(page, title, 'Sin conexión');
+  await page.route('**/auth/v1/**', (route) => route.abort());
+  await page.route('**/rest/v1/**', (route) => route.abort());
+  await expireSession(page);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('dialog').getByText('No hay respuesta del servidor.')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/auth/v1/**');
+  await page.unroute('**/rest/v1/**');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Noticia actualizada')).toBeVisible();
+});
+
+test('a page opened without connection keeps the session and offers to try again', async ({ adminPage: page, allowConsole }) => {
+  allowConsole(failedRequest);
+  allowConsole(libraryWarnings);
+  await page.goto('/admin/news');
+  await expect(page.getByText(/en total/)).toBeVisible();
+  await expireSession(page);
+  await page.route('**/auth/v1/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('No hemos podido comprobar tu sesión.')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/auth/v1/**');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText(/en total/)).toBeVisible();
+});
+
+test.describe('a role that is removed while the admin is open', () => {
+  test('ends at the next read, which never shows an empty table', async ({ page, api, addArticle }) => {
+    const person = await createPerson();
+    const { id } = await addArticle({ category: 'evento', is_published: false });
+    await api.from('event_registrations').insert({ event_id: id, name: 'Ana Núñez', email: `ana-${id}@example.com` });
+    await openSession(page, person);
+    await page.goto('/admin/registrations');
+    await expect(page.getByText(/en total/)).toBeVisible();
+    await removeRoles(person);
+    const empty = page.getByText('No hay registros todavía');
+    const seen: boolean[] = [];
+    await page.getByRole('link', { name: 'Noticias' }).click();
+    await expect(page).toHaveURL(/\/login$/, { timeout: 4000 });
+    seen.push(await empty.isVisible());
+    await expect(page.getByText('No tienes permisos de administrador')).toHaveCount(1);
+    expect(seen).toEqual([false]);
+  });
+
+  test('ends at the next save, and the text is found again once the role is back', async ({ page, addArticle, allowConsole }) => {
+    allowConsole(failedRequest);
+    allowConsole(libraryWarnings);
+    const person = await createPerson();
+    const { title } = await addArticle({ is_published: false });
+    await openSession(page, person);
+    await startEditing(page, title, 'Escrito antes de perder el permiso');
+    await removeRoles(person);
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page).toHaveURL(/\/login$/, { timeout: 4000 });
+    await expect(page.getByText('No tienes permisos de administrador')).toBeVisible();
+    const { grantAdmin } = await import('./people.ts');
+    await grantAdmin(person);
+    await submitLogin(page, person);
+    await page.getByRole('button', { name: 'Recuperar borrador' }).click();
+    await expect(page.getByLabel('Contenido')).toHaveValue('Escrito antes de perder el permiso');
+  });
+});
+
+test('an account with an authenticator app shows its code before it enters', async ({ page, admin, allowConsole }) => {
+  allowConsole(failedRequest);
+  const factor = { id: 'factor-1', factor_type: 'totp', status: 'verified', friendly_name: 'Móvil', created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' };
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  // The embedded backend has no second factor: the answers are the platform's, the token differs only in its level.
+  const withLevel = (token: string, aal: string) => {
+    const [head, body = '', signature] = token.split('.');
+    return [head, encode({ ...JSON.parse(Buffer.from(body, 'base64url').toString()), aal }), signature].join('.');
+  };
+  let granted: Record<string, unknown> = {};
+  await page.route('**/auth/v1/token?grant_type=password', async (route) => {
+    const answer = await route.fetch();
+    granted = await answer.json();
+    const user = { ...(granted['user'] as object), factors: [factor] };
+    granted = { ...granted, user };
+    return route.fulfill({ response: answer, json: { ...granted, access_token: withLevel(String(granted['access_token']), 'aal1') } });
+  });
+  await page.route('**/auth/v1/factors/factor-1/challenge', (route) => route.fulfill({ json: { id: 'challenge-1', type: 'totp', expires_at: 4_000_000_000 } }));
+  await page.route('**/auth/v1/factors/factor-1/verify', (route) => {
+    const { code } = route.request().postDataJSON() as { code: string };
+    if (code !== '123456') return route.fulfill({ status: 422, json: { code: 422, error_code: 'mfa_verification_failed', msg: 'Invalid TOTP code entered' } });
+    return route.fulfill({ json: { ...granted, access_token: withLevel(String(granted['access_token']), 'aal2') } });
+  });
+  // Only the signature of an unchanged token would pass: the tables are asked with the real one.
+  await page.route('**/rest/v1/**', (route) => route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${String(granted['access_token'])}` } }));
+
+  await page.goto('/admin/registrations');
+  await submitLogin(page, admin);
+  await expect(page.getByLabel('Código de 6 cifras')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/admin/news');
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.getByLabel('Código de 6 cifras').fill('12');
+  await page.getByRole('button', { name: 'Comprobar código' }).click();
+  await expect(page.getByText('El código tiene 6 cifras')).toBeVisible();
+  await page.getByLabel('Código de 6 cifras').fill('000000');
+  await page.getByRole('button', { name: 'Comprobar código' }).click();
+  await expect(page.getByText('Invalid TOTP code entered')).toBeVisible();
+  await expect(page.getByText('El código no es correcto o ha caducado.').first()).toBeVisible();
+  await page.getByLabel('Código de 6 cifras').fill('123 456');
+  await page.getByRole('button', { name: 'Comprobar código' }).click();
+  await expect(page).toHaveURL(/\/admin\/news$/);
+  await expect(page.getByText('Sesión iniciada correctamente')).toBeVisible();
+});
