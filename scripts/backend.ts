@@ -1,5 +1,6 @@
 /** `npm run backend`: API, edge functions and mailbox without the site. Stays up until Ctrl-C. */
 import { startBackend } from '../supabase/local/start-backend.ts';
+import { readFunctionEnv } from './function-env.ts';
 import { logLine } from './log-line.ts';
 import { localAccounts, printTable } from './print-table.ts';
 import { readSettings } from './settings.ts';
@@ -8,7 +9,8 @@ import { stayUp } from './stay-up.ts';
 await stayUp(async (services) => {
   const { webPort, apiPort, mailPort, smtpPort, dataDir } = readSettings();
   const webOrigins = [`http://localhost:${webPort}`, `http://127.0.0.1:${webPort}`];
-  const backend = await startBackend({ dataDir, apiPort, mailPort, smtpPort, webOrigins, reload: true, log: logLine });
+  const functionEnv = await readFunctionEnv();
+  const backend = await startBackend({ dataDir, apiPort, mailPort, smtpPort, webOrigins, functionEnv, reload: true, log: logLine });
   services.push(backend);
 
   printTable([

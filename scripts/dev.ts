@@ -2,6 +2,7 @@
 import { createServer } from 'vite';
 import { assertPortFree } from '../supabase/local/ports.ts';
 import { startBackend } from '../supabase/local/start-backend.ts';
+import { readFunctionEnv } from './function-env.ts';
 import { localSiteEnv } from './local-site-env.ts';
 import { logLine } from './log-line.ts';
 import { localAccounts, printTable } from './print-table.ts';
@@ -23,7 +24,8 @@ await stayUp(async (services) => {
   };
   const startRest = async () => {
     const webOrigins = [siteUrl, `http://127.0.0.1:${webPort}`];
-    const backend = await startBackend({ dataDir, apiPort, mailPort, smtpPort, webOrigins, reload: true, log: logLine });
+    const functionEnv = await readFunctionEnv();
+    const backend = await startBackend({ dataDir, apiPort, mailPort, smtpPort, webOrigins, functionEnv, reload: true, log: logLine });
     services.push(backend);
     return backend;
   };

@@ -6,6 +6,7 @@ import { assertPortFree } from '../supabase/local/ports.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { startBackend } from '../supabase/local/start-backend.ts';
 import { buildSite } from './build-site.ts';
+import { readFunctionEnv } from './function-env.ts';
 import { localSiteEnv } from './local-site-env.ts';
 import { logLine } from './log-line.ts';
 import { localAccounts, printTable } from './print-table.ts';
@@ -36,7 +37,8 @@ await stayUp(async (services) => {
   }
 
   const webOrigins = [siteUrl, `http://127.0.0.1:${webPort}`];
-  const backend = await startBackend({ dataDir, apiPort, mailPort, smtpPort, webOrigins, log: logLine });
+  const functionEnv = await readFunctionEnv();
+  const backend = await startBackend({ dataDir, apiPort, mailPort, smtpPort, webOrigins, functionEnv, log: logLine });
   services.push(backend);
   const site = createStaticSite(DIST, securityHeaders(apiUrl));
   services.push({

@@ -21,7 +21,7 @@ const settingsSchema = z.object({
 export type Settings = { webPort: number; apiPort: number; mailPort: number; smtpPort: number; dataDir: string };
 
 /**
- * Where the local stack runs, from the environment variables of .env.example; what is not set has its usual value.
+ * Where the local stack runs, from the environment; what is not set, or empty, has its usual value.
  * Throws one Error that names the variable when a value cannot be a port, or when two parts were given the same one.
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
