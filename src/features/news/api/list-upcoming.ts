@@ -7,7 +7,7 @@ import { newsKeys } from './keys';
 
 export const UPCOMING_LIMIT = 3;
 /** The listing waits for this block so that nothing jumps, and not longer than this: the block is an extra, the list is the page. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 5_000;
 
 /** Published events that have not begun, soonest first. Throws an AppError. */
 async function listUpcoming(): Promise<NewsCardItem[]> {

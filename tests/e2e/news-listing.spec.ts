@@ -1,0 +1,194 @@
+import { expect, holdBack, listenToApi, LISTING, test, watchShifts } from './newsroom-test.ts';
+
+const TABLE = /\/rest\/v1\/news_events/;
+const FIRST_PAGE = 'GET news_events?select=*&is_published=eq.true&order=published_at.desc&offset=0&limit=9';
+
+test.describe('the listing', () => {
+  test('asks for one page and the next events, and nothing twice', async ({ page, checkA11y }) => {
+    const asked = listenToApi(page);
+    await page.goto(LISTING);
+    await expect(page.getByRole('article')).toHaveCount(9);
+    await expect(page.getByRole('region', { name: 'Próximos eventos' }).getByRole('link').first()).toBeVisible();
+    expect(asked.filter((request) => request === FIRST_PAGE)).toHaveLength(1);
+    expect(asked.filter((request) => request.includes('order=event_date.asc'))).toHaveLength(1);
+    expect(asked).toHaveLength(2);
+    await checkA11y();
+  });
+
+  test('shows six cards without words while it waits', async ({ page, checkA11y, allowConsole }) => {
+    allowConsole(/The next events could not be loaded/);
+    await holdBack(page, TABLE);
+    await page.goto(LISTING);
+    await expect(page.getByRole('region', { name: 'Publicaciones' }).locator('[aria-busy] > div')).toHaveCount(6);
+    await checkA11y();
+  });
+
+  test('keeps the place of what is coming: nothing moves when it comes', async ({ page }) => {
+    const shifts = await watchShifts(page);
+    const letThrough = await holdBack(page, TABLE);
+    await page.goto(LISTING);
+    await expect(page.getByRole('region', { name: 'Publicaciones' }).locator('[aria-busy] > div')).toHaveCount(6);
+    letThrough();
+    await expect(page.getByRole('article')).toHaveCount(9);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await shifts()).toBeLessThan(0.01);
+  });
+
+  test('says that it failed, and loads when asked again', async ({ page, checkA11y, allowConsole }) => {
+    allowConsole(/Failed to load resource|could not be loaded/);
+    await page.route(TABLE, (route) => route.abort());
+    await page.goto(LISTING);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('No hemos podido cargar las publicaciones.');
+    await expect(alert).toContainText('Comprueba tu conexión y vuelve a intentarlo.');
+    await checkA11y();
+    await page.unroute(TABLE);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('article')).toHaveCount(9);
+    await expect(page.getByRole('region', { name: 'Próximos eventos' })).toBeVisible();
+  });
+
+  test('does not wait for ever for a server that does not answer', async ({ page, allowConsole }) => {
+    allowConsole(/could not be loaded/);
+    await holdBack(page, TABLE);
+    await page.goto(LISTING);
+    await expect(page.getByRole('alert')).toContainText('No hemos podido cargar las publicaciones.', { timeout: 15_000 });
+  });
+
+  for (const [query, sentence] of [
+    ['', 'No hay noticias o eventos disponibles en este momento.'],
+    ['?categoria=noticia', 'No hay noticias disponibles en este momento.'],
+    ['?categoria=evento', 'No hay eventos disponibles en este momento.'],
+  ] as const) {
+    test(`says so when there is nothing: ${sentence}`, async ({ page, checkA11y }) => {
+      // The table of a site that has published nothing; the tests beside this one need theirs full.
+      await page.route(TABLE, (route) =>
+        route.fulfill({ json: [], headers: { 'content-range': '*/0', 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' } }),
+      );
+      await page.goto(`${LISTING}${query}`);
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Paginación' })).toHaveCount(0);
+      await expect(page.getByText('Próximos eventos')).toHaveCount(0);
+      await checkA11y();
+    });
+  }
+
+  test('shows drafts to nobody', async ({ page, publish }) => {
+    const draft = await publish({ is_published: false, published_at: new Date().toISOString() });
+    await page.goto(LISTING);
+    await expect(page.getByRole('article')).toHaveCount(9);
+    await expect(page.getByText(draft.title)).toHaveCount(0);
+  });
+
+  test('names the day of an event in Madrid, and says which ones are over', async ({ page, publishEvent }) => {
+    const past = await publishEvent({ event_date: '2024-03-31T22:30:00Z', published_at: new Date(Date.now() + 60_000).toISOString() });
+    await page.goto(`${LISTING}?categoria=evento`);
+    const card = page.getByRole('article').filter({ hasText: past.title });
+    await expect(card).toContainText('1 de abril, 2024, 00:30 h (hora peninsular)');
+    await expect(card).toContainText('Celebrado');
+  });
+});
+
+test.describe('its filters and pages', () => {
+  test('live in the address: Back from an article finds the same page', async ({ page }) => {
+    await page.goto(LISTING);
+    await page.getByRole('button', { name: 'Noticias', exact: true }).click();
+    await expect(page).toHaveURL(`${LISTING}?categoria=noticia`);
+    await expect(page.getByRole('button', { name: 'Noticias', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await expect(page).toHaveURL(`${LISTING}?categoria=noticia&pagina=2`);
+    await expect(page.getByText(/^Página 2 de \d+$/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Publicaciones, página 2' })).toBeFocused();
+    const first = page.getByRole('article').first();
+    const title = await first.getByRole('heading').textContent();
+    await first.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(/^Página 2 de \d+$/)).toBeVisible();
+    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(title ?? '');
+    await page.getByRole('button', { name: 'Todos' }).click();
+    await expect(page).toHaveURL(LISTING);
+  });
+
+  test('keep the old cards, dimmed, while the next ones load, and then start at the top of the list', async ({ page, isMobile }) => {
+    await page.goto(LISTING);
+    await expect(page.getByRole('article')).toHaveCount(9);
+    const letThrough = await holdBack(page, /offset=9&/);
+    const next = page.getByRole('button', { name: 'Siguiente' });
+    await next.scrollIntoViewIfNeeded();
+    await next.click();
+    await expect(next).toBeDisabled();
+    await expect(page.getByRole('article')).toHaveCount(9);
+    await expect(page.locator('ul[aria-busy="true"]')).toHaveCSS('opacity', '0.5');
+    letThrough();
+    await expect(page.getByText(/^Página 2 de/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Publicaciones, página 2' })).toBeFocused();
+    await expect(page.getByRole('article').first()).toBeInViewport();
+    expect(await page.getByRole('article').first().evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(isMobile ? 300 : 250);
+  });
+
+  test('fetch the next page when somebody points at its button', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a phone has nothing that points without pressing');
+    const asked = listenToApi(page);
+    await page.goto(LISTING);
+    await page.getByRole('button', { name: 'Siguiente' }).hover();
+    await expect.poll(() => asked.filter((request) => request.includes('offset=9&'))).toHaveLength(1);
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await expect(page.getByText(/^Página 2 de/)).toBeVisible();
+    expect(asked.filter((request) => request.includes('offset=9&'))).toHaveLength(1);
+  });
+
+  test('go to the last page when the address names one beyond it', async ({ page, allowConsole }) => {
+    allowConsole(/416/);
+    await page.goto(`${LISTING}?pagina=400`);
+    await expect(page.getByText(/^Página (\d+) de \1$/)).toBeVisible();
+    await expect(page).toHaveURL(/\?pagina=\d{1,2}$/);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled();
+  });
+
+  test('show every article of a long list once', async ({ page, api }) => {
+    const { count } = await api.from('news_events').select('id', { count: 'exact', head: true }).eq('is_published', true).eq('category', 'caso-de-estudio');
+    expect(count).toBeGreaterThan(0);
+    const seen: string[] = [];
+    await page.goto(`${LISTING}?categoria=noticia`);
+    for (;;) {
+      await expect(page.locator('ul[aria-busy="true"]')).toHaveCount(0);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      seen.push(...(await page.getByRole('article').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))));
+      const next = page.getByRole('button', { name: 'Siguiente' });
+      if ((await next.count()) === 0 || (await next.isDisabled())) break;
+      const label = await page.getByText(/^Página \d+ de/).textContent();
+      await next.click();
+      await expect(page.getByText(label ?? '')).toHaveCount(0);
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBeGreaterThan(9);
+  });
+
+  test('work by keyboard alone', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a phone has no keyboard to walk with');
+    await page.goto(LISTING);
+    await page.getByRole('button', { name: 'Todos' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${LISTING}?categoria=evento`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Añadir a mi calendario' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'Añadir a mi calendario' })).toBeHidden();
+    await expect(page.getByText('Suscribirse')).toBeFocused();
+  });
+});
+
+test('the calendar to subscribe to and the feed are where the listing says', async ({ page, stack, checkA11y }) => {
+  await page.goto(LISTING);
+  await page.getByText('Suscribirse').click();
+  await checkA11y();
+  await expect(page.getByRole('link', { name: 'Añadir a mi calendario' })).toHaveAttribute('href', `${stack.siteUrl.replace('http', 'webcal')}/eventos.ics`);
+  await expect(page.getByRole('link', { name: 'Canal RSS' })).toHaveAttribute('href', '/rss.xml');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByRole('link', { name: 'Canal RSS' })).toBeHidden();
+});
