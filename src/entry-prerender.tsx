@@ -3,8 +3,20 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 import { caseStudies } from '@/features/cases/cases-content';
+import { newsKeys } from '@/features/news/api/keys';
+import { featuredQuery } from '@/features/news/api/list-featured';
+import { newsListQuery } from '@/features/news/api/list-news';
+import { listPublished, relatedAmong } from '@/features/news/api/list-published';
+import { upcomingQuery } from '@/features/news/api/list-upcoming';
+import type { NewsItem } from '@/features/news/news-item';
+import { env } from '@/lib/env';
 import { renderedAt } from '@/lib/now';
 import { paths } from '@/lib/paths';
+import { providePrerendered, type PrerenderedRead } from '@/lib/prerendered';
+import { queryClient } from '@/lib/query-client';
+import { headSite } from '@/lib/site';
+
+export { env, headSite, paths };
 
 export type PrerenderedPage = { path: string; /** The module that the router loads for it. */ source: string };
 
@@ -27,11 +39,44 @@ export const at = renderedAt.toISOString();
 /** Larger than any page, so that React writes everything in its place instead of moving parts in with an inline script. */
 const WHOLE_PAGE_BYTES = 10_000_000;
 
+/** What the newsroom's pages open with. */
+export type NewsReads = { listing: PrerenderedRead[]; featured: PrerenderedRead[]; filters: PrerenderedRead[]; articles: NewsItem[] };
+
+/** Reads what the pages of the newsroom show, as any visitor may. Rejects when one of the reads fails or `signal` fires. */
+export async function readNews(articleLimit: number, signal: AbortSignal): Promise<NewsReads> {
+  const filtered = [newsListQuery('noticia', 1), newsListQuery('evento', 1)];
+  const list = newsListQuery('todos', 1);
+  const [all, upcoming, featured, articles, ...pages] = await Promise.all([
+    queryClient.fetchQuery(list),
+    queryClient.fetchQuery(upcomingQuery),
+    queryClient.fetchQuery(featuredQuery),
+    listPublished(articleLimit, signal),
+    ...filtered.map((query) => queryClient.fetchQuery(query)),
+  ]);
+  return {
+    listing: [{ key: list.queryKey, data: all }, { key: upcomingQuery.queryKey, data: upcoming }],
+    featured: [{ key: featuredQuery.queryKey, data: featured }],
+    filters: filtered.map((query, index) => ({ key: query.queryKey, data: pages[index] })),
+    articles,
+  };
+}
+
+/** What the page of one article opens with. */
+export function articleReads(article: NewsItem, articles: readonly NewsItem[]): PrerenderedRead[] {
+  return [
+    { key: newsKeys.article(article.slug), data: article },
+    { key: newsKeys.related(article.id, article.category), data: relatedAmong(articles, article) },
+  ];
+}
+
 /**
- * The HTML of one address, all of its lazy parts included: what `main.tsx` later takes over.
+ * The HTML of one address with the given reads done, all of its lazy parts included: what `main.tsx` later takes over.
  * React writes the tags that belong in the head first; the build moves them there. Rejects when a component throws.
  */
-export async function renderPage(path: string): Promise<string> {
+export async function renderPage(path: string, reads: readonly PrerenderedRead[] = []): Promise<string> {
+  queryClient.clear();
+  providePrerendered({ at, reads });
+  for (const { key, data } of reads) queryClient.setQueryData(key, data);
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>

@@ -1,6 +1,6 @@
 import { useRoutes } from 'react-router-dom';
 import { HeadSiteContext } from '@/components/head-site';
-import { headSite } from '@/lib/page-head';
+import { headSite } from '@/lib/site';
 import { PendingBar } from './pending-bar';
 import { RouteAnnouncer } from './route-announcer';
 import { routes } from './routes';

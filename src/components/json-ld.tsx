@@ -1,4 +1,4 @@
-import { jsonForHtml } from '@contract/article-head';
+import { jsonForHtml } from '@contract/page-head';
 
 /** Facts about the page for search engines. A data block: the browser does not run it. */
 export function JsonLd({ data }: { data: readonly Record<string, unknown>[] }) {

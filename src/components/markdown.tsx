@@ -1,6 +1,6 @@
 import '@fontsource-variable/funnel-sans/wght-italic.css';
 import './markdown/prose.css';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { Root } from 'hast';
 import { ErrorBoundary } from './feedback/error-boundary';
 import { parseInWorker, warmUpParser } from './markdown/parse-in-worker';
@@ -15,13 +15,29 @@ warmUpParser();
 
 type Parsed = { text: string; tree: Root | null };
 
+/** One promise per text, however often a component that waits for it begins again. */
+const written = new Map<string, Promise<Parsed>>();
+
+function whenParsed(text: string): Promise<Parsed> {
+  const known = written.get(text);
+  if (known) return known;
+  const parsed = parseInWorker(text).then(
+    (tree) => ({ text, tree }),
+    () => ({ text, tree: null }),
+  );
+  written.set(text, parsed);
+  return parsed;
+}
+
 /** The tree of `text`, null when it cannot be formatted, undefined until the first one is known; meanwhile the last one stays. */
-function useTree(text: string): Root | null | undefined {
-  const [parsed, setParsed] = useState<Parsed>();
+function useTree(text: string, isWritten: boolean): Root | null | undefined {
   const isLong = text.length > MAX_LENGTH;
+  const [first] = useState(() => (isWritten && !isLong ? whenParsed(text) : null));
+  const [parsed, setParsed] = useState<Parsed | undefined>(first ? use(first) : undefined);
+  const isParsed = parsed?.text === text;
 
   useEffect(() => {
-    if (isLong) return;
+    if (isLong || isParsed) return;
     let isCurrent = true;
     const settle = (tree: Root | null) => {
       if (isCurrent) setParsed({ text, tree });
@@ -30,7 +46,7 @@ function useTree(text: string): Root | null | undefined {
     return () => {
       isCurrent = false;
     };
-  }, [text, isLong]);
+  }, [text, isLong, isParsed]);
 
   return isLong ? null : parsed?.tree;
 }
@@ -40,14 +56,18 @@ function FormattedText({ tree, context }: { tree: Root; context: RenderContext }
   return <div className="prose">{renderTree(tree, context)}</div>;
 }
 
-type MarkdownProps = RenderContext & { text: string };
+type MarkdownProps = RenderContext & {
+  text: string;
+  /** The formatted text stands in the page already, or is being written into it: it is waited for, and nothing else shows meanwhile. */
+  isWritten?: boolean;
+};
 
 /**
  * An author's Markdown as safe elements: no HTML, no scripts, links to web, mail and the site itself, images only from `imageOrigins`
  * (the site's own origin first). A text that is too long, too nested or too slow to format is shown as it was written.
  */
-export function Markdown({ text, ownOrigin, imageOrigins }: MarkdownProps) {
-  const tree = useTree(text);
+export function Markdown({ text, ownOrigin, imageOrigins, isWritten = false }: MarkdownProps) {
+  const tree = useTree(text, isWritten);
   if (tree === undefined) return <TextSkeleton />;
   if (tree === null) return <PlainText text={text} />;
   return (

@@ -1,4 +1,4 @@
-import { defaultImage, siteAddress, type HeadSite, type PageHead } from '@contract/article-head';
+import { defaultImage, siteAddress, type HeadSite, type PageHead } from '@contract/page-head';
 import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { HeadSiteContext } from './head-site';

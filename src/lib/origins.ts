@@ -6,7 +6,7 @@ export function ownOrigin(): string {
   return 'window' in globalThis ? window.location.origin : new URL(site.url).origin;
 }
 
-/** Where the site's images may come from: itself and its storage. The site's own origin comes first. */
+/** Where the site's images may come from: itself, under whichever of its addresses, and its storage. The origin of the open page comes first. */
 export function imageOrigins(): readonly string[] {
-  return [ownOrigin(), new URL(env.supabaseUrl).origin];
+  return [ownOrigin(), new URL(site.url).origin, new URL(env.supabaseUrl).origin];
 }

@@ -1,8 +1,5 @@
-import { breadcrumbData, siteAddress, type Crumb, type HeadSite } from '@contract/article-head';
+import { breadcrumbData, siteAddress, type Crumb } from '@contract/page-head';
 import { brand, site } from './site';
-
-/** The site as heads name it. */
-export const headSite: HeadSite = { url: site.url, brandName: brand.name };
 
 /** The way to a page, from the home page, for its PageMeta. */
 export const breadcrumbs = (...crumbs: Crumb[]) => breadcrumbData([{ name: 'Inicio', path: '/' }, ...crumbs], site.url);

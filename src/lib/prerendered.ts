@@ -26,13 +26,22 @@ function parse(text: string): Prerendered | null {
   }
 }
 
-/** What this page brought along, or null: an empty shell, a page without reads, or the build itself. */
+let provided: Prerendered | null = null;
+
+/** For the build, which has no document: what the page that is written next brings along. */
+export function providePrerendered(prerendered: Prerendered): void {
+  provided = prerendered;
+}
+
+/** What this page brought along, or null: an empty shell, or a page without reads. */
 export function readPrerendered(): Prerendered | null {
+  if (provided) return provided;
   const block = 'document' in globalThis ? document.getElementById(PRERENDERED_ID) : null;
   return block?.textContent ? parse(block.textContent) : null;
 }
 
-/** The text of the data block. A "<" inside a JSON text could end the block early, so it is written as its escape. */
-export function prerenderedText(prerendered: Prerendered): string {
-  return JSON.stringify(prerendered).replaceAll('<', '\\u003c');
+/** Whether the page brought the result of the read with this key. */
+export function isPrerendered(key: readonly unknown[]): boolean {
+  const wanted = JSON.stringify(key);
+  return readPrerendered()?.reads.some((read) => JSON.stringify(read.key) === wanted) ?? false;
 }

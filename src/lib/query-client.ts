@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isTransient } from './errors';
 import { notify } from './notify';
+import { readPrerendered } from './prerendered';
 
 const READ_RETRIES = 2;
 const RETRY_BASE_MS = 500;
@@ -30,3 +31,7 @@ export const queryClient = new QueryClient({
     },
   }),
 });
+
+/** What the page brought along is shown at once; it is as old as it says, so it is read again as soon as a component asks for it. */
+const prerendered = readPrerendered();
+for (const { key, data } of prerendered?.reads ?? []) queryClient.setQueryData(key, data, { updatedAt: Date.parse(prerendered?.at ?? '') });

@@ -25,6 +25,9 @@ export const site = {
   copyrightYear: 2025,
 } as const;
 
+/** The site as the heads of its pages name it. */
+export const headSite = { url: site.url, brandName: brand.name } as const;
+
 export const defaultAuthor = `${brand.name} Team`;
 export const mailtoUrl = `mailto:${site.email}`;
 export const whatsappUrl = `https://wa.me/${site.whatsappNumber}`;

@@ -8,8 +8,7 @@ import { ShareRow } from '@/features/news/components/share-row';
 import { isEvent, type NewsItem } from '@/features/news/news-item';
 import { useCountView } from '@/features/news/use-count-view';
 import { cn } from '@/lib/cn';
-import { headSite } from '@/lib/page-head';
-import { pageTitle } from '@/lib/site';
+import { headSite, pageTitle } from '@/lib/site';
 import { SignUp } from './sign-up';
 
 type ViewProps = { article: NewsItem };

@@ -8,6 +8,7 @@ import { NewsList } from '@/features/news/components/news-list';
 import { SubscribeMenu } from '@/features/news/components/subscribe-menu';
 import { UpcomingEvents } from '@/features/news/components/upcoming-events';
 import { parseListState, toListParams, type NewsListState } from '@/features/news/news-filter';
+import { useIsHydrating } from '@/lib/hydration';
 import { breadcrumbs } from '@/lib/page-head';
 import { paths } from '@/lib/paths';
 import { brand, pageTitle } from '@/lib/site';
@@ -16,7 +17,8 @@ import { newsContent } from './news-content';
 /** The listing. Its filter and page live in the address, so that Back from an article finds the same page and a link can be shared. */
 export function NewsPage() {
   const [params, setParams] = useSearchParams();
-  const state = parseListState(params);
+  // The page is written ahead of time without a query; the one of the address counts from the next render on.
+  const state = parseListState(useIsHydrating() ? new URLSearchParams() : params);
   const change = (next: NewsListState) => setParams(toListParams(next));
 
   const showsUpcoming = state.filter !== 'noticia';

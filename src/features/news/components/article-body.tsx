@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { PlainText } from '@/components/markdown/plain-text';
 import { TextSkeleton } from '@/components/markdown/text-skeleton';
+import { useIsHydrating } from '@/lib/hydration';
 import { imageOrigins, ownOrigin } from '@/lib/origins';
 
 /** Starts together with the page, not after the article has arrived. */
@@ -12,10 +13,11 @@ const Markdown = lazy(() => loading);
 
 /** The text of an article, as visitors see it. Whatever it holds, the page around it stays. */
 export function ArticleBody({ content }: { content: string }) {
+  const isWritten = useIsHydrating();
   return (
     <ErrorBoundary resetKey={content} fallback={<PlainText text={content} />}>
       <Suspense fallback={<TextSkeleton />}>
-        <Markdown text={content} ownOrigin={ownOrigin()} imageOrigins={imageOrigins()} />
+        <Markdown text={content} isWritten={isWritten} ownOrigin={ownOrigin()} imageOrigins={imageOrigins()} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { formatDate } from '@/lib/dates';
+import { useNow } from '@/lib/now';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { eventState, type EventState } from '../event-state';
@@ -12,8 +13,8 @@ import { EventFacts } from './event-facts';
 
 const stateTones: Record<EventState['kind'], BadgeTone> = { upcoming: 'news', today: 'event', past: 'neutral' };
 
-function isClosed({ registration_closes_at: closes, show_registration_form: hasForm }: NewsItem): boolean {
-  return hasForm && Boolean(closes) && Date.parse(closes ?? '') <= Date.now();
+function isClosed({ registration_closes_at: closes, show_registration_form: hasForm }: NewsItem, now: Date): boolean {
+  return hasForm && Boolean(closes) && Date.parse(closes ?? '') <= now.getTime();
 }
 
 export function BackToNews() {
@@ -28,14 +29,15 @@ export function BackToNews() {
 /** Title and particulars of an article; for events also when, where, how they stand, and the way into a calendar. */
 export function ArticleHeader({ article }: { article: NewsItem }) {
   const event = isEvent(article);
-  const state = event ? eventState(article) : null;
+  const now = useNow();
+  const state = event ? eventState(article, now) : null;
   return (
     <header>
       <BackToNews />
       <div className="mt-3 flex flex-wrap gap-2">
         <Badge tone={event ? 'event' : 'news'}>{categoryLabel(article)}</Badge>
         {state && <Badge tone={stateTones[state.kind]}>{state.label}</Badge>}
-        {event && isClosed(article) && <Badge tone="neutral">Inscripción cerrada</Badge>}
+        {event && isClosed(article, now) && <Badge tone="neutral">Inscripción cerrada</Badge>}
       </div>
       <h1 className="mt-4 text-article">{article.title}</h1>
       <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-small text-fg-3">

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button-styles';
 import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/dates';
+import { useNow } from '@/lib/now';
 import { paths } from '@/lib/paths';
 import { eventState } from '../event-state';
 import { categoryLabel, isEvent, type NewsCardItem } from '../news-item';
@@ -24,13 +25,14 @@ export type NewsCardProps = { item: NewsCardItem & { event_end_date?: string | n
 export function NewsCard({ item, layout = 'column' }: NewsCardProps) {
   const event = isEvent(item);
   const look = layouts[layout];
+  const now = useNow();
   return (
     <article className={cn(card, look.card)}>
       <NewsImage item={item} alt="" className={look.image} />
       <div className={cn('flex min-w-0 flex-1 flex-col items-start gap-3', look.body)}>
         <div className="flex flex-wrap gap-2">
           <Badge tone={event ? 'event' : 'news'}>{categoryLabel(item)}</Badge>
-          {event && eventState(item)?.kind === 'past' && <Badge tone="neutral">Celebrado</Badge>}
+          {event && eventState(item, now)?.kind === 'past' && <Badge tone="neutral">Celebrado</Badge>}
         </div>
         <h3 className="line-clamp-2 text-h4">{item.title}</h3>
         <p className="text-small text-fg-3">

@@ -1,5 +1,6 @@
 import { Link2, Share2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
+import { useIsHydrating } from '@/lib/hydration';
 import { notify } from '@/lib/notify';
 import { ownOrigin } from '@/lib/origins';
 import { paths } from '@/lib/paths';
@@ -23,6 +24,7 @@ const openShareSheet = (url: string, title: string) => navigator.share({ url, ti
 
 /** Ways to pass an article on: each network in a new window, the address on the clipboard, and the device's own sheet where there is one. */
 export function ShareRow({ item }: { item: Pick<NewsItem, 'slug' | 'title'> }) {
+  const canShare = !useIsHydrating() && 'share' in navigator;
   const url = `${ownOrigin()}${paths.article(item.slug)}`;
   return (
     <section aria-labelledby="compartir" className="mt-12 flex flex-wrap items-center gap-3 border-t border-border pt-6 print:hidden">
@@ -36,7 +38,7 @@ export function ShareRow({ item }: { item: Pick<NewsItem, 'slug' | 'title'> }) {
         </a>
       ))}
       <IconButton label="Copiar enlace" variant="outline" icon={<Link2 aria-hidden />} onClick={() => void copyAddress(url)} />
-      {'share' in navigator && <IconButton label="Más formas de compartir" variant="outline" icon={<Share2 aria-hidden />} onClick={() => void openShareSheet(url, item.title)} />}
+      {canShare && <IconButton label="Más formas de compartir" variant="outline" icon={<Share2 aria-hidden />} onClick={() => void openShareSheet(url, item.title)} />}
     </section>
   );
 }

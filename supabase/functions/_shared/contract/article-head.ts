@@ -3,6 +3,7 @@
  * both always say the same. Plain data: whoever uses it writes the tags.
  */
 import { articleUrl } from './calendar.ts';
+import { breadcrumbData, CONTEXT, defaultImage, siteAddress, type HeadSite, type PageHead, type SocialImage } from './page-head.ts';
 
 /** The columns of news_events that the head needs. Dates are instants as the API sends them. */
 export type HeadArticle = {
@@ -20,31 +21,7 @@ export type HeadArticle = {
   event_location: string | null;
 };
 
-export type HeadSite = { url: string; brandName: string };
-
-export type SocialImage = { url: string; alt: string };
-
-export type PageHead = {
-  title: string;
-  description: string;
-  canonical: string;
-  type: 'website' | 'article';
-  image: SocialImage;
-  publishedAt?: string;
-  updatedAt?: string;
-  structuredData: readonly Record<string, unknown>[];
-};
-
 const DESCRIPTION_LENGTH = 160;
-const CONTEXT = 'https://schema.org';
-
-export const siteAddress = (url: string) => url.replace(/\/+$/, '');
-
-/** The picture of every page that has none of its own. */
-export function defaultImage({ url, brandName }: HeadSite): SocialImage {
-  return { url: `${siteAddress(url)}/social.png`, alt: `${brandName}: agentes de IA que convierten conversaciones en clientes` };
-}
-
 /** At most 160 characters, cut between words. */
 export function shortDescription(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim();
@@ -78,17 +55,6 @@ export function madridInstant(instant: string): string | null {
   const wall = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
   const hours = Math.round((wall - Math.floor(date.getTime() / 1000) * 1000) / 3_600_000);
   return `${year}-${month}-${day}T${hour}:${minute}:${second}${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00`;
-}
-
-export type Crumb = { name: string; path: string };
-
-/** The way from the home page to a page, itself last. */
-export function breadcrumbData(crumbs: readonly Crumb[], siteUrl: string): Record<string, unknown> {
-  return {
-    '@context': CONTEXT,
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: `${siteAddress(siteUrl)}${path}` })),
-  };
 }
 
 const publisher = ({ url, brandName }: HeadSite) => ({ '@type': 'Organization', name: brandName, url: `${siteAddress(url)}/`, logo: `${siteAddress(url)}/icon-512.png` });
@@ -156,9 +122,4 @@ export function articleHead(article: HeadArticle, site: HeadSite, socialImage?: 
     updatedAt: article.updated_at,
     structuredData: [postData(article, site, image), ...(event ? [event] : []), crumbs],
   };
-}
-
-/** A JSON text for a data block: no "<" in it, which could end the block early. */
-export function jsonForHtml(data: unknown): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -1,0 +1,60 @@
+/** The files beside the pages that say to machines what the site holds. All of them are pure text; `siteUrl` has no trailing slash. */
+import { escapeMarkup } from '../../supabase/functions/_shared/escape.ts';
+
+export type SitemapEntry = { path: string; /** ISO 8601; absent: not known. */ changedAt?: string | undefined };
+
+export function sitemap(entries: readonly SitemapEntry[], siteUrl: string): string {
+  const urls = entries.map(({ path, changedAt }) => {
+    const changed = changedAt === undefined ? '' : `<lastmod>${escapeMarkup(changedAt)}</lastmod>`;
+    return `<url><loc>${escapeMarkup(siteUrl + path)}</loc>${changed}</url>`;
+  });
+  return ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>', ''].join('\n');
+}
+
+/** The admin keeps its crawlers out by itself (noindex, and nothing to see); this spares both sides the requests. */
+export function robots(siteUrl: string): string {
+  return ['User-agent: *', 'Disallow: /admin', 'Disallow: /login', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
+}
+
+export type ListedPage = { path: string; title: string; description: string };
+
+const line = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** An overview for language models (llmstxt.org): what the site is, its pages, its newest articles. */
+export function llmsText(site: { url: string; brandName: string; description: string }, pages: readonly ListedPage[], articles: readonly ListedPage[]): string {
+  const list = (items: readonly ListedPage[]) => items.map(({ path, title, description }) => `- [${line(title)}](${site.url}${path})${description ? `: ${line(description)}` : ''}`);
+  return [
+    `# ${site.brandName}`,
+    '',
+    `> ${line(site.description)}`,
+    '',
+    '## Páginas',
+    '',
+    ...list(pages),
+    ...(articles.length > 0 ? ['', '## Eventos y Noticias', '', ...list(articles)] : []),
+    '',
+    '## Canales',
+    '',
+    `- [RSS](${site.url}/rss.xml): las publicaciones más recientes`,
+    `- [Calendario](${site.url}/eventos.ics): los eventos, para suscribirse`,
+    '',
+  ].join('\n');
+}
+
+export function webManifest(brandName: string): string {
+  const manifest = {
+    name: brandName,
+    short_name: brandName,
+    lang: 'es',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#f8fafd',
+    theme_color: '#f8fafd',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}

@@ -1,0 +1,65 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Manifest } from 'vite';
+import { jsonForHtml } from '../../supabase/functions/_shared/contract/page-head.ts';
+import type * as Entry from '../../src/entry-prerender.tsx';
+import { latinFonts, scriptsOf } from './chunks.ts';
+import { pageHtml, splitHead, stylesheetOf } from './page-html.ts';
+import { articleLimit } from './read-news.ts';
+import type { ListedPage, SitemapEntry } from './site-files.ts';
+
+type Site = typeof Entry;
+type Reads = Entry.NewsReads['listing'];
+
+/** The parser of articles runs on the page itself here; a longer text is left to the browser, which can stop it. */
+const LONGEST_TEXT = 20_000;
+
+export type WrittenPage = SitemapEntry & ListedPage;
+
+const entityTexts: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
+const plain = (html: string) => html.replaceAll(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => entityTexts[entity] ?? entity);
+
+function wordsOf(rendered: string): { title: string; description: string } {
+  const { head } = splitHead(rendered);
+  return { title: plain(/<title>([^<]*)/.exec(head)?.[1] ?? ''), description: plain(/<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '') };
+}
+
+/** The reads as a data block. `version` tells which state of an article the page shows. */
+function dataBlock(at: string, reads: Reads, version?: string): string {
+  if (reads.length === 0) return '';
+  return `<script type="application/json" id="prerendered"${version === undefined ? '' : ` data-version="${version}"`}>${jsonForHtml({ at, reads })}</script>`;
+}
+
+/** `/b2b` → `b2b.html`, which every static host serves at `/b2b` without a redirect. */
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/** Writes one HTML file per public address into `dist`, which holds what Vite built. Gives the pages, in the order of the sitemap. */
+export async function writePages(dist: string, site: Site, news: Entry.NewsReads | null): Promise<{ pages: WrittenPage[]; articles: WrittenPage[] }> {
+  const template = await readFile(join(dist, 'index.html'), 'utf8');
+  const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
+  const css = await readFile(join(dist, stylesheetOf(template)), 'utf8');
+  const fonts = latinFonts(await readdir(join(dist, 'assets')));
+  const scripts = scriptsOf(manifest, 'index.html');
+
+  async function write(path: string, reads: Reads = [], version?: string): Promise<WrittenPage> {
+    const rendered = await site.renderPage(path, reads);
+    const file = join(dist, fileOf(path));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, pageHtml({ template, path, rendered, css, scripts, fonts, data: dataBlock(site.at, reads, version) }));
+    return { path, ...wordsOf(rendered), changedAt: version };
+  }
+
+  const pages: WrittenPage[] = [];
+  for (const { path } of site.staticPages) pages.push(await write(path, path === site.paths.home ? news?.featured : []));
+  pages.push(await write(site.paths.news, news?.listing));
+
+  const articles: WrittenPage[] = [];
+  for (const article of news?.articles ?? []) {
+    const path = site.paths.article(article.slug);
+    const isWritable = articles.length < articleLimit() && article.content.length <= LONGEST_TEXT && /^[a-z0-9-]+$/.test(article.slug);
+    if (isWritable) articles.push(await write(path, site.articleReads(article, news?.articles ?? []), article.updated_at));
+    else articles.push({ path, title: article.title, description: article.excerpt, changedAt: article.updated_at });
+  }
+  await writeFile(join(dist, '200.html'), template);
+  return { pages, articles };
+}

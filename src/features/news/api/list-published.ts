@@ -1,0 +1,24 @@
+import { unwrap } from '@/lib/errors';
+import { getSupabase } from '@/lib/supabase';
+import type { NewsCardItem, NewsItem } from '../news-item';
+import { RELATED_LIMIT } from './list-related';
+
+/** The newest published articles, whole, for the build to write their pages. Throws an AppError. */
+export async function listPublished(limit: number, signal: AbortSignal): Promise<NewsItem[]> {
+  const supabase = await getSupabase();
+  return unwrap(
+    await supabase.from('news_events').select('*').eq('is_published', true).order('published_at', { ascending: false }).order('id').limit(limit).abortSignal(signal),
+  );
+}
+
+function toCard({ id, title, slug, excerpt, category, event_date, event_location, image_url, author, published_at }: NewsItem): NewsCardItem {
+  return { id, title, slug, excerpt, category, event_date, event_location, image_url, author, published_at };
+}
+
+/** What `relatedQuery` would answer for an article, out of all of them. */
+export function relatedAmong(articles: readonly NewsItem[], { id, category }: NewsItem): NewsCardItem[] {
+  return articles
+    .filter((other) => other.category === category && other.id !== id)
+    .slice(0, RELATED_LIMIT)
+    .map(toCard);
+}

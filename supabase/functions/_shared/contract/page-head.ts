@@ -1,0 +1,41 @@
+/** What the head of any page says to search engines and link previews, as plain data: whoever uses it writes the tags. */
+
+export type HeadSite = { url: string; brandName: string };
+
+export type SocialImage = { url: string; alt: string };
+
+export type PageHead = {
+  title: string;
+  description: string;
+  canonical: string;
+  type: 'website' | 'article';
+  image: SocialImage;
+  publishedAt?: string;
+  updatedAt?: string;
+  structuredData: readonly Record<string, unknown>[];
+};
+
+export const CONTEXT = 'https://schema.org';
+
+export const siteAddress = (url: string) => url.replace(/\/+$/, '');
+
+/** The picture of every page that has none of its own. */
+export function defaultImage({ url, brandName }: HeadSite): SocialImage {
+  return { url: `${siteAddress(url)}/social.png`, alt: `${brandName}: agentes de IA que convierten conversaciones en clientes` };
+}
+
+export type Crumb = { name: string; path: string };
+
+/** The way from the home page to a page, itself last. */
+export function breadcrumbData(crumbs: readonly Crumb[], siteUrl: string): Record<string, unknown> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: `${siteAddress(siteUrl)}${path}` })),
+  };
+}
+
+/** A JSON text for a data block: no "<" in it, which could end the block early. */
+export function jsonForHtml(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
