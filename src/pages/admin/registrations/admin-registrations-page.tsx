@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { slugify } from '@/features/news/slug';
+import { PrivacyTools } from '@/features/registrations/admin/privacy-tools';
 import { RegistrationsDesk } from '@/features/registrations/admin/registrations-desk';
 import { RegistrationsSkeleton } from '@/features/registrations/admin/registrations-skeleton';
 import { registrationsQuery } from '@/features/registrations/api/list-registrations';
@@ -21,6 +22,7 @@ export function AdminRegistrationsPage() {
       <title>{`Registros de Eventos · CMS ${brand.name}`}</title>
       <h1 className="mb-8 text-h3">Registros de Eventos</h1>
       <Content />
+      <PrivacyTools />
     </>
   );
 }

@@ -1,0 +1,41 @@
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { notify } from '@/lib/notify';
+import { useErasePerson } from '../api/person-data';
+
+type ErasePersonDialogProps = {
+  /** Null while nothing is asked. */
+  email: string | null;
+  onClose: () => void;
+  onErased: () => void;
+};
+
+/** Asks, naming the address, and erases what is held under it. A failure leaves the question open, so that it can be tried again. */
+export function ErasePersonDialog({ email, onClose, onErased }: ErasePersonDialogProps) {
+  const erase = useErasePerson();
+
+  function confirm() {
+    if (!email || erase.isPending) return;
+    erase.mutate(email, {
+      onSuccess: (count) => {
+        if (count > 0) notify.success('Datos borrados', count === 1 ? 'Se ha borrado 1 registro.' : `Se han borrado ${count} registros.`);
+        else notify.error('No hay datos de esa persona', 'Ningún registro usa ese email.');
+        onErased();
+      },
+      onError: () => notify.error('Error al borrar los datos', 'Por favor, inténtalo de nuevo más tarde.'),
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      open={email !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={`¿Borrar los datos de ${email ?? ''}?`}
+      description="Se borrarán sus registros de todos los eventos y los emails que tenga pendientes. Esta acción no se puede deshacer."
+      confirmLabel="Borrar datos"
+      busy={erase.isPending}
+      onConfirm={confirm}
+    />
+  );
+}
