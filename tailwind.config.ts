@@ -29,8 +29,8 @@ export default {
         overlay: color('overlay'),
       },
       fontFamily: {
-        display: ['Funnel Display Variable', 'ui-sans-serif', 'system-ui', 'Segoe UI', 'Roboto', 'Arial', 'sans-serif'],
-        sans: ['Funnel Sans Variable', 'ui-sans-serif', 'system-ui', 'Segoe UI', 'Roboto', 'Arial', 'sans-serif'],
+        display: ['Funnel Display Variable', 'Funnel Display Fallback', 'ui-sans-serif', 'system-ui', 'Segoe UI', 'Roboto', 'Arial', 'sans-serif'],
+        sans: ['Funnel Sans Variable', 'Funnel Sans Fallback', 'ui-sans-serif', 'system-ui', 'Segoe UI', 'Roboto', 'Arial', 'sans-serif'],
       },
       fontSize: {
         display: type('clamp(2.625rem, 1.37rem + 5.15vw, 5.25rem)', '0.98', '-0.035em', '640'),

@@ -53,10 +53,18 @@ async function loadOrReload(load: () => Promise<PageModule>): Promise<PageModule
   }
 }
 
-/** Nothing is pending while the page is there to be read and only its code is missing. */
+/**
+ * The first page, when its text came with the document. Nothing is pending while it is there to be read and only its code is missing;
+ * and if that code never comes, the text stays: better a page that can be read than a word of regret in its place.
+ */
 async function loadFirstPage(gate: Promise<void>, load: () => Promise<PageModule>): Promise<PageModule> {
   await gate;
-  return loadOrReload(load);
+  try {
+    return await loadOrReload(load);
+  } catch (error) {
+    console.error('The code of this page could not be loaded', error);
+    return new Promise(() => {});
+  }
 }
 
 /** A page or layout whose code loads when it is first shown. */

@@ -15,6 +15,16 @@ async function settledScrollY(page: Page): Promise<number> {
   );
 }
 
+/** Opens a page and lets no code through from then on that it did not need. */
+async function failNewCode(page: Page, path: string): Promise<void> {
+  const known = new Set<string>();
+  page.on('response', (response) => known.add(response.url()));
+  await page.goto(path);
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+  await page.waitForLoadState('load');
+  await page.route('**/*.js', (route) => (known.has(route.request().url()) ? route.continue() : route.abort()));
+}
+
 test.describe('the drawer', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -179,14 +189,18 @@ test.describe('when the code of a page does not arrive', () => {
     expect(aborted).toBe(1);
   });
 
-  test('a second failure says so and offers the way home', async ({ page, allowConsole }) => {
-    allowConsole(/Failed to load resource|dynamically imported/);
-    const known = new Set<string>();
-    page.on('response', (response) => known.add(response.url()));
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.route('**/*.js', (route) => (known.has(route.request().url()) ? route.continue() : route.abort()));
+  test('a second failure leaves the text that came with the document', async ({ page, allowConsole }) => {
+    allowConsole(/Failed to load resource|could not be loaded|dynamically imported/);
+    await failNewCode(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Política de privacidad' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Tus derechos' })).toBeVisible();
+  });
+
+  test('a second failure of a page that has no text yet says so and offers the way home', async ({ page, allowConsole }) => {
+    allowConsole(/Failed to load resource|dynamically imported/);
+    await failNewCode(page, '/');
+    await page.goto('/cases/nadie');
     await expect(page.getByRole('heading', { level: 1, name: 'No hemos podido mostrar esta página' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Soluciones' })).toBeVisible();
     await page.getByRole('link', { name: 'Volver al inicio' }).click();

@@ -64,11 +64,27 @@ for (const path of pages) {
   });
 }
 
+for (const path of ['/', '/cases/iopark', '/demo']) {
+  test(`${path} stands still while it loads`, async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = entry as PerformanceEntry & { value: number };
+          document.documentElement.dataset['shift'] = String(Number(document.documentElement.dataset['shift'] ?? 0) + shift.value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, path);
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+    expect(await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))).toBeLessThanOrEqual(0.01);
+  });
+}
+
 test('nothing is missing when a page is printed', async ({ page }) => {
   await open(page, '/cases/iopark');
   await page.evaluate(() => window.scrollTo(0, 200));
   await page.emulateMedia({ media: 'print' });
-  const unseen = await unseenTexts(page, `${never}, header, footer`);
+  const unseen = await unseenTexts(page, `${never}, header, footer, .print\\:hidden`);
   expect(unseen).toEqual([]);
 });
 
@@ -117,6 +133,8 @@ test('the email address is copied, and a toast says so', async ({ page, context,
   await page.getByRole('button', { name: 'Copiar la dirección de email' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Email copiado' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hola@example.com');
+  // A toast waits while it is pointed at, so there is time to look.
+  await page.getByText('Email copiado').hover();
   await checkA11y();
   await page.getByRole('button', { name: 'Cerrar aviso' }).click();
   await expect(page.getByText('Email copiado')).toBeHidden();
