@@ -28,7 +28,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     webOrigins: [siteUrl],
     log: process.env['BACKEND_LOG'] ? (part, line) => console.info(`[${part}] ${line}`) : undefined,
   });
-  const built = buildSite({ ...localSiteEnv(apiUrl), VITE_SITE_URL: siteUrl, BUILD_DIR: dist });
+  // After the backend has started: the build writes the pages of the articles it finds there.
+  const built = started.then(() => buildSite({ ...localSiteEnv(apiUrl), VITE_SITE_URL: siteUrl, BUILD_DIR: dist }));
   const site = createStaticSite(dist, securityHeaders(apiUrl));
   const stop = async () => {
     site.close();

@@ -1,0 +1,49 @@
+/** Puts what is known of an article into the empty shell, as text: title, description, previews and structured data for readers that run no script. */
+import { jsonForHtml, type PageHead } from '../../supabase/functions/_shared/contract/page-head.ts';
+
+const DEFAULTS = /\s*<(?:title|meta)\b[^>]*data-default[^>]*>(?:[^<]*<\/title>)?/g;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+const meta = (attribute: 'name' | 'property', name: string, content: string) => `<meta data-default ${attribute}="${name}" content="${escape(content)}">`;
+
+/** The tags of a head. They carry `data-default`: the page removes them as soon as it has its own. */
+function headTags(head: PageHead, brandName: string): string {
+  return [
+    `<title data-default>${escape(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    `<link data-default rel="canonical" href="${escape(head.canonical)}">`,
+    meta('property', 'og:site_name', brandName),
+    meta('property', 'og:locale', 'es_ES'),
+    meta('property', 'og:type', head.type),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', head.canonical),
+    meta('property', 'og:image', head.image.url),
+    meta('property', 'og:image:alt', head.image.alt),
+    ...(head.publishedAt === undefined ? [] : [meta('property', 'article:published_time', head.publishedAt)]),
+    ...(head.updatedAt === undefined ? [] : [meta('property', 'article:modified_time', head.updatedAt)]),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    `<script data-default type="application/ld+json">${jsonForHtml(head.structuredData)}</script>`,
+  ].join('');
+}
+
+/** The shell with the head of an article and, as a data block, the read that the page opens with. */
+export function articleDocument(shell: string, head: PageHead, brandName: string, prerendered: unknown): string {
+  // Replacements are functions, because a "$" in a title means nothing special.
+  return shell
+    .replaceAll(DEFAULTS, '')
+    .replace('</head>', () => `${headTags(head, brandName)}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root"></div><script type="application/json" id="prerendered">${jsonForHtml(prerendered)}</script>`);
+}
+
+/** The shell for an address without an article: the page says so itself, search engines are told here. */
+export function missingDocument(shell: string): string {
+  return shell.replace('</head>', () => '<meta data-default name="robots" content="noindex"></head>');
+}
+
+/** Which state of its article a page that the build wrote shows; null for the shell. */
+export function writtenVersion(html: string): string | null {
+  return /<script type="application\/json" id="prerendered" data-version="([^"]*)"/.exec(html)?.[1] ?? null;
+}

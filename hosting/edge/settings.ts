@@ -1,0 +1,21 @@
+import { securityHeaders } from '../../scripts/security-headers.ts';
+import type { EdgeSettings } from './core.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The edge reads the variables of the build (.env.example). Throws one Error that names what is missing. */
+export function edgeSettings(variables: Variables): EdgeSettings {
+  const need = (name: string) => {
+    const value = variables[name];
+    if (!value) throw new Error(`${name} is not set: the pages of articles need it (see .env.example)`);
+    return value;
+  };
+  const supabaseUrl = need('VITE_SUPABASE_URL').replace(/\/+$/, '');
+  return {
+    supabaseUrl,
+    publishableKey: need('VITE_SUPABASE_PUBLISHABLE_KEY'),
+    siteUrl: need('VITE_SITE_URL').replace(/\/+$/, ''),
+    brandName: variables['VITE_BRAND_NAME'] || 'Tertulia',
+    headers: securityHeaders(supabaseUrl),
+  };
+}

@@ -1,0 +1,34 @@
+/**
+ * How a host serves the site, in one place: every host's file is written from it (scripts/host-files.ts), so they cannot disagree.
+ * `supabaseUrl` is the address of the Supabase project.
+ */
+import { securityHeaders } from '../scripts/security-headers.ts';
+
+export type HostRules = {
+  supabaseUrl: string;
+  /** On every answer. */
+  headers: Record<string, string>;
+  /** Files with a hash in their name. A missing one is a 404: a page in its place would be run as a script. */
+  assets: { prefix: '/assets/'; cacheControl: string };
+  /** Everything else is asked for anew each time. */
+  cacheControl: string;
+  /** Answered by the edge functions of the project, for feed readers and calendars. */
+  feeds: readonly { path: string; target: string }[];
+  /** The page of every address that has no file of its own. */
+  shell: '/200.html';
+  /** Pages whose head is written at request time where the host can (hosting/edge). */
+  articles: '/eventos-noticias/';
+};
+
+export function hostRules(supabaseUrl: string): HostRules {
+  const base = supabaseUrl.replace(/\/+$/, '');
+  return {
+    supabaseUrl: base,
+    headers: securityHeaders(base),
+    assets: { prefix: '/assets/', cacheControl: 'public, max-age=31536000, immutable' },
+    cacheControl: 'no-cache',
+    feeds: ['rss.xml', 'eventos.ics'].map((name) => ({ path: `/${name}`, target: `${base}/functions/v1/feeds/${name}` })),
+    shell: '/200.html',
+    articles: '/eventos-noticias/',
+  };
+}
