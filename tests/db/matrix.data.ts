@@ -27,6 +27,8 @@ export type World = {
   image: string;
   newImage: string;
   people: { admin: string; user: string; other: string };
+  /** Under which the accounts of two of them are known. */
+  emails: { user: string; other: string };
 };
 
 export type Act =
@@ -34,7 +36,7 @@ export type Act =
   | { kind: 'insert'; table: string; values: Row; onConflict?: string }
   | { kind: 'update'; table: string; where: Row; set: Row }
   | { kind: 'delete'; table: string; where: Row }
-  | { kind: 'call'; name: string; args: Row; schema?: string }
+  | { kind: 'call'; name: string; args: Record<string, Row[string] | Record<string, Row[]>>; schema?: string }
   | { kind: 'object'; verb: 'list' | 'upload' | 'upsert' | 'replace' | 'move' | 'copy' | 'remove'; name: string; to?: string; bucket?: string }
   | { kind: 'bucket'; verb: 'create' | 'update' | 'empty' | 'delete'; bucket: string }
   | { kind: 'request'; method: string; path: string; headers?: Record<string, string>; body?: Row; bytes?: { type: string; size: number } };
@@ -55,8 +57,8 @@ export type Operation = {
   control?: string;
   /** Roles whose request is carried out where the platform's grants are wide, but with the server's own value in the place of theirs. */
   replaced?: readonly Role[];
-  /** Requests that have no counterpart in SQL. */
-  httpOnly?: true;
+  /** Requests that have no counterpart in SQL, and statements that no request of the embedded backend should try. */
+  only?: 'http' | 'sql';
 };
 
 const everyone = roles;
@@ -92,6 +94,16 @@ const forced = (values: Row): Operation => ({
   replaced: ['admin'],
   act: (world) => ({ kind: 'insert', table: 'news_events', values: { ...article(world), ...values } }),
   proof: (world) => ({ table: 'news_events', where: { slug: article(world).slug, ...values }, exists: true }),
+});
+
+/** Without a condition nothing of the rows is read, so that the policy for reading does not help the one for deleting. */
+const deleteAll = (table: string, proof: (world: World) => Proof): Operation => ({
+  object: table,
+  verb: 'delete without a condition',
+  allowed: signedInAdmin,
+  only: 'sql',
+  act: () => ({ kind: 'delete', table, where: {} }),
+  proof,
 });
 
 const newsEvents: Operation[] = [
@@ -165,6 +177,7 @@ const newsEvents: Operation[] = [
     act: ({ event }) => ({ kind: 'delete', table: 'news_events', where: { id: event } }),
     proof: ({ registration }) => ({ table: 'event_registrations', where: { id: registration }, exists: false }),
   },
+  deleteAll('news_events', ({ published }) => ({ table: 'news_events', where: { id: published }, exists: false })),
 ];
 
 const registrations: Operation[] = [
@@ -200,6 +213,7 @@ const registrations: Operation[] = [
     act: ({ registration }) => ({ kind: 'delete', table: 'event_registrations', where: { id: registration } }),
     proof: ({ registration }) => ({ table: 'event_registrations', where: { id: registration }, exists: false }),
   },
+  deleteAll('event_registrations', ({ registration }) => ({ table: 'event_registrations', where: { id: registration }, exists: false })),
 ];
 
 const userRoles: Operation[] = [
@@ -256,8 +270,8 @@ const hiddenSchemas: Operation[] = [
       act: ({ registration }) => ({ kind: 'call', schema: 'private', name, args: argument === undefined ? {} : { [argument]: registration } }),
     }),
   ),
-  { object: 'storage.objects', verb: 'select as a table', allowed: nobody, control: 'news-images: list', httpOnly: true, act: () => ({ kind: 'select', schema: 'storage', table: 'objects', where: {} }) },
-  { object: 'storage.buckets', verb: 'select as a table', allowed: nobody, control: 'news-images: list', httpOnly: true, act: () => ({ kind: 'select', schema: 'storage', table: 'buckets', where: {} }) },
+  { object: 'storage.objects', verb: 'select as a table', allowed: nobody, control: 'news-images: list', only: 'http', act: () => ({ kind: 'select', schema: 'storage', table: 'objects', where: {} }) },
+  { object: 'storage.buckets', verb: 'select as a table', allowed: nobody, control: 'news-images: list', only: 'http', act: () => ({ kind: 'select', schema: 'storage', table: 'buckets', where: {} }) },
 ];
 
 const functions: Operation[] = [
@@ -291,7 +305,7 @@ const functions: Operation[] = [
     verb: 'by a read request',
     allowed: nobody,
     control: 'increment_views(): of a published article',
-    httpOnly: true,
+    only: 'http',
     act: ({ published }) => ({ kind: 'request', method: 'GET', path: `/rest/v1/rpc/increment_views?news_id=${published}` }),
     proof: ({ published }) => ({ table: 'news_events', where: { id: published, views_count: 1 }, exists: true }),
   },
@@ -346,6 +360,29 @@ const functions: Operation[] = [
     proof: ({ registration }) => ({ table: 'event_registrations', where: { id: registration }, exists: false }),
   },
   {
+    object: 'grant_admin()',
+    verb: 'call',
+    allowed: server,
+    act: ({ emails }) => ({ kind: 'call', name: 'grant_admin', args: { p_email: emails.user } }),
+    proof: ({ people }) => ({ table: 'user_roles', where: { user_id: people.user }, exists: true }),
+  },
+  {
+    object: 'revoke_admin()',
+    verb: 'call',
+    allowed: server,
+    act: ({ emails }) => ({ kind: 'call', name: 'revoke_admin', args: { p_email: emails.other } }),
+    proof: ({ people }) => ({ table: 'user_roles', where: { user_id: people.other }, exists: false }),
+  },
+  { object: 'health_report()', verb: 'call', allowed: server, act: () => ({ kind: 'call', name: 'health_report', args: {} }) },
+  { object: 'dump_tables()', verb: 'call', allowed: server, act: () => ({ kind: 'call', name: 'dump_tables', args: {} }) },
+  {
+    object: 'restore_tables()',
+    verb: 'call',
+    allowed: server,
+    act: ({ people }) => ({ kind: 'call', name: 'restore_tables', args: { p_tables: { user_roles: [{ user_id: people.user, role: 'admin' }] } } }),
+    proof: ({ people }) => ({ table: 'user_roles', where: { user_id: people.user }, exists: true }),
+  },
+  {
     object: 'set_setting()',
     verb: 'call',
     allowed: server,
@@ -378,7 +415,7 @@ const badNames = {
 const storedAs = (name: string, exists = true, bucket = 'news-images') => ({ table: 'storage.objects', where: { bucket_id: bucket, name }, exists });
 
 const storage: Operation[] = [
-  { object: 'news-images', verb: 'download by public address', allowed: everyone, httpOnly: true, act: ({ image }) => ({ kind: 'request', method: 'GET', path: `/storage/v1/object/public/news-images/${image}` }) },
+  { object: 'news-images', verb: 'download by public address', allowed: everyone, only: 'http', act: ({ image }) => ({ kind: 'request', method: 'GET', path: `/storage/v1/object/public/news-images/${image}` }) },
   { object: 'news-images', verb: 'list', allowed: signedInAdmin, act: ({ image }) => ({ kind: 'object', verb: 'list', name: image }) },
   { object: 'news-images', verb: 'upload', allowed: signedInAdmin, act: ({ newImage }) => ({ kind: 'object', verb: 'upload', name: newImage }), proof: ({ newImage }) => storedAs(newImage) },
   ...Object.entries(badNames).map(
@@ -395,7 +432,7 @@ const storage: Operation[] = [
     verb: 'upload of a page named as an image',
     allowed: nobody,
     control: 'news-images: upload',
-    httpOnly: true,
+    only: 'http',
     act: ({ newImage }) => ({ kind: 'request', method: 'POST', path: `/storage/v1/object/news-images/${newImage}`, bytes: { type: 'text/html', size: 10 } }),
     proof: ({ newImage }) => storedAs(newImage),
   },
@@ -404,7 +441,7 @@ const storage: Operation[] = [
     verb: 'upload of one byte more than 5 MiB',
     allowed: nobody,
     control: 'news-images: upload',
-    httpOnly: true,
+    only: 'http',
     act: ({ newImage }) => ({ kind: 'request', method: 'POST', path: `/storage/v1/object/news-images/${newImage}`, bytes: { type: 'image/png', size: 5 * 1024 * 1024 + 1 } }),
     proof: ({ newImage }) => storedAs(newImage),
   },
@@ -412,7 +449,7 @@ const storage: Operation[] = [
     object: 'news-images',
     verb: 'upload of exactly 5 MiB',
     allowed: signedInAdmin,
-    httpOnly: true,
+    only: 'http',
     act: ({ newImage }) => ({ kind: 'request', method: 'POST', path: `/storage/v1/object/news-images/${newImage}`, bytes: { type: 'image/png', size: 5 * 1024 * 1024 } }),
     proof: ({ newImage }) => storedAs(newImage),
   },
@@ -421,25 +458,26 @@ const storage: Operation[] = [
   { object: 'news-images', verb: 'move', allowed: server, act: ({ image, newImage }) => ({ kind: 'object', verb: 'move', name: image, to: newImage }), proof: ({ newImage }) => storedAs(newImage) },
   { object: 'news-images', verb: 'copy', allowed: server, act: ({ image, newImage }) => ({ kind: 'object', verb: 'copy', name: image, to: newImage }), proof: ({ newImage }) => storedAs(newImage) },
   { object: 'news-images', verb: 'remove', allowed: signedInAdmin, act: ({ image }) => ({ kind: 'object', verb: 'remove', name: image }), proof: ({ image }) => storedAs(image, false) },
-  { object: 'news-images', verb: 'sign a download', allowed: signedInAdmin, httpOnly: true, act: ({ image }) => ({ kind: 'request', method: 'POST', path: `/storage/v1/object/sign/news-images/${image}`, body: { expiresIn: 60 } }) },
-  { object: 'news-images', verb: 'sign an upload', allowed: signedInAdmin, httpOnly: true, act: ({ newImage }) => ({ kind: 'request', method: 'POST', path: `/storage/v1/object/upload/sign/news-images/${newImage}`, body: {} }) },
+  deleteAll('storage.objects', ({ image }) => storedAs(image, false)),
+  { object: 'news-images', verb: 'sign a download', allowed: signedInAdmin, only: 'http', act: ({ image }) => ({ kind: 'request', method: 'POST', path: `/storage/v1/object/sign/news-images/${image}`, body: { expiresIn: 60 } }) },
+  { object: 'news-images', verb: 'sign an upload', allowed: signedInAdmin, only: 'http', act: ({ newImage }) => ({ kind: 'request', method: 'POST', path: `/storage/v1/object/upload/sign/news-images/${newImage}`, body: {} }) },
   { object: 'another bucket', verb: 'upload', allowed: server, act: ({ newImage }) => ({ kind: 'object', verb: 'upload', bucket: 'matrix-other', name: newImage }), proof: ({ newImage }) => storedAs(newImage, true, 'matrix-other') },
   { object: 'a bucket', verb: 'create', allowed: server, act: () => ({ kind: 'bucket', verb: 'create', bucket: 'matrix-new' }), proof: () => ({ table: 'storage.buckets', where: { id: 'matrix-new' }, exists: true }) },
   { object: 'a bucket', verb: 'make private', allowed: server, act: () => ({ kind: 'bucket', verb: 'update', bucket: 'matrix-other' }), proof: () => ({ table: 'storage.buckets', where: { id: 'matrix-other', public: false }, exists: true }) },
   { object: 'a bucket', verb: 'delete', allowed: server, act: () => ({ kind: 'bucket', verb: 'delete', bucket: 'matrix-other' }), proof: () => ({ table: 'storage.buckets', where: { id: 'matrix-other' }, exists: false }) },
-  { object: 'a bucket', verb: 'empty', allowed: server, httpOnly: true, act: () => ({ kind: 'bucket', verb: 'empty', bucket: 'matrix-full' }), proof: ({ image }) => storedAs(image, false, 'matrix-full') },
+  { object: 'a bucket', verb: 'empty', allowed: server, only: 'http', act: () => ({ kind: 'bucket', verb: 'empty', bucket: 'matrix-full' }), proof: ({ image }) => storedAs(image, false, 'matrix-full') },
 ];
 
 const endpoint = '/functions/v1/send-event-registration';
 const formBody = (eventId: string, { tag }: World) => ({ name: 'Ana Ruiz', email: `new-${tag}@matrix.example`, company: null, event_id: eventId });
 
 const requests: Operation[] = [
-  { object: 'description of the API', verb: 'read', allowed: server, httpOnly: true, act: () => ({ kind: 'request', method: 'GET', path: '/rest/v1/' }) },
+  { object: 'description of the API', verb: 'read', allowed: server, only: 'http', act: () => ({ kind: 'request', method: 'GET', path: '/rest/v1/' }) },
   {
     object: 'send-event-registration',
     verb: 'sign up for an open event',
     allowed: everyone,
-    httpOnly: true,
+    only: 'http',
     act: (world) => ({ kind: 'request', method: 'POST', path: endpoint, body: formBody(world.event, world) }),
     proof: (world) => ({ table: 'event_registrations', where: signUp(world), exists: true }),
   },
@@ -449,7 +487,7 @@ const requests: Operation[] = [
       verb: `sign up for ${{ draft: 'a draft', published: 'an article that is no event', registration: 'an unknown event' }[key]}`,
       allowed: nobody,
       control: 'send-event-registration: sign up for an open event',
-      httpOnly: true,
+      only: 'http',
       act: (world) => ({ kind: 'request', method: 'POST', path: endpoint, body: formBody(world[key], world) }),
       proof: ({ tag }) => ({ table: 'event_registrations', where: { email: `new-${tag}@matrix.example` }, exists: true }),
     }),
@@ -460,7 +498,7 @@ const requests: Operation[] = [
       verb: `call by ${method}`,
       allowed: nobody,
       control: 'send-event-registration: sign up for an open event',
-      httpOnly: true,
+      only: 'http',
       act: (world) => ({ kind: 'request', method, path: endpoint, ...(method === 'PUT' && { body: formBody(world.event, world) }) }),
       proof: (world) => ({ table: 'event_registrations', where: signUp(world), exists: true }),
     }),
@@ -469,7 +507,7 @@ const requests: Operation[] = [
     object: 'process-outbox',
     verb: 'call without its own secret',
     allowed: server,
-    httpOnly: true,
+    only: 'http',
     act: () => ({ kind: 'request', method: 'POST', path: '/functions/v1/process-outbox', body: {} }),
     proof: ({ registration }) => ({ table: 'event_registrations', where: { id: registration, email_attempts: 2 }, exists: true }),
   },

@@ -42,7 +42,7 @@ afterAll(async () => {
   await owner.end();
 });
 
-describe.each(operations.map((operation) => ({ name: nameOf(operation), operation })))('$name', ({ operation }) => {
+describe.each(operations.filter(({ only }) => only !== 'sql').map((operation) => ({ name: nameOf(operation), operation })))('$name', ({ operation }) => {
   test.each(roles)('%s', async (role) => {
     const start = await currentWorld();
     const before = await stateOf(owner, start);
