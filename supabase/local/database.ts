@@ -26,6 +26,12 @@ type DatabaseOptions = {
 
 const noMail: EmailDriver = { send: () => Promise.resolve() };
 
+/** PostgreSQL's own words, which Lite wraps in the text of the query. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
+}
+
 /** Lite looks at these while it loads, so they are set before it is. */
 function loadLite() {
   process.env['EXPERIMENTAL_STORAGE'] = '1';
@@ -40,7 +46,7 @@ function loadLite() {
 export async function openDatabase({ dataDir, secrets, config, apiUrl, smtpPort }: DatabaseOptions): Promise<Database> {
   const { email, rate_limit: _limit, ...auth } = config.auth;
   await mkdir(dataDir, { recursive: true });
-  const [{ App, SmtpEmailDriver }, { applyPendingMigrations }, { createPgliteConnection }] = await loadLite();
+  const [{ App, SmtpEmailDriver }, { applyPendingMigrations, listMigrationFiles }, { createPgliteConnection }] = await loadLite();
 
   // Lite writes the site's address into the links of its mails; on the platform, and here, those links lead to the API.
   const siteOrigin = new URL(auth.site_url).origin;
@@ -69,6 +75,14 @@ export async function openDatabase({ dataDir, secrets, config, apiUrl, smtpPort 
   });
   app._storageAdapter = objectFiles(join(dataDir, 'objects'));
   await app.init();
-  await applyPendingMigrations(app);
-  return { app, sql: connection.driver, close: () => connection.close() };
+  const sql = connection.driver;
+  try {
+    await applyPendingMigrations(app);
+  } catch (error) {
+    const { rows } = await sql.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
+    const failed = (await listMigrationFiles(app)).find(({ version }) => !rows.some((row) => row.version === version));
+    await connection.close();
+    throw new Error(`supabase/migrations/${failed?.filename} does not apply: ${reasonOf(error)}`, { cause: error });
+  }
+  return { app, sql, close: () => connection.close() };
 }

@@ -10,7 +10,7 @@ export function isFunctionCall(path: string): boolean {
   return path.startsWith(`${PREFIX}/`);
 }
 
-function refuse(response: ServerResponse, status: number, body: { code: string; message: string }): void {
+function refuse(response: ServerResponse, status: number, body: { code: string; message: string }, sent?: () => void): void {
   if (response.headersSent) {
     response.destroy();
     return;
@@ -21,7 +21,7 @@ function refuse(response: ServerResponse, status: number, body: { code: string; 
     'x-content-type-options': 'nosniff',
     connection: 'close',
   });
-  response.end(JSON.stringify(body));
+  response.end(JSON.stringify(body), sent);
 }
 
 /**
@@ -61,8 +61,8 @@ export function passToFunction(incoming: IncomingMessage, response: ServerRespon
     size += chunk.byteLength;
     if (size <= MAX_BODY) return;
     upstream.destroy();
-    refuse(response, 413, { code: 'PAYLOAD_TOO_LARGE', message: `A function takes at most ${MAX_BODY} bytes` });
-    incoming.destroy();
+    incoming.pause();
+    refuse(response, 413, { code: 'PAYLOAD_TOO_LARGE', message: `A function takes at most ${MAX_BODY} bytes` }, () => incoming.destroy());
   });
   incoming.pipe(upstream);
 }
