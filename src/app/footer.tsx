@@ -34,18 +34,21 @@ export function Footer() {
           </Link>
           <p className="mt-2 max-w-[24em] text-nav text-zocalo-fg2">Agentes de IA que convierten conversaciones en clientes.</p>
         </div>
-        {footerColumns.map((column) => (
-          <nav key={column.title} aria-label={column.title}>
-            <h2 className="mb-2 font-sans text-small font-semibold">{column.title}</h2>
-            <ul>
-              {column.links.map((link) => (
-                <li key={link.label}>
-                  <FooterItem link={link} />
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        {/* One landmark with headings in it: a column labelled «Empresa» would answer to the name of a form field. */}
+        <nav aria-label="Pie de página" className="contents">
+          {footerColumns.map((column) => (
+            <div key={column.title}>
+              <h2 className="mb-2 font-sans text-small font-semibold">{column.title}</h2>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.label}>
+                    <FooterItem link={link} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
       </div>
       <div className="container-page flex flex-wrap items-center gap-x-6 pb-8">
         <p className="mr-auto text-small text-zocalo-fg2">

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { noticeLog } from '@/lib/notify';
 
 const Toaster = lazy(() => import('@/components/ui/toaster').then((module) => ({ default: module.Toaster })));
@@ -8,8 +9,11 @@ export function ToasterHost() {
   const notices = useSyncExternalStore(noticeLog.subscribe, noticeLog.getSnapshot, noticeLog.getSnapshot);
   if (notices.length === 0) return null;
   return (
-    <Suspense fallback={null}>
-      <Toaster notices={notices} />
-    </Suspense>
+    // Without a network its code may not come: then there is no toast, and still a page.
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <Toaster notices={notices} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -41,7 +41,7 @@ describe('the footer', () => {
     await renderSite(paths.demo);
     const footer = within(screen.getByRole('contentinfo'));
     const column = (name: string) =>
-      within(footer.getByRole('navigation', { name }))
+      within(footer.getByRole('heading', { name }).parentElement!)
         .getAllByRole('link')
         .map((link) => [link.textContent?.replace(' (se abre en otra pestaña)', ''), link.getAttribute('href')]);
 

@@ -44,7 +44,7 @@ export function NewsList({ state, isHeld, onChange, onRetry }: NewsListProps) {
   };
 
   const content = () => {
-    if (error) return <ErrorBlock title="No hemos podido cargar las publicaciones." description={failureHint(error)} onRetry={retry} />;
+    if (error && !data) return <ErrorBlock title="No hemos podido cargar las publicaciones." description={failureHint(error)} onRetry={retry} />;
     if (!data || (isPlaceholderData && data.items.length === 0) || isHeld) return <NewsGridSkeleton />;
     if (data.total === 0) {
       return (

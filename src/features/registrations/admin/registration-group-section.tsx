@@ -36,7 +36,7 @@ export function RegistrationGroupSection({ group, open, onToggle, onCopyEmails, 
   const facts = [formatEventDate(eventDate), eventLocation].filter(Boolean).join(' · ');
 
   return (
-    <section aria-label={title} className="space-y-3">
+    <section className="space-y-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="min-w-0 flex-1 basis-72 text-h4">
           <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={onToggle} className="flex min-h-11 w-full items-center gap-2 text-left">

@@ -2,7 +2,7 @@ import { registrationFormSchema, type RegistrationForm } from '@contract/registr
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
@@ -18,6 +18,8 @@ const emptyForm: RegistrationForm = { name: '', email: '', company: '' };
 const UNKNOWN_FAILURE = 'Por favor, inténtalo de nuevo más tarde.';
 
 const isFieldName = (name: string | undefined): name is keyof RegistrationForm => name !== undefined && name in emptyForm;
+
+type Refusal = { field: keyof RegistrationForm | undefined; message: string; /** Where the visitor was. */ focused: Element | null };
 
 type RegistrationFieldsProps = { eventId: string; onConfirmed: () => void };
 
@@ -36,17 +38,28 @@ export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsP
   const isSending = useRef(false);
   const isOnline = useOnline();
 
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  // What says that it failed must be there when there is no network to bring it.
+  useEffect(() => {
+    import('@/components/ui/toaster').catch(() => {});
+  }, []);
+
+  // Disabled while the request ran, the form has lost the focus; it gets it back once it is enabled again.
+  useEffect(() => {
+    if (!refusal || isPending) return;
+    const { field, message, focused } = refusal;
+    if (field) {
+      setError(field, { message });
+      setFocus(field);
+    } else if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }, [refusal, isPending, setError, setFocus]);
+
   const refuse = (error: unknown, focused: Element | null) => {
     const field = error instanceof RegistrationError ? error.field : undefined;
     const message = error instanceof Error && error.message ? error.message : UNKNOWN_FAILURE;
     notify.error('Error al registrarse', message);
-    // Disabled while the request ran, the form has lost the focus; it gets it back once it is enabled again.
-    requestAnimationFrame(() => {
-      if (isFieldName(field)) {
-        setError(field, { message });
-        setFocus(field);
-      } else if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-    });
+    setRefusal({ field: isFieldName(field) ? field : undefined, message, focused });
   };
 
   const send = async ({ name, email, company }: RegistrationForm) => {

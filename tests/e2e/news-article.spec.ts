@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises';
+import ICAL from 'ical.js';
+import { articlePath, expect, holdBack, listenToApi, LISTING, test } from './newsroom-test.ts';
+
+const TABLE = /\/rest\/v1\/news_events/;
+
+const CONTENT = `# Primera parte
+
+Un dato[^1], https://example.org y ~~algo viejo~~. También [precios](/pricing).
+
+## Dentro
+
+| Minuto | Qué hacemos |
+|---:|---|
+| 10 | Preguntas |
+
+- [x] Hecho está
+- [ ] Por hacer
+
+[^1]: La fuente.`;
+
+test.describe('an article', () => {
+  test('asks for itself, what is related and one view; nothing more on coming back to its tab', async ({ page, api, publish, checkA11y }) => {
+    const article = await publish({ content: CONTENT, category: 'caso-de-estudio' });
+    const asked = listenToApi(page);
+    await page.goto(articlePath(article));
+    await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'También te puede interesar' })).toBeVisible();
+    await page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      window.dispatchEvent(new Event('focus'));
+    });
+    await expect(page.getByRole('heading', { level: 2, name: 'Primera parte' })).toBeVisible();
+    await checkA11y();
+    expect(asked.map((request) => request.split('&')[0]).sort()).toEqual([
+      'GET news_events?select=*',
+      expect.stringMatching(/^GET news_events\?select=id,/),
+      'POST rpc/increment_views',
+    ]);
+    const views = async () => (await api.from('news_events').select('views_count').eq('id', article.id).single()).data?.views_count;
+    await expect.poll(views).toBe(1);
+    await page.reload();
+    await expect(page.getByText('1 vistas')).toBeVisible();
+    await expect.poll(views).toBe(2);
+  });
+
+  test('formats what its author wrote', async ({ page, publish }) => {
+    const article = await publish({ content: CONTENT });
+    await page.goto(articlePath(article));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 3, name: 'Dentro' })).toBeVisible();
+    await expect(main.getByRole('cell', { name: '10' })).toHaveCSS('text-align', 'right');
+    await expect(main.getByRole('checkbox', { name: 'Hecho' })).toBeChecked();
+    await expect(main.getByRole('link', { name: 'https://example.org' })).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    await main.getByRole('link', { name: '1', exact: true }).click();
+    await expect(main.getByRole('link', { name: 'Volver a la referencia 1' })).toBeInViewport();
+    await main.getByRole('link', { name: 'precios' }).click();
+    await expect(page).toHaveURL('/pricing');
+  });
+
+  test('has its shape before it has its words', async ({ page, publish, checkA11y }) => {
+    const article = await publish();
+    const letThrough = await holdBack(page, TABLE);
+    await page.goto(articlePath(article));
+    await expect(page.getByRole('main').locator('[aria-busy]').first()).toBeVisible();
+    // Without a title yet, the rule that every page has one is not for this moment.
+    await checkA11y('main');
+    letThrough();
+    await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+  });
+
+  for (const [name, values] of [
+    ['does not exist', null],
+    ['is a draft', { is_published: false }],
+  ] as const) {
+    test(`is not found when it ${name}`, async ({ page, publish, checkA11y }) => {
+      const path = values ? articlePath(await publish(values)) : `${LISTING}/no-existe`;
+      const asked = listenToApi(page);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Noticia no encontrada' })).toBeVisible();
+      await expect(page.getByText('La noticia que buscas no existe o ha sido eliminada.')).toBeVisible();
+      expect(asked).toHaveLength(1);
+      await checkA11y();
+      await page.getByRole('link', { name: 'Volver a Eventos y Noticias' }).click();
+      await expect(page).toHaveURL(LISTING);
+    });
+  }
+
+  test('that cannot be read is not "not found"', async ({ page, publish, checkA11y, allowConsole }) => {
+    allowConsole(/Failed to load resource/);
+    const article = await publish();
+    await page.route(TABLE, (route) => route.fulfill({ status: 500, json: { message: 'boom' }, headers: { 'access-control-allow-origin': '*' } }));
+    await page.goto(articlePath(article));
+    await expect(page.getByRole('alert')).toContainText('No hemos podido cargar esta publicación.');
+    await expect(page.getByText('Noticia no encontrada')).toHaveCount(0);
+    await checkA11y();
+    await page.unroute(TABLE);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+  });
+
+  test('puts the emoji where its image does not load', async ({ page, publishEvent, stack, allowConsole }) => {
+    allowConsole(/Failed to load resource/);
+    const article = await publishEvent({ image_url: `${stack.apiUrl}/storage/v1/object/public/news-images/1700000000000-noexiste.webp` });
+    await page.goto(articlePath(article));
+    await expect(page.getByRole('main').getByText('📅').first()).toBeVisible();
+  });
+
+  test('can be shared, copied and printed', async ({ page, context, publish, stack }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const article = await publish();
+    const url = `${stack.siteUrl}${articlePath(article)}`;
+    await page.goto(articlePath(article));
+    for (const name of [/LinkedIn/, /Twitter/, /email/, /WhatsApp/]) {
+      const link = page.getByRole('link', { name });
+      await expect(link).toHaveAttribute('target', '_blank');
+      expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(url);
+    }
+    await page.getByRole('button', { name: 'Copiar enlace' }).click();
+    await expect(page.getByText('Enlace copiado')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Compartir', { exact: true })).toBeHidden();
+    await expect(page.getByText('También te puede interesar')).toBeHidden();
+  });
+});
+
+test.describe('an event', () => {
+  test('goes into a calendar without signing up, under the name that the mail uses', async ({ page, publishEvent, mailbox, checkA11y }, { project }) => {
+    const event = await publishEvent({ title: 'Coma, punto; y «ñ»', event_date: '2030-03-31T16:30:00Z' });
+    await page.goto(articlePath(event));
+    await expect(page.getByText('Próximo', { exact: true })).toBeVisible();
+    await expect(page.getByText('31 de marzo, 2030, 18:30 h (hora peninsular)').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Google/ })).toHaveAttribute('href', /20300331T163000Z%2F20300331T173000Z/);
+    await expect(page.getByRole('link', { name: /^Outlook/ })).toHaveAttribute('href', /^https:\/\/outlook\.live\.com\//);
+    await checkA11y();
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar .ics' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`${event.slug}.ics`);
+    const component = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8'))).getFirstSubcomponent('vevent')!;
+    const entry = new ICAL.Event(component);
+    expect(entry.summary).toBe(event.title);
+    expect(entry.startDate.toJSDate().toISOString()).toBe('2030-03-31T16:30:00.000Z');
+
+    const email = `calendario-${project.name}-${event.id}@example.com`;
+    await page.getByLabel('Nombre completo').fill('Ana');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Confirmar Registro' }).click();
+    const mail = await mailbox.waitFor(email);
+    expect(mail.calendar?.event.uid).toBe(entry.uid);
+  });
+
+  test('that is over says so', async ({ page, publishEvent, checkA11y }) => {
+    const event = await publishEvent({ event_date: '2024-01-10T17:00:00Z' });
+    await page.goto(articlePath(event));
+    await expect(page.getByText('Celebrado', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Confirmar Registro' })).toBeVisible();
+    await checkA11y();
+  });
+
+  test('leads to its form from the foot of a phone, until the form is there', async ({ page, publishEvent, isMobile, checkA11y }) => {
+    const event = await publishEvent({ content: 'Un párrafo.\n\n'.repeat(60) });
+    await page.goto(articlePath(event));
+    const bar = page.getByRole('link', { name: 'Apuntarme' });
+    if (!isMobile) {
+      await expect(page.getByRole('button', { name: 'Confirmar Registro' })).toBeInViewport();
+      await expect(bar).toBeHidden();
+      await page.mouse.wheel(0, 1_500);
+      await expect(page.getByRole('button', { name: 'Confirmar Registro' })).toBeInViewport();
+      return;
+    }
+    await expect(bar).toBeVisible();
+    await checkA11y();
+    await bar.click();
+    await expect(page.getByRole('heading', { name: 'Apúntate al evento' })).toBeInViewport();
+    await expect(bar).toBeHidden();
+  });
+});
+
+const LIMIT = 100_000;
+const fill = (part: string) => part.repeat(Math.ceil(LIMIT / part.length)).slice(0, LIMIT);
+
+test.describe('a hostile text', () => {
+  for (const [name, content] of [
+    ['quotes in quotes', fill('>')],
+    ['half-open emphasis', fill('*a**b')],
+    ['half-open links', fill('[a](b')],
+    ['footnotes to nothing', fill('[^a]')],
+    ['underlined lines', fill('a\n-\n')],
+    ['code that never ends', fill('` `` ')],
+    ['a table of a thousand columns', `${'|a'.repeat(1_000)}\n${'|-'.repeat(1_000)}\n${fill('|a')}`.slice(0, LIMIT)],
+    ['lists in lists', Array.from({ length: 440 }, (_, depth) => `${' '.repeat(depth)}- a`).join('\n').slice(0, LIMIT)],
+  ] as const) {
+    test(`does not take its page down: ${name}`, async ({ page, publish, allowConsole, isMobile }) => {
+      test.skip(isMobile, 'the parser is the same');
+      allowConsole(/Maximum call stack/);
+      const article = await publish({ content });
+      await page.goto(articlePath(article));
+      await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+      await expect(page.getByRole('main').getByText('Cargando…')).toHaveCount(0);
+      await page.getByRole('main').getByRole('link', { name: 'Eventos y Noticias' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Eventos y Noticias' })).toBeVisible();
+    });
+  }
+});
