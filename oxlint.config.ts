@@ -71,7 +71,7 @@ export default defineConfig({
     restrict(['src/components/ui/**'], [app, pages, features, client, lib, types, motion, siblingGroups]),
     restrict(['src/components/motion/**'], [app, pages, features, client, lib, types, radix, sonner]),
     restrict(['src/lib/**'], [app, pages, features, components, motion, radix, sonner]),
-    { files: ['scripts/**', 'supabase/**', '*.config.ts'], env: { node: true }, rules: { 'eslint/no-console': 'off' } },
+    { files: ['scripts/**', 'supabase/**', 'hosting/**', '*.config.ts'], env: { node: true }, rules: { 'eslint/no-console': 'off' } },
     {
       files: ['tests/**'],
       env: { node: true },

@@ -22,6 +22,17 @@ export default defineConfig(async (env) => {
         {
           extends: true,
           test: {
+            name: 'site',
+            include: ['tests/site/**/*.test.ts'],
+            environment: 'node',
+            globalSetup: ['tests/setup/site.ts'],
+            setupFiles: ['tests/setup/fail-on-console.ts'],
+            testTimeout: 30_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
             name: 'db',
             include: ['tests/db/**/*.test.ts'],
             environment: 'node',

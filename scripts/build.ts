@@ -3,9 +3,11 @@
  * (articles among them when the backend can be reached), the empty shell as 200.html for every other one, and what machines read about the site.
  * Exits 1 when something cannot be built.
  */
-import { rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { publishedFiles } from '../hosting/files/all.ts';
+import { hostRules } from '../hosting/rules.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { compressFolder } from './build/compress.ts';
 import { readNews } from './build/read-news.ts';
@@ -30,9 +32,12 @@ async function main(): Promise<void> {
     write('robots.txt', robots(headSite.url)),
     write('llms.txt', llmsText(overview, pages, articles)),
     write('site.webmanifest', webManifest(headSite.brandName)),
+    ...Object.entries(publishedFiles(hostRules(site.env.supabaseUrl))).map(([name, text]) => write(name, text)),
     // What the listing shows when the backend is down and the browser has nothing newer.
     ...(news ? [write('snapshot.json', JSON.stringify({ at, reads: [...news.listing, ...news.filters] }))] : []),
   ]);
+  // Which file needs which: for the budgets, and nothing a visitor should get.
+  await rename(join(dist, '.vite/manifest.json'), `${dist}.manifest.json`);
   await rm(join(dist, '.vite'), { recursive: true });
   await compressFolder(dist);
   console.info(`${pages.length} pages and ${articles.length} articles written to ${dist}`);

@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { once } from 'node:events';
+import { edgeSettings } from '../hosting/edge/settings.ts';
+import { createSiteServer } from '../hosting/node/site-server.ts';
 import { assertPortFree } from '../supabase/local/ports.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { startBackend } from '../supabase/local/start-backend.ts';
@@ -10,9 +12,7 @@ import { readFunctionEnv } from './function-env.ts';
 import { localSiteEnv } from './local-site-env.ts';
 import { logLine } from './log-line.ts';
 import { localAccounts, printTable } from './print-table.ts';
-import { securityHeaders } from './security-headers.ts';
 import { readSettings } from './settings.ts';
-import { createStaticSite } from './static-site.ts';
 import { stayUp } from './stay-up.ts';
 
 const DIST = projectPath('dist');
@@ -29,10 +29,8 @@ await stayUp(async (services) => {
   await assertPortFree(webPort, 'the site', 'WEB_PORT');
   const siteUrl = `http://localhost:${webPort}`;
   const apiUrl = `http://127.0.0.1:${apiPort}`;
-  if (!existsSync(`${DIST}/index.html`)) {
-    console.info('dist/ holds no build yet: building …');
-    await buildSite({ ...localSiteEnv(apiUrl), BUILD_DIR: DIST });
-  } else if (!(await isBuiltFor(apiUrl))) {
+  const isBuilt = existsSync(`${DIST}/index.html`);
+  if (isBuilt && !(await isBuiltFor(apiUrl))) {
     throw new Error(`dist/ was built for another backend than ${apiUrl}. Run: VITE_SUPABASE_URL=${apiUrl} npm run build`);
   }
 
@@ -40,7 +38,12 @@ await stayUp(async (services) => {
   const functionEnv = await readFunctionEnv();
   const backend = await startBackend({ dataDir, apiPort, mailPort, smtpPort, webOrigins, functionEnv, log: logLine });
   services.push(backend);
-  const site = createStaticSite(DIST, securityHeaders(apiUrl));
+  const siteEnv = { ...localSiteEnv(apiUrl), VITE_SITE_URL: siteUrl };
+  if (!isBuilt) {
+    console.info('dist/ holds no build yet: building …');
+    await buildSite({ ...siteEnv, BUILD_DIR: DIST });
+  }
+  const site = createSiteServer(DIST, edgeSettings({ ...process.env, ...siteEnv }));
   services.push({
     stop: async () => {
       site.close();

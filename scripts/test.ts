@@ -21,6 +21,7 @@ const parts: { name: string; command: string[]; report?: string }[] = [
   vitest('unit'),
   vitest('pages'),
   vitest('db'),
+  vitest('site'),
   { name: 'e2e', command: ['node', 'scripts/run.mjs', 'test-e2e', '--reporter=list,json'], report: join(reports, 'e2e.json') },
 ];
 

@@ -5,7 +5,6 @@ import { jsonForHtml } from '../../supabase/functions/_shared/contract/page-head
 import type * as Entry from '../../src/entry-prerender.tsx';
 import { latinFonts, scriptsOf } from './chunks.ts';
 import { pageHtml, splitHead, stylesheetOf } from './page-html.ts';
-import { articleLimit } from './read-news.ts';
 import type { ListedPage, SitemapEntry } from './site-files.ts';
 
 type Site = typeof Entry;
@@ -56,7 +55,7 @@ export async function writePages(dist: string, site: Site, news: Entry.NewsReads
   const articles: WrittenPage[] = [];
   for (const article of news?.articles ?? []) {
     const path = site.paths.article(article.slug);
-    const isWritable = articles.length < articleLimit() && article.content.length <= LONGEST_TEXT && /^[a-z0-9-]+$/.test(article.slug);
+    const isWritable = article.content.length <= LONGEST_TEXT && /^[a-z0-9-]+$/.test(article.slug);
     if (isWritable) articles.push(await write(path, site.articleReads(article, news?.articles ?? []), article.updated_at));
     else articles.push({ path, title: article.title, description: article.excerpt, changedAt: article.updated_at });
   }

@@ -1,0 +1,48 @@
+import type { HostRules } from '../rules.ts';
+
+const lines = (values: Record<string, string>) => Object.entries(values).map(([name, value]) => `  ${name}: ${value}`);
+
+/** `_headers` of Netlify and Cloudflare Pages: it is part of the published folder. */
+export function headersFile({ headers, assets, cacheControl, shell }: HostRules): string {
+  return [
+    '/*',
+    ...lines({ ...headers, 'Cache-Control': cacheControl }),
+    '',
+    `${assets.prefix}*`,
+    // The longest rule does not win here: both apply, so the general value is taken away first.
+    '  ! Cache-Control',
+    ...lines({ 'Cache-Control': assets.cacheControl }),
+    '',
+    shell,
+    ...lines({ 'X-Robots-Tag': 'noindex' }),
+    '',
+  ].join('\n');
+}
+
+/** `_redirects` of Netlify, part of the published folder too. Files win over these rules. */
+export function redirectsFile({ assets, feeds, shell }: HostRules): string {
+  return [
+    ...feeds.map(({ path, target }) => `${path} ${target} 200`),
+    `${assets.prefix}* /404.txt 404`,
+    `/* ${shell} 200`,
+    '',
+  ].join('\n');
+}
+
+/** Netlify's own settings. Headers and redirects are written into the published folder by the build. */
+export function netlifyToml({ articles }: HostRules): string {
+  return [
+    '# Written by `npm run hosting` from hosting/rules.ts.',
+    '[build]',
+    '  command = "npm run build"',
+    '  publish = "dist"',
+    '',
+    '[build.environment]',
+    '  NODE_VERSION = "24"',
+    '',
+    '[[edge_functions]]',
+    '  function = "article"',
+    `  path = "${articles}*"`,
+    '',
+  ].join('\n');
+}

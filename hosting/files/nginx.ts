@@ -1,0 +1,80 @@
+import type { HostRules } from '../rules.ts';
+
+/** One `server` for nginx, to be included in its `http` block. The published folder is /srv/site; ready-compressed copies are served as they are. */
+export function nginxConf({ headers, assets, cacheControl, feeds, shell, articles }: HostRules): string {
+  // A location with headers of its own loses those of the server: every one repeats them.
+  const common = (indent: string) => Object.entries(headers).map(([name, value]) => `${indent}add_header ${name} "${value}" always;`);
+  const files = (...lines: string[]) => [...common('    '), ...lines.map((line) => `    ${line}`), '  }', ''];
+  const pages = files(`add_header Cache-Control "${cacheControl}" always;`, `try_files $uri $uri.html $uri/index.html ${shell};`);
+  return [
+    '# Written by `npm run hosting` from hosting/rules.ts.',
+    'server {',
+    '  listen 80;',
+    '  listen [::]:80;',
+    '  server_name _;',
+    '  root /srv/site;',
+    '  index index.html;',
+    '  charset utf-8;',
+    '  etag on;',
+    '  absolute_redirect off;',
+    '  gzip_static on;',
+    '  # With the brotli module of your distribution: brotli_static on;',
+    '  types {',
+    ...mimeTypes.map(([type, endings]) => `    ${type} ${endings};`),
+    '  }',
+    '',
+    `  location ${assets.prefix} {`,
+    ...files('add_header Cache-Control $asset_cache always;', 'try_files $uri =404;'),
+    '  # What looks like a file and is none stays a 404.',
+    '  location ~ "\\.[a-z0-9]+$" {',
+    ...files(`add_header Cache-Control "${cacheControl}" always;`, 'try_files $uri =404;'),
+    '  # The pages of articles get their head from the Node server (hosting/node/server.ts); without it, from the files.',
+    `  location ${articles} {`,
+    '    proxy_pass http://127.0.0.1:8080;',
+    '    proxy_set_header Host $host;',
+    '    proxy_connect_timeout 1s;',
+    '    proxy_read_timeout 5s;',
+    '    error_page 502 504 = @page;',
+    '  }',
+    '',
+    '  location @page {',
+    ...pages,
+    ...feeds.flatMap(({ path, target }) => [
+      `  location = ${path} {`,
+      `    proxy_pass ${target};`,
+      `    proxy_set_header Host ${new URL(target).host};`,
+      '    proxy_ssl_server_name on;',
+      '    proxy_read_timeout 10s;',
+      '  }',
+      '',
+    ]),
+    '  location / {',
+    ...pages,
+    '}',
+    '',
+    '# Only a file that is there is kept forever.',
+    'map $status $asset_cache {',
+    `  200 "${assets.cacheControl}";`,
+    `  206 "${assets.cacheControl}";`,
+    `  304 "${assets.cacheControl}";`,
+    '  default "no-store";',
+    '}',
+    '',
+  ].join('\n');
+}
+
+const mimeTypes = [
+  ['text/html', 'html'],
+  ['text/css', 'css'],
+  ['text/javascript', 'js'],
+  ['text/plain', 'txt'],
+  ['application/json', 'json map'],
+  ['application/xml', 'xml'],
+  ['application/manifest+json', 'webmanifest'],
+  ['image/svg+xml', 'svg'],
+  ['image/png', 'png'],
+  ['image/jpeg', 'jpg jpeg'],
+  ['image/webp', 'webp'],
+  ['image/avif', 'avif'],
+  ['font/woff2', 'woff2'],
+] as const;

@@ -1,0 +1,25 @@
+import type { HostRules } from '../rules.ts';
+
+const list = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+
+/** Vercel's settings. Files come first, then these rewrites in their order. */
+export function vercelJson({ headers, assets, cacheControl, feeds, shell }: HostRules): string {
+  const settings = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    framework: null,
+    buildCommand: 'npm run build',
+    outputDirectory: 'dist',
+    cleanUrls: true,
+    headers: [
+      { source: '/(.*)', headers: list(headers) },
+      { source: `/((?!${assets.prefix.slice(1)}).*)`, headers: list({ 'Cache-Control': cacheControl }) },
+      { source: `${assets.prefix}(.*)`, headers: list({ 'Cache-Control': assets.cacheControl }) },
+    ],
+    rewrites: [
+      ...feeds.map(({ path, target }) => ({ source: path, destination: target })),
+      // What looks like a file and is none stays a 404.
+      { source: `/((?!${assets.prefix.slice(1)})(?!.*\\.[a-z0-9]+$).*)`, destination: shell.replace(/\.html$/, '') },
+    ],
+  };
+  return `${JSON.stringify(settings, null, 2)}\n`;
+}

@@ -1,0 +1,18 @@
+/**
+ * `npm run backup [-- FOLDER]`: all rows of our tables and every stored picture, into a new folder (default: backups/ and the time). From the local
+ * project, or the one that SUPABASE_URL and SUPABASE_SECRET_KEY name. The folder holds personal data.
+ */
+import { resolve } from 'node:path';
+import { projectPath } from '../supabase/local/project-root.ts';
+import { withApi } from './operations/api.ts';
+import { writeBackup } from './operations/backup-folder.ts';
+import { reportFailure } from './stay-up.ts';
+
+try {
+  const folder = resolve(process.argv[3] ?? projectPath(`backups/${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}`));
+  const { tables, images } = await withApi((api) => writeBackup(api, folder));
+  const rows = Object.values(tables.rows).reduce((sum, count) => sum + count, 0);
+  console.info(`${folder}: ${rows} rows of ${Object.keys(tables.rows).length} tables, ${images.length} images.`);
+} catch (error) {
+  reportFailure(error);
+}

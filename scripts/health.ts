@@ -1,0 +1,13 @@
+/** `npm run health`: how a project is doing, one line per part. Exits 1 when anything needs somebody. Same projects as the other operations. */
+import { withApi } from './operations/api.ts';
+import { checkHealth } from './operations/check-health.ts';
+import { printTable } from './print-table.ts';
+import { reportFailure } from './stay-up.ts';
+
+try {
+  const findings = await withApi(checkHealth);
+  printTable(findings.map(({ part, ok, detail }) => [part, `${ok ? 'ok ' : 'NO '} ${detail}`] as const));
+  if (findings.some(({ ok }) => !ok)) process.exitCode = 1;
+} catch (error) {
+  reportFailure(error);
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { assertDataFolderFree, DataFolderInUse, lockDataFolder } from '../../supabase/local/data-folder-lock.ts';
+import { openDatabase } from '../../supabase/local/database.ts';
+import { readOrMakeSecrets } from '../../supabase/local/install-secrets.ts';
+import { readProjectConfig } from '../../supabase/local/project-config.ts';
+import { readSettings } from '../settings.ts';
+
+/** The API of one project, asked with its secret key. */
+export type Api = {
+  /** Where the project is, without a slash at the end. Stored images are under it. */
+  url: string;
+  /** What the commands call it, for people. */
+  name: string;
+  /** Whether functions and mail are there to be asked: not while a local database is open by itself. */
+  isServed: boolean;
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  close: () => Promise<void>;
+};
+
+const TIMEOUT_MS = 60_000;
+
+/** A value that must not come from a terminal's history: the environment holds it, or nothing does. */
+const environmentSchema = z.object({ SUPABASE_URL: z.url(), SUPABASE_SECRET_KEY: z.string().min(1) });
+
+function served(url: string, secretKey: string, name: string): Api {
+  return {
+    url,
+    name,
+    isServed: true,
+    fetch: (path, init = {}) => {
+      const headers = new Headers(init.headers);
+      headers.set('apikey', secretKey);
+      return fetch(`${url}${path}`, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** The local database without its servers. The folder is locked until it is closed. */
+async function openAlone(dataDir: string, url: string): Promise<Api> {
+  const unlock = lockDataFolder(dataDir);
+  try {
+    const [config, secrets] = await Promise.all([readProjectConfig(), readOrMakeSecrets(dataDir)]);
+    const { app, close } = await openDatabase({ dataDir, config, secrets, apiUrl: url });
+    return {
+      url,
+      name: dataDir,
+      isServed: false,
+      fetch: async (path, init = {}) => {
+        const headers = new Headers(init.headers);
+        headers.set('apikey', secrets.secretKey);
+        return app.fetch(new Request(`${url}${path}`, { ...init, headers }));
+      },
+      close: async () => {
+        await close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/**
+ * Opens the project that the environment names: with SUPABASE_URL and SUPABASE_SECRET_KEY that one; without either the local one, through its
+ * API while a backend runs on its folder, else straight from the folder. Rejects with one sentence when neither works.
+ */
+export async function openApi(environment: NodeJS.ProcessEnv = process.env): Promise<Api> {
+  const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = environment;
+  if (url || key) {
+    const { data, error } = environmentSchema.safeParse(environment);
+    if (error) throw new Error(`${error.issues[0]?.path.join('.')} is not usable. Set both SUPABASE_URL and SUPABASE_SECRET_KEY, or neither for the local database.`);
+    const origin = data.SUPABASE_URL.replace(/\/+$/, '');
+    return served(origin, data.SUPABASE_SECRET_KEY, origin);
+  }
+  const { dataDir, apiPort } = readSettings(environment);
+  const localUrl = `http://127.0.0.1:${apiPort}`;
+  try {
+    assertDataFolderFree(dataDir);
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    const { secretKey } = await readOrMakeSecrets(dataDir);
+    const answer = await fetch(`${localUrl}/rest/v1/`, { headers: { apikey: secretKey } }).catch(() => undefined);
+    if (!answer?.ok) throw new Error(`${error.message} It does not answer at ${localUrl} with that folder's key; name its port in API_PORT to work beside it.`, { cause: error });
+    return served(localUrl, secretKey, `${dataDir}, through the backend that runs`);
+  }
+  return openAlone(dataDir, localUrl);
+}
+
+/** Runs `work` on the project of the environment and closes it, whatever happens. */
+export async function withApi<Result>(work: (api: Api) => Promise<Result>): Promise<Result> {
+  const api = await openApi();
+  try {
+    return await work(api);
+  } finally {
+    await api.close();
+  }
+}
+
+/** Gives an answer that succeeded; otherwise throws its status and text. */
+export async function succeed(response: Response, what: string): Promise<Response> {
+  if (!response.ok) throw new Error(`${what}: ${response.status} ${(await response.text()).slice(0, 300)}`);
+  return response;
+}
+
+/** Calls a SQL function with named arguments and gives what it answers. */
+export async function callSql(api: Api, name: string, args: Record<string, unknown> = {}): Promise<unknown> {
+  const response = await api.fetch(`/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(args),
+  });
+  const text = await (await succeed(response, name)).text();
+  return text === '' ? null : JSON.parse(text);
+}

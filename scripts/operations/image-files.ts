@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { succeed, type Api } from './api.ts';
+
+export const BUCKET = 'news-images';
+const PAGE = 100;
+
+const objectSchema = z.object({ name: z.string(), created_at: z.nullish(z.string()) });
+
+export type StoredImage = z.output<typeof objectSchema>;
+export type ImageFile = { bytes: Uint8Array<ArrayBuffer>; type: string; cacheControl: string };
+
+/** The address under which a project serves the pictures that are its own. */
+export const publicAddress = (url: string) => `${url}/storage/v1/object/public/${BUCKET}/`;
+
+/** Every object of the bucket, by name. */
+export async function listImages(api: Api): Promise<StoredImage[]> {
+  const found: StoredImage[] = [];
+  for (;;) {
+    const response = await api.fetch(`/storage/v1/object/list/${BUCKET}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ prefix: '', limit: PAGE, offset: found.length, sortBy: { column: 'name', order: 'asc' } }),
+    });
+    const page = z.array(objectSchema).parse(await (await succeed(response, `The list of ${BUCKET}`)).json());
+    found.push(...page);
+    if (page.length < PAGE) return found;
+  }
+}
+
+export async function readImage(api: Api, name: string): Promise<ImageFile> {
+  const response = await succeed(await api.fetch(`/storage/v1/object/public/${BUCKET}/${encodeURIComponent(name)}`), name);
+  return {
+    bytes: new Uint8Array(await response.arrayBuffer()),
+    type: response.headers.get('content-type') ?? 'application/octet-stream',
+    cacheControl: response.headers.get('cache-control') ?? 'max-age=3600',
+  };
+}
+
+/** Stores a picture under a name that is free; gives false when something has that name already. */
+export async function storeImage(api: Api, name: string, { bytes, type, cacheControl }: ImageFile): Promise<boolean> {
+  const response = await api.fetch(`/storage/v1/object/${BUCKET}/${encodeURIComponent(name)}`, {
+    method: 'POST',
+    headers: { 'content-type': type, 'cache-control': cacheControl, 'content-length': String(bytes.length) },
+    body: bytes,
+  });
+  if (response.ok) return true;
+  const text = await response.text();
+  if (response.status === 409 || text.includes('"409"') || text.includes('Duplicate')) return false;
+  throw new Error(`${name} was not stored: ${response.status} ${text.slice(0, 300)}`);
+}
+
+export async function removeImages(api: Api, names: readonly string[]): Promise<void> {
+  await succeed(
+    await api.fetch(`/storage/v1/object/${BUCKET}`, { method: 'DELETE', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ prefixes: names }) }),
+    'Removing images',
+  );
+}

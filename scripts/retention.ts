@@ -1,0 +1,12 @@
+/** `npm run retention`: anonymises the sign-ups whose time has passed, as the daily job does. Same projects as the other operations. */
+import { callSql, withApi } from './operations/api.ts';
+import { reportFailure } from './stay-up.ts';
+
+try {
+  await withApi(async (api) => {
+    const count = Number(await callSql(api, 'anonymise_past_registrations'));
+    console.info(`${count} ${count === 1 ? 'registration' : 'registrations'} anonymised in ${api.name}.`);
+  });
+} catch (error) {
+  reportFailure(error);
+}

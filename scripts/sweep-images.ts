@@ -1,0 +1,20 @@
+/**
+ * `npm run images:sweep [-- --remove]`: lists stored pictures older than a day that no article shows, neither as its image nor in its text;
+ * with --remove removes them. They are left behind when a browser closes between storing a picture and saving its article.
+ */
+import { withApi } from './operations/api.ts';
+import { findOrphans } from './operations/find-orphans.ts';
+import { removeImages } from './operations/image-files.ts';
+import { reportFailure } from './stay-up.ts';
+
+try {
+  const isRemoving = process.argv.includes('--remove');
+  await withApi(async (api) => {
+    const orphans = await findOrphans(api);
+    for (const name of orphans) console.info(`  ${name}`);
+    if (isRemoving && orphans.length > 0) await removeImages(api, orphans);
+    console.info(`${orphans.length} pictures that no article shows${isRemoving ? ', removed' : orphans.length > 0 ? '; remove them with: npm run images:sweep -- --remove' : ''}.`);
+  });
+} catch (error) {
+  reportFailure(error);
+}

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { factsOf, marketingPaths, metaOf, openPage } from '../helpers/built-page.ts';
+
+const { dist, siteUrl } = inject('builtSite');
+const paths = [...marketingPaths, '/eventos-noticias'];
+const EVENT = '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora';
+const NEWS = '/eventos-noticias/voz-modelo-a-o-modelo-b';
+
+describe.each([...paths, EVENT, NEWS])('%s, before any script runs', (path) => {
+  test('names itself once: title, description, canonical address', async () => {
+    const page = await openPage(dist, path);
+    const { document } = page;
+    expect(document.documentElement.lang).toBe('es');
+    expect(document.head.querySelectorAll('title')).toHaveLength(1);
+    expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    const description = metaOf(page, 'description') ?? '';
+    expect(description.length).toBeGreaterThan(40);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(siteUrl + path);
+    expect(metaOf(page, 'robots')).toBeNull();
+  });
+
+  test('can be shown as a link elsewhere', async () => {
+    const page = await openPage(dist, path);
+    expect(metaOf(page, 'og:title')).toBe(page.document.title);
+    expect(metaOf(page, 'og:description')).toBe(metaOf(page, 'description'));
+    expect(metaOf(page, 'og:url')).toBe(siteUrl + path);
+    expect(metaOf(page, 'og:image')).toMatch(/^https?:\/\//);
+    expect(metaOf(page, 'og:locale')).toBe('es_ES');
+    expect(metaOf(page, 'twitter:card')).toBe('summary_large_image');
+  });
+
+  test('says the same in its structured data, and has nothing in it that a browser could run', async () => {
+    const page = await openPage(dist, path);
+    for (const fact of factsOf(page)) expect(fact['@context']).toBe('https://schema.org');
+    const scripts = [...page.document.querySelectorAll('script')];
+    for (const script of scripts) {
+      expect(script.type === 'module').toBe(script.getAttribute('src') !== null);
+      expect(['application/ld+json', 'application/json', 'module']).toContain(script.type);
+    }
+    expect(page.html).not.toMatch(/ on(?:load|click|error)=/);
+  });
+});
+
+test('no two pages share a title or a description', async () => {
+  const pages = await Promise.all(paths.map((path) => openPage(dist, path)));
+  expect(new Set(pages.map(({ document }) => document.title)).size).toBe(paths.length);
+  expect(new Set(pages.map((page) => metaOf(page, 'description'))).size).toBe(paths.length);
+});
+
+test('the home page says who is behind the site', async () => {
+  const facts = factsOf(await openPage(dist, '/'));
+  expect(facts.map((fact) => fact['@type'])).toEqual(['Organization', 'WebSite']);
+  expect(facts[0]).toMatchObject({ name: 'Tertulia', url: `${siteUrl}/` });
+});
+
+test('prices bring their three questions, and every other page the way to it', async () => {
+  const facts = factsOf(await openPage(dist, '/pricing'));
+  const faq = facts.find((fact) => fact['@type'] === 'FAQPage');
+  expect(faq?.['mainEntity']).toHaveLength(3);
+  for (const path of paths.slice(1)) {
+    const crumbs = factsOf(await openPage(dist, path)).find((fact) => fact['@type'] === 'BreadcrumbList');
+    expect(crumbs?.['itemListElement']).toContainEqual(expect.objectContaining({ position: 1, name: 'Inicio', item: `${siteUrl}/` }));
+  }
+});
+
+test('an event is an Event and a post, a news item only a post', async () => {
+  const event = await openPage(dist, EVENT);
+  expect(metaOf(event, 'og:type')).toBe('article');
+  expect(factsOf(event).map((fact) => fact['@type'])).toEqual(['BlogPosting', 'Event', 'BreadcrumbList']);
+  const [, fact] = factsOf(event);
+  expect(fact?.['startDate']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0[12]:00$/);
+  expect(fact?.['eventAttendanceMode']).toMatch(/^https:\/\/schema\.org\/(?:Online|Offline)EventAttendanceMode$/);
+  expect(factsOf(await openPage(dist, NEWS)).map((each) => each['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
+});
+
+test('articles and listing can be read whole without a script', async () => {
+  const listing = await openPage(dist, '/eventos-noticias');
+  expect(listing.document.querySelectorAll('main article')).toHaveLength(9);
+  const article = await openPage(dist, NEWS);
+  expect(article.document.querySelector('main .prose')?.textContent?.length).toBeGreaterThan(500);
+  expect((await openPage(dist, '/')).document.querySelector('#lo-ultimo')).not.toBeNull();
+});
+
+test('the sitemap lists every public page, and when articles changed', async () => {
+  const text = await readFile(join(dist, 'sitemap.xml'), 'utf8');
+  for (const path of [...paths, EVENT, NEWS]) expect(text).toContain(`<loc>${siteUrl}${path}</loc>`);
+  expect(text).toMatch(new RegExp(`${NEWS}</loc><lastmod>\\d{4}-`));
+  expect(text).not.toMatch(/admin|login|200\.html/);
+});
+
+test('machines find the sitemap, the overview and the manifest', async () => {
+  const read = (name: string) => readFile(join(dist, name), 'utf8');
+  expect(await read('robots.txt')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+  expect(await read('llms.txt')).toContain(`](${siteUrl}/pricing)`);
+  const manifest = JSON.parse(await read('site.webmanifest'));
+  for (const { src } of manifest.icons) expect((await readFile(join(dist, src))).length).toBeGreaterThan(100);
+  const { document } = await openPage(dist, '/');
+  expect(document.querySelector('link[rel="manifest"]')?.getAttribute('href')).toBe('/site.webmanifest');
+  expect((await readFile(join(dist, 'social.png'))).subarray(1, 4).toString()).toBe('PNG');
+});
+
+test('no page, script or map holds a key with rights', async () => {
+  const names = (await readdir(dist, { recursive: true })).filter((name) => /\.(?:html|js|map|json|txt|xml|css)$/.test(name) || name.startsWith('_'));
+  expect(names.length).toBeGreaterThan(50);
+  const { secretKey } = inject('builtSite');
+  const leaking: string[] = [];
+  for (const name of names) {
+    const text = await readFile(join(dist, name), 'utf8');
+    if (text.includes(secretKey) || /sb_secret_[A-Za-z0-9]{8}|"role":"service_role"/.test(text)) leaking.push(name);
+  }
+  expect(leaking).toEqual([]);
+});

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { fileOf, marketingPaths, openPage } from '../helpers/built-page.ts';
+import { packagesIn, readManifest, scriptsFor, weightOf, weightOfAll } from '../helpers/weights.ts';
+
+/** Budgets in bytes as they travel, brotli compressed; reasons and measurements in docs/benchmarks.md. */
+const KB = 1000;
+const { dist } = inject('builtSite');
+const manifest = await readManifest(dist);
+
+const ARTICLE = '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora';
+const pageModules: Record<string, string> = {
+  '/': 'home', '/b2b': 'b2b', '/b2c': 'b2c', '/platform': 'platform', '/pricing': 'pricing', '/cases': 'cases',
+  '/cases/iopark': 'case', '/cases/autopilot-motor': 'case', '/demo': 'demo', '/privacidad': 'legal', '/terminos': 'legal', '/cookies': 'legal', '/aviso-legal': 'legal',
+};
+const moduleOf = (page: string) => `src/pages/${page}/index.ts`;
+
+/** What the document itself asks for, before the browser is idle. */
+async function askedFor(path: string): Promise<string[]> {
+  const { document } = await openPage(dist, path);
+  const scripts = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '');
+  const preloads = [...document.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href') ?? '');
+  return [...new Set([...scripts, ...preloads])].map((href) => href.slice(1));
+}
+
+test.each(marketingPaths)('%s: 80 kB of scripts before idle, 100 with its own code, 20 kB of HTML with its styles, 170 in all', async (path) => {
+  const initial = await askedFor(path);
+  expect(await weightOfAll(dist, initial)).toBeLessThanOrEqual(80 * KB);
+  const all = scriptsFor(manifest, ['index.html', moduleOf(pageModules[path] ?? '')]);
+  expect(await weightOfAll(dist, all)).toBeLessThanOrEqual(100 * KB);
+  const html = await weightOf(dist, fileOf('', path));
+  expect(html).toBeLessThanOrEqual(20 * KB);
+  const fonts = (await openPage(dist, path)).document.querySelectorAll('link[rel="preload"][as="font"]');
+  const fontBytes = await weightOfAll(dist, [...fonts].map((font) => font.getAttribute('href') ?? ''));
+  expect(html + fontBytes + (await weightOfAll(dist, all))).toBeLessThanOrEqual(170 * KB);
+});
+
+test('the listing: 100 kB of scripts, an article 100 before idle, 20 kB of HTML each', async () => {
+  const layout = ['index.html', 'src/app/data-layout.tsx'];
+  expect(await weightOfAll(dist, scriptsFor(manifest, [...layout, moduleOf('news')]))).toBeLessThanOrEqual(100 * KB);
+  expect(await weightOfAll(dist, scriptsFor(manifest, [...layout, moduleOf('article')]))).toBeLessThanOrEqual(100 * KB);
+  for (const path of ['/eventos-noticias', ARTICLE]) expect(await weightOf(dist, fileOf('', path))).toBeLessThanOrEqual(20 * KB);
+});
+
+test('an article that was not written ahead: 135 kB with the parser of its text, 182 with the client that reads it', async () => {
+  const scripts = scriptsFor(manifest, ['index.html', 'src/app/data-layout.tsx', moduleOf('article'), 'src/components/markdown.tsx']);
+  const worker = (await readdir(join(dist, 'assets'))).filter((name) => /^parse\.worker.*\.js$/.test(name)).map((name) => `assets/${name}`);
+  expect(worker).toHaveLength(1);
+  expect(await weightOfAll(dist, [...scripts, ...worker])).toBeLessThanOrEqual(135 * KB);
+});
+
+test('the first screen of the admin: 220 kB of scripts', async () => {
+  const sources = ['index.html', 'src/app/data-layout.tsx', 'src/app/admin-layout.tsx', moduleOf('admin/news'), 'node_modules/@supabase/supabase-js/dist/index.mjs'];
+  expect(await weightOfAll(dist, scriptsFor(manifest, sources))).toBeLessThanOrEqual(220 * KB);
+});
+
+test('the stylesheet weighs 14 kB at most, two fonts 36', async () => {
+  const names = await readdir(join(dist, 'assets'));
+  const entry = names.filter((name) => /^index-.*\.css$/.test(name));
+  expect(entry).toHaveLength(1);
+  expect(await weightOf(dist, `assets/${entry[0]}`)).toBeLessThanOrEqual(14 * KB);
+  const { document } = await openPage(dist, '/');
+  const fonts = [...document.querySelectorAll('link[rel="preload"][as="font"]')].map((font) => font.getAttribute('href') ?? '');
+  expect(fonts).toHaveLength(2);
+  expect(await weightOfAll(dist, fonts)).toBeLessThanOrEqual(36 * KB);
+});
+
+test('no public page loads the admin, the editor, the client, the parser, the form or the animations before it is idle', async () => {
+  const heavy = /node_modules\/(?:@supabase|micromark|mdast-util|remark|unified|zod|react-hook-form|framer-motion|motion-dom|sonner|@radix-ui|date-fns)|src\/features\/\w+\/(?:admin|editor)\/|src\/pages\/admin\//;
+  const publicModules = [...new Set(Object.values(pageModules)), 'not-found', 'news', 'article'].map(moduleOf);
+  const scripts = scriptsFor(manifest, ['index.html', 'src/app/data-layout.tsx', ...publicModules]);
+  const found: string[] = [];
+  for (const script of scripts) found.push(...(await packagesIn(dist, script)).filter((source) => heavy.test(source)).map((source) => `${script}: ${source}`));
+  expect(found).toEqual([]);
+});
+
+test('nothing above the fold waits: styles are in the page, scripts have low priority', async () => {
+  for (const path of marketingPaths) {
+    const { document } = await openPage(dist, path);
+    expect(document.head.querySelector('link[rel="stylesheet"]')).toBeNull();
+    expect(document.head.querySelector('style')?.textContent?.length).toBeGreaterThan(1000);
+    for (const script of document.querySelectorAll('script[src], link[rel="modulepreload"]')) expect(script.getAttribute('fetchpriority')).toBe('low');
+  }
+});
+
+test('every text file has its compressed copies, no smaller than what it stands for', async () => {
+  const names = await readdir(dist, { recursive: true });
+  const pages = names.filter((name) => name.endsWith('.html') && name !== '200.html');
+  expect(pages.length).toBeGreaterThan(30);
+  for (const name of pages) {
+    expect(names).toContain(`${name}.br`);
+    expect((await readFile(join(dist, `${name}.br`))).length).toBeLessThan((await readFile(join(dist, name))).length / 3);
+  }
+});
