@@ -11,7 +11,7 @@ type Article = TablesInsert<'news_events'> & { id: string };
 type AdminFixtures = {
   /** A page with an open session of `admin`. */
   adminPage: Page;
-  /** Stores an article over the API, published and complete unless told otherwise. */
+  /** Stores an article over the API, published and complete unless told otherwise; it goes when the test ends, with its sign-ups. */
   addArticle: (values?: Partial<TablesInsert<'news_events'>>) => Promise<Article>;
 };
 
@@ -29,6 +29,7 @@ export const test = base.extend<AdminFixtures, { admin: Person }>({
   },
 
   addArticle: async ({ api }, provide) => {
+    const ids: string[] = [];
     await provide(async (values = {}) => {
       const slug = `prueba-${randomUUID()}`;
       const { data, error } = await api
@@ -37,7 +38,9 @@ export const test = base.extend<AdminFixtures, { admin: Person }>({
         .select()
         .single();
       if (error) throw error;
+      ids.push(data.id);
       return data;
     });
+    await api.from('news_events').delete().in('id', ids);
   },
 });

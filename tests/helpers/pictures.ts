@@ -54,3 +54,40 @@ export const notPictures: readonly PretendedPicture[] = [
   { what: 'a name with a path', name: '../../foto.png', type: 'image/png', bytes: png },
   { what: 'a name with a NUL', name: 'foto\0.png', type: 'image/png', bytes: png },
 ];
+
+/** What a camera writes into a photo: which way is up (1–8), and where it was taken. */
+function exif(orientation: number): Buffer {
+  const tiff = Buffer.alloc(104);
+  tiff.write('II*\0', 0, 'latin1');
+  tiff.writeUInt32LE(8, 4);
+  // The first directory: orientation, and where the second one stands.
+  tiff.writeUInt16LE(2, 8);
+  tiff.writeUInt16LE(0x0112, 10);
+  tiff.writeUInt16LE(3, 12);
+  tiff.writeUInt32LE(1, 14);
+  tiff.writeUInt16LE(orientation, 18);
+  tiff.writeUInt16LE(0x8825, 22);
+  tiff.writeUInt16LE(4, 24);
+  tiff.writeUInt32LE(1, 26);
+  tiff.writeUInt32LE(38, 30);
+  // The second one: latitude, north, 40° 25' 0".
+  tiff.writeUInt16LE(2, 38);
+  tiff.writeUInt16LE(1, 40);
+  tiff.writeUInt16LE(2, 42);
+  tiff.writeUInt32LE(2, 44);
+  tiff.write('N\0', 48, 'latin1');
+  tiff.writeUInt16LE(2, 52);
+  tiff.writeUInt16LE(5, 54);
+  tiff.writeUInt32LE(3, 56);
+  tiff.writeUInt32LE(68, 60);
+  for (const [index, value] of [40, 1, 25, 1, 0, 1].entries()) tiff.writeUInt32LE(value, 68 + index * 4);
+  return tiff;
+}
+
+/** A JPEG as a camera gives it: turned by `orientation`, with the place where it was taken. */
+export function asPhoto(jpeg: Buffer, orientation: number): Buffer {
+  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exif(orientation)]);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(body.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
+}

@@ -7,7 +7,10 @@ import { ArticleFields } from './article-fields';
 import { ConflictPanel } from './conflict-panel';
 import { DraftOffer } from './draft-offer';
 import type { EditorTarget } from './editor-target';
+import type { SaveStage } from './save-with-image';
 import { useArticleEditor } from './use-article-editor';
+
+const stageLabels: Record<SaveStage, string> = { uploading: 'Subiendo imagen…', saving: 'Guardando...' };
 
 type ArticleEditorProps = {
   target: EditorTarget;
@@ -23,7 +26,9 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose }:
   const formId = useId();
   const [asking, setAsking] = useState(false);
   const editor = useArticleEditor({ target, userId, onSaved: onClose });
-  const { form, base, theirs, dirty, isSaving, stage, offers, failure } = editor;
+  const { form, base, theirs, dirty, chosen, isSaving, stage, offers, failure } = editor;
+  const { isSubmitting } = form.formState;
+  const busyLabel = isSaving ? stageLabels[stage] : 'Preparando imagen…';
 
   function requestClose() {
     if (isSaving) return;
@@ -76,7 +81,7 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose }:
               {failure}
               {!failure && editor.draftFailed && 'Este navegador no puede conservar un borrador: guarda a menudo.'}
             </output>
-            <Button type="submit" form={formId} busy={isSaving} busyLabel={stage === 'uploading' ? 'Subiendo imagen…' : 'Guardando...'}>
+            <Button type="submit" form={formId} busy={isSaving || (isSubmitting && chosen.preparing)} busyLabel={busyLabel}>
               Guardar
             </Button>
             <Button variant="secondary" disabled={isSaving} onClick={requestClose}>

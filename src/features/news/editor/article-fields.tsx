@@ -34,14 +34,15 @@ const NO_SLUGS: ReadonlySet<string> = new Set();
 
 /** Every field of the article form, in the order it is read. */
 export function ArticleFields({ editor, slugs, registrations }: ArticleFieldsProps) {
-  const { form, base, image, setImage, isSaving } = editor;
+  const { form, base, chosen, isSaving } = editor;
   const { control, register, formState, setValue } = form;
   const { errors } = formState;
   const values = useWatch({ control, compute: (all) => all });
   const shown = useDeferredValue(values);
   const { data: slugTaken = false } = useQuery({ ...slugTakenQuery(shown.slug, base?.id ?? null), enabled: false });
+  const hasNewImage = chosen.image !== null || chosen.preparing;
   const [now] = useState(() => new Date());
-  const items = useMemo(() => publishChecklist(shown, { now, hasNewImage: image !== null, slugTaken, slugs }), [shown, now, image, slugTaken, slugs]);
+  const items = useMemo(() => publishChecklist(shown, { now, hasNewImage, slugTaken, slugs }), [shown, now, hasNewImage, slugTaken, slugs]);
   const event = isEvent(values);
   const wasEvent = base !== null && isEvent(base);
 
@@ -65,10 +66,9 @@ export function ArticleFields({ editor, slugs, registrations }: ArticleFieldsPro
         <h3 className="text-h4">Fotografía</h3>
         <ImageField
           address={values.imageUrl}
-          picture={image?.picture ?? null}
-          onChoose={(picture) => setImage({ picture })}
+          chosen={chosen}
           onRemove={() => {
-            if (image) setImage(null);
+            if (chosen.image) chosen.remove();
             else setValue('imageUrl', '', { shouldDirty: true });
           }}
           disabled={isSaving}

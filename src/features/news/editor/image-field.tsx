@@ -1,17 +1,16 @@
 import { ImageUp } from 'lucide-react';
 import { useCallback, useId, useState, type DragEvent } from 'react';
+import type { ChosenImage } from './use-chosen-image';
 import { Button } from '@/components/ui/button';
 import { FieldError, FieldHelp } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
-import { ImageRefusal, prepareImage } from './prepare-image';
 
 type ImageFieldProps = {
   /** Address of the stored picture, '' when there is none. */
   address: string;
   /** The newly chosen picture, not stored yet. */
-  picture: Blob | null;
-  onChoose: (picture: Blob) => void;
+  chosen: ChosenImage;
   onRemove: () => void;
   disabled: boolean;
 };
@@ -32,31 +31,17 @@ function BlobImage({ blob, className }: { blob: Blob; className: string }) {
 const frame = 'mb-3 aspect-video w-full rounded-lg border border-border bg-subtle object-cover';
 
 /** The article's picture: chosen or dropped, checked and prepared at once, stored only when the article is saved. */
-export function ImageField({ address, picture, onChoose, onRemove, disabled }: ImageFieldProps) {
+export function ImageField({ address, chosen, onRemove, disabled }: ImageFieldProps) {
   const id = useId();
-  const [preparing, setPreparing] = useState(false);
   const [over, setOver] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const shown = picture !== null || address !== '';
-
-  async function choose(file: File) {
-    setProblem(undefined);
-    setPreparing(true);
-    try {
-      onChoose((await prepareImage(file)).picture);
-    } catch (cause) {
-      if (!(cause instanceof ImageRefusal)) console.warn(cause);
-      setProblem(cause instanceof ImageRefusal ? cause.message : 'No se ha podido leer la imagen. Prueba con otra.');
-    } finally {
-      setPreparing(false);
-    }
-  }
+  const { image, preparing, problem, choose } = chosen;
+  const shown = image !== null || address !== '';
 
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
     const file = event.dataTransfer.files[0];
-    if (file && !disabled) void choose(file);
+    if (file && !disabled) choose(file);
   }
 
   return (
@@ -64,7 +49,7 @@ export function ImageField({ address, picture, onChoose, onRemove, disabled }: I
       <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
         Imagen
       </label>
-      {picture ? <BlobImage blob={picture} className={frame} /> : address && <img src={address} alt="" className={frame} />}
+      {image ? <BlobImage blob={image.picture} className={frame} /> : address && <img src={address} alt="" className={frame} />}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a shortcut; the file control inside does the same by keyboard */}
       <div
         onDragOver={(event) => {
@@ -87,7 +72,7 @@ export function ImageField({ address, picture, onChoose, onRemove, disabled }: I
             const file = event.target.files?.[0];
             // The same file can be chosen again, after it was changed or removed.
             event.target.value = '';
-            if (file) void choose(file);
+            if (file) choose(file);
           }}
           className="peer sr-only"
         />

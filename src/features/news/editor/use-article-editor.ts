@@ -10,7 +10,7 @@ import { articleSchema } from './article-schema';
 import { toArticleValues, type ArticleValues } from './article-values';
 import { baseOf, initialValues, type EditorTarget } from './editor-target';
 import { explainSaveFailure } from './save-failure';
-import type { PendingImage } from './save-with-image';
+import { useChosenImage } from './use-chosen-image';
 import { useDraftKeeper } from './use-draft-keeper';
 import { useDraftOffers } from './use-draft-offers';
 import { useLeaveWarning } from './use-leave-warning';
@@ -28,7 +28,7 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
   const [base, setBase] = useState(() => baseOf(target));
   /** The version somebody else saved meanwhile. */
   const [theirs, setTheirs] = useState<NewsItem | null>(null);
-  const [image, setImage] = useState<PendingImage | null>(null);
+  const chosen = useChosenImage();
   const [failure, setFailure] = useState<string>();
   const [once] = useState(createSingleFlight);
   const articleId = base?.id ?? null;
@@ -44,7 +44,7 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
   const offers = useDraftOffers(userId, articleId, target.draft?.values ?? start);
   const { save, isSaving, stage } = useSaveArticle();
   const { isDirty } = form.formState;
-  const dirty = isDirty || image !== null;
+  const dirty = isDirty || chosen.image !== null || chosen.preparing;
   useLeaveWarning(dirty);
 
   const { subscribe, reset } = form;
@@ -67,6 +67,8 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
 
   async function submit(values: ArticleValues, version: NewsItem | null) {
     setFailure(undefined);
+    const image = await chosen.settle();
+    if (image === 'refused') return;
     try {
       const outcome = await save({ values, base: version, image });
       switch (outcome.kind) {
@@ -101,8 +103,7 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     base,
     theirs,
     failure,
-    image,
-    setImage,
+    chosen,
     dirty,
     draftFailed,
     offers,
@@ -128,7 +129,7 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
       if (keepArticleDraft(userId, draft)) offers.add(draft);
       forget();
       reset(toArticleValues(theirs));
-      setImage(null);
+      chosen.remove();
       setBase(theirs);
       rebase(theirs.updated_at);
       setTheirs(null);

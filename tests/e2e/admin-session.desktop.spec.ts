@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './admin-test.ts';
-import { createPerson, openSession, removeRoles, storageKey, submitLogin } from './people.ts';
+import { createPerson, grantAdmin, openSession, removeRoles, storageKey, submitLogin } from './people.ts';
 
 const failedRequest = /Failed to load resource/;
 const libraryWarnings = /AuthApiError|AuthRetryableFetchError|Failed to fetch|The article was not saved/;
@@ -121,7 +121,6 @@ test.describe('a role that is removed while the admin is open', () => {
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(page).toHaveURL(/\/login$/, { timeout: 4000 });
     await expect(page.getByText('No tienes permisos de administrador')).toBeVisible();
-    const { grantAdmin } = await import('./people.ts');
     await grantAdmin(person);
     await submitLogin(page, person);
     await page.getByRole('button', { name: 'Recuperar borrador' }).click();
@@ -129,15 +128,17 @@ test.describe('a role that is removed while the admin is open', () => {
   });
 });
 
+/** The same token with another assurance level; its signature no longer fits. */
+function withLevel(token: string, aal: string): string {
+  const [head, body = '', signature] = token.split('.');
+  const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), aal };
+  return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
+}
+
 test('an account with an authenticator app shows its code before it enters', async ({ page, admin, allowConsole }) => {
   allowConsole(failedRequest);
   const factor = { id: 'factor-1', factor_type: 'totp', status: 'verified', friendly_name: 'Móvil', created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' };
-  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  // The embedded backend has no second factor: the answers are the platform's, the token differs only in its level.
-  const withLevel = (token: string, aal: string) => {
-    const [head, body = '', signature] = token.split('.');
-    return [head, encode({ ...JSON.parse(Buffer.from(body, 'base64url').toString()), aal }), signature].join('.');
-  };
+  // The embedded backend has no second factor: the answers are the platform's.
   let granted: Record<string, unknown> = {};
   await page.route('**/auth/v1/token?grant_type=password', async (route) => {
     const answer = await route.fetch();

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { ImageRefusal, prepareImage } from './prepare-image';
+import type { PendingImage } from './save-with-image';
+
+/** The picture somebody chose for the article: prepared at once, stored with the save. */
+export function useChosenImage() {
+  const [image, setImage] = useState<PendingImage | null>(null);
+  const [preparing, setPreparing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const preparation = useRef<Promise<PendingImage | null> | null>(null);
+
+  async function read(file: File): Promise<PendingImage | null> {
+    try {
+      const { picture } = await prepareImage(file);
+      return { picture };
+    } catch (cause) {
+      if (!(cause instanceof ImageRefusal)) console.warn(cause);
+      setProblem(cause instanceof ImageRefusal ? cause.message : 'No se ha podido leer la imagen. Prueba con otra.');
+      return null;
+    }
+  }
+
+  async function show(reading: Promise<PendingImage | null>) {
+    const ready = await reading;
+    if (preparation.current !== reading) return;
+    preparation.current = null;
+    setPreparing(false);
+    if (ready) setImage(ready);
+  }
+
+  return {
+    image,
+    preparing,
+    /** Why the last chosen file is no picture for an article. */
+    problem,
+    /** Takes another file; the newest choice counts, and a refused one leaves what was there. */
+    choose: (file: File) => {
+      setProblem(undefined);
+      setPreparing(true);
+      preparation.current = read(file);
+      void show(preparation.current);
+    },
+    remove: () => setImage(null),
+    /**
+     * The picture to save with, once it is ready: null without one, `refused` when the file being read turns out to be none.
+     * So saving at once after choosing saves what was chosen.
+     */
+    settle: async (): Promise<PendingImage | null | 'refused'> => (preparation.current ? ((await preparation.current) ?? 'refused') : image),
+  };
+}
+
+export type ChosenImage = ReturnType<typeof useChosenImage>;

@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { asPhoto, notPictures, pngFile, pngOfSize } from '../helpers/pictures.ts';
+import { expect, test } from './admin-test.ts';
+
+const failedRequest = /Failed to load resource/;
+const notSaved = /The article was not saved/;
+const MiB = 1024 * 1024;
+
+const picture = { name: 'foto.png', mimeType: 'image/png', buffer: pngFile({ width: 64, height: 36 }) };
+
+async function openEditor(page: Page, title: string): Promise<void> {
+  await page.goto('/admin/news');
+  await page.getByLabel('Buscar').fill(title);
+  await page.getByRole('button', { name: `Editar ${title}` }).click();
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click();
+
+/** A JPEG drawn by the browser: its top left quarter red, the rest blue. */
+async function drawJpeg(page: Page, width: number, height: number): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    async ([w = 0, h = 0]) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = w;
+      canvas.height = h;
+      const context = canvas.getContext('2d')!;
+      context.fillStyle = 'blue';
+      context.fillRect(0, 0, w, h);
+      context.fillStyle = 'red';
+      context.fillRect(0, 0, w / 2, h / 2);
+      return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
+    },
+    [width, height],
+  );
+  return Buffer.from(base64, 'base64');
+}
+
+/** Leaves the digest of the last file that the page sent in its session storage. */
+async function noteWhatIsSent(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const original = window.fetch;
+    window.fetch = async (input, init) => {
+      for (const value of init?.body instanceof FormData ? init.body.values() : []) {
+        if (!(value instanceof Blob)) continue;
+        const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await value.arrayBuffer()));
+        sessionStorage.setItem('sent', [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join(''));
+      }
+      return original(input, init);
+    };
+  });
+}
+
+/** How the browser shows a picture: its size, and in which quarter the red is. */
+function look(page: Page, bytes: Buffer) {
+  return page.evaluate(async (base64) => {
+    const blob = new Blob([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)]);
+    const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' });
+    const canvas = document.createElement('canvas');
+    canvas.width = bitmap.width;
+    canvas.height = bitmap.height;
+    const context = canvas.getContext('2d', { willReadFrequently: true })!;
+    context.drawImage(bitmap, 0, 0);
+    const red = [[0.25, 0.25], [0.75, 0.25], [0.25, 0.75], [0.75, 0.75]].findIndex(([x = 0, y = 0]) => {
+      const [r = 0, , b = 0] = context.getImageData(bitmap.width * x, bitmap.height * y, 1, 1).data;
+      return r > 180 && b < 80;
+    });
+    return { width: bitmap.width, height: bitmap.height, red };
+  }, bytes.toString('base64'));
+}
+
+test('files that are no picture are refused with the two messages, and nothing is stored', async ({ adminPage: page, addArticle }) => {
+  const { title } = await addArticle({ is_published: false });
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/storage/v1/object/') && request.method() === 'POST') uploads.push(request.url());
+  });
+  await openEditor(page, title);
+  const input = page.getByLabel('Imagen');
+  for (const { what, name, type, bytes } of notPictures) {
+    await test.step(what, async () => {
+      // A picker cannot give such names; a drop from another program could.
+      await input.evaluate(
+        (element: HTMLInputElement, file) => {
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([Uint8Array.from(atob(file.base64), (letter) => letter.codePointAt(0) ?? 0)], file.name, { type: file.type }));
+          element.files = transfer.files;
+          element.dispatchEvent(new Event('change', { bubbles: true }));
+        },
+        { name, type, base64: bytes.toString('base64') },
+      );
+      await expect(page.getByRole('dialog').getByText('Por favor selecciona un archivo de imagen válido')).toBeVisible();
+      await input.setInputFiles(picture);
+      await expect(page.getByRole('dialog').getByText('Por favor selecciona un archivo de imagen válido')).toHaveCount(0);
+    });
+  }
+  await input.setInputFiles({ ...picture, buffer: pngOfSize(5 * MiB + 1) });
+  await expect(page.getByRole('dialog').getByText('La imagen no debe superar los 5MB')).toBeVisible();
+  await input.setInputFiles({ ...picture, buffer: pngOfSize(5 * MiB) });
+  await expect(page.getByRole('dialog').getByText('La imagen no debe superar los 5MB')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Quitar imagen' }).click();
+  expect(uploads).toEqual([]);
+});
+
+test('a photo is stored as WebP, smaller, the right way up, and without the place where it was taken', async ({ adminPage: page, addArticle, api }) => {
+  test.setTimeout(90_000);
+  const { id, title } = await addArticle({ is_published: false });
+  await noteWhatIsSent(page);
+  for (const orientation of [1, 3, 6, 8]) {
+    await openEditor(page, title);
+    const original = asPhoto(await drawJpeg(page, 2400, 1600), orientation);
+    await page.getByLabel('Imagen').setInputFiles({ name: `foto-${orientation}.JPG`, mimeType: 'image/jpeg', buffer: original });
+    await page.getByLabel('Texto alternativo').fill('Un cuadro rojo y azul');
+    await save(page);
+    await expect(page.getByText('Noticia actualizada').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const { data } = await api.from('news_events').select('image_url, image_alt').eq('id', id).single();
+    expect(data?.image_url).toMatch(/\/news-images\/\d{13}-[a-z0-9]{6,32}\.webp$/);
+    expect(data?.image_alt).toBe('Un cuadro rojo y azul');
+    const answer = await fetch(data?.image_url ?? '');
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    const stored = Buffer.from(await answer.arrayBuffer());
+    const sent = await page.evaluate(() => sessionStorage.getItem('sent'));
+    expect(createHash('sha256').update(stored).digest('hex')).toBe(sent);
+    expect(stored.includes('Exif') || stored.includes('EXIF')).toBe(false);
+    expect(original.includes('Exif')).toBe(true);
+    const before = await look(page, original);
+    const after = await look(page, stored);
+    expect(after.red).toBe(before.red);
+    expect([after.width, after.height]).toEqual(before.width > before.height ? [2000, 1333] : [1333, 2000]);
+  }
+});
+
+test('a new picture takes the place of the old one, which goes only after the save', async ({ adminPage: page, addArticle, api }) => {
+  const { id, title } = await addArticle({ is_published: false });
+  const address = async () => (await api.from('news_events').select('image_url').eq('id', id).single()).data?.image_url ?? null;
+  await openEditor(page, title);
+  await page.getByLabel('Imagen').setInputFiles(picture);
+  await expect(page.getByRole('dialog').getByText('Falta el texto alternativo')).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Noticia actualizada').first()).toBeVisible();
+  const first = await address();
+  expect((await fetch(first ?? '')).status).toBe(200);
+
+  const order: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/storage/v1/object/news-images') || (pathname.endsWith('/news_events') && request.method() === 'PATCH')) order.push(`${request.method()} ${pathname.split('/')[1]}`);
+  });
+  await openEditor(page, title);
+  await page.getByLabel('Imagen').setInputFiles(picture);
+  await save(page);
+  await expect(page.getByText('Noticia actualizada').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const second = await address();
+  expect(second).not.toBe(first);
+  expect(order.filter((step) => !step.startsWith('OPTIONS'))).toEqual(['POST storage', 'PATCH rest', 'DELETE storage']);
+  expect((await fetch(first ?? '')).ok).toBe(false);
+  expect((await fetch(second ?? '')).status).toBe(200);
+
+  await openEditor(page, title);
+  await page.getByRole('button', { name: 'Quitar imagen' }).click();
+  await save(page);
+  await expect.poll(address).toBeNull();
+  await expect.poll(async () => (await fetch(second ?? '')).ok).toBe(false);
+});
+
+test('a picture that another article shows is not removed', async ({ adminPage: page, addArticle, api }) => {
+  const first = await addArticle({ is_published: false });
+  await openEditor(page, first.title);
+  await page.getByLabel('Imagen').setInputFiles(picture);
+  await save(page);
+  await expect(page.getByText('Noticia actualizada')).toBeVisible();
+  const { data } = await api.from('news_events').select('image_url').eq('id', first.id).single();
+  await addArticle({ is_published: false, content: `![la misma](${data?.image_url})` });
+  await openEditor(page, first.title);
+  await page.getByRole('button', { name: 'Quitar imagen' }).click();
+  await save(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await fetch(data?.image_url ?? '')).status).toBe(200);
+});
+
+test.describe('when a step fails', () => {
+  test('an upload that fails saves nothing, and the next try does', async ({ adminPage: page, addArticle, api, allowConsole }) => {
+    allowConsole(failedRequest);
+    allowConsole(notSaved);
+    const { id, title } = await addArticle({ is_published: false });
+    await openEditor(page, title);
+    await page.getByLabel('Contenido').fill('Con foto');
+    await page.getByLabel('Imagen').setInputFiles(picture);
+    await page.route('**/storage/v1/object/news-images/*', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { message: 'full' } }) : route.fallback()));
+    await save(page);
+    await expect(page.getByText('Error al guardar la noticia')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('No se ha podido subir la imagen, y por eso no se ha guardado nada.')).toBeVisible();
+    await expect(page.getByLabel('Contenido')).toHaveValue('Con foto');
+    expect((await api.from('news_events').select('content').eq('id', id).single()).data?.content).toBe('Un texto.');
+    await page.unroute('**/storage/v1/object/news-images/*');
+    await save(page);
+    await expect(page.getByText('Noticia actualizada')).toBeVisible();
+    expect((await api.from('news_events').select('content, image_url').eq('id', id).single()).data).toMatchObject({ content: 'Con foto', image_url: expect.stringContaining('.webp') });
+  });
+
+  test('a save that is refused after the upload takes the new picture back and leaves the old one', async ({ adminPage: page, addArticle, api, allowConsole }) => {
+    allowConsole(failedRequest);
+    allowConsole(notSaved);
+    const { id, title } = await addArticle({ is_published: false });
+    await openEditor(page, title);
+    await page.getByLabel('Imagen').setInputFiles(picture);
+    await save(page);
+    await expect(page.getByText('Noticia actualizada')).toBeVisible();
+    const old = (await api.from('news_events').select('image_url').eq('id', id).single()).data?.image_url ?? '';
+
+    await openEditor(page, title);
+    await page.getByLabel('Imagen').setInputFiles(picture);
+    await page.route('**/rest/v1/news_events*', (route) => (route.request().method() === 'PATCH' ? route.fulfill({ status: 400, json: { code: '23514', message: 'no' } }) : route.fallback()));
+    const uploaded = page.waitForResponse((response) => response.url().includes('/object/news-images/') && response.request().method() === 'POST');
+    await save(page);
+    const name = new URL((await uploaded).url()).pathname.split('/').at(-1);
+    await expect(page.getByText('Error al guardar la noticia')).toBeVisible();
+    expect((await fetch(old)).status).toBe(200);
+    await expect.poll(async () => (await fetch(old.replace(/[^/]+$/, name ?? ''))).ok).toBe(false);
+  });
+
+  test('an old picture that cannot be removed is no failed save', async ({ adminPage: page, addArticle, allowConsole, api }) => {
+    allowConsole(failedRequest);
+    allowConsole(/The old picture could not be removed/);
+    const { id, title } = await addArticle({ is_published: false });
+    await openEditor(page, title);
+    await page.getByLabel('Imagen').setInputFiles(picture);
+    await save(page);
+    await expect(page.getByText('Noticia actualizada')).toBeVisible();
+    await page.route('**/storage/v1/object/news-images', (route) => (route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: { message: 'no' } }) : route.fallback()));
+    await page.getByRole('button', { name: `Eliminar ${title}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText('Noticia eliminada correctamente')).toBeVisible();
+    await expect(page.getByText('Error al eliminar la noticia')).toHaveCount(0);
+    expect((await api.from('news_events').select('id').eq('id', id)).data).toEqual([]);
+  });
+});
+
+test('a picture pasted into the text is stored and linked where the cursor is', async ({ adminPage: page, addArticle, allowConsole }) => {
+  allowConsole(failedRequest);
+  allowConsole(/StorageApiError|AppError|boom/);
+  const { title } = await addArticle({ is_published: false, content: 'antes después' });
+  await openEditor(page, title);
+  const content = page.getByLabel('Contenido');
+  const paste = () =>
+    content.evaluate((area: HTMLTextAreaElement, base64) => {
+      area.focus();
+      area.setSelectionRange(6, 6);
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)], 'captura.png', { type: 'image/png' }));
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }));
+    }, picture.buffer.toString('base64'));
+  await page.route('**/storage/v1/object/news-images/*', (route) => route.fulfill({ status: 500, json: { message: 'boom' } }));
+  await paste();
+  await expect(page.getByText('No se ha podido subir la imagen. Vuelve a intentarlo.')).toBeVisible();
+  await page.unroute('**/storage/v1/object/news-images/*');
+  await paste();
+  await expect(content).toHaveValue(/^antes !\[\]\(http:\/\/127\.0\.0\.1:\d+\/storage\/v1\/object\/public\/news-images\/\d{13}-[a-z0-9]+\.webp\)después$/);
+  await page.getByRole('tab', { name: 'Vista previa' }).click();
+  await expect(page.getByRole('tabpanel').locator('img')).toHaveJSProperty('complete', true);
+});

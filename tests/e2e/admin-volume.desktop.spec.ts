@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './admin-test.ts';
+import { nextWeek, sectionOf, signUp, unfold } from './registrations-desk.ts';
+
+test('all of 2,500 sign-ups are there, whatever the API gives at once, and the page stays quick', async ({ adminPage: page, api, addArticle }) => {
+  test.setTimeout(90_000);
+  const event = await addArticle({ category: 'evento', is_published: false, event_date: nextWeek() });
+  const { count: before } = await api.from('event_registrations').select('id', { count: 'exact', head: true }).neq('event_id', event.id);
+  for (let batch = 0; batch < 5; batch += 1) {
+    await signUp(api, event.id, Array.from({ length: 500 }, (_, index) => ({ name: `Persona z${batch * 500 + index}z` })));
+  }
+  await page.goto('/admin/registrations');
+  const section = sectionOf(page, event);
+  await expect(section.getByText('2.500 registros')).toBeVisible({ timeout: 20_000 });
+  expect(before ?? 0).toBeGreaterThan(0);
+  await unfold(section);
+  await expect(section.getByText('Página 1 de 50')).toBeVisible();
+  expect(await section.locator('tbody tr').count()).toBe(50);
+
+  const begin = Date.now();
+  await page.getByLabel('Buscar').fill('z2499z');
+  await expect(section.getByText('1 registro', { exact: true })).toBeVisible();
+  expect(Date.now() - begin).toBeLessThan(2000);
+
+  const downloading = page.waitForEvent('download');
+  await section.getByRole('button', { name: 'Exportar CSV' }).click();
+  const csv = await readFile(await (await downloading).path(), 'utf8');
+  expect(csv.trim().split('\r\n')).toHaveLength(2501);
+  expect(new Set(csv.match(/z\d+z/g)).size).toBe(2500);
+});
+
+test('all of 1,200 articles are there', async ({ adminPage: page, api }) => {
+  test.setTimeout(90_000);
+  const mark = randomUUID().slice(0, 8);
+  const rows = Array.from({ length: 1200 }, (_, index) => ({ title: `Lote ${mark} ${index}`, slug: `lote-${mark}-${index}`, excerpt: 'x', content: 'x', is_published: false }));
+  for (let begin = 0; begin < rows.length; begin += 400) {
+    const { error } = await api.from('news_events').insert(rows.slice(begin, begin + 400));
+    if (error) throw error;
+  }
+  await page.goto('/admin/news');
+  await page.getByLabel('Buscar').fill(mark);
+  await expect(page.getByText(/^1\.200 de /)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Página 1 de 24')).toBeVisible();
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(page.getByText('Página 2 de 24')).toBeVisible();
+  expect(await page.getByRole('listitem').filter({ hasText: mark }).count()).toBe(50);
+  await page.getByLabel('Buscar').fill(`${mark} 1199`);
+  await expect(page.getByRole('heading', { name: `Lote ${mark} 1199` })).toBeVisible();
+  await api.from('news_events').delete().like('slug', `lote-${mark}-%`);
+});
