@@ -174,9 +174,12 @@ export type Database = {
         }[];
       };
       'close_past_events': { Args: Record<PropertyKey, never>; Returns: number };
+      'dump_tables': { Args: Record<PropertyKey, never>; Returns: Json };
       'erase_person': { Args: { 'p_email': string }; Returns: number };
       'export_person': { Args: { 'p_email': string }; Returns: Json };
       'finish_mail': { Args: { 'p_error'?: string; 'p_id': string }; Returns: undefined };
+      'grant_admin': { Args: { 'p_email': string }; Returns: string };
+      'health_report': { Args: Record<PropertyKey, never>; Returns: Json };
       'increment_views': { Args: { 'news_id': string }; Returns: undefined };
       'register_for_event': {
         Args: {
@@ -190,6 +193,8 @@ export type Database = {
         Returns: Json;
       };
       'resend_confirmation': { Args: { 'p_registration_id': string }; Returns: boolean };
+      'restore_tables': { Args: { 'p_tables': Json }; Returns: Json };
+      'revoke_admin': { Args: { 'p_email': string }; Returns: string };
       'set_setting': { Args: { 'p_key': string; 'p_value': number }; Returns: undefined };
     };
     Enums: {

@@ -4,7 +4,7 @@ insert into private.settings (key, value, purpose) values
 
 -- Proof that data was deleted, without any of it: what kind, when, which administrator, how many.
 create table private.deletion_log (
-  id bigint generated always as identity primary key,
+  id uuid primary key default gen_random_uuid(),
   kind text not null,
   deleted_at timestamptz not null default now(),
   -- The administrator's account; null for the retention job. No foreign key: the entry outlives the account.

@@ -18,7 +18,7 @@ async function addRegistration(event: string, values: ArticleRow = {}): Promise<
 
 const registration = async (id: string) => (await database.owner`select * from public.event_registrations where id = ${id}`)[0];
 const mails = (id: string) => database.owner`select 1 from private.mail_outbox where registration_id = ${id}`;
-const log = () => database.owner`select kind, deleted_by, deleted_count, now() - deleted_at < interval '1 minute' as recent from private.deletion_log order by id`;
+const log = () => database.owner`select kind, deleted_by, deleted_count, now() - deleted_at < interval '1 minute' as recent from private.deletion_log order by deleted_at`;
 const anonymise = async () => (await database.owner`select public.anonymise_past_registrations() as count`)[0]!['count'];
 const isAnonymised = async (id: string) => (await registration(id))?.['email'] === `anon-${id}@anon.invalid`;
 

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SCHEDULED_JOBS } from '../../scripts/operations/check-health.ts';
 import { connect, createDatabase, dropDatabase, migrate } from '../helpers/plain-cluster.ts';
 import { plainDatabase, plainServer, withPlainPostgres } from '../helpers/plain-database.ts';
 
@@ -49,6 +50,11 @@ describe('where the platform has a scheduler', () => {
       ['process-outbox', '* * * * *'],
     ]);
     for (const { command } of await jobs()) await expect(withPlatform.unsafe(command)).resolves.toHaveLength(1);
+  });
+
+  test('the health check is told of exactly the jobs that it looks for', async () => {
+    const [row] = await withPlatform`select public.health_report() -> 'jobs' as jobs`;
+    expect(row!['jobs']).toEqual([...SCHEDULED_JOBS]);
   });
 
   test('the mail job asks nobody until the vault holds address and secret, then calls the function with the secret', async () => {

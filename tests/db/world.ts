@@ -53,6 +53,8 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
   await sql`insert into public.user_roles ${sql([people.admin, people.other].map((id) => ({ user_id: id, role: 'admin' })))} on conflict do nothing`;
   const buckets = ['matrix-other', 'matrix-full'].map((name) => ({ id: name, name, public: true }));
   await sql`insert into storage.buckets ${sql(buckets)} on conflict (id) do update set public = true`;
+  const accounts = await sql<{ id: string; email: string }[]>`select id, email from auth.users where id in (${people.user}, ${people.other})`;
+  const emailOf = (id: string) => accounts.find((account) => account.id === id)?.email ?? '';
   const now = Date.now();
   return {
     tag,
@@ -67,6 +69,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     image: `${now}-${tag}.png`,
     newImage: `${now}-${tag}new.png`,
     people,
+    emails: { user: emailOf(people.user), other: emailOf(people.other) },
   };
 }
 

@@ -3,6 +3,8 @@ import { equalSecrets } from '../_shared/http/secrets.ts';
 import type { DeliveryCounts } from '../_shared/outbox/deliver.ts';
 
 export const SECRET_HEADER = 'x-outbox-secret';
+/** Read by `npm run health`. */
+const NO_MAIL = 'No hay ninguna forma de enviar email configurada.';
 
 export type OutboxPorts = {
   /** Shared with a scheduler that should know nothing more; undefined leaves only the secret key. */
@@ -10,6 +12,8 @@ export type OutboxPorts = {
   /** The project's secret key, which may do anything, may do this too. */
   secretKey: string;
   deliver: () => Promise<DeliveryCounts>;
+  /** Whether a way of sending is configured. Without one the worker fails, so that whoever watches it sees. Default: true. */
+  canSend?: boolean;
 };
 
 async function matches(given: string | null, expected: string | undefined): Promise<boolean> {
@@ -17,7 +21,7 @@ async function matches(given: string | null, expected: string | undefined): Prom
 }
 
 /** Sends the mails that are due. For a scheduler that knows a secret; answers how many were claimed, sent and failed. */
-export function createHandler({ outboxSecret, secretKey, deliver }: OutboxPorts): (request: Request) => Promise<Response> {
+export function createHandler({ outboxSecret, secretKey, deliver, canSend = true }: OutboxPorts): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'POST') return jsonAnswer(405, { error: 'Este servicio solo acepta peticiones POST.' }, { Allow: 'POST' });
     const { headers } = request;
@@ -25,7 +29,8 @@ export function createHandler({ outboxSecret, secretKey, deliver }: OutboxPorts)
       return jsonAnswer(401, { error: 'Falta la clave de acceso o no es válida.' });
     }
     try {
-      return jsonAnswer(200, await deliver());
+      const counts = await deliver();
+      return canSend ? jsonAnswer(200, counts) : jsonAnswer(503, { error: NO_MAIL });
     } catch (error) {
       console.error('The mails that wait could not be claimed:', error instanceof Error ? error.message : error);
       return jsonAnswer(503, { error: UNEXPECTED_FAILURE });

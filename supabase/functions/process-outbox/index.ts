@@ -21,6 +21,7 @@ Deno.serve(
   createHandler({
     outboxSecret: config.outboxSecret,
     secretKey: config.secretKey,
+    canSend: delivery.mailer !== null,
     deliver: () => deliverMails(delivery, BATCH_SIZE),
   }),
 );

@@ -48,6 +48,13 @@ describe('the retry worker', () => {
     expect(deliver).not.toHaveBeenCalled();
   });
 
+  it('fails when no way of sending is configured, so that whoever watches it sees', async () => {
+    const { handle } = setup({ canSend: false });
+    const response = await handle(request({ apikey: 'sb_secret_test' }));
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ error: 'No hay ninguna forma de enviar email configurada.' });
+  });
+
   it('says nothing of what failed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { handle } = setup({ deliver: async () => Promise.reject(new Error('claim_mails: relation does not exist')) });
