@@ -40,6 +40,9 @@ test.describe('signing up', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(someone());
     await page.keyboard.press('Tab');
+    await page.keyboard.type('Frío del Norte');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('checkbox', { name: /novedades/ })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(submit(page)).toBeFocused();
     await page.keyboard.press('Enter');

@@ -95,7 +95,8 @@ export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsP
             Parece que no tienes conexión. Lo que has escrito sigue aquí.
           </p>
         )}
-        <Button type="submit" busy={isPending} busyLabel="Registrando..." className="w-full">
+        {/* A press must not take the focus from a field: its error would appear and move the button away before the press ends. */}
+        <Button type="submit" onMouseDown={(event) => event.preventDefault()} busy={isPending} busyLabel="Registrando..." className="w-full">
           Confirmar Registro
         </Button>
       </fieldset>
