@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -41,8 +42,9 @@ export function scriptsFor(manifest: Manifest, sources: readonly string[]): Set<
   return found;
 }
 
-/** The modules of packages that ended up in a script, from its source map. */
-export async function packagesIn(dist: string, script: string): Promise<string[]> {
+/** The modules that ended up in a script, from its source map; none for the bundler's own script, which has no map. */
+export async function modulesIn(dist: string, script: string): Promise<string[]> {
+  if (!existsSync(join(dist, `${script}.map`))) return [];
   const map: { sources: string[] } = JSON.parse(await readFile(join(dist, `${script}.map`), 'utf8'));
   return map.sources;
 }
