@@ -75,6 +75,18 @@ describe('an event stays open', () => {
   });
 });
 
+test('an event that is being moved at this moment is left to the next run', async () => {
+  const id = await later({ event_date: hours(-1) });
+  await database.owner.begin(async (editor) => {
+    await editor`update public.news_events set event_date = ${hours(5)} where id = ${id}`;
+    await database.owner.begin(async (closer) => {
+      await closer`set local lock_timeout = '2s'`;
+      expect([...(await closer`select public.close_past_events() as closed`)]).toEqual([{ closed: 0 }]);
+    });
+  });
+  expect(await isOpen(id)).toBe(true);
+});
+
 test('correcting the text of a past event does not keep its form open', async () => {
   const id = await later({ event_date: hours(-1) });
   await change(id, { title: 'Sin errata', show_registration_form: true });
