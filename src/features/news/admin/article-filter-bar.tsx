@@ -15,8 +15,8 @@ type ArticleFilterBarProps = { filter: ArticleFilter; onChange: (filter: Article
 /** Narrows the list of articles down. */
 export function ArticleFilterBar({ filter, onChange }: ArticleFilterBarProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-4">
-      <TextField label="Buscar" type="search" placeholder="Texto, autor o slug" value={filter.query} onChange={(event) => onChange({ ...filter, query: event.target.value })} className="sm:col-span-2" />
+    <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+      <TextField label="Buscar" type="search" placeholder="Texto, autor o slug" value={filter.query} onChange={(event) => onChange({ ...filter, query: event.target.value })} className="col-span-2" />
       <SelectField
         label="Estado"
         options={stateOptions}

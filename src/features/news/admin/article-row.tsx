@@ -24,42 +24,44 @@ export function ArticleRow({ article, onEdit, onDuplicate, onDelete }: ArticleAc
   return (
     <li className="flex flex-col gap-4 rounded-card border border-border bg-surface p-5 md:flex-row md:gap-6">
       <NewsImage item={article} alt="" className="max-h-44 shrink-0 rounded-md md:h-25 md:w-40" />
-      <div className="min-w-0 flex-1 space-y-2">
-        <h2 className="text-lg leading-snug font-semibold wrap-anywhere">{title}</h2>
-        <p className="flex flex-wrap gap-2">
-          <Badge tone={isEvent(article) ? 'event' : article.category === CATEGORY.caseStudy ? 'case' : 'news'}>{categoryNames[article.category] ?? article.category}</Badge>
-          {!article.is_published && <Badge tone="draft">Borrador</Badge>}
-          {article.featured && <Badge tone="featured">Destacado</Badge>}
-        </p>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-fg-3">
-          <span className="num">{formatInteger(article.views_count)} vistas</span>
-          {eventDate && <span>{eventDate}</span>}
-          <span>Publicación: {formatDate(article.published_at)}</span>
-        </p>
-        <p className="line-clamp-2 text-small text-fg-2 wrap-anywhere">{article.excerpt}</p>
-      </div>
-      <div className="flex flex-wrap content-start items-start gap-1 md:w-64 md:shrink-0 md:justify-end">
-        <Button variant="secondary" size="sm" aria-label={`Editar ${title}`} onClick={() => onEdit(article)}>
-          Editar
-        </Button>
-        <Button variant="ghost-danger" size="sm" aria-label={`Eliminar ${title}`} onClick={() => onDelete(article)}>
-          Eliminar
-        </Button>
-        <Button variant="ghost" size="sm" aria-label={`Duplicar ${title}`} onClick={() => onDuplicate(article)} className="px-3">
-          <Copy aria-hidden className="size-4.5" />
-          Duplicar
-        </Button>
-        {article.is_published ? (
-          <a href={paths.article(article.slug)} target="_blank" rel="noopener noreferrer" aria-label={`Ver ${title} en la web (se abre en otra pestaña)`} className={small}>
-            <ExternalLink aria-hidden className="size-4.5" />
-            Ver
-          </a>
-        ) : (
-          <a href={paths.adminPreview(article.id)} target="_blank" rel="noopener noreferrer" aria-label={`Previsualizar ${title} (se abre en otra pestaña)`} className={small}>
-            <Eye aria-hidden className="size-4.5" />
-            Previsualizar
-          </a>
-        )}
+      <div className="flex min-w-0 flex-1 flex-col gap-4 nav:flex-row nav:gap-6">
+        <div className="min-w-0 flex-1 space-y-2">
+          <h2 className="text-lg leading-snug font-semibold wrap-anywhere">{title}</h2>
+          <p className="flex flex-wrap gap-2">
+            <Badge tone={isEvent(article) ? 'event' : article.category === CATEGORY.caseStudy ? 'case' : 'news'}>{categoryNames[article.category] ?? article.category}</Badge>
+            {!article.is_published && <Badge tone="draft">Borrador</Badge>}
+            {article.featured && <Badge tone="featured">Destacado</Badge>}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-fg-3">
+            <span className="num">{formatInteger(article.views_count)} vistas</span>
+            {eventDate && <span>{eventDate}</span>}
+            <span>Publicación: {formatDate(article.published_at)}</span>
+          </p>
+          <p className="line-clamp-2 text-small text-fg-2 wrap-anywhere">{article.excerpt}</p>
+        </div>
+        <div className="flex flex-wrap content-start items-start gap-1 nav:w-70 nav:shrink-0 nav:justify-end">
+          <Button variant="secondary" size="sm" aria-label={`Editar ${title}`} onClick={() => onEdit(article)}>
+            Editar
+          </Button>
+          <Button variant="ghost-danger" size="sm" aria-label={`Eliminar ${title}`} onClick={() => onDelete(article)}>
+            Eliminar
+          </Button>
+          <Button variant="ghost" size="sm" aria-label={`Duplicar ${title}`} onClick={() => onDuplicate(article)} className="px-3">
+            <Copy aria-hidden className="size-4.5" />
+            Duplicar
+          </Button>
+          {article.is_published ? (
+            <a href={paths.article(article.slug)} target="_blank" rel="noopener noreferrer" aria-label={`Ver ${title} en la web (se abre en otra pestaña)`} className={small}>
+              <ExternalLink aria-hidden className="size-4.5" />
+              Ver
+            </a>
+          ) : (
+            <a href={paths.adminPreview(article.id)} target="_blank" rel="noopener noreferrer" aria-label={`Previsualizar ${title} (se abre en otra pestaña)`} className={small}>
+              <Eye aria-hidden className="size-4.5" />
+              Previsualizar
+            </a>
+          )}
+        </div>
       </div>
     </li>
   );

@@ -2,15 +2,13 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog';
+import { cn } from '@/lib/cn';
 import { articleDifferences } from './article-differences';
 import { ArticleFields } from './article-fields';
 import { ConflictPanel } from './conflict-panel';
 import { DraftOffer } from './draft-offer';
 import type { EditorTarget } from './editor-target';
-import type { SaveStage } from './save-with-image';
 import { useArticleEditor } from './use-article-editor';
-
-const stageLabels: Record<SaveStage, string> = { uploading: 'Subiendo imagen…', saving: 'Guardando...' };
 
 type ArticleEditorProps = {
   target: EditorTarget;
@@ -28,7 +26,8 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose }:
   const editor = useArticleEditor({ target, userId, onSaved: onClose });
   const { form, base, theirs, dirty, chosen, isSaving, stage, offers, failure } = editor;
   const { isSubmitting } = form.formState;
-  const busyLabel = isSaving ? stageLabels[stage] : 'Preparando imagen…';
+  const waiting = isSubmitting && chosen.preparing;
+  const progress = waiting ? 'Preparando imagen…' : isSaving && stage === 'uploading' ? 'Subiendo imagen…' : null;
 
   function requestClose() {
     if (isSaving) return;
@@ -77,11 +76,11 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose }:
           </DialogBody>
           {/* From the left: a toast never lies over the buttons. */}
           <DialogFooter className="items-center justify-start">
-            <output className="order-first block basis-full text-small text-danger empty:hidden sm:order-last sm:min-w-0 sm:flex-1 sm:basis-0">
-              {failure}
-              {!failure && editor.draftFailed && 'Este navegador no puede conservar un borrador: guarda a menudo.'}
+            <output className={cn('order-first block basis-full text-small empty:hidden sm:order-last sm:min-w-0 sm:flex-1 sm:basis-0', progress ? 'text-fg-2' : 'text-danger')}>
+              {progress ?? failure}
+              {!progress && !failure && editor.draftFailed && 'Este navegador no puede conservar un borrador: guarda a menudo.'}
             </output>
-            <Button type="submit" form={formId} busy={isSaving || (isSubmitting && chosen.preparing)} busyLabel={busyLabel}>
+            <Button type="submit" form={formId} busy={isSaving || waiting} busyLabel="Guardando...">
               Guardar
             </Button>
             <Button variant="secondary" disabled={isSaving} onClick={requestClose}>

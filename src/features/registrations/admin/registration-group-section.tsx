@@ -38,7 +38,7 @@ export function RegistrationGroupSection({ group, open, onToggle, onCopyEmails, 
   return (
     <section className="space-y-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="min-w-0 flex-1 basis-72 text-h4">
+        <h2 className="min-w-0 flex-1 basis-full text-h4 lg:basis-0">
           <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={onToggle} className="flex min-h-11 w-full items-center gap-2 text-left">
             <ChevronDown aria-hidden className={cn('size-4.5 shrink-0 text-fg-3 transition-transform duration-base', !open && '-rotate-90')} />
             <span className="wrap-anywhere">{title}</span>
