@@ -1,15 +1,17 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-/** Stands where the form was. Its title takes the focus, so that the news is read out and the keyboard goes on from here. */
+/** Stands where the form was, and on screen. Its title takes the focus, so that the news is read out and the keyboard goes on from here. */
 export function RegistrationConfirmed() {
+  const box = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    title.current?.focus();
+    title.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold a heading
-    <div role="status" className="flex flex-1 flex-col items-center justify-center py-8 text-center">
+    <div ref={box} role="status" className="flex flex-1 scroll-my-24 flex-col items-center justify-center text-center">
       <span aria-hidden className="grid size-16 place-items-center rounded-lg bg-success-soft text-success">
         <Check className="size-8" />
       </span>

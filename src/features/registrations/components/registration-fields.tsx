@@ -19,7 +19,7 @@ const UNKNOWN_FAILURE = 'Por favor, inténtalo de nuevo más tarde.';
 
 const isFieldName = (name: string | undefined): name is keyof RegistrationForm => name !== undefined && name in emptyForm;
 
-type Refusal = { field: keyof RegistrationForm | undefined; message: string; /** Where the visitor was. */ focused: Element | null };
+type Refusal = { field: keyof RegistrationForm | undefined; message: string };
 
 type RegistrationFieldsProps = { eventId: string; onConfirmed: () => void };
 
@@ -33,6 +33,7 @@ export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsP
   const { errors } = formState;
   const { mutateAsync, isPending } = useMutation({ mutationFn: sendRegistration, meta: { handlesErrors: true } });
   const honeypot = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const newsletter = useRef<HTMLInputElement>(null);
   /** State arrives a render too late for the second click of a double click. */
   const isSending = useRef(false);
@@ -45,27 +46,26 @@ export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsP
     import('@/components/ui/toaster').catch(() => {});
   }, []);
 
-  // Disabled while the request ran, the form has lost the focus; it gets it back once it is enabled again.
+  // Disabled while the request ran, the form has lost the focus: it goes to what has to be mended, or to the button, for another try.
   useEffect(() => {
     if (!refusal || isPending) return;
-    const { field, message, focused } = refusal;
+    const { field, message } = refusal;
     if (field) {
       setError(field, { message });
       setFocus(field);
-    } else if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    } else button.current?.focus({ preventScroll: true });
   }, [refusal, isPending, setError, setFocus]);
 
-  const refuse = (error: unknown, focused: Element | null) => {
+  const refuse = (error: unknown) => {
     const field = error instanceof RegistrationError ? error.field : undefined;
     const message = error instanceof Error && error.message ? error.message : UNKNOWN_FAILURE;
     notify.error('Error al registrarse', message);
-    setRefusal({ field: isFieldName(field) ? field : undefined, message, focused });
+    setRefusal({ field: isFieldName(field) ? field : undefined, message });
   };
 
   const send = async ({ name, email, company }: RegistrationForm) => {
     if (isSending.current) return;
     isSending.current = true;
-    const focused = document.activeElement;
     try {
       const payload = { name, email, company: company || null, event_id: eventId, ...newsletterChoice(newsletter.current) };
       await mutateAsync({ payload, honeypot: honeypot.current?.value ?? '' });
@@ -73,7 +73,7 @@ export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsP
       onConfirmed();
       notify.success('¡Registro completado!', 'Revisa tu email para obtener el archivo de calendario.');
     } catch (error) {
-      refuse(error, focused);
+      refuse(error);
     } finally {
       isSending.current = false;
     }
@@ -96,7 +96,7 @@ export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsP
           </p>
         )}
         {/* A press must not take the focus from a field: its error would appear and move the button away before the press ends. */}
-        <Button type="submit" onMouseDown={(event) => event.preventDefault()} busy={isPending} busyLabel="Registrando..." className="w-full">
+        <Button ref={button} type="submit" onMouseDown={(event) => event.preventDefault()} busy={isPending} busyLabel="Registrando..." className="w-full">
           Confirmar Registro
         </Button>
       </fieldset>

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { RegistrationConfirmed } from './registration-confirmed';
 import { RegistrationFields } from './registration-fields';
 
@@ -13,30 +13,24 @@ type RegistrationFormProps = {
 
 /** Signs a visitor up for one event. Give it the event's id as `key`: the confirmation of one event must not show on another. */
 export function RegistrationForm({ eventId, eventTitle, facts, onConfirmed }: RegistrationFormProps) {
-  const panel = useRef<HTMLDivElement>(null);
-  /** Height of the form once the confirmation has taken its place, so that nothing around the panel moves. */
-  const [confirmedHeight, setConfirmedHeight] = useState<number | null>(null);
+  const [isConfirmed, setIsConfirmed] = useState(false);
 
   const confirm = () => {
-    setConfirmedHeight(panel.current?.offsetHeight ?? 0);
+    setIsConfirmed(true);
     onConfirmed?.();
   };
 
   return (
-    <div
-      ref={panel}
-      style={confirmedHeight === null ? undefined : { minHeight: confirmedHeight }}
-      className="relative flex flex-col overflow-hidden rounded-card border border-border bg-surface p-5 pb-8 shadow-2 xs:p-7 xs:pb-9 print:hidden"
-    >
-      {confirmedHeight === null ? (
+    <div className="relative flex min-h-100 flex-col overflow-hidden rounded-card border border-border bg-surface p-5 pb-8 shadow-2 xs:p-7 xs:pb-9 print:hidden">
+      {isConfirmed ? (
+        <RegistrationConfirmed />
+      ) : (
         <>
           <h2 className="text-h3">Apúntate al evento</h2>
           <p className="mt-2 text-fg-2">Reserva tu plaza en {eventTitle} y lo añadimos a tu calendario.</p>
           {facts && <div className="mt-4 rounded-lg bg-result-soft p-4 empty:hidden">{facts}</div>}
           <RegistrationFields eventId={eventId} onConfirmed={confirm} />
         </>
-      ) : (
-        <RegistrationConfirmed />
       )}
       <span aria-hidden className="absolute inset-x-0 bottom-0 h-1.5 bg-primary" />
     </div>
