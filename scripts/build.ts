@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     write('site.webmanifest', webManifest(headSite.brandName)),
     ...Object.entries(publishedFiles(hostRules(site.env.supabaseUrl))).map(([name, text]) => write(name, text)),
     // What the listing shows when the backend is down and the browser has nothing newer.
-    ...(news ? [write('snapshot.json', JSON.stringify({ at, reads: [...news.listing, ...news.filters] }))] : []),
+    write('snapshot.json', JSON.stringify({ at, reads: news ? [...news.listing, ...news.filters] : [] })),
   ]);
   // Which file needs which: for the budgets, and nothing a visitor should get.
   await rename(join(dist, '.vite/manifest.json'), `${dist}.manifest.json`);

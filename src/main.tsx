@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 import { openFirstPageLate } from '@/app/first-page';
+import { prefetchOnIntent } from '@/app/prefetch-on-intent';
 import { preloadRoute } from '@/app/preload-route';
 import './styles/index.css';
 
@@ -26,3 +27,5 @@ if (root.dataset['path'] === path) {
 } else {
   createRoot(root).render(site);
 }
+
+prefetchOnIntent();

@@ -16,3 +16,8 @@ interface ImportMetaEnv {
   readonly VITE_LEGAL_TAX_ID?: string;
   readonly VITE_LEGAL_ADDRESS?: string;
 }
+
+/** Not in every browser, and not yet in the DOM's types. */
+interface Navigator {
+  readonly connection?: { readonly saveData?: boolean };
+}

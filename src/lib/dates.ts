@@ -63,3 +63,13 @@ export function dateTileParts(input: DateInput): { day: string; month: string; w
   const { day, weekday, time } = toParts(date);
   return { day, month: shortMonth.format(date).replace('.', '').slice(0, 3), weekday, time };
 }
+
+const relative = new Intl.RelativeTimeFormat('es-ES');
+
+/** `hace 5 minutos`: how long before `now` something was; `since` in milliseconds since 1970. Never less than a minute. */
+export function formatAge(since: number, now: Date): string {
+  const minutes = Math.max(1, Math.round((now.getTime() - since) / 60_000));
+  if (minutes < 60) return relative.format(-minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? relative.format(-hours, 'hour') : relative.format(-Math.round(hours / 24), 'day');
+}

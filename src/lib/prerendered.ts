@@ -14,7 +14,8 @@ function isRead(value: unknown): value is PrerenderedRead {
   return isRecord(value) && Array.isArray(value['key']) && 'data' in value;
 }
 
-function parse(text: string): Prerendered | null {
+/** Reads such a block; null for a text that is none. */
+export function parsePrerendered(text: string): Prerendered | null {
   try {
     const value: unknown = JSON.parse(text);
     if (!isRecord(value)) return null;
@@ -37,7 +38,7 @@ export function providePrerendered(prerendered: Prerendered): void {
 export function readPrerendered(): Prerendered | null {
   if (provided) return provided;
   const block = 'document' in globalThis ? document.getElementById(PRERENDERED_ID) : null;
-  return block?.textContent ? parse(block.textContent) : null;
+  return block?.textContent ? parsePrerendered(block.textContent) : null;
 }
 
 /** Whether the page brought the result of the read with this key. */

@@ -1,1 +1,2 @@
 export { NewsPage as default } from './news-page';
+export { prefetchNews as prefetch } from './prefetch-news';

@@ -4,6 +4,8 @@ import type { NewsFilter } from '../news-filter';
 export const newsKeys = {
   all: ['news'] as const,
   list: (filter: NewsFilter, page: number) => ['news', 'list', filter, page] as const,
+  /** Not under `all`: it never changes. */
+  snapshot: (filter: NewsFilter, page: number) => ['news-snapshot', filter, page] as const,
   upcoming: () => ['news', 'upcoming'] as const,
   featured: () => ['news', 'featured'] as const,
   article: (slug: string) => ['news', 'article', slug] as const,

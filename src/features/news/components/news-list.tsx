@@ -5,10 +5,12 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { Button } from '@/components/ui/button';
 import { newsListQuery } from '../api/list-news';
+import { newsSnapshotQuery } from '../api/news-snapshot';
 import { failureHint } from '../failure-hint';
 import { emptyMessage, toListParams, type NewsListState } from '../news-filter';
 import { NewsGrid, NewsGridSkeleton } from './news-grid';
 import { NewsPagination } from './news-pagination';
+import { StaleNotice } from './stale-notice';
 
 type NewsListProps = {
   state: NewsListState;
@@ -22,7 +24,11 @@ type NewsListProps = {
 export function NewsList({ state, isHeld, onChange, onRetry }: NewsListProps) {
   const { filter, page } = state;
   const queryClient = useQueryClient();
-  const { data, error, isPlaceholderData, refetch } = useQuery({ ...newsListQuery(filter, page), placeholderData: keepPreviousData });
+  const live = useQuery({ ...newsListQuery(filter, page), placeholderData: keepPreviousData });
+  const snapshot = useQuery({ ...newsSnapshotQuery(filter, page), enabled: live.isError && !live.data });
+  const { error, isPlaceholderData, refetch } = live;
+  const data = live.data ?? snapshot.data?.page;
+  const since = error && data ? (snapshot.data?.at ?? live.dataUpdatedAt) : null;
   const title = useRef<HTMLHeadingElement>(null);
   const isTurning = useRef(false);
 
@@ -44,7 +50,7 @@ export function NewsList({ state, isHeld, onChange, onRetry }: NewsListProps) {
   };
 
   const content = () => {
-    if (error && !data) return <ErrorBlock title="No hemos podido cargar las publicaciones." description={failureHint(error)} onRetry={retry} />;
+    if (error && !data && !snapshot.isLoading) return <ErrorBlock title="No hemos podido cargar las publicaciones." description={failureHint(error)} onRetry={retry} />;
     if (!data || (isPlaceholderData && data.items.length === 0) || isHeld) return <NewsGridSkeleton />;
     if (data.total === 0) {
       return (
@@ -60,6 +66,7 @@ export function NewsList({ state, isHeld, onChange, onRetry }: NewsListProps) {
     }
     return (
       <>
+        {since !== null && <StaleNotice since={since} onRetry={retry} />}
         <NewsGrid items={data.items} isStale={isPlaceholderData} />
         <NewsPagination
           page={page}

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { parsePrerendered } from '@/lib/prerendered';
+import type { NewsFilter } from '../news-filter';
+import { newsKeys } from './keys';
+import type { NewsPage } from './list-news';
+
+/** The first pages as they were when the site was built: a file beside it, there when the backend is not. */
+const SNAPSHOT_PATH = '/snapshot.json';
+
+/** `at`: when it was read, in milliseconds since 1970. */
+export type NewsSnapshot = { at: number; page: NewsPage };
+
+function isNewsPage(value: unknown): value is NewsPage {
+  return typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items) && 'total' in value && 'lastPage' in value;
+}
+
+async function readSnapshot(filter: NewsFilter, page: number, signal: AbortSignal): Promise<NewsSnapshot | null> {
+  const answer = await fetch(SNAPSHOT_PATH, { signal });
+  const snapshot = answer.ok ? parsePrerendered(await answer.text()) : null;
+  const wanted = JSON.stringify(newsKeys.list(filter, page));
+  const data = snapshot?.reads.find(({ key }) => JSON.stringify(key) === wanted)?.data;
+  return snapshot && isNewsPage(data) ? { at: Date.parse(snapshot.at), page: data } : null;
+}
+
+/** One page of the listing at build; null for a page that was not kept. */
+export function newsSnapshotQuery(filter: NewsFilter, page: number) {
+  return queryOptions({
+    queryKey: newsKeys.snapshot(filter, page),
+    queryFn: ({ signal }) => readSnapshot(filter, page, signal),
+    retry: false,
+    staleTime: Infinity,
+  });
+}

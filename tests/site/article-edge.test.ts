@@ -1,0 +1,109 @@
+import { createClient } from '@supabase/supabase-js';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { answerArticle, slugOf, type Assets } from '../../hosting/edge/core.ts';
+import { edgeSettings } from '../../hosting/edge/settings.ts';
+import type { Database } from '../../src/types/database.ts';
+
+const { dist, siteUrl, apiUrl, publishableKey, secretKey } = inject('builtSite');
+const settings = edgeSettings({ VITE_SUPABASE_URL: apiUrl, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey, VITE_SITE_URL: siteUrl });
+const api = createClient<Database>(apiUrl, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+const SLUG = 'un-titulo-con-trampas';
+const TITLE = 'Un título </script><script>alert(1)</script> con "comillas" & $& más';
+
+const assets: Assets = async (path) => {
+  const text = await readFile(join(dist, path), 'utf8').catch(() => null);
+  return new Response(text, { status: text === null ? 404 : 200 });
+};
+const ask = (slug: string, changes: Partial<typeof settings> = {}, init: RequestInit = {}) =>
+  answerArticle(new Request(`${siteUrl}/eventos-noticias/${slug}?utm_source=x`, init), assets, { ...settings, ...changes });
+
+async function save(changes: Partial<Database['public']['Tables']['news_events']['Insert']> = {}): Promise<void> {
+  const row = { title: TITLE, slug: SLUG, excerpt: 'Un extracto.', content: 'CANARIO-DEL-TEXTO', category: 'noticia', author: 'Ana', published_at: '2026-02-03T10:00:00Z', is_published: true, ...changes };
+  const { error } = await api.from('news_events').upsert(row, { onConflict: 'slug' });
+  if (error) throw new Error(error.message);
+}
+
+beforeAll(() => save());
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('an article that the build has not seen', () => {
+  test('gets its head and its data in the first answer, with nothing in it that could run', async () => {
+    const answer = await ask(SLUG);
+    const html = (await answer?.text()) ?? '';
+    expect(answer?.status).toBe(200);
+    expect(html).toContain('<title data-default>Un título &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; con &quot;comillas&quot; &amp; $&amp; más · Tertulia</title>');
+    expect(html).toContain(`rel="canonical" href="${siteUrl}/eventos-noticias/${SLUG}"`);
+    expect(html).not.toContain('<script>alert');
+    expect(html.match(/<title/g)).toHaveLength(1);
+    const data = JSON.parse(/<script type="application\/json" id="prerendered">([^<]*)<\/script>/.exec(html)?.[1] ?? '');
+    expect(data.reads[0]).toMatchObject({ key: ['news', 'article', SLUG], data: { title: TITLE } });
+    const [post] = JSON.parse(/application\/ld\+json">([^<]*)</.exec(html)?.[1] ?? '[]');
+    expect(post).toMatchObject({ '@type': 'BlogPosting', headline: TITLE, author: { '@type': 'Person', name: 'Ana' } });
+  });
+
+  test('is kept for five minutes by the host and asked for anew by each visitor', async () => {
+    const answer = await ask(SLUG);
+    expect(answer?.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=600');
+    expect(answer?.headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+});
+
+test('an article as the build wrote it is served as it was written, and as the shell once it has changed', async () => {
+  const { data } = await api.from('news_events').select('*').eq('slug', 'voz-modelo-a-o-modelo-b').single();
+  const written = await (await ask('voz-modelo-a-o-modelo-b'))?.text();
+  expect(written).toBe(await readFile(join(dist, 'eventos-noticias/voz-modelo-a-o-modelo-b.html'), 'utf8'));
+  await api.from('news_events').update({ title: 'Un título nuevo' }).eq('slug', 'voz-modelo-a-o-modelo-b');
+  try {
+    const html = (await (await ask('voz-modelo-a-o-modelo-b'))?.text()) ?? '';
+    expect(html).toContain('<title data-default>Un título nuevo · Tertulia</title>');
+    expect(html).not.toContain(data?.title);
+  } finally {
+    await api.from('news_events').update({ title: data?.title }).eq('slug', 'voz-modelo-a-o-modelo-b');
+  }
+});
+
+test('a draft leaves nothing of itself, whether or not the build has seen it published', async () => {
+  await save({ is_published: false });
+  try {
+    for (const slug of [SLUG, 'no-existe', `${SLUG}' or '1'='1`]) {
+      const answer = await ask(slug);
+      const html = await answer?.text();
+      expect(answer?.status).toBe(404);
+      expect(html).toContain('<meta data-default name="robots" content="noindex">');
+      expect(html).not.toMatch(/Un título|CANARIO/);
+    }
+  } finally {
+    await save();
+  }
+});
+
+test.each([
+  ['refuses the connection', () => Promise.reject(new TypeError('fetch failed'))],
+  ['answers 500', () => Promise.resolve(new Response('no', { status: 500 }))],
+  ['answers with a page', () => Promise.resolve(new Response('<html>', { status: 200 }))],
+  ['answers with something else', () => Promise.resolve(Response.json([{ title: 1 }]))],
+])('a backend that %s is no absence: the plain shell, kept by nobody', async (_name, fetch) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('fetch', fetch);
+  const answer = await ask(SLUG);
+  expect(answer?.status).toBe(200);
+  expect(answer?.headers.get('cache-control')).toBe('no-store');
+  expect(await answer?.text()).toBe(await readFile(join(dist, '200.html'), 'utf8'));
+});
+
+test('HEAD says the same without the text; every other request is left to the host', async () => {
+  const head = await ask(SLUG, {}, { method: 'HEAD' });
+  expect(head?.status).toBe(200);
+  expect(await head?.text()).toBe('');
+  expect(await ask(SLUG, {}, { method: 'POST' })).toBeNull();
+  for (const path of ['/', '/eventos-noticias', '/eventos-noticias/', '/eventos-noticias/a/b', '/eventos-noticias/a.html', '/eventos-noticias/%E0%A4%A']) expect(slugOf(siteUrl + path)).toBeNull();
+  expect(slugOf(`${siteUrl}/eventos-noticias/a%C3%B1o/`)).toBe('año');
+});
+
+test('a setting that is missing is named', () => {
+  expect(() => edgeSettings({ VITE_SUPABASE_URL: apiUrl })).toThrow('VITE_SUPABASE_PUBLISHABLE_KEY is not set');
+});

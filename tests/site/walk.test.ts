@@ -1,0 +1,97 @@
+import { chromium, type Browser } from '@playwright/test';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { edgeSettings } from '../../hosting/edge/settings.ts';
+import { createSiteServer } from '../../hosting/node/site-server.ts';
+import { BROWSER_ARGUMENTS, ensureBrowser } from '../../scripts/browser.ts';
+import { freePort } from '../../supabase/local/ports.ts';
+import { marketingPaths } from '../helpers/built-page.ts';
+
+const { dist, siteUrl, apiUrl, publishableKey } = inject('builtSite');
+const EVENT = '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora';
+
+let browser: Browser;
+let server: Server;
+let base: string;
+
+beforeAll(async () => {
+  const port = await freePort();
+  base = `http://127.0.0.1:${port}`;
+  server = createSiteServer(dist, edgeSettings({ VITE_SUPABASE_URL: apiUrl, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey, VITE_SITE_URL: siteUrl }));
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGUMENTS });
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  server.close();
+  server.closeAllConnections();
+});
+
+/** Opens an address as a first visit, and gives what the console said and what the page's parts were before and after the scripts. */
+async function visit(path: string, { scripts = true, width = 1280 } = {}) {
+  const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'America/Bogota', viewport: { width, height: 800 }, javaScriptEnabled: scripts });
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => console.error(`refused by the policy: ${event.violatedDirective} ${event.blockedURI}`));
+  });
+  await page.goto(base + path);
+  return { page, said, close: () => context.close() };
+}
+
+test.each([...marketingPaths, '/eventos-noticias', '/eventos-noticias?categoria=evento', '/pricing?tab=saas', EVENT, '/eventos-noticias/voz-modelo-a-o-modelo-b'])(
+  '%s comes to life without a word on the console, and nothing that was there goes away meanwhile',
+  async (path) => {
+    const { page, said, close } = await visit(path);
+    const before = await page.locator('h1').first().elementHandle();
+    // The page works once its last part is taken over; the frame after that nothing is left to do.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 800))));
+    expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+    expect(said).toEqual([]);
+    await close();
+  },
+);
+
+test('a press before the code has come is not lost', async () => {
+  const { page, said, close } = await visit('/pricing');
+  await page.getByRole('tab', { name: 'Plataforma SaaS DIY' }).click();
+  await page.getByRole('heading', { name: 'Planes de agente' }).waitFor();
+  expect(said).toEqual([]);
+  await close();
+});
+
+test('the next page is there without a request to the host once the pointer is on its link', async () => {
+  const { page, close } = await visit('/demo');
+  const loaded = page.waitForResponse((response) => /\/assets\/cases-.*\.js$/.test(response.url()));
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Casos de Éxito' }).hover();
+  expect((await loaded).ok()).toBe(true);
+  await close();
+});
+
+test('the newsroom shows what it was written with, and how old that is, while the backend is down', async () => {
+  const context = await browser.newContext({ locale: 'es-ES' });
+  const page = await context.newPage();
+  await page.route(`${apiUrl}/**`, (route) => route.abort());
+  await page.goto(`${base}/eventos-noticias`);
+  await page.getByText(/^Datos de hace /).waitFor({ timeout: 15_000 });
+  expect(await page.locator('main article').count()).toBe(9);
+  await page.goto(`${base}/demo`);
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Eventos y Noticias' }).click();
+  await page.getByText(/^Datos de hace /).waitFor({ timeout: 15_000 });
+  expect(await page.locator('main article').count()).toBe(9);
+  await context.close();
+}, 60_000);
+
+test('without scripts every public page can be read, articles among them', async () => {
+  for (const path of ['/', '/pricing', EVENT]) {
+    const { page, close } = await visit(path, { scripts: false });
+    expect((await page.locator('main').innerText()).length).toBeGreaterThan(600);
+    await close();
+  }
+});
