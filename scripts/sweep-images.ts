@@ -1,5 +1,5 @@
 /**
- * `npm run images:sweep [-- --remove]`: lists stored pictures older than a day that no article shows, neither as its image nor in its text;
+ * `npm run storage:sweep [-- --remove]`: lists stored pictures older than a day that no article shows, neither as its image nor in its text;
  * with --remove removes them. They are left behind when a browser closes between storing a picture and saving its article.
  */
 import { withApi } from './operations/api.ts';
@@ -13,7 +13,7 @@ try {
     const orphans = await findOrphans(api);
     for (const name of orphans) console.info(`  ${name}`);
     if (isRemoving && orphans.length > 0) await removeImages(api, orphans);
-    console.info(`${orphans.length} pictures that no article shows${isRemoving ? ', removed' : orphans.length > 0 ? '; remove them with: npm run images:sweep -- --remove' : ''}.`);
+    console.info(`${orphans.length} pictures that no article shows${isRemoving ? ', removed' : orphans.length > 0 ? '; remove them with: npm run storage:sweep -- --remove' : ''}.`);
   });
 } catch (error) {
   reportFailure(error);

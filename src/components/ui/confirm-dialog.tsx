@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   description?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
+  /** Danger unless what is confirmed destroys nothing. */
+  confirmVariant?: 'danger' | 'primary';
   busy?: boolean;
   onConfirm: () => void;
   /** More to read or do before deciding, such as an export button. */
@@ -17,7 +19,7 @@ type ConfirmDialogProps = {
 };
 
 /** Asks before something that cannot be undone. The button that changes nothing has the focus, and a click outside decides nothing. */
-export function ConfirmDialog({ open, onOpenChange, title, description, confirmLabel = 'Eliminar', cancelLabel = 'Cancelar', busy = false, onConfirm, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, onOpenChange, title, description, confirmLabel = 'Eliminar', cancelLabel = 'Cancelar', confirmVariant = 'danger', busy = false, onConfirm, children }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -37,7 +39,7 @@ export function ConfirmDialog({ open, onOpenChange, title, description, confirmL
           <Button ref={cancel} variant="secondary" onClick={() => onOpenChange(false)}>
             {cancelLabel}
           </Button>
-          <Button variant="danger" busy={busy} onClick={onConfirm}>
+          <Button variant={confirmVariant} busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </DialogFooter>

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog';
 import { cn } from '@/lib/cn';
+import type { NewsItem } from '../news-item';
 import { articleDifferences } from './article-differences';
 import { ArticleFields } from './article-fields';
 import { ConflictPanel } from './conflict-panel';
@@ -17,13 +18,22 @@ type ArticleEditorProps = {
   slugs: ReadonlySet<string> | null;
   registrations: number;
   onClose: () => void;
+  /** Told of every save, with the version it changed; null for a new article. */
+  onSaved?: (saved: NewsItem, before: NewsItem | null) => void;
 };
 
 /** The dialog that writes an article. It never throws work away unasked. */
-export function ArticleEditor({ target, userId, slugs, registrations, onClose }: ArticleEditorProps) {
+export function ArticleEditor({ target, userId, slugs, registrations, onClose, onSaved }: ArticleEditorProps) {
   const formId = useId();
   const [asking, setAsking] = useState(false);
-  const editor = useArticleEditor({ target, userId, onSaved: onClose });
+  const editor = useArticleEditor({
+    target,
+    userId,
+    onSaved: (saved, before) => {
+      onClose();
+      onSaved?.(saved, before);
+    },
+  });
   const { form, base, theirs, dirty, chosen, isSaving, stage, offers, failure } = editor;
   const { isSubmitting } = form.formState;
   const waiting = isSubmitting && chosen.preparing;

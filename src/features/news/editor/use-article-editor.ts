@@ -19,7 +19,7 @@ import { useSaveArticle } from './use-save-article';
 export const SLUG_TAKEN = 'Ya existe una noticia con este slug';
 const SAVE_FAILED = 'Error al guardar la noticia';
 
-type EditorOptions = { target: EditorTarget; userId: string; onSaved: () => void };
+type EditorOptions = { target: EditorTarget; userId: string; onSaved: (saved: NewsItem, before: NewsItem | null) => void };
 
 /** What the article editor remembers and does; its components only show it. */
 export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
@@ -76,7 +76,7 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
           forget();
           if (version) removeDraftsOf(userId, version.id);
           notify.success(version ? 'Noticia actualizada' : 'Noticia creada');
-          onSaved();
+          onSaved(outcome.article, version);
           return;
         case 'slug-taken':
           form.setError('slug', { type: 'server', message: SLUG_TAKEN }, { shouldFocus: true });

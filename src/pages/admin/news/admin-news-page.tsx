@@ -11,6 +11,7 @@ import type { EditorTarget } from '@/features/news/editor/editor-target';
 import type { NewsItem } from '@/features/news/news-item';
 import { brand } from '@/lib/site';
 import { DeleteArticleDialog } from './delete-article-dialog';
+import { SendCalendarDialog } from './send-calendar-dialog';
 import { UnsavedWork } from './unsaved-work';
 
 const EditorHost = lazy(() => import('./editor-host').then((module) => ({ default: module.EditorHost })));
@@ -21,6 +22,7 @@ export function AdminNewsPage() {
   const { data: articles, isPending, isError, refetch } = useQuery(allArticlesQuery);
   const [target, setTarget] = useState<EditorTarget | null>(null);
   const [deleting, setDeleting] = useState<NewsItem | null>(null);
+  const [dated, setDated] = useState<NewsItem | null>(null);
   const create = () => setTarget({ kind: 'new' });
 
   function content() {
@@ -45,9 +47,10 @@ export function AdminNewsPage() {
       {content()}
       {target && (
         <Suspense fallback={null}>
-          <EditorHost target={target} userId={userId} articles={articles ?? []} onClose={() => setTarget(null)} />
+          <EditorHost target={target} userId={userId} articles={articles ?? []} onClose={() => setTarget(null)} onDated={setDated} />
         </Suspense>
       )}
+      {dated && <SendCalendarDialog event={dated} onClose={() => setDated(null)} />}
       {deleting && <DeleteArticleDialog article={deleting} onClose={() => setDeleting(null)} />}
     </>
   );

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { registrationsQuery } from './list-registrations';
+import { registrationKeys } from './registration-keys';
+import { resendConfirmation } from './resend-confirmation';
+
+/** Mails queued at the same time. */
+const AT_ONCE = 5;
+
+export type CalendarCount = { queued: number; failed: number };
+
+/** Queues the confirmation, with its calendar file, for everybody who signed up for an event. One that fails stops none of the others. */
+export function useSendCalendar() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (eventId: string): Promise<CalendarCount> => {
+      const all = await queries.fetchQuery({ ...registrationsQuery, staleTime: 0 });
+      const ids = all.filter((registration) => registration.event_id === eventId).map(({ id }) => id);
+      const count: CalendarCount = { queued: 0, failed: 0 };
+      for (let begin = 0; begin < ids.length; begin += AT_ONCE) {
+        const results = await Promise.allSettled(ids.slice(begin, begin + AT_ONCE).map(resendConfirmation));
+        for (const { status } of results) count[status === 'fulfilled' ? 'queued' : 'failed'] += 1;
+      }
+      return count;
+    },
+    meta: { handlesErrors: true },
+    onSuccess: () => queries.invalidateQueries({ queryKey: registrationKeys.all }),
+  });
+}
