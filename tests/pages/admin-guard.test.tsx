@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failure, fakeApi, gate, json, rows } from '../helpers/fake-api';
+import { hasStoredSession, storeSession } from '../helpers/stored-session';
+
+const api = fakeApi();
+const ROLES = '/rest/v1/user_roles';
+const REGISTRATIONS = '/rest/v1/event_registrations';
+const administrator = () => rows([{ role: 'admin' }]);
+
+/** Renders the site with a session of its own: it lives as long as its module. */
+async function open(path: string) {
+  vi.resetModules();
+  const { startSite } = await import('../helpers/render-site');
+  return startSite(path);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  // Each test opens a browser of its own in this one, and the library notices the others.
+  const warn = console.warn;
+  vi.spyOn(console, 'warn').mockImplementation((...words) => {
+    if (!/Multiple GoTrueClient instances/.test(String(words[0]))) warn(...words);
+  });
+  api.on('/auth/v1/logout', () => new Response(null, { status: 204 }));
+  api.on(REGISTRATIONS, () => rows([]));
+});
+
+describe('the admin', () => {
+  it('leads to the login without a session', async () => {
+    await open('/admin/registrations');
+    expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
+    expect(screen.queryByText('Registros de Eventos')).toBeNull();
+  });
+
+  it('shows nothing of itself until the role is known', async () => {
+    storeSession();
+    const [known, tell] = gate();
+    api.on(ROLES, async () => {
+      await known;
+      return administrator();
+    });
+    await open('/admin/registrations');
+    expect(await screen.findByText('Comprobando sesión…')).toBeInTheDocument();
+    expect(screen.queryByText(/^CMS /)).toBeNull();
+    tell();
+    expect(await screen.findByRole('heading', { name: 'Registros de Eventos' })).toBeVisible();
+    expect(await screen.findByText('No hay registros todavía')).toBeVisible();
+  });
+
+  it('signs somebody without the role out and says why, once', async () => {
+    storeSession();
+    api.on(ROLES, () => rows([]));
+    await open('/admin/registrations');
+    expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
+    expect(await screen.findAllByText('No tienes permisos de administrador')).toHaveLength(1);
+    expect(hasStoredSession()).toBe(false);
+  });
+
+  it.each([500, 503])('keeps the session and can be tried again when the role could not be asked (%d)', async (status) => {
+    storeSession();
+    api.on(ROLES, () => failure(status));
+    await open('/admin/registrations');
+    expect(await screen.findByText('No hemos podido comprobar tu sesión.')).toBeVisible();
+    expect(hasStoredSession()).toBe(true);
+    api.on(ROLES, administrator);
+    screen.getByRole('button', { name: 'Reintentar' }).click();
+    expect(await screen.findByRole('heading', { name: 'Registros de Eventos' })).toBeVisible();
+  });
+
+  it('asks for the role again when a read is refused, and leaves when it is gone', async () => {
+    storeSession();
+    let role = administrator;
+    api.on(ROLES, () => role());
+    api.on(REGISTRATIONS, () => {
+      role = () => rows([]);
+      return failure(403, '42501');
+    });
+    await open('/admin/registrations');
+    expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
+    expect(screen.queryByText('No hay registros todavía')).toBeNull();
+  });
+
+  it('never takes rows that were left out for an empty table', async () => {
+    storeSession();
+    let asked = 0;
+    // The role goes between the guard's question and the one after the read.
+    api.on(ROLES, () => {
+      asked += 1;
+      return asked === 1 ? administrator() : rows([]);
+    });
+    await open('/admin/registrations');
+    expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
+    expect(screen.queryByText('No hay registros todavía')).toBeNull();
+  });
+
+  it('sends every request of its own with the person’s token, never with the visitor’s', async () => {
+    storeSession();
+    const tokens: (string | null)[] = [];
+    const plain = fetch;
+    vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
+      tokens.push(new Headers(init.headers).get('authorization'));
+      return plain(input, init);
+    });
+    api.on(ROLES, administrator);
+    await open('/admin/registrations');
+    expect(await screen.findByText('No hay registros todavía')).toBeVisible();
+    expect(new Set(tokens)).toEqual(new Set(['Bearer head.body.signature']));
+  });
+
+  it('renews a token that is refused, and ends the session when it cannot', async () => {
+    storeSession();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    api.on(ROLES, () => json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 }));
+    api.on('/auth/v1/token', () => json({ code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' }, { status: 400 }));
+    await open('/admin/registrations');
+    expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
+    await waitFor(() => expect(hasStoredSession()).toBe(false));
+  });
+});

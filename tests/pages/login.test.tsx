@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeApi, json } from '../helpers/fake-api';
+import { startSite } from '../helpers/render-site';
+
+const api = fakeApi();
+
+async function openLogin() {
+  startSite('/login');
+  await screen.findByRole('heading', { name: 'CMS Admin' });
+  return userEvent.setup();
+}
+
+async function submit(email: string, password: string) {
+  const user = userEvent.setup();
+  if (email) await user.type(screen.getByLabelText('Email'), email);
+  if (password) await user.type(screen.getByLabelText('Contraseña'), password);
+  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('the login', () => {
+  it('says under each field what is missing, and sends nothing', async () => {
+    await openLogin();
+    await submit('', '');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('El email es obligatorio');
+    expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription('La contraseña es obligatoria');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(api.asked('/auth/v1/token')).toEqual([]);
+  });
+
+  it.each([
+    [400, 'invalid_credentials', 'Invalid login credentials', 'El email o la contraseña no son correctos.'],
+    [400, 'email_not_confirmed', 'Email not confirmed', 'Confirma tu email antes de entrar.'],
+    [429, 'over_request_rate_limit', 'Request rate limit reached', 'Demasiados intentos. Espera unos minutos y vuelve a probar.'],
+    [403, 'user_banned', 'User is banned', 'Esta cuenta está bloqueada.'],
+    [422, 'something_new', 'Something new', 'No hemos podido iniciar sesión con esos datos.'],
+  ])('shows the service’s message for %d %s with its meaning in Spanish', async (status, code, message, meaning) => {
+    api.on('/auth/v1/token', () => json({ code: status, error_code: code, msg: message }, { status }));
+    await openLogin();
+    await submit('ana@example.com', 'secreta');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect((await screen.findAllByText(meaning))[0]).toBeVisible();
+    expect(screen.getByLabelText('Contraseña')).toHaveValue('secreta');
+  });
+
+  it('shows and hides what is typed', async () => {
+    const user = await openLogin();
+    const field = screen.getByLabelText('Contraseña');
+    await user.click(screen.getByRole('button', { name: 'Mostrar lo escrito' }));
+    expect(field).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Ocultar lo escrito' }));
+    expect(field).toHaveAttribute('type', 'password');
+  });
+
+  it('answers the same to every address that asks for a recovery link', async () => {
+    api.on('/auth/v1/recover', () => json({}));
+    const user = await openLogin();
+    await user.click(screen.getByRole('button', { name: '¿Has olvidado la contraseña?' }));
+    await user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('El email es obligatorio');
+    await user.type(screen.getByLabelText('Email'), 'nadie@example.com');
+    await user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
+    expect(await screen.findByText(/^Si hay una cuenta con ese email/)).toBeVisible();
+    expect(api.asked('/auth/v1/recover').map(({ query }) => query.get('redirect_to'))).toEqual([`${window.location.origin}/login`]);
+  });
+
+  it('says when asking for the link failed', async () => {
+    api.on('/auth/v1/recover', () => json({ code: 429, error_code: 'over_email_send_rate_limit', msg: 'rate' }, { status: 429 }));
+    const user = await openLogin();
+    await user.click(screen.getByRole('button', { name: '¿Has olvidado la contraseña?' }));
+    await user.type(screen.getByLabelText('Email'), 'ana@example.com');
+    await user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
+    expect(await screen.findByText('Ya te hemos enviado un email hace poco. Espera un minuto y vuelve a probar.')).toBeVisible();
+    expect(await screen.findByText('Error al enviar el enlace')).toBeVisible();
+  });
+});
