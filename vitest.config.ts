@@ -43,6 +43,8 @@ export default defineConfig(async (env) => {
             hookTimeout: 60_000,
           },
         },
+        // Too heavy for every run: `npm run test:proof`. Each file starts what it needs.
+        { extends: true, test: { name: 'proof', include: ['tests/proof/**/*.test.ts'], environment: 'node', fileParallelism: false, testTimeout: 600_000 } },
       ],
     },
   } satisfies ViteUserConfig);

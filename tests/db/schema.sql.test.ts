@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connect, createDatabase, dropDatabase, migrate } from '../helpers/plain-cluster.ts';
+import { connect, copyMigrated, createDatabase, dropDatabase, migrate } from '../helpers/plain-cluster.ts';
 import { plainServer, withPlainPostgres } from '../helpers/plain-database.ts';
 import { functionGrants, tableGrants, writableColumns } from './grants.data.ts';
 
@@ -14,6 +14,9 @@ const projects = [
   { project: 'a new project', name: 'schema_closed', grantByDefault: false },
   { project: 'an older project', name: 'schema_open', grantByDefault: true },
 ];
+
+/** What the other tests copy: whatever is done to it, these tests see too. */
+const copied = { project: 'the database that tests copy', name: 'schema_copied' };
 
 const databases = new Map<string, Sql>();
 const database = (name: string): Sql => databases.get(name)!;
@@ -26,6 +29,8 @@ if (withPlainPostgres()) {
       await migrate(port, name);
       databases.set(name, connect(port, name));
     }
+    await copyMigrated(port, copied.name);
+    databases.set(copied.name, connect(port, copied.name));
   });
   afterAll(async () => {
     for (const [name, sql] of databases) {
@@ -50,7 +55,7 @@ test('the migrations build the same schema twice', async () => {
   expect(second).toBe(first);
 });
 
-describe.each(projects)('in $project', ({ name }) => {
+describe.each([...projects, copied])('in $project', ({ name }) => {
   test('the roles hold exactly the listed privileges on tables', async () => {
     const rows = await database(name)<{ object: string; role: string; privileges: string[] }[]>`
       select c.oid::regclass::text as object, role, array_agg(privilege order by privilege) filter (where has_table_privilege(role, c.oid, privilege)) as privileges

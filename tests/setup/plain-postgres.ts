@@ -57,12 +57,12 @@ async function whenReady(port: number): Promise<void> {
   }
 }
 
-/** Starts the server with one migrated database that tests copy. Where PostgreSQL is not installed its tests are skipped, with the reason. */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
+/** Starts a server with one migrated database that tests copy, and gives it with what stops it; or why there is none. */
+export async function startPlainPostgres(): Promise<{ server: PlainPostgres; stop: () => Promise<void> }> {
   const binaries = await findBinaries();
   if (binaries === undefined) {
-    project.provide('plainPostgres', { missing: `No PostgreSQL ${OLDEST} or newer in ${DEBIAN_FOLDER} ("apt-get install postgresql" brings one)` });
-    return undefined;
+    const missing = `No PostgreSQL ${OLDEST} or newer in ${DEBIAN_FOLDER} ("apt-get install postgresql" brings one)`;
+    return { server: { missing }, stop: () => Promise.resolve() };
   }
   const folder = await mkdtemp(join(tmpdir(), 'plain-postgres-'));
   const data = join(folder, 'data');
@@ -90,6 +90,12 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     await stop();
     throw error;
   }
-  project.provide('plainPostgres', { port, binaries });
+  return { server: { port, binaries }, stop };
+}
+
+/** Where PostgreSQL is not installed its tests are skipped, with the reason. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { server, stop } = await startPlainPostgres();
+  project.provide('plainPostgres', server);
   return stop;
 }

@@ -1,0 +1,11 @@
+/** Mutants that no test could notice, because nothing that anybody can see changes. Each says why. `names` is matched against kind, object and change. */
+export const equivalents: readonly { names: RegExp; reason: string }[] = [
+  {
+    names: /^policy · public\.news_events: Administrators change articles · (using|with check) \(true\)$/,
+    reason: 'Both clauses ask the same of the person and nothing of the row, so that either alone holds.',
+  },
+  {
+    names: /^constraint · event_registrations: event_registrations_email_check · (?!.*char_length\(email\) >= 6).*char_length\(email\) <= 255/,
+    reason: 'The shortest address that the pattern takes has six characters; the advice is there for readers.',
+  },
+];

@@ -1,0 +1,20 @@
+/** One way to make the database let through what it should not, or lose what it needs. */
+export type Mutant = {
+  kind: 'row-level security' | 'policy' | 'constraint' | 'not null' | 'trigger' | 'grant' | 'function';
+  /** What is changed, and how, for people. */
+  object: string;
+  change: string;
+  /** Statements that make the change in a migrated database, as a superuser. */
+  sql: string;
+};
+
+/** Test files in the order in which they are likely to notice, by kind. The others follow. */
+export const likelyFiles: Record<Mutant['kind'], readonly string[]> = {
+  'row-level security': ['schema'],
+  policy: ['matrix'],
+  constraint: ['constraints', 'second-locks', 'privacy'],
+  'not null': ['second-locks'],
+  trigger: ['second-locks', 'articles', 'closing', 'privacy', 'matrix'],
+  grant: ['schema'],
+  function: ['schema', 'matrix', 'registration', 'privacy'],
+};

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { findSecrets, type Found } from './find-secrets.ts';
+
+export type Leak = Found & { where: string };
+
+/** What a browser runs must not even name the role that passes row-level security. In a source map, comments of the client library do. */
+const SERVER_WORDS = /service_role|SUPABASE_SERVICE_ROLE_KEY|SUPABASE_SECRET_KEY/;
+
+const leaksIn = (text: string, where: string): Leak[] => findSecrets(text).map(({ kind, excerpt }) => ({ kind, excerpt, where }));
+
+/** Every file of a built site, its source maps among them. Gives what was found and how many files were read. */
+export async function scanSite(folder: string): Promise<{ leaks: Leak[]; count: number }> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !/\.(?:br|gz|webp|png|woff2)$/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
+  const leaks: Leak[] = [];
+  for (const file of files) {
+    const text = await readFile(file, 'utf8');
+    leaks.push(...leaksIn(text, file));
+    const word = file.endsWith('.map') ? undefined : SERVER_WORDS.exec(text)?.[0];
+    if (word) leaks.push({ kind: 'a word of the server', excerpt: word, where: file });
+  }
+  return { leaks, count: files.length };
+}
+
+/** Every line that any commit of a repository added, whatever became of it since. Gives what was found and how many commits were read. */
+export async function scanHistory(repository: string): Promise<{ leaks: Leak[]; count: number }> {
+  const git = spawn('git', ['log', '--all', '--patch', '--unified=0', '--no-color', '--no-textconv', '--format=commit %H'], { cwd: repository, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<number | null>((resolve) => {
+    git.once('close', resolve);
+  });
+  const leaks: Leak[] = [];
+  let commit = '';
+  let file = '';
+  let count = 0;
+  for await (const line of createInterface({ input: git.stdout })) {
+    if (line.startsWith('commit ')) {
+      commit = line.slice(7, 17);
+      count += 1;
+    } else if (line.startsWith('+++ ')) file = line.slice(6);
+    else if (line.startsWith('+')) leaks.push(...leaksIn(line, `${commit} ${file}`));
+  }
+  if ((await ended) !== 0) throw new Error(`The history of ${repository} could not be read.`);
+  return { leaks, count };
+}

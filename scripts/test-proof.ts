@@ -1,0 +1,62 @@
+/**
+ * `npm run test:proof`: what is too heavy for `npm test`: the mutants of the database, the suites of tests/proof, and what is looked for in the history, the built
+ * site and the packages. All parts run even when an early one fails. Exits 1 on any failure; the last line counts. Words name the parts to run.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectPath } from '../supabase/local/project-root.ts';
+import { closingLine, readCounts, type Counts } from './test-report.ts';
+
+type Part = { name: string; command: string[]; /** Where its counts are: in a report, on its own last line, or it is one test by itself. */ counts: { report: string } | 'last line' | 'one' };
+
+const folder = await mkdtemp(join(tmpdir(), 'proof-'));
+const site = join(folder, 'site');
+const report = join(folder, 'proof.json');
+const script = (name: string, ...rest: string[]) => ['node', 'scripts/run.mjs', name, ...rest];
+const parts: Part[] = [
+  { name: 'build', command: script('build'), counts: 'one' },
+  { name: 'secrets', command: script('scan-secrets', site), counts: 'one' },
+  { name: 'licences', command: script('licences'), counts: 'one' },
+  { name: 'mutants', command: script('test-mutation-db'), counts: 'last line' },
+  { name: 'proof', command: ['vitest', 'run', '--project', 'proof', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], counts: { report } },
+];
+
+/** Runs a command to its end, its output passed on; gives its last line too. */
+function run([program = '', ...rest]: string[]): Promise<{ succeeded: boolean; lastLine: string }> {
+  const child = spawn(projectPath(`node_modules/.bin/${program}`), rest, { cwd: projectPath('.'), env: { ...process.env, BUILD_DIR: site }, stdio: ['ignore', 'pipe', 'inherit'] });
+  let tail = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    process.stdout.write(chunk);
+    tail = (tail + chunk.toString('utf8')).slice(-2000);
+  });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve({ succeeded: false, lastLine: '' }));
+    child.once('close', (code) => resolve({ succeeded: code === 0, lastLine: tail.trimEnd().split('\n').at(-1) ?? '' }));
+  });
+}
+
+function countsOn(line: string, succeeded: boolean): Counts {
+  const { passed = '0', failed = '0', skipped = '0' } = /(?<passed>\d+) passed, (?<failed>\d+) failed(?:, (?<skipped>\d+) skipped)?$/.exec(line)?.groups ?? {};
+  return { passed: Number(passed), failed: succeeded ? Number(failed) : Math.max(1, Number(failed)), skipped: Number(skipped) };
+}
+
+const words = process.argv.slice(3);
+const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+const rows: string[] = [];
+for (const { name, command, counts: source } of parts.filter((part) => words.length === 0 || words.includes(part.name))) {
+  console.info(`\n── ${name} ──`);
+  const begin = Date.now();
+  const { succeeded, lastLine } = await run(command);
+  const one: Counts = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
+  const counts = source === 'one' ? one : source === 'last line' ? countsOn(lastLine, succeeded) : await readCounts(source.report, succeeded);
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
+  rows.push(`  ${name.padEnd(9)} ${`${((Date.now() - begin) / 1000).toFixed(1)} s`.padStart(9)}  ${closingLine(counts)}`);
+}
+await rm(folder, { recursive: true, force: true });
+
+console.info(`\n${rows.join('\n')}\n\n${closingLine(total)}`);
+process.exitCode = total.failed > 0 ? 1 : 0;

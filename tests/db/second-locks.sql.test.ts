@@ -1,0 +1,152 @@
+import type { TransactionSql } from 'postgres';
+import { describe, expect, test } from 'vitest';
+import { addArticle, articleRow, eventRow, type ArticleRow } from '../helpers/articles.ts';
+import { plainDatabase, takeRole } from '../helpers/plain-database.ts';
+
+/** What holds when the lock in front of it is open: each test opens that one first. */
+const database = plainDatabase({ connections: 2 });
+const takenBack = new Error('taken back');
+
+/** Runs work as the owner and takes everything back. Gives what the work gave. */
+async function tried<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T> {
+  const result: { value?: T } = {};
+  await database.owner
+    .begin(async (sql) => {
+      result.value = await work(sql);
+      throw takenBack;
+    })
+    .catch((error: unknown) => {
+      if (error !== takenBack) throw error;
+    });
+  return result.value as T;
+}
+
+const addRegistration = async (sql: TransactionSql, values: ArticleRow = {}) => {
+  const event_id = await addArticle(sql, eventRow());
+  const [row] = await sql<{ id: string }[]>`insert into public.event_registrations ${sql({ event_id, name: 'Ana Ruiz', email: 'ana@example.com', ...values })} returning id`;
+  return row!.id;
+};
+
+describe('an article that is no event keeps no field of one, were the trigger that empties them gone', () => {
+  test.each<ArticleRow>([{ event_end_date: '2030-01-01T10:00:00Z' }, { registration_closes_at: '2030-01-01T10:00:00Z' }, { capacity: 5 }])('%j', async (values) => {
+    const attempt = tried(async (sql) => {
+      await sql`alter table public.news_events disable trigger reset_event_extras`;
+      await addArticle(sql, articleRow(values));
+    });
+    await expect(attempt).rejects.toMatchObject({ constraint_name: 'news_events_event_fields_check' });
+  });
+});
+
+/** Lets every account write sign-ups, as no policy does. */
+const openRegistrations = async (sql: TransactionSql) => {
+  await sql`grant select, insert, update on public.event_registrations to authenticated`;
+  await sql`create policy open_select on public.event_registrations for select to authenticated using (true)`;
+  await sql`create policy open_insert on public.event_registrations for insert to authenticated with check (true)`;
+  await sql`create policy open_update on public.event_registrations for update to authenticated using (true) with check (true)`;
+};
+
+describe('a sign-up keeps what the server alone knows, were grants and policies open', () => {
+  const foreign = {
+    id: '0b0e7f2e-2222-4222-8222-00000000000f',
+    registered_at: new Date('2001-02-03T04:05:06Z'),
+    email_sent: true,
+    email_attempts: 4,
+    email_last_error: 'x',
+    email_failed_at: new Date('2001-02-03T04:05:06Z'),
+  };
+
+  test.each(Object.entries(foreign))('on inserting: %s', async (column, value) => {
+    const stored = await tried(async (sql) => {
+      await openRegistrations(sql);
+      const event_id = await addArticle(sql, eventRow());
+      await takeRole(sql, 'authenticated', crypto.randomUUID());
+      const [row] = await sql`insert into public.event_registrations ${sql({ event_id, name: 'Ana Ruiz', email: 'ana@example.com', [column]: value })} returning *`;
+      return row!;
+    });
+    expect(stored[column]).not.toEqual(value);
+    expect(stored['name']).toBe('Ana Ruiz');
+  });
+
+  test.each(Object.entries(foreign))('on updating: %s', async (column, value) => {
+    const stored = await tried(async (sql) => {
+      const id = await addRegistration(sql);
+      await openRegistrations(sql);
+      await takeRole(sql, 'authenticated', crypto.randomUUID());
+      const [row] = await sql`update public.event_registrations set ${sql({ name: 'Otra', [column]: value })} where id = ${id} returning *`;
+      return row!;
+    });
+    expect(stored[column]).not.toEqual(value);
+    expect(stored['name']).toBe('Otra');
+  });
+
+  test('on updating: event_id', async () => {
+    const [before, after] = await tried(async (sql) => {
+      const id = await addRegistration(sql);
+      const other = await addArticle(sql, eventRow());
+      await openRegistrations(sql);
+      const [first] = await sql`select event_id from public.event_registrations where id = ${id}`;
+      await takeRole(sql, 'authenticated', crypto.randomUUID());
+      const [second] = await sql`update public.event_registrations set event_id = ${other} where id = ${id} returning event_id`;
+      return [first, second];
+    });
+    expect(after).toEqual(before);
+  });
+});
+
+describe('the queue of mails', () => {
+  test.each([
+    [{ kind: 'other' }, 'mail_outbox_kind_check'],
+    [{ state: 'other' }, 'mail_outbox_state_check'],
+    [{ attempts: -1 }, 'mail_outbox_attempts_check'],
+  ])('refuses %j', async (values, constraint_name) => {
+    const attempt = tried(async (sql) => {
+      const registration_id = await addRegistration(sql);
+      await sql`insert into private.mail_outbox ${sql({ registration_id, kind: 'confirmation', ...values })}`;
+    });
+    await expect(attempt).rejects.toMatchObject({ constraint_name });
+  });
+});
+
+test('what is remembered of an event goes with it', async () => {
+  const left = await tried(async (sql) => {
+    const id = await addArticle(sql, eventRow({ event_date: '2024-01-01T10:00:00Z' }));
+    const remembered = await sql`select 1 from private.event_closings where event_id = ${id}`;
+    expect(remembered).toHaveLength(1);
+    await sql`delete from public.news_events where id = ${id}`;
+    return sql`select 1 from private.event_closings where event_id = ${id}`;
+  });
+  expect(left).toHaveLength(0);
+});
+
+test('every table tells its rows apart, and every row of a child has its parent', async () => {
+  const keys = await database.owner`
+    select k.conrelid::regclass::text as table, pg_get_constraintdef(k.oid) as key from pg_constraint k join pg_namespace n on n.oid = k.connamespace
+    where n.nspname in ('public', 'private') and k.contype in ('p', 'f') order by 1, k.contype desc, 2
+  `;
+  const found: Record<string, string[]> = {};
+  for (const { table, key } of keys) (found[String(table)] ??= []).push(String(key));
+  expect(found).toEqual({
+    event_registrations: ['PRIMARY KEY (id)', 'FOREIGN KEY (event_id) REFERENCES news_events(id) ON DELETE CASCADE'],
+    news_events: ['PRIMARY KEY (id)'],
+    'private.deletion_log': ['PRIMARY KEY (id)'],
+    'private.event_closings': ['PRIMARY KEY (event_id)', 'FOREIGN KEY (event_id) REFERENCES news_events(id) ON DELETE CASCADE'],
+    'private.mail_outbox': ['PRIMARY KEY (id)', 'FOREIGN KEY (registration_id) REFERENCES event_registrations(id) ON DELETE CASCADE'],
+    'private.rate_limits': ['PRIMARY KEY (bucket)'],
+    'private.settings': ['PRIMARY KEY (key)'],
+    user_roles: ['PRIMARY KEY (user_id, role)', 'FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE'],
+  });
+});
+
+test('only the columns that may be unknown may be null', async () => {
+  const columns = await database.owner<{ column: string }[]>`
+    select a.attrelid::regclass::text || '.' || a.attname as column
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'private') and c.relkind = 'r' and a.attnum > 0 and not a.attnotnull and not a.attisdropped order by 1
+  `;
+  expect(columns.map(({ column }) => column).toSorted()).toEqual([
+    ...['company', 'consent_at', 'consent_text_version', 'email_failed_at', 'email_last_error'].map((name) => `event_registrations.${name}`),
+    ...['capacity', 'event_date', 'event_end_date', 'event_location', 'image_alt', 'image_url', 'registration_closes_at'].map((name) => `news_events.${name}`),
+    'private.deletion_log.deleted_by',
+    ...['last_error', 'leased_until', 'sent_at'].map((name) => `private.mail_outbox.${name}`),
+  ]);
+});

@@ -1,0 +1,72 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../supabase/local/ports.ts';
+import { Command } from '../helpers/command.ts';
+
+const ROUNDS = 20;
+const WRITERS = 4;
+const WRITING_MS = 400;
+
+let folder: string;
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'durability-'));
+  const ports = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const [WEB_PORT, API_PORT, MAIL_PORT, SMTP_PORT] = ports.map(String) as [string, string, string, string];
+  environment = { WEB_PORT, API_PORT, MAIL_PORT, SMTP_PORT, DATA_DIR: join(folder, 'data') };
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
+
+async function startBackend(): Promise<{ backend: Command; ask: (init?: RequestInit, query?: string) => Promise<Response> }> {
+  const backend = new Command('backend', environment);
+  await backend.printed(/^ {2}Data /);
+  const { secretKey } = JSON.parse(await readFile(join(folder, 'data', 'secrets.json'), 'utf8')) as { secretKey: string };
+  const headers = { apikey: secretKey, 'content-type': 'application/json' };
+  return { backend, ask: (init = {}, query = '') => fetch(`http://127.0.0.1:${environment['API_PORT']}/rest/v1/news_events${query}`, { headers, ...init }) };
+}
+
+async function killAll(backend: Command): Promise<void> {
+  for (const pid of backend.children()) process.kill(pid, 'SIGKILL');
+  backend.signal('SIGKILL');
+  await backend.ended;
+}
+
+// Processes are killed, the machine is not: what the system holds for the disk is still written.
+test(`${ROUNDS} times killed while it writes, the backend has lost no row that it had acknowledged`, async () => {
+  const acknowledged: string[] = [];
+  let lost: string[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const { backend, ask } = await startBackend();
+    const stored: string[] = [];
+    for (;;) {
+      const page = (await (await ask({}, `?select=slug&slug=like.durable-*&order=slug&limit=1000&offset=${stored.length}`)).json()) as { slug: string }[];
+      stored.push(...page.map(({ slug }) => slug));
+      if (page.length < 1000) break;
+    }
+    lost = acknowledged.filter((slug) => !stored.includes(slug));
+    if (lost.length > 0 || round === ROUNDS) {
+      await killAll(backend);
+      break;
+    }
+    const write = async (writer: number) => {
+      for (let count = 0; ; count += 1) {
+        const slug = `durable-${round}-${writer}-${count}`;
+        const row = { title: 'Duradero', slug, excerpt: 'Un extracto', content: 'x'.repeat(2000), category: 'noticia' };
+        const answer = await ask({ method: 'POST', body: JSON.stringify(row) }).catch(() => undefined);
+        if (!answer) return;
+        if (answer.status === 201) acknowledged.push(slug);
+      }
+    };
+    const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer));
+    await new Promise((resolve) => setTimeout(resolve, WRITING_MS));
+    await killAll(backend);
+    await Promise.all(writers);
+  }
+  expect(lost).toEqual([]);
+  expect(acknowledged.length).toBeGreaterThan(ROUNDS * 10);
+  console.info(`${acknowledged.length} rows acknowledged over ${ROUNDS} kills, ${lost.length} lost.`);
+}, 600_000);
