@@ -62,6 +62,23 @@ test('a session that is due is renewed by itself, and the editor stays open', as
   await expect(page.getByText('Noticia actualizada')).toBeVisible();
 });
 
+test('three tabs survive three renewals without an empty list or a way out', async ({ adminPage: page, context }) => {
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto('/admin/news');
+    await expect(tab.getByText(/en total/)).toBeVisible();
+  }
+  for (const section of ['Registros', 'Noticias', 'Registros']) {
+    await expireSession(page);
+    await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: section, exact: true }).click()));
+    for (const tab of tabs) {
+      await expect(tab.getByRole('heading', { level: 1, name: section === 'Registros' ? 'Registros de Eventos' : 'Gestión de Noticias y Eventos' })).toBeVisible();
+      await expect(tab.getByText(/en total/)).toBeVisible();
+      await expect(tab.getByText(/No hay registros todavía|Todavía no hay publicaciones/)).toHaveCount(0);
+    }
+  }
+});
+
 test('a lost connection never signs anybody out', async ({ adminPage: page, addArticle, allowConsole }) => {
   allowConsole(failedRequest);
   allowConsole(libraryWarnings);

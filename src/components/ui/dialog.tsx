@@ -1,6 +1,6 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { IconButton } from './icon-button';
 
@@ -29,17 +29,32 @@ function isToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
 }
 
+/** To what had the focus before, or to the page's content when that is gone, as after deleting it. The library knows only triggers of its own. */
+function giveFocusBack(opener: Element | null): void {
+  const target = opener?.isConnected ? opener : document.querySelector('main');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}
+
 /**
  * The window of a dialog. Its head stays in place; put what scrolls into `DialogBody` and the buttons into `DialogFooter`.
  * A form lives in the body; a button of the footer submits it with its `form` attribute.
  */
-export function DialogContent({ size = 'form', title, description, className, children, onInteractOutside, ...rest }: DialogContentProps) {
+export function DialogContent({ size = 'form', title, description, className, children, onInteractOutside, onOpenAutoFocus, ...rest }: DialogContentProps) {
+  const opener = useRef<Element>(null);
   return (
     <Portal>
       <Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay" />
       <Content
         {...rest}
         {...(description ? {} : { 'aria-describedby': undefined })}
+        onOpenAutoFocus={(event) => {
+          opener.current = document.activeElement;
+          onOpenAutoFocus?.(event);
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          giveFocusBack(opener.current);
+        }}
         onInteractOutside={(event) => {
           if (isToast(event.target)) event.preventDefault();
           onInteractOutside?.(event);
