@@ -15,7 +15,7 @@ const bans = {
   onlyAuth: { group: ['@/features/*', '@/features/*/**', '!@/features/auth', '!@/features/auth/**'], message: 'The app knows one feature: auth.' },
   components: { group: ['@/components/**'], message: 'This layer knows no components.' },
   siblingGroups: { group: ['@/components/**', '!@/components/ui', '!@/components/ui/**'], message: 'components/ui imports no sibling group.' },
-  client: { group: ['@/lib/supabase'], message: 'Supabase is spoken to in features/*/api and features/auth only.' },
+  client: { group: ['@/lib/supabase', '@/lib/supabase-public'], message: 'Supabase is spoken to in features/*/api and features/auth only.' },
   lib: { group: ['@/lib/*', '!@/lib/cn', '!@/lib/dates', '!@/lib/paths'], message: 'Components use only cn, dates and paths of lib.' },
   types: { group: ['@/types/**'], message: 'Components know no tables.' },
   motion: { group: ['framer-motion', 'framer-motion/**'], message: 'Only components/motion uses framer-motion.' },

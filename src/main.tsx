@@ -21,6 +21,9 @@ const site = (
 /** A host may serve a page's file under another address too, such as `/index.html`: there it is not the page that belongs on screen. */
 const path = location.pathname.replace(/\/+$/, '') || '/';
 
+// The page came with the styles it shows; the rest is for what it may turn into.
+for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) sheet.media = 'all';
+
 if (root.dataset['path'] === path) {
   openFirstPageLate(() => preloadRoute(path));
   hydrateRoot(root, site);

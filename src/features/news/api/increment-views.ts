@@ -1,8 +1,8 @@
 import { unwrap } from '@/lib/errors';
-import { getSupabase } from '@/lib/supabase';
+import { getPublicTables } from '@/lib/supabase-public';
 
 /** Adds one view to a published article. Throws an AppError; whoever calls it only logs that. */
 export async function incrementViews(newsId: string): Promise<void> {
-  const supabase = await getSupabase();
-  unwrap(await supabase.rpc('increment_views', { news_id: newsId }));
+  const tables = await getPublicTables();
+  unwrap(await tables.rpc('increment_views', { news_id: newsId }));
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { publicDeadline } from '@/lib/deadline';
 import { unwrap } from '@/lib/errors';
-import { getSupabase } from '@/lib/supabase';
+import { getPublicTables } from '@/lib/supabase-public';
 import { CARD_COLUMNS, type NewsCardItem } from '../news-item';
 import { newsKeys } from './keys';
 
@@ -9,9 +9,9 @@ export const FEATURED_LIMIT = 3;
 
 /** The newest published items that are marked as featured. Throws an AppError. */
 async function listFeatured(): Promise<NewsCardItem[]> {
-  const supabase = await getSupabase();
+  const tables = await getPublicTables();
   return unwrap(
-    await supabase
+    await tables
       .from('news_events')
       .select(CARD_COLUMNS)
       .eq('is_published', true)

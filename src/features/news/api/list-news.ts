@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { publicDeadline } from '@/lib/deadline';
 import { AppError, unwrap } from '@/lib/errors';
-import { getSupabase, type Supabase } from '@/lib/supabase';
+import { getPublicTables, type PublicTables } from '@/lib/supabase-public';
 import type { NewsFilter } from '../news-filter';
 import type { NewsItem } from '../news-item';
 import { newsKeys } from './keys';
@@ -16,8 +16,8 @@ export type NewsPage = {
   lastPage: number;
 };
 
-function published(supabase: Supabase, filter: NewsFilter, head: boolean, signal: AbortSignal) {
-  const all = supabase.from('news_events').select('*', { count: 'exact', head }).eq('is_published', true);
+function published(tables: PublicTables, filter: NewsFilter, head: boolean, signal: AbortSignal) {
+  const all = tables.from('news_events').select('*', { count: 'exact', head }).eq('is_published', true);
   return (filter === 'todos' ? all : all.eq('category', filter)).abortSignal(signal);
 }
 
@@ -28,10 +28,10 @@ const toPage = (items: NewsPage['items'], total: number): NewsPage => ({ items, 
  * whichever way the API reports it; every other failure throws an AppError.
  */
 async function listNews(filter: NewsFilter, page: number): Promise<NewsPage> {
-  const supabase = await getSupabase();
+  const tables = await getPublicTables();
   const signal = publicDeadline();
   const offset = (page - 1) * NEWS_PAGE_SIZE;
-  const answer = await published(supabase, filter, false, signal)
+  const answer = await published(tables, filter, false, signal)
     .order('published_at', { ascending: false })
     .range(offset, offset + NEWS_PAGE_SIZE - 1);
   try {
@@ -40,7 +40,7 @@ async function listNews(filter: NewsFilter, page: number): Promise<NewsPage> {
     return toPage(rows.map(({ content: _content, ...card }) => card), answer.count ?? offset + rows.length);
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'out-of-range') throw error;
-    const count = await published(supabase, filter, true, signal);
+    const count = await published(tables, filter, true, signal);
     unwrap(count);
     return toPage([], count.count ?? 0);
   }

@@ -1,13 +1,13 @@
 import { unwrap } from '@/lib/errors';
-import { getSupabase } from '@/lib/supabase';
+import { getPublicTables } from '@/lib/supabase-public';
 import type { NewsCardItem, NewsItem } from '../news-item';
 import { RELATED_LIMIT } from './list-related';
 
 /** The newest published articles, whole, for the build to write their pages. Throws an AppError. */
 export async function listPublished(limit: number, signal: AbortSignal): Promise<NewsItem[]> {
-  const supabase = await getSupabase();
+  const tables = await getPublicTables();
   return unwrap(
-    await supabase.from('news_events').select('*').eq('is_published', true).order('published_at', { ascending: false }).order('id').limit(limit).abortSignal(signal),
+    await tables.from('news_events').select('*').eq('is_published', true).order('published_at', { ascending: false }).order('id').limit(limit).abortSignal(signal),
   );
 }
 

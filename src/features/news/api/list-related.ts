@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { publicDeadline } from '@/lib/deadline';
 import { unwrap } from '@/lib/errors';
-import { getSupabase } from '@/lib/supabase';
+import { getPublicTables } from '@/lib/supabase-public';
 import { CARD_COLUMNS, type NewsCardItem, type NewsItem } from '../news-item';
 import { newsKeys } from './keys';
 
@@ -9,9 +9,9 @@ export const RELATED_LIMIT = 3;
 
 /** Other published items of the article's category, newest first. Throws an AppError. */
 async function listRelated({ id, category }: Pick<NewsItem, 'id' | 'category'>): Promise<NewsCardItem[]> {
-  const supabase = await getSupabase();
+  const tables = await getPublicTables();
   return unwrap(
-    await supabase
+    await tables
       .from('news_events')
       .select(CARD_COLUMNS)
       .eq('category', category)

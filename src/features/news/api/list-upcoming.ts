@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { publicDeadline } from '@/lib/deadline';
 import { unwrap } from '@/lib/errors';
-import { getSupabase } from '@/lib/supabase';
+import { getPublicTables } from '@/lib/supabase-public';
 import { CARD_COLUMNS, CATEGORY, type NewsCardItem } from '../news-item';
 import { newsKeys } from './keys';
 
@@ -11,9 +11,9 @@ const PATIENCE_MS = 5_000;
 
 /** Published events that have not begun, soonest first. Throws an AppError. */
 async function listUpcoming(): Promise<NewsCardItem[]> {
-  const supabase = await getSupabase();
+  const tables = await getPublicTables();
   return unwrap(
-    await supabase
+    await tables
       .from('news_events')
       .select(CARD_COLUMNS)
       .eq('category', CATEGORY.event)

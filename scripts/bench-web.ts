@@ -1,0 +1,89 @@
+/**
+ * `npm run bench:web`: builds the site, serves it with the embedded backend and reads every public route with Lighthouse as a phone would, the
+ * median of three, beside a hand-written page without scripts (scripts/bench/limit.html) in the same run. Prints a table and writes it into
+ * docs/benchmarks.md. `--quick` reads each page once and writes nothing; `--only=/,/pricing` chooses routes.
+ */
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { edgeSettings } from '../hosting/edge/settings.ts';
+import { createSiteServer } from '../hosting/node/site-server.ts';
+import { freePort } from '../supabase/local/ports.ts';
+import { projectPath } from '../supabase/local/project-root.ts';
+import { startBackend } from '../supabase/local/start-backend.ts';
+import { median, startLighthouse, type Reading, type Throttling } from './bench/lighthouse.ts';
+import { buildSite } from './build-site.ts';
+import { compressFolder } from './build/compress.ts';
+import { localSiteEnv } from './local-site-env.ts';
+import { createStaticSite } from './static-site.ts';
+import { reportFailure } from './stay-up.ts';
+import { benchmarkTable } from './bench/table.ts';
+
+const ROUTES = [
+  '/', '/b2b', '/b2c', '/platform', '/pricing', '/cases', '/cases/iopark', '/demo', '/privacidad', '/eventos-noticias',
+  '/eventos-noticias/voz-modelo-a-o-modelo-b', '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora',
+];
+const chosen = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length).split(',');
+const isQuick = process.argv.includes('--quick');
+const runs = isQuick ? 1 : 3;
+const REPORT = projectPath('docs/benchmarks.md');
+const MARK = '<!-- measured: everything below is written by npm run bench:web -->';
+
+async function measure(dist: string, limitFolder: string, apiUrl: string, siteUrl: string, webPort: number): Promise<string> {
+  const limitPort = await freePort();
+  const site = createSiteServer(dist, edgeSettings({ ...localSiteEnv(apiUrl), VITE_SITE_URL: siteUrl }));
+  const limit = createStaticSite(limitFolder, {});
+  site.listen(webPort, '127.0.0.1');
+  limit.listen(limitPort, '127.0.0.1');
+  await Promise.all([once(site, 'listening'), once(limit, 'listening')]);
+  const read = await startLighthouse();
+  const limitUrl = `http://localhost:${limitPort}/`;
+
+  const tables: string[] = [];
+  for (const throttling of ['simulate', 'devtools'] satisfies Throttling[]) {
+    const rows: { name: string; reading: Reading }[] = [];
+    for (const [name, url] of [['limit', limitUrl], ...(chosen ?? ROUTES).map((path) => [path, siteUrl + path] as const)] as const) {
+      const readings: Reading[] = [];
+      await fetch(url).then((answer) => answer.text());
+      for (let run = 0; run < runs; run += 1) readings.push(await read(url, throttling));
+      const reading = median(readings);
+      rows.push({ name, reading });
+      console.info(`${throttling} ${name}: ${reading.performance} ${reading.accessibility} ${reading.practices} ${reading.seo}, LCP ${Math.round(reading.lcp)} ms ${reading.failing.join(' ')}`);
+    }
+    tables.push(benchmarkTable(throttling, rows));
+  }
+  site.close();
+  limit.close();
+  site.closeAllConnections();
+  limit.closeAllConnections();
+  return tables.join('\n\n');
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+const [apiPort, mailPort, smtpPort, webPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+const apiUrl = `http://127.0.0.1:${apiPort}`;
+const siteUrl = `http://localhost:${webPort}`;
+const dist = join(folder, 'dist');
+const limitFolder = join(folder, 'limit');
+const backend = await startBackend({ dataDir: join(folder, 'data'), apiPort, mailPort, smtpPort, jobs: false, webOrigins: [siteUrl] });
+try {
+  await buildSite({ ...localSiteEnv(apiUrl), VITE_SITE_URL: siteUrl, BUILD_DIR: dist });
+  await mkdir(limitFolder);
+  await copyFile(projectPath('scripts/bench/limit.html'), join(limitFolder, 'index.html'));
+  await copyFile(projectPath('public/social.png'), join(limitFolder, 'social.png'));
+  await compressFolder(limitFolder);
+
+  const tables = await measure(dist, limitFolder, apiUrl, siteUrl, webPort);
+  console.info(`\n${tables}`);
+  if (!isQuick) {
+    const [head = ''] = (await readFile(REPORT, 'utf8')).split(MARK);
+    const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, Lighthouse 13.5.0, median of ${runs}.`;
+    await writeFile(REPORT, `${head}${MARK}\n\n${machine}\n\n${tables}\n`);
+  }
+} catch (error) {
+  reportFailure(error);
+} finally {
+  await backend.stop();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod';
+import { projectPath } from '../../supabase/local/project-root.ts';
+import { BROWSER_ARGUMENTS, ensureBrowser } from '../browser.ts';
+
+const VERSION = '13.5.0';
+const FOLDER = projectPath('.cache/lighthouse');
+
+/** Lighthouse brings a hundred megabytes that nothing else needs: it is installed aside, on the first run. */
+async function install(): Promise<void> {
+  if (existsSync(join(FOLDER, 'node_modules/lighthouse/package.json'))) return;
+  console.info(`Installing Lighthouse ${VERSION} into .cache/lighthouse …`);
+  await mkdir(FOLDER, { recursive: true });
+  const { status } = spawnSync('npm', ['install', '--prefix', FOLDER, '--no-audit', '--no-fund', '--ignore-scripts', `lighthouse@${VERSION}`], { stdio: 'inherit' });
+  if (status !== 0) throw new Error(`Lighthouse ${VERSION} could not be installed.`);
+}
+
+const numeric = z.object({ numericValue: z.number().optional() });
+const resultSchema = z.object({
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  environment: z.object({ benchmarkIndex: z.number() }),
+  audits: z.looseObject({
+    'first-contentful-paint': numeric,
+    'largest-contentful-paint': numeric,
+    'total-blocking-time': numeric,
+    'cumulative-layout-shift': numeric,
+    'network-requests': z.object({ details: z.object({ items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number().optional() })) }).optional() }),
+  }),
+});
+
+/** Times in milliseconds, sizes in bytes as transferred, scores from 0 to 100. */
+export type Reading = { performance: number; accessibility: number; practices: number; seo: number; fcp: number; lcp: number; tbt: number; cls: number; scripts: number; total: number; benchmark: number; failing: string[] };
+
+function toReading(raw: unknown): Reading {
+  const { categories, audits, environment } = resultSchema.parse(raw);
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const items = audits['network-requests'].details?.items ?? [];
+  const bytes = (wanted: (type: string) => boolean) => items.reduce((sum, { resourceType = '', transferSize = 0 }) => (wanted(resourceType) ? sum + transferSize : sum), 0);
+  const failing = Object.entries(audits).flatMap(([name, audit]) => {
+    const { data } = z.object({ score: z.number(), scoreDisplayMode: z.literal('binary') }).safeParse(audit);
+    return data && data.score < 0.9 ? [name] : [];
+  });
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    practices: score('best-practices'),
+    seo: score('seo'),
+    fcp: audits['first-contentful-paint'].numericValue ?? Number.NaN,
+    lcp: audits['largest-contentful-paint'].numericValue ?? Number.NaN,
+    tbt: audits['total-blocking-time'].numericValue ?? Number.NaN,
+    cls: audits['cumulative-layout-shift'].numericValue ?? Number.NaN,
+    scripts: bytes((type) => type === 'Script'),
+    total: bytes(() => true),
+    benchmark: environment.benchmarkIndex,
+    failing,
+  };
+}
+
+export type Throttling = 'simulate' | 'devtools';
+
+/** Gives a function that reads one page with a fresh browser, as a phone on a slow network, and nothing but this machine to talk to. */
+export async function startLighthouse(): Promise<(url: string, throttling: Throttling) => Promise<Reading>> {
+  await install();
+  const require = createRequire(join(FOLDER, 'package.json'));
+  const load = (name: string) => import(pathToFileURL(require.resolve(name)).href);
+  const [{ default: lighthouse }, chromeLauncher] = await Promise.all([load('lighthouse'), load('chrome-launcher')]);
+  const chromePath = ensureBrowser();
+  const chromeFlags = ['--headless', '--no-first-run', '--disable-extensions', ...BROWSER_ARGUMENTS, '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost'];
+
+  return async (url, throttlingMethod) => {
+    const chrome = await chromeLauncher.launch({ chromePath, chromeFlags, ignoreDefaultFlags: true, logLevel: 'silent' });
+    try {
+      const { lhr } = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'silent', throttlingMethod, onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] });
+      return toReading(lhr);
+    } finally {
+      chrome.kill();
+    }
+  };
+}
+
+/** The middle one of several readings, by largest contentful paint; with what failed in any of them. */
+export function median(readings: readonly Reading[]): Reading {
+  const sorted = readings.toSorted((a, b) => a.lcp - b.lcp);
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (!middle) throw new Error('There is no reading');
+  return { ...middle, failing: [...new Set(readings.flatMap(({ failing }) => failing))] };
+}
