@@ -42,7 +42,9 @@ export function fakeApi() {
     requests.length = 0;
     unexpected.length = 0;
     vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {
-      const url = new URL(input instanceof Request ? input.url : input);
+      const url = new URL(input instanceof Request ? input.url : input, window.location.origin);
+      // A site that was not built keeps no older listing to fall back on.
+      if (url.pathname === '/snapshot.json') return new Response('', { status: 404 });
       const request: FakeRequest = {
         method: init.method ?? 'GET',
         path: url.pathname,

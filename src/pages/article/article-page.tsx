@@ -12,11 +12,14 @@ function Article({ slug }: { slug: string }) {
   return <ArticleSkeleton />;
 }
 
-/** One article. Another slug is another page: nothing of the last one, such as a confirmed sign-up, stays. */
+/**
+ * One article, as tall as the screen at least, so that the footer stays below it whatever takes the place of the skeleton.
+ * Another slug is another page: nothing of the last one, such as a confirmed sign-up, stays.
+ */
 export function ArticlePage() {
   const { slug = '' } = useParams();
   return (
-    <div className="container-page pt-6 pb-24 md:pt-10">
+    <div className="container-page min-h-dvh pt-6 pb-24 md:pt-10">
       <Article key={slug} slug={slug} />
     </div>
   );

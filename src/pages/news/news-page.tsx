@@ -14,22 +14,26 @@ import { paths } from '@/lib/paths';
 import { brand, pageTitle } from '@/lib/site';
 import { newsContent } from './news-content';
 
-/** The listing. Its filter and page live in the address, so that Back from an article finds the same page and a link can be shared. */
+/**
+ * The listing, as tall as the screen at least, so that the footer stays below it whatever takes the place of the skeletons.
+ * Its filter and page live in the address, so that Back from an article finds the same page and a link can be shared.
+ */
 export function NewsPage() {
   const [params, setParams] = useSearchParams();
-  // The page is written ahead of time without a query; the one of the address counts from the next render on.
-  const state = parseListState(useIsHydrating() ? new URLSearchParams() : params);
+  // The page is written ahead of time without a query; the one of the address counts from the next render on, and nothing is read before.
+  const isHydrating = useIsHydrating();
+  const state = parseListState(isHydrating ? new URLSearchParams() : params);
   const change = (next: NewsListState) => setParams(toListParams(next));
 
   const showsUpcoming = state.filter !== 'noticia';
-  const upcoming = useQuery({ ...upcomingQuery, enabled: showsUpcoming });
+  const upcoming = useQuery({ ...upcomingQuery, enabled: showsUpcoming && !isHydrating });
   useEffect(() => {
     if (upcoming.error) console.error('The next events could not be loaded', upcoming.error);
   }, [upcoming.error]);
   const isUpcomingPending = showsUpcoming && upcoming.isPending;
 
   return (
-    <div className="container-page pt-12 pb-24 md:pt-16">
+    <div className="container-page min-h-dvh pt-12 pb-24 md:pt-16">
       <PageMeta title={pageTitle(newsContent.title)} description={newsContent.description} structuredData={[breadcrumbs({ name: newsContent.title, path: paths.news })]} />
       <link rel="alternate" type="application/rss+xml" title={`${newsContent.title} · ${brand.name}`} href={paths.rss} />
       <link rel="alternate" type="text/calendar" title={`Eventos · ${brand.name}`} href={paths.eventsCalendar} />
@@ -45,6 +49,7 @@ export function NewsPage() {
       <NewsList
         state={state}
         isHeld={isUpcomingPending}
+        isReading={!isHydrating}
         onChange={change}
         onRetry={() => {
           if (upcoming.error) void upcoming.refetch();

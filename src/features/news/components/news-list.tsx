@@ -16,15 +16,17 @@ type NewsListProps = {
   state: NewsListState;
   /** Whatever stands above is still loading: the cards wait, so that they are not pushed down a moment later. */
   isHeld: boolean;
+  /** False while it is not yet known which page is wanted: what there is shows, and nothing is asked for. */
+  isReading: boolean;
   onChange: (state: NewsListState) => void;
   onRetry: () => void;
 };
 
 /** One page of the listing with its states, and the way to the others. */
-export function NewsList({ state, isHeld, onChange, onRetry }: NewsListProps) {
+export function NewsList({ state, isHeld, isReading, onChange, onRetry }: NewsListProps) {
   const { filter, page } = state;
   const queryClient = useQueryClient();
-  const live = useQuery({ ...newsListQuery(filter, page), placeholderData: keepPreviousData });
+  const live = useQuery({ ...newsListQuery(filter, page), placeholderData: keepPreviousData, enabled: isReading });
   const snapshot = useQuery({ ...newsSnapshotQuery(filter, page), enabled: live.isError && !live.data });
   const { error, isPlaceholderData, refetch } = live;
   const data = live.data ?? snapshot.data?.page;
