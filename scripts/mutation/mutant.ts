@@ -16,5 +16,5 @@ export const likelyFiles: Record<Mutant['kind'], readonly string[]> = {
   'not null': ['second-locks'],
   trigger: ['second-locks', 'articles', 'closing', 'privacy', 'matrix'],
   grant: ['schema'],
-  function: ['schema', 'matrix', 'registration', 'privacy'],
+  function: ['second-locks', 'schema', 'matrix', 'registration', 'privacy'],
 };

@@ -14,11 +14,15 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** Linux tells when a process began, in ticks since the machine started; elsewhere this is empty and the id alone decides. */
+/**
+ * Linux tells when a process began, in ticks since the machine started; elsewhere this is empty and the id alone decides. Empty too for a process
+ * that has ended and that nobody has asked about yet: in a container without an init process that may be for ever.
+ */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? '' : (fields[19] ?? '');
   } catch {
     return '';
   }

@@ -150,3 +150,31 @@ test('only the columns that may be unknown may be null', async () => {
     ...['last_error', 'leased_until', 'sent_at'].map((name) => `private.mail_outbox.${name}`),
   ]);
 });
+
+test('only the functions that must do more than their caller may run with the rights of their owner', async () => {
+  const functions = await database.owner<{ name: string }[]>`
+    select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname in ('public', 'private') and p.prosecdef
+  `;
+  expect(functions.map(({ name }) => name).toSorted()).toEqual([
+    'private.erase_person',
+    'private.export_person',
+    'private.is_admin',
+    'private.refuse_mail_to_anonymised',
+    'private.resend_confirmation',
+    'private.settle_closing',
+    'private.sign_up',
+    'public.anonymise_past_registrations',
+    'public.claim_mails',
+    'public.close_past_events',
+    'public.dump_tables',
+    'public.finish_mail',
+    'public.grant_admin',
+    'public.health_report',
+    'public.increment_views',
+    'public.register_for_event',
+    'public.restore_tables',
+    'public.revoke_admin',
+    'public.set_setting',
+  ]);
+});

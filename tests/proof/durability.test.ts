@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,9 +31,13 @@ async function startBackend(): Promise<{ backend: Command; ask: (init?: RequestI
 }
 
 async function killAll(backend: Command): Promise<void> {
-  for (const pid of backend.children()) process.kill(pid, 'SIGKILL');
+  const pids = backend.children();
+  for (const pid of pids) process.kill(pid, 'SIGKILL');
   backend.signal('SIGKILL');
   await backend.ended;
+  // A killed process takes a moment to end, and where nobody collects it, it stays on the list as a zombie.
+  const isEnding = (pid: number) => existsSync(`/proc/${pid}/stat`) && !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  await expect.poll(() => pids.filter(isEnding), { timeout: 30_000 }).toEqual([]);
 }
 
 // Processes are killed, the machine is not: what the system holds for the disk is still written.

@@ -55,3 +55,22 @@ test('a lock file without sense is taken over', () => {
   writeFileSync(join(folder, 'backend.lock'), '');
   expect(() => lockDataFolder(folder)).not.toThrow();
 });
+
+test.runIf(process.platform === 'linux')('a process that has ended, but that its parent never asked about, owns nothing', async () => {
+  // The shell becomes a program that collects no children; its own child ends at once and stays on the list.
+  const parent = spawn('sh', ['-c', 'true & exec sleep 30']);
+  try {
+    await once(parent, 'spawn');
+    const zombie = await expect
+      .poll(() => readFileSync(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8').trim())
+      .not.toBe('')
+      .then(() => readFileSync(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8').trim());
+    const statOf = () => readFileSync(`/proc/${zombie}/stat`, 'utf8');
+    await expect.poll(statOf).toContain(') Z ');
+    const begin = statOf().split(') ')[1]!.split(' ')[19];
+    writeFileSync(join(folder, 'backend.lock'), `${zombie} ${begin}`);
+    expect(() => assertDataFolderFree(folder)).not.toThrow();
+  } finally {
+    parent.kill('SIGKILL');
+  }
+});
