@@ -3,20 +3,27 @@ import { useParams } from 'react-router-dom';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { Badge } from '@/components/ui/badge';
 import { articleForAdminQuery } from '@/features/news/api/get-article-for-admin';
+import { ArticleLayout } from '@/features/news/components/article-layout';
 import { ArticleNotFound, ArticleSkeleton } from '@/features/news/components/article-states';
 import { isEvent, type NewsItem } from '@/features/news/news-item';
 import { brand } from '@/lib/site';
-import { ArticlePreview } from './article-preview';
 
 function Notice({ article }: { article: NewsItem }) {
   return (
     <div className="mb-8 flex flex-wrap items-center gap-3 rounded-lg bg-primary-soft px-4 py-3 text-small text-primary-soft-fg">
       <Badge tone="draft">{article.is_published ? 'Publicado' : 'Borrador'}</Badge>
-      <p>
-        Vista previa para administradores. No cuenta como visita.
-        {isEvent(article) && article.show_registration_form && ' En la web, el formulario de registro está activo.'}
-      </p>
+      <p>Vista previa para administradores. No cuenta como visita.</p>
     </div>
+  );
+}
+
+/** Stands where visitors find the form: from a preview nobody signs up. */
+function FormPlace() {
+  return (
+    <aside className="self-start rounded-card border border-dashed border-border-strong p-7">
+      <h2 className="text-h3">Apúntate al evento</h2>
+      <p className="mt-2 text-fg-2">Aquí verán el formulario de registro quienes visiten la página.</p>
+    </aside>
   );
 }
 
@@ -27,7 +34,7 @@ function Content({ id }: { id: string }) {
       <>
         <title>{`Vista previa: ${article.title} · ${brand.name}`}</title>
         <Notice article={article} />
-        <ArticlePreview article={article} />
+        <ArticleLayout article={article} aside={isEvent(article) && article.show_registration_form ? <FormPlace /> : undefined} />
       </>
     );
   }

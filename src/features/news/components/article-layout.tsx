@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+import type { NewsItem } from '../news-item';
+import { ArticleBody } from './article-body';
+import { ArticleHeader } from './article-header';
+import { NewsImage } from './news-image';
+
+type ArticleLayoutProps = {
+  article: NewsItem;
+  /** What stands after the text. */
+  end?: ReactNode;
+  /** What stands beside the text and stays in reach while it scrolls; on small screens it comes after the text. */
+  aside?: ReactNode;
+};
+
+function Cover({ article, className }: { article: NewsItem; className?: string }) {
+  if (!article.image_url) return null;
+  return <NewsImage item={article} alt={article.image_alt?.trim() || article.title} eager className={cn('mt-8 rounded-card', className)} />;
+}
+
+/** How an article is laid out, for visitors and in the admin's preview alike. */
+export function ArticleLayout({ article, end, aside }: ArticleLayoutProps) {
+  if (aside) {
+    return (
+      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-16">
+        <article className="min-w-0">
+          <ArticleHeader article={article} />
+          <Cover article={article} />
+          <div className="mt-10">
+            <ArticleBody content={article.content} />
+          </div>
+          {end}
+        </article>
+        {aside}
+      </div>
+    );
+  }
+  return (
+    <article className="text-lg">
+      <div className="mx-auto max-w-prose">
+        <ArticleHeader article={article} />
+      </div>
+      <Cover article={article} className="mx-auto max-w-[60rem]" />
+      <div className="mx-auto mt-10 max-w-prose">
+        <ArticleBody content={article.content} />
+        {end}
+      </div>
+    </article>
+  );
+}
