@@ -3,7 +3,7 @@ import { env } from '@/lib/env';
 import { AppError, unwrap } from '@/lib/errors';
 import { IMAGE_BUCKET, storedImageName } from '../image-address';
 
-const UPLOAD_TIMEOUT_MS = 60_000;
+const UPLOAD_TIMEOUT_MS = 30_000;
 const ONE_YEAR_SECONDS = '31536000';
 const NAME_BYTES = 8;
 
