@@ -2,6 +2,16 @@ import type { Sql } from 'postgres';
 import { edits } from './function-edits.ts';
 import type { Mutant } from './mutant.ts';
 
+/** Which test files speak of a function, by its name. */
+const subjects: readonly [RegExp, readonly string[]][] = [
+  [/sign_up|register_for_event|registration_wait|token/, ['registration', 'rate-limits']],
+  [/mail|resend/, ['outbox', 'privacy']],
+  [/anonymise|person|is_anonymised/, ['privacy']],
+  [/clos/, ['closing']],
+  [/protect_event_registration/, ['second-locks']],
+  [/news_event|event_extras|increment_views/, ['matrix', 'articles']],
+];
+
 type Routine = { signature: string; name: string; definition: string; isDefiner: boolean };
 
 /** Functions with their rights or their search path changed, and with one guard left out as function-edits.ts says. Throws when a guard is not there any more. */
@@ -17,7 +27,7 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
   const edited = edits.map(({ name, from, to }): Mutant => {
     const routine = routines.find((one) => one.name === name);
     if (!routine?.definition.includes(from)) throw new Error(`${name} does not contain: ${from}`);
-    return { kind: 'function', object: name, change: `«${from.trim()}» is «${to.trim()}»`, sql: routine.definition.replace(from, () => to) };
+    return { kind: 'function', object: name, change: `«${from.trim()}» is «${to.trim()}»`, sql: routine.definition.replace(from, () => to), about: subjects.find(([names]) => names.test(name))?.[1] ?? [] };
   });
   return [...settings, ...edited];
 }

@@ -67,7 +67,7 @@ export async function runMutants(server: Server, mutants: readonly Mutant[], tel
     for (const mutant of mutants) {
       const begin = performance.now();
       await makeMutant(server, mutant);
-      const likely = likelyFiles[mutant.kind];
+      const likely = [...(mutant.about ?? []), ...likelyFiles[mutant.kind]];
       const rank = (specification: TestSpecification) => (likely.includes(subjectOf(specification)) ? likely.indexOf(subjectOf(specification)) : likely.length);
       let killer: string | null = null;
       for (const specification of specifications.toSorted((one, other) => rank(one) - rank(other))) {
