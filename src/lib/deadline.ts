@@ -1,5 +1,5 @@
 /** After this a read counts as failed: a connection that hangs must not leave a skeleton on the screen for ever. */
-export const READ_TIMEOUT_MS = 12_000;
+export const READ_TIMEOUT_MS = 11_000;
 
 /**
  * The signal a public read is sent with: fires after `ms`, and bounds the body too, not only the wait for the headers.
