@@ -1,8 +1,10 @@
 /**
- * `npm test`: lint, types and every suite, one after the other, each on ports and data of its own, so that it runs beside `npm run dev`.
+ * `npm test`: lint, types and every suite, each on ports and data of its own, so that it runs beside `npm run dev`.
+ * The database suite mostly waits for processes, so the suites that compute run beside it; the browser suite has both processors to itself.
  * All parts run even when an early one fails. Exits 1 on any failure; the last line counts the tests of all suites.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,35 +17,48 @@ const vitest = (project: string) => ({
   command: ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, `${project}.json`)}`],
   report: join(reports, `${project}.json`),
 });
-const parts: { name: string; command: string[]; report?: string }[] = [
-  { name: 'lint', command: ['oxlint', '--deny-warnings', '--report-unused-disable-directives'] },
-  { name: 'types', command: ['tsc'] },
-  vitest('unit'),
-  vitest('pages'),
-  vitest('db'),
-  vitest('site'),
-  { name: 'e2e', command: ['node', 'scripts/run.mjs', 'test-e2e', '--reporter=list,json'], report: join(reports, 'e2e.json') },
+type Part = { name: string; command: string[]; report?: string };
+/** Rounds follow each other; the lanes of a round run side by side, the parts of a lane one after the other. */
+const rounds: Part[][][] = [
+  [[{ name: 'lint', command: ['oxlint', '--deny-warnings', '--report-unused-disable-directives'] }, { name: 'types', command: ['tsc'] }]],
+  [[vitest('unit'), vitest('pages'), vitest('site')], [vitest('db')]],
+  [[{ name: 'e2e', command: ['node', 'scripts/run.mjs', 'test-e2e', '--reporter=list,json'], report: join(reports, 'e2e.json') }]],
 ];
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const rows: string[] = [];
-for (const { name, command, report } of parts) {
-  console.info(`\n── ${name} ──`);
+
+/** Runs one part. Beside others its output is kept back until it ends, so that no two mix. */
+async function runPart({ name, command, report }: Part, alone: boolean): Promise<void> {
   const [program = '', ...rest] = command;
   const begin = Date.now();
-  const { status } = spawnSync(projectPath(`node_modules/.bin/${program}`), rest, {
-    stdio: 'inherit',
+  if (alone) console.info(`\n── ${name} ──`);
+  const child = spawn(projectPath(`node_modules/.bin/${program}`), rest, {
+    stdio: ['ignore', alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
     cwd: projectPath('.'),
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...process.env, ...(report && { PLAYWRIGHT_JSON_OUTPUT_FILE: report }) },
   });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
+  await once(child, 'close');
+  if (!alone) console.info(`\n── ${name} ──\n${Buffer.concat(output).toString()}`);
+
   const seconds = `${((Date.now() - begin) / 1000).toFixed(1)} s`;
-  const succeeded = status === 0;
+  const succeeded = child.exitCode === 0;
   // Lint and types hold no tests; a failure of theirs counts as one, so that the closing line never hides it.
   const counts = report === undefined ? { passed: 0, failed: succeeded ? 0 : 1, skipped: 0 } : await readCounts(report, succeeded);
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
   rows.push(`  ${name.padEnd(6)} ${seconds.padStart(8)}  ${report === undefined ? (succeeded ? 'ok' : 'failed') : closingLine(counts)}`);
+}
+
+for (const lanes of rounds) {
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const part of lane) await runPart(part, lanes.length === 1);
+    }),
+  );
 }
 await rm(reports, { recursive: true, force: true });
 

@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test';
 import { expect, test } from './admin-test.ts';
 import { createPerson, openSession, storageKey, submitLogin } from './people.ts';
 
@@ -110,14 +109,16 @@ test('a role that cannot be asked is no refusal: the session stays and can be tr
 });
 
 test('nothing of the admin is painted before the role is known', async ({ adminPage: page }) => {
-  const held: Route[] = [];
-  await page.route('**/rest/v1/user_roles*', (route) => void held.push(route));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/user_roles*', async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.goto('/admin/registrations');
   await expect(page.getByText('Comprobando sesión…')).toBeAttached();
   await expect(page.getByText(/^CMS /)).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await page.unroute('**/rest/v1/user_roles*');
-  for (const route of held) await route.continue();
+  release();
   await expect(page.getByRole('heading', { level: 1, name: 'Registros de Eventos' })).toBeVisible();
 });
 
