@@ -98,8 +98,11 @@ test('a figure below the fold waits for the visitor', async ({ page }) => {
   // Complete for whoever takes the page as a whole; rewound when the visitor starts to scroll; played when it is reached.
   await expect(ending).toHaveCSS('opacity', '1');
   await page.mouse.move(100, 300);
-  await page.evaluate(() => window.scrollBy(0, 10));
-  await expect(figure).toHaveAttribute('data-playback', 'on');
+  // The page's code comes once the browser is idle: the first scroll may be before it.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollBy(0, 10));
+    await expect(figure).toHaveAttribute('data-playback', 'on', { timeout: 500 });
+  }).toPass();
   await figure.scrollIntoViewIfNeeded();
   await expect(figure.getByRole('button', { name: 'Repetir' })).toBeVisible({ timeout: 12_000 });
   await expect(ending).toHaveCSS('opacity', '1');

@@ -30,13 +30,14 @@ async function startBackend(): Promise<{ backend: Command; ask: (init?: RequestI
   return { backend, ask: (init = {}, query = '') => fetch(`http://127.0.0.1:${environment['API_PORT']}/rest/v1/news_events${query}`, { headers, ...init }) };
 }
 
+/** A killed process takes a moment to end, and where nobody collects it, it stays on the list as a zombie. */
+const isEnding = (pid: number) => existsSync(`/proc/${pid}/stat`) && !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+
 async function killAll(backend: Command): Promise<void> {
   const pids = backend.children();
   for (const pid of pids) process.kill(pid, 'SIGKILL');
   backend.signal('SIGKILL');
   await backend.ended;
-  // A killed process takes a moment to end, and where nobody collects it, it stays on the list as a zombie.
-  const isEnding = (pid: number) => existsSync(`/proc/${pid}/stat`) && !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
   await expect.poll(() => pids.filter(isEnding), { timeout: 30_000 }).toEqual([]);
 }
 
