@@ -202,7 +202,7 @@ test.describe('when the code of a page does not arrive', () => {
     await failNewCode(page, '/');
     await page.goto('/cases/nadie');
     await expect(page.getByRole('heading', { level: 1, name: 'No hemos podido mostrar esta página' })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Soluciones' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Pie de página' })).toBeVisible();
     await page.getByRole('link', { name: 'Volver al inicio' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Dejamos de buscar leads/ })).toBeVisible();
   });
