@@ -47,5 +47,10 @@ export const edits: readonly Edit[] = [
   change('public.anonymise_past_registrations', 'greatest(coalesce(e.event_end_date, e.event_date), r.registered_at)', 'coalesce(e.event_end_date, e.event_date, r.registered_at)'),
   change('public.anonymise_past_registrations', 'coalesce(e.event_end_date, e.event_date)', 'e.event_date'),
   change('private.refuse_mail_to_anonymised', 'return null;', 'return new;'),
-  change('public.restore_tables', 'where exists (select 1 from auth.users u where u.id = given.user_id)', ''),
+  ...drop(
+    'public.restore_tables',
+    'where exists (select 1 from auth.users u where u.id = given.user_id)',
+    'where exists (select 1 from public.news_events e where e.id = given.event_id)',
+    'where exists (select 1 from public.event_registrations r where r.id = given.registration_id)',
+  ),
 ];

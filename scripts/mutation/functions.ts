@@ -8,6 +8,7 @@ const subjects: readonly [RegExp, readonly string[]][] = [
   [/mail|resend/, ['outbox', 'privacy']],
   [/anonymise|person|is_anonymised/, ['privacy']],
   [/clos/, ['closing']],
+  [/_admin$|_tables|health/, ['operations', 'matrix']],
   [/protect_event_registration/, ['second-locks']],
   [/news_event|event_extras|increment_views/, ['matrix', 'articles']],
 ];

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { addArticle, eventRow } from '../helpers/articles.ts';
+import { plainDatabase } from '../helpers/plain-database.ts';
+
+const database = plainDatabase({ connections: 2 });
+
+type Dump = Record<string, Record<string, unknown>[]>;
+
+const dump = async () => (await database.owner<{ tables: Dump }[]>`select public.dump_tables() as tables`)[0]!.tables;
+const restore = async (tables: Dump) => (await database.owner.unsafe<{ gained: Record<string, number> }[]>('select public.restore_tables($1) as gained', [tables as never]))[0]!.gained;
+
+async function fill(): Promise<void> {
+  const { owner } = database;
+  const event = await addArticle(owner, eventRow({ event_date: '2024-01-01T10:00:00Z' }));
+  const [row] = await owner<{ id: string }[]>`insert into public.event_registrations ${owner({ event_id: event, name: 'Ana Ruiz', email: 'ana@example.com' })} returning id`;
+  await owner`insert into private.mail_outbox ${owner({ registration_id: row!.id, kind: 'confirmation' })}`;
+  await owner`insert into private.deletion_log (kind, deleted_count) values ('retention', 3)`;
+  const [person] = await owner<{ id: string }[]>`insert into auth.users (email) values (${`${crypto.randomUUID()}@example.com`}) returning id`;
+  await owner`insert into public.user_roles (user_id, role) values (${person!.id}, 'admin')`;
+}
+
+describe('what was dumped', () => {
+  test('is every row of ours, and comes back as it was', async () => {
+    await fill();
+    await database.owner`update private.settings set value = 31 where key = 'client_registrations'`;
+    const before = await dump();
+    const [{ tables } = { tables: [] }] = await database.owner<{ tables: string[] }[]>`
+      select array_agg(relname::text order by relname) as tables from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'private') and c.relkind = 'r' and c.relname <> 'rate_limits'
+    `;
+    expect(Object.keys(before).toSorted()).toEqual(tables);
+    for (const rows of Object.values(before)) expect(rows.length).toBeGreaterThan(0);
+
+    await database.owner`delete from public.news_events`;
+    await database.owner`delete from public.user_roles`;
+    await database.owner`delete from private.deletion_log`;
+    await database.owner`update private.settings set value = 1 where key = 'client_registrations'`;
+    expect(await restore(before)).toEqual({ user_roles: 1, news_events: 1, event_registrations: 1, mail_outbox: 1, deletion_log: 1 });
+    expect(await dump()).toEqual(before);
+    expect(await restore(before)).toEqual({ user_roles: 0, news_events: 0, event_registrations: 0, mail_outbox: 0, deletion_log: 0 });
+  });
+
+  test('leaves out what has lost its account, its event or its registration', async () => {
+    await fill();
+    const before = await dump();
+    await database.owner`delete from public.news_events`;
+    await database.owner`delete from public.user_roles`;
+    await database.owner`delete from auth.users`;
+    const { user_roles = [], event_closings = [], event_registrations = [], mail_outbox = [] } = before;
+    expect(await restore({ user_roles, event_closings, event_registrations, mail_outbox })).toMatchObject({ user_roles: 0, event_registrations: 0, mail_outbox: 0 });
+    expect(await dump()).toMatchObject({ user_roles: [], event_closings: [], event_registrations: [], mail_outbox: [] });
+  });
+});
+
+const call = async (name: 'grant_admin' | 'revoke_admin', email: string) => (await database.owner.unsafe(`select public.${name}($1) as outcome`, [email]))[0]!['outcome'];
+
+describe('the right to administer', () => {
+  test('follows the address of the account, in any case', async () => {
+    await database.owner`insert into auth.users (email) values ('Jefa@example.com')`;
+    expect(await call('grant_admin', ' jefa@EXAMPLE.com')).toBe('granted');
+    expect(await call('grant_admin', 'jefa@example.com')).toBe('unchanged');
+    expect(await call('revoke_admin', 'jefa@example.com')).toBe('revoked');
+    expect(await call('revoke_admin', 'jefa@example.com')).toBe('unchanged');
+    expect(await call('grant_admin', 'nadie@example.com')).toBe('unknown');
+    expect(await call('revoke_admin', 'nadie@example.com')).toBe('unknown');
+  });
+});
