@@ -21,11 +21,11 @@ export function NewsPagination({ page, lastPage, isTurning, onTurn, onApproach }
     return { disabled: isTurning || !exists, onClick: () => onTurn(target), onPointerEnter: approach, onFocus: approach };
   };
   return (
-    <nav aria-label="Paginación" className="mt-12 flex items-center justify-center gap-4">
+    <nav aria-label="Paginación" className="mt-12 flex flex-wrap items-center justify-center gap-4">
       <Button variant="secondary" {...step(page - 1)}>
         Anterior
       </Button>
-      <p className="num text-small whitespace-nowrap">
+      <p className="num text-center text-small whitespace-nowrap max-xs:order-first max-xs:w-full">
         Página {page} de {lastPage}
       </p>
       <Button variant="secondary" {...step(page + 1)}>
