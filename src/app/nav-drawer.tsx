@@ -38,7 +38,7 @@ export function NavDrawer({ ref }: { ref: RefObject<HTMLDialogElement | null> })
   }, [ref]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click on the backdrop is a convenience; Escape and «Cerrar menú» do the same by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click on the backdrop is a convenience; Escape and «Cerrar menú» do the same by keyboard
     <dialog
       ref={ref}
       aria-label="Menú"

@@ -50,7 +50,7 @@ export function ImageField({ address, chosen, onRemove, disabled }: ImageFieldPr
         Imagen
       </label>
       {image ? <BlobImage blob={image.picture} className={frame} /> : address && <img src={address} alt="" className={frame} />}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a shortcut; the file control inside does the same by keyboard */}
+      {/* Dropping is a shortcut; the file control inside does the same by keyboard. */}
       <div
         onDragOver={(event) => {
           event.preventDefault();
