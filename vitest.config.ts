@@ -8,7 +8,7 @@ export default defineConfig(async (env) => {
     test: {
       exclude: [...configDefaults.exclude, 'tests/e2e/**'],
       projects: [
-        { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node', setupFiles: ['tests/setup/fail-on-console.ts'] } },
+        { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node', setupFiles: ['tests/setup/fail-on-console.ts'], testTimeout: 20_000 } },
         {
           extends: true,
           test: {
