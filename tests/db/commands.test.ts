@@ -75,18 +75,12 @@ afterEach(async () => {
 });
 
 describe('a start that cannot work says in one line what to do', () => {
-  test('when a second backend wants the same data folder; the first goes on', async () => {
+  test('when a second backend, or a reset, wants the data folder of a running one; the first goes on and nothing is lost', async () => {
     await startBackend();
     const before = await articles();
-    const second = await endsWithOneLine(start('backend', await ownPorts()));
-    expect(second).toContain(`The data folder ${dataDir} is in use by a running backend`);
-    expect(await articles()).toEqual(before);
-  });
-
-  test('when the folder would be reset beside a running backend; nothing is lost', async () => {
-    await startBackend();
-    const before = await articles();
-    expect(await endsWithOneLine(start('db-reset'))).toContain('is in use by a running backend');
+    const refusal = `The data folder ${dataDir} is in use by a running backend`;
+    expect(await endsWithOneLine(start('backend', await ownPorts()))).toContain(refusal);
+    expect(await endsWithOneLine(start('db-reset'))).toContain(refusal);
     expect(await articles()).toEqual(before);
   });
 
@@ -174,26 +168,23 @@ describe('the data folder', () => {
     expect((await fetch(article!.image_url)).status).toBe(200);
   });
 
-  test('starts over with a reset', async () => {
+  test('starts over with a reset, with new secrets that only its owner may read', async () => {
+    const secrets = async () => JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'));
+    const old = await secrets();
     const first = await startBackend();
     const before = await articles();
     await articles('DELETE', `id=eq.${before[0]!.id}`);
     first.signal('SIGINT');
     await first.ended;
+
     const { code, output } = await start('db-reset').ended;
     expect(code).toBe(0);
     expect(output).toContain(`${dataDir} starts over: migrated and filled with demonstration data.`);
+    const fresh = await secrets();
+    expect(fresh.jwtSecret).not.toBe(old.jwtSecret);
+    expect(fresh.secretKey).not.toBe(old.secretKey);
+    expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o077).toBe(0);
     await startBackend();
     expect(await articles()).toHaveLength(before.length);
-  });
-
-  test('keeps its secrets to its owner, and a reset makes new ones', async () => {
-    const secrets = async () => JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'));
-    const first = await secrets();
-    expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o077).toBe(0);
-    await start('db-reset').ended;
-    const second = await secrets();
-    expect(second.jwtSecret).not.toBe(first.jwtSecret);
-    expect(second.secretKey).not.toBe(first.secretKey);
   });
 });
