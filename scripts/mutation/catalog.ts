@@ -75,7 +75,7 @@ export async function triggerMutants(sql: Sql): Promise<Mutant[]> {
     const dropped: Mutant = { kind: 'trigger', object, change: 'dropped', sql: drop };
     return [dropped].concat(
       change('without its condition', definition.replace(/ WHEN \(.*\) EXECUTE FUNCTION /s, ' EXECUTE FUNCTION ')),
-      change('on insert only', definition.replace('INSERT OR UPDATE', 'INSERT')),
+      change('on insert only', definition.replace(/INSERT OR UPDATE(?: OF [\w, ]+)? ON/, 'INSERT ON')),
       change('on update only', definition.replace('INSERT OR UPDATE', 'UPDATE')),
       condition === undefined ? [] : weakenings(condition).flatMap((weaker) => change(`when ${weaker.replaceAll(/\s+/g, ' ')}`, definition.replace(condition, () => `(${weaker})`))),
     );

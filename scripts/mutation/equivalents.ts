@@ -8,4 +8,12 @@ export const equivalents: readonly { names: RegExp; reason: string }[] = [
     names: /^constraint · event_registrations: event_registrations_email_check · (?!.*char_length\(email\) >= 6).*char_length\(email\) <= 255/,
     reason: 'The shortest address that the pattern takes has six characters; the advice is there for readers.',
   },
+  {
+    names: /^trigger · news_events: settle_closing_of_(new|changed) · when (?!.*new\.show_registration_form)/,
+    reason: 'A moment that is remembered while the form is off is remembered again, as the same, when the form is switched on.',
+  },
+  {
+    names: /^function · private\.sign_up · «category = 'evento' and» is «»$/,
+    reason: 'A constraint keeps the form of everything else off; the condition is there for readers.',
+  },
 ];

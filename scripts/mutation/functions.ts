@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 
 /** Which test files speak of a function, by its name. */
 const subjects: readonly [RegExp, readonly string[]][] = [
-  [/sign_up|register_for_event|registration_wait|token/, ['registration', 'rate-limits']],
+  [/sign_up|register_for_event|registration_wait|token/, ['registration', 'registration-refusals', 'rate-limits']],
   [/mail|resend/, ['outbox', 'privacy']],
   [/anonymise|person|is_anonymised/, ['privacy']],
   [/clos/, ['closing']],
