@@ -204,3 +204,23 @@ test('a read that fails offers to try again and is no empty list', async ({ admi
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText(/en total/)).toBeVisible();
 });
+
+test('what is typed while the article is being saved is not lost with the dialog', async ({ adminPage: page, addArticle, api }) => {
+  const { id, title } = await addArticle({ is_published: false });
+  await openEditor(page, title);
+  await page.getByLabel('Contenido').fill('Primera parte.');
+  await page.route('**/rest/v1/news_events*', async (route) => {
+    if (route.request().method() === 'PATCH') await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fallback();
+  });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByLabel('Contenido').fill('Primera parte. Segunda parte.');
+  await expect(page.getByText('Noticia actualizada')).toBeVisible();
+  await expect(page.getByLabel('Contenido')).toHaveValue('Primera parte. Segunda parte.');
+  await expect.poll(() => storedDrafts(page)).toEqual(['Primera parte. Segunda parte.']);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await storedDrafts(page)).toEqual([]);
+  const { data } = await api.from('news_events').select('content').eq('id', id).single();
+  expect(data?.content).toBe('Primera parte. Segunda parte.');
+});

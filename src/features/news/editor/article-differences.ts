@@ -1,5 +1,5 @@
-import { toArticleValues, type ArticleValues } from './article-values';
 import type { NewsItem } from '../news-item';
+import { toArticleValues, type ArticleValues } from './article-values';
 
 export type Difference = { field: keyof ArticleValues; label: string; mine: string; theirs: string };
 
@@ -27,6 +27,11 @@ const fields = [
   'title', 'slug', 'excerpt', 'content', 'category', 'publishedAt', 'author', 'isPublished', 'featured',
   'eventDate', 'eventEndDate', 'eventLocation', 'showRegistrationForm', 'registrationClosesAt', 'capacity', 'imageUrl', 'imageAlt',
 ] as const satisfies readonly (keyof ArticleValues)[];
+
+/** Whether two forms say the same. */
+export function sameValues(one: ArticleValues, other: ArticleValues): boolean {
+  return fields.every((field) => one[field] === other[field]);
+}
 
 const show = (value: string | boolean) => (typeof value === 'boolean' ? (value ? 'Sí' : 'No') : value);
 

@@ -34,10 +34,10 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose, o
       onSaved?.(saved, before);
     },
   });
-  const { form, base, theirs, dirty, chosen, isSaving, stage, offers, failure } = editor;
+  const { form, base, theirs, dirty, chosen, inserting, isSaving, stage, offers, failure } = editor;
   const { isSubmitting } = form.formState;
   const waiting = isSubmitting && chosen.preparing;
-  const progress = waiting ? 'Preparando imagen…' : isSaving && stage === 'uploading' ? 'Subiendo imagen…' : null;
+  const progress = waiting ? 'Preparando imagen…' : inserting || (isSaving && stage === 'uploading') ? 'Subiendo imagen…' : null;
 
   function requestClose() {
     if (isSaving) return;
@@ -90,7 +90,7 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose, o
               {progress ?? failure}
               {!progress && !failure && editor.draftFailed && 'Este navegador no puede conservar un borrador: guarda a menudo.'}
             </output>
-            <Button type="submit" form={formId} busy={isSaving || waiting} busyLabel="Guardando...">
+            <Button type="submit" form={formId} disabled={inserting} busy={isSaving || waiting} busyLabel="Guardando...">
               Guardar
             </Button>
             <Button variant="secondary" disabled={isSaving} onClick={requestClose}>

@@ -91,7 +91,7 @@ export function ArticleFields({ editor, slugs, registrations }: ArticleFieldsPro
   );
 }
 
-function ContentField({ editor: { form }, text }: { editor: ArticleEditorState; text: string }) {
+function ContentField({ editor: { form, inserting, setInserting }, text }: { editor: ArticleEditorState; text: string }) {
   const { ref, ...field } = form.register('content');
-  return <MarkdownEditor {...field} textareaRef={ref} label="Contenido" text={text} error={form.formState.errors.content?.message} />;
+  return <MarkdownEditor {...field} textareaRef={ref} uploading={inserting} onUploading={setInserting} label="Contenido" text={text} error={form.formState.errors.content?.message} />;
 }

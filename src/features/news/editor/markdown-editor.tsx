@@ -19,18 +19,20 @@ type MarkdownEditorProps = Omit<ComponentProps<'textarea'>, 'value' | 'ref'> & {
   /** The text, for the preview. */
   text: string;
   error?: string | undefined;
+  /** A pasted or dropped picture is on its way. */
+  uploading: boolean;
+  onUploading: (uploading: boolean) => void;
   textareaRef: (element: HTMLTextAreaElement | null) => void;
 };
 
 const imageFile = (files: FileList | null): File | null => [...(files ?? [])].find((file) => file.type.startsWith('image/')) ?? null;
 
 /** Markdown as plain text with a toolbar and shortcuts; pasted or dropped pictures are stored and linked. Beside it, the article's own rendering. */
-export function MarkdownEditor({ label, text, error, textareaRef, ...textarea }: MarkdownEditorProps) {
+export function MarkdownEditor({ label, text, error, textareaRef, uploading, onUploading, ...textarea }: MarkdownEditorProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const [tab, setTab] = useState('write');
-  const [uploading, setUploading] = useState(false);
   const [problem, setProblem] = useState<string>();
   const help = 'Markdown. Puedes pegar o soltar imágenes.';
 
@@ -42,7 +44,7 @@ export function MarkdownEditor({ label, text, error, textareaRef, ...textarea }:
 
   async function insertImage(file: File) {
     setProblem(undefined);
-    setUploading(true);
+    onUploading(true);
     try {
       const { picture } = await prepareImage(file);
       const address = await uploadImage(picture);
@@ -57,7 +59,7 @@ export function MarkdownEditor({ label, text, error, textareaRef, ...textarea }:
       if (!(cause instanceof ImageRefusal)) console.warn(cause);
       setProblem(cause instanceof ImageRefusal ? cause.message : 'No se ha podido subir la imagen. Vuelve a intentarlo.');
     } finally {
-      setUploading(false);
+      onUploading(false);
     }
   }
 

@@ -5,6 +5,7 @@ import { notify } from '@/lib/notify';
 import { createSingleFlight } from '@/lib/single-flight';
 import type { NewsItem } from '../news-item';
 import { slugify } from '../slug';
+import { sameValues } from './article-differences';
 import { keepArticleDraft, removeDraftsOf, type ArticleDraft } from './article-draft';
 import { articleSchema } from './article-schema';
 import { toArticleValues, type ArticleValues } from './article-values';
@@ -30,6 +31,7 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
   const [theirs, setTheirs] = useState<NewsItem | null>(null);
   const chosen = useChosenImage();
   const [failure, setFailure] = useState<string>();
+  const [inserting, setInserting] = useState(false);
   const [once] = useState(createSingleFlight);
   const articleId = base?.id ?? null;
 
@@ -65,6 +67,16 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     offers.discard(draft);
   }
 
+  /** Somebody typed on while the article was being saved: the editor stays, with that as changes to the version just saved. */
+  function goOn(saved: NewsItem) {
+    setBase(saved);
+    rebase(saved.updated_at);
+    chosen.remove();
+    reset(toArticleValues(saved), { keepValues: true });
+    form.setValue('imageUrl', saved.image_url ?? '');
+    keep(form.getValues());
+  }
+
   async function submit(values: ArticleValues, version: NewsItem | null) {
     setFailure(undefined);
     const image = await chosen.settle();
@@ -73,10 +85,12 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
       const outcome = await save({ values, base: version, image });
       switch (outcome.kind) {
         case 'saved':
-          forget();
-          if (version) removeDraftsOf(userId, version.id);
           notify.success(version ? 'Noticia actualizada' : 'Noticia creada');
-          onSaved(outcome.article, version);
+          if (sameValues(form.getValues(), values)) {
+            forget();
+            if (version) removeDraftsOf(userId, version.id);
+            onSaved(outcome.article, version);
+          } else goOn(outcome.article);
           return;
         case 'slug-taken':
           form.setError('slug', { type: 'server', message: SLUG_TAKEN }, { shouldFocus: true });
@@ -109,9 +123,13 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     offers,
     isSaving,
     stage,
+    /** A picture for the text is being stored; its link is not in the text yet. */
+    inserting,
+    setInserting,
     recover,
     forgetDraft: forget,
     submit: () => {
+      if (inserting) return Promise.resolve();
       // What the table takes, also when the field was left by pressing Enter.
       form.setValue('slug', slugify(form.getValues('slug')));
       return once(form.handleSubmit((values) => submit(values, base)));
