@@ -12,6 +12,13 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: path('./node_modules/react-router/dist/production/dom-export.mjs') },
 ];
 
+/** React, the router and the parts that every page shows: also what changes least, so that a visitor who comes back after a release has it still. */
+const FRAME =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|clsx)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|defaultAttributes|context|shared)|src\/lib\/(?:cn|site|paths|notify)\.ts|src\/app\/(?:header|footer|nav-drawer|navigation|skip-link|scroll-progress|route-announcer|pending-bar|route-error)\.tsx?|src\/components\/ui\/(?:button|button-styles|icon-button|external-mark|logo|spinner)\.tsx?/;
+
+/** A file for each icon would be mostly its name, which the start of the site has to know too. */
+const SHARED_ICON = /lucide-react\/dist\/esm\/icons\//;
+
 export default defineConfig(({ mode, command }) => {
   const variables = loadEnv(mode, process.cwd(), 'VITE_');
   checkBuildEnv(variables);
@@ -30,6 +37,13 @@ export default defineConfig(({ mode, command }) => {
       ],
     },
     server: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true, host: 'localhost' },
-    build: { target: 'es2022', sourcemap: true, manifest: true, modulePreload: { polyfill: false } },
+    build: {
+      target: 'es2022',
+      sourcemap: true,
+      manifest: true,
+      modulePreload: { polyfill: false },
+      // What every page needs to come to life travels as one file: in many small ones it would weigh more.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }, { name: 'icons', test: SHARED_ICON, minShareCount: 3 }] } } },
+    },
   };
 });

@@ -2,10 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/app';
-import { openFirstPageLate } from '@/app/first-page';
-import { prefetchOnIntent } from '@/app/prefetch-on-intent';
 import { preloadRoute } from '@/app/preload-route';
-import './styles/index.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -21,14 +18,17 @@ const site = (
 /** A host may serve a page's file under another address too, such as `/index.html`: there it is not the page that belongs on screen. */
 const path = location.pathname.replace(/\/+$/, '') || '/';
 
-// The page came with the styles it shows; the rest is for what it may turn into.
-for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) sheet.media = 'all';
-
 if (root.dataset['path'] === path) {
-  openFirstPageLate(() => preloadRoute(path));
+  preloadRoute(path);
   hydrateRoot(root, site);
 } else {
   createRoot(root).render(site);
 }
 
-prefetchOnIntent();
+/** A comfort of the pages after this one: it need not come with what this one lives on. */
+async function startPrefetching(): Promise<void> {
+  const { prefetchOnIntent } = await import('@/app/prefetch-on-intent');
+  prefetchOnIntent();
+}
+
+startPrefetching().catch((error: unknown) => console.error('Pages will not be loaded ahead of time', error));

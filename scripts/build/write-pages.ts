@@ -39,6 +39,7 @@ export async function writePages(dist: string, site: Site, news: Entry.NewsReads
   const css = await readFile(join(dist, stylesheetOf(template)), 'utf8');
   const fonts = latinFonts(await readdir(join(dist, 'assets')));
   const scripts = scriptsOf(manifest, 'index.html');
+  const whole = scriptsOf(manifest, 'src/main.tsx').filter((href) => !scripts.includes(href));
 
   async function write(path: string, reads: Reads = [], version?: string): Promise<WrittenPage> {
     const rendered = await site.renderPage(path, reads);
@@ -59,6 +60,8 @@ export async function writePages(dist: string, site: Site, news: Entry.NewsReads
     if (isWritable) articles.push(await write(path, site.articleReads(article, news?.articles ?? []), article.updated_at));
     else articles.push({ path, title: article.title, description: article.excerpt, changedAt: article.updated_at });
   }
-  await writeFile(join(dist, '200.html'), template);
+  // The shell shows nothing without them: the browser need not find out one after the other.
+  const preloads = whole.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`).join('');
+  await writeFile(join(dist, '200.html'), template.replace('</head>', () => `${preloads}</head>`));
   return { pages, articles };
 }

@@ -1,12 +1,11 @@
 /**
- * The first page arrives as HTML and can be read at once. Its own code waits until the browser is idle or the visitor does something,
- * so that it competes with nothing that is on screen; the frame around it is taken over before.
+ * The first page arrives as HTML and can be read at once. The code that brings it to life waits until the browser is idle or the visitor does
+ * something, so that it competes with nothing that is on screen.
  */
 const INTENTS = ['pointerdown', 'keydown', 'touchstart', 'pointerover', 'focusin'] as const;
 /** However busy the browser is. */
 const PATIENCE_MS = 2_000;
 
-let gate: Promise<void> | null = null;
 let hasArrived = true;
 
 function whenLoaded(task: () => void): void {
@@ -23,7 +22,7 @@ function whenIdle(task: () => void): void {
 const pressed = new Set<HTMLElement>();
 
 function remember({ target }: MouseEvent): void {
-  const control = target instanceof Element ? target.closest<HTMLElement>('main button, main [role="tab"]') : null;
+  const control = target instanceof Element ? target.closest<HTMLElement>('button, [role="tab"]') : null;
   if (!control) return;
   // The press itself may bring the page to life, and is then no longer early.
   setTimeout(() => {
@@ -31,24 +30,23 @@ function remember({ target }: MouseEvent): void {
   });
 }
 
-/** Called once, before the HTML of the first page is taken over. `preload` asks for everything the page needs, at once. */
-export function openFirstPageLate(preload: () => void): void {
+/** Calls `start` when it is time to bring the first page to life. Called once. */
+export function openFirstPageLate(start: () => void): void {
   hasArrived = false;
   document.addEventListener('click', remember, true);
-  gate = new Promise((open) => {
-    const proceed = () => {
-      for (const intent of INTENTS) window.removeEventListener(intent, proceed);
-      preload();
-      open();
-    };
-    for (const intent of INTENTS) window.addEventListener(intent, proceed, { once: true, passive: true });
-    whenLoaded(() => whenIdle(proceed));
-  });
+  let hasStarted = false;
+  const proceed = () => {
+    for (const intent of INTENTS) window.removeEventListener(intent, proceed);
+    if (!hasStarted) start();
+    hasStarted = true;
+  };
+  for (const intent of INTENTS) window.addEventListener(intent, proceed, { passive: true });
+  whenLoaded(() => whenIdle(proceed));
 }
 
-/** Until the first page works: the promise that its code waits for. Null ever after, and for a page that began empty. */
-export function firstPageGate(): Promise<void> | null {
-  return hasArrived ? null : gate;
+/** While it is false the first page is there to be read and only its code is on the way; true ever after, and for a page that began empty. */
+export function hasFirstPageArrived(): boolean {
+  return hasArrived;
 }
 
 /** The page works now: what was pressed meanwhile is done. */

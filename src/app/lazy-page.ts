@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { firstPageGate } from './first-page';
+import { hasFirstPageArrived } from './first-page';
 import { trackLoad } from './pending-loads';
 
 const RELOADED_KEY = 'reloaded-for';
@@ -57,8 +57,7 @@ async function loadOrReload(load: () => Promise<PageModule>): Promise<PageModule
  * The first page, when its text came with the document. Nothing is pending while it is there to be read and only its code is missing;
  * and if that code never comes, the text stays: better a page that can be read than a word of regret in its place.
  */
-async function loadFirstPage(gate: Promise<void>, load: () => Promise<PageModule>): Promise<PageModule> {
-  await gate;
+async function loadFirstPage(load: () => Promise<PageModule>): Promise<PageModule> {
   try {
     return await loadOrReload(load);
   } catch (error) {
@@ -69,10 +68,7 @@ async function loadFirstPage(gate: Promise<void>, load: () => Promise<PageModule
 
 /** A page or layout whose code loads when it is first shown. */
 export function lazyPage(load: () => Promise<PageModule>) {
-  const Page = lazy(() => {
-    const gate = firstPageGate();
-    return gate ? loadFirstPage(gate, load) : trackLoad(() => loadOrReload(load));
-  });
+  const Page = lazy(() => (hasFirstPageArrived() ? trackLoad(() => loadOrReload(load)) : loadFirstPage(load)));
   loaders.set(Page, load);
   return Page;
 }

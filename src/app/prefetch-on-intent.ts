@@ -36,4 +36,6 @@ export function prefetchOnIntent(): void {
   );
   document.addEventListener('focusin', ({ target }) => prefetch(linkPath(target)));
   document.addEventListener('touchstart', ({ target }) => prefetch(linkPath(target)), { passive: true });
+  // The pointer may have come to rest before this code did.
+  prefetch(linkPath(document.querySelector('a:hover')));
 }
