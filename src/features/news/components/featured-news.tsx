@@ -62,7 +62,7 @@ function FeaturedSection() {
     <Section labelledBy={TITLE_ID}>
       <div className="flex flex-wrap items-end justify-between gap-x-6">
         <SectionHeader id={TITLE_ID} title="Lo último" lead="Eventos, noticias y casos contados con detalle." />
-        <ArrowLink to={paths.news} className="mb-12">
+        <ArrowLink to={paths.news} className="mb-12 max-sm:-mt-7 max-sm:mb-8">
           Ver todo
         </ArrowLink>
       </div>
