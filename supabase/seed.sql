@@ -155,7 +155,7 @@ Un agente de IA contesta a cualquier hora con tus datos y tu tono, pregunta lo j
 [^1]: Dato orientativo. Tu cifra depende del sector, del precio y de la hora; por eso proponemos medirla.
 $md$,
   true, true, null, null, false,
-  '1762502400000-cincominutos.webp', 'Un reloj con sus cinco primeros minutos en azul y tres mensajes que van perdiendo el color',
+  '1762502400000-cincominutosw1600.webp', 'Un reloj con sus cinco primeros minutos en azul y tres mensajes que van perdiendo el color',
   'Nerea Otxoa', pg_temp.madrid(-6, '09:30'), 12045
 ),
 (
@@ -218,7 +218,7 @@ Es decir: alrededor de 11.500 mensajes al mes, Pro y Plus cuestan casi lo mismo.
 Si esperas un pico, como una campaña o unas rebajas, mira también los complementos: 5.000 mensajes más cuestan 250 € y 20.000, 760 €. Y haz la división antes de comprarlos: a veces el exceso sale más barato.
 $md$,
   true, false, null, null, false,
-  '1761206400000-facturaagente.webp', 'Un recibo largo con varias líneas y el total en azafrán, junto a tres mensajes',
+  '1761206400000-facturaagentew1600.webp', 'Un recibo largo con varias líneas y el total en azafrán, junto a tres mensajes',
   'Diego Salvatierra', pg_temp.madrid(-16, '10:00'), 2310
 ),
 (
@@ -271,7 +271,7 @@ Mira cada tipo de llamada por separado. Una forma sensata de empezar:
 ¿Quieres oír los dos con tu propio guion? [Agenda una demo](/demo) y trae una llamada real, sin datos personales.
 $md$,
   true, false, null, null, false,
-  '1759737600000-vozmodelos.webp', 'Un auricular de teléfono entre dos formas de voz: una en barras separadas y otra en una línea continua',
+  '1759737600000-vozmodelosw1600.webp', 'Un auricular de teléfono entre dos formas de voz: una en barras separadas y otra en una línea continua',
   'Tertulia Team', pg_temp.madrid(-33, '12:00'), 1874
 ),
 (
@@ -327,7 +327,7 @@ Si quieres hacer este repaso acompañado, lo contamos con ejemplos en [el semina
 [^limite]: Los límites conviene repetirlos también en las instrucciones del agente. Los documentos dicen qué se sabe; las instrucciones, qué se hace con ello.
 $md$,
   true, false, null, null, false,
-  '1758528000000-baseconocimiento.webp', 'Un fichero abierto con sus carpetas en orden y una ficha que sobresale, revisada',
+  '1758528000000-baseconocimientow1600.webp', 'Un fichero abierto con sus carpetas en orden y una ficha que sobresale, revisada',
   'Xiana Lourido', pg_temp.madrid(-47, '09:00'), 967
 ),
 (
@@ -484,7 +484,7 @@ El lunes siguiente tendrás media página. Esa media página vale más que cualq
 Un agente que sabe retirarse a tiempo genera más confianza que uno que lo contesta todo. Quien decide cuándo pasa a una persona eres tú; [la plataforma](/platform) solo te deja escribirlo. Si quieres oír cómo suena en una llamada, ven a las [puertas abiertas de voz](/eventos-noticias/puertas-abiertas-un-agente-de-voz-atendiendo-llamadas).
 $md$,
   true, false, null, null, false,
-  '1756972800000-pasarapersona.webp', 'Un mismo mensaje repartido entre dos mitades, la azul del agente y la blanca de una persona',
+  '1756972800000-pasarapersonaw1600.webp', 'Un mismo mensaje repartido entre dos mitades, la azul del agente y la blanca de una persona',
   'Xiana Lourido', pg_temp.madrid(-82, '08:50'), 3391
 ),
 (
@@ -519,7 +519,7 @@ El número de conversaciones, a secas. Sube cuando vendes más y sube también c
 La cuenta completa, con un mes de ejemplo, está en [«Cómo leer la factura de un agente, línea a línea»](/eventos-noticias/como-leer-la-factura-de-un-agente-linea-a-linea).
 $md$,
   true, false, null, null, false,
-  '1752220800000-panelconsumo.webp', 'Una línea de consumo que sube día a día hasta un último punto en azafrán',
+  '1752220800000-panelconsumow1600.webp', 'Una línea de consumo que sube día a día hasta un último punto en azafrán',
   'Diego Salvatierra', pg_temp.madrid(-118, '16:00'), 803
 ),
 (
@@ -577,7 +577,7 @@ Tener tres mil mensajes archivados no sirve de nada si nadie puede leerlos en di
 En [la plataforma](/platform), un agente atiende todos los canales con un solo historial por persona. Pero la lista de arriba sirve igual aunque lo lleves en una libreta.
 $md$,
   true, false, null, null, false,
-  '1749196800000-mismohilo.webp', 'Un mensaje, una carta y un teléfono unidos por tres hilos que acaban en una sola conversación',
+  '1749196800000-mismohilow1600.webp', 'Un mensaje, una carta y un teléfono unidos por tres hilos que acaban en una sola conversación',
   'Marc Puigdollers', pg_temp.madrid(-150, '09:00'), 1466
 ),
 (
@@ -677,7 +677,7 @@ Si prefieres que lo hagamos contigo, [cuéntanos a quién quieres llegar](/demo)
 [^dato]: Dato orientativo. La proporción depende de la antigüedad de la lista y del sector; la prueba de la hora te da la tuya.
 $md$,
   true, false, null, null, false,
-  '1746777600000-listascompradas.webp', 'Una lista de contactos que pierde el color hacia abajo, con dos filas que ya se han caído',
+  '1746777600000-listascompradasw1600.webp', 'Una lista de contactos que pierde el color hacia abajo, con dos filas que ya se han caído',
   'Lucía Montalbán', pg_temp.madrid(-150, '09:00'), 0
 ),
 (
@@ -892,7 +892,7 @@ No hace falta saber programar. Sí ayuda haber contestado alguna vez a un client
 La sesión es en línea y en español. Al registrarte te llega un email con los detalles y el archivo para tu calendario. Si antes quieres saber cuánto cuesta tener un agente, está todo en [Precios](/pricing).
 $md$,
   true, true, pg_temp.working_day(12, '18:30'), 'Online', true,
-  '1735689600000-tallerwhatsapp.webp', 'Un móvil con una conversación que termina en una cita, en azafrán',
+  '1735689600000-tallerwhatsappw1600.webp', 'Un móvil con una conversación que termina en una cita, en azafrán',
   'Tertulia Team', pg_temp.madrid(-9, '09:00'), 348
 ),
 (
@@ -933,7 +933,7 @@ Direcciones comerciales y personas que prospectan cada semana. Si solo vendes a 
 Al registrarte recibirás un email con los detalles y el archivo para tu calendario. Si al final no puedes venir, avísanos: alguien se quedó sin silla.
 $md$,
   true, false, pg_temp.working_day(26, '09:30'), 'Café La Almunia, Valencia', true,
-  '1760342400000-desayunovalencia.webp', 'Una mesa larga vista desde arriba, con tazas de café y tarjetas; una lleva una marca azafrán',
+  '1760342400000-desayunovalenciaw1600.webp', 'Una mesa larga vista desde arriba, con tazas de café y tarjetas; una lleva una marca azafrán',
   'Lucía Montalbán', pg_temp.madrid(-12, '11:15'), 96
 ),
 (
@@ -972,7 +972,7 @@ Si quieres llamar, piensa un motivo corto: pedir hora, preguntar por un plazo, c
 La comparación de los dos modelos, con sus precios, está contada en [«Voz: ¿modelo A o modelo B?»](/eventos-noticias/voz-modelo-a-o-modelo-b).
 $md$,
   true, false, pg_temp.madrid(0, '19:00'), 'Online', true,
-  '1763107200000-puertasabiertasvoz.webp', 'Una puerta entreabierta de la que sale una onda de voz',
+  '1763107200000-puertasabiertasvozw1600.webp', 'Una puerta entreabierta de la que sale una onda de voz',
   'Marc Puigdollers', pg_temp.madrid(-15, '08:45'), 1
 ),
 (
@@ -1017,7 +1017,7 @@ Este encuentro es con invitación. Si trabajas en una empresa industrial y te in
 *El encuentro será en castellano, con las mesas en castellano o en euskera, según quien se siente.*
 $md$,
   true, false, pg_temp.working_day(45, '17:00'), 'Bilbao', false,
-  '1764144000000-encuentrobilbao.webp', 'Plano de una ciudad con la curva de la ría, sus puentes y el lugar de encuentro señalado',
+  '1764144000000-encuentrobilbaow1600.webp', 'Plano de una ciudad con la curva de la ría, sus puentes y el lugar de encuentro señalado',
   'Nerea Otxoa', pg_temp.madrid(-4, '13:20'), 57
 ),
 (
@@ -1064,7 +1064,7 @@ Que venga quien contesta, no quien manda. Y que traiga veinte consultas reales, 
 Mientras tanto, puedes leer [cómo lo hace Inmobiliaria Turia](/eventos-noticias/inmobiliaria-turia-visitas-con-quien-puede-comprar), que participará en la segunda sesión.
 $md$,
   true, false, null, 'Sevilla', true,
-  '1757318400000-cicloinmobiliarias.webp', 'Tres casas encaladas con zócalo azul; la puerta de la del centro está abierta',
+  '1757318400000-cicloinmobiliariasw1600.webp', 'Tres casas encaladas con zócalo azul; la puerta de la del centro está abierta',
   'Lucía Montalbán', pg_temp.madrid(-40, '10:30'), 512
 ),
 (
@@ -1117,7 +1117,7 @@ Quedamos en probar las dos cosas durante un curso y volver con números.
 El formulario de esta página sigue abierto: déjanos tus datos si quieres que te los enviemos.
 $md$,
   true, false, pg_temp.working_day(-75, '16:00'), 'Madrid, Chamberí', true,
-  '1754899200000-jornadamadrid.webp', 'Un aula vista desde la última fila, con dos mensajes en la pizarra',
+  '1754899200000-jornadamadridw1600.webp', 'Un aula vista desde la última fila, con dos mensajes en la pizarra',
   'Tertulia Team', pg_temp.madrid(-70, '09:00'), 734
 ),
 (
@@ -1260,7 +1260,7 @@ Preguntaron por las personas mayores. La respuesta fue unánime: llaman, y hay q
 Gracias a quienes vinieron con el paraguas roto.
 $md$,
   true, false, pg_temp.working_day(-200, '18:00'), 'A Coruña', false,
-  '1744358400000-mesaseguros.webp', 'Un paraguas azul que protege dos mensajes de la lluvia',
+  '1744358400000-mesasegurosw1600.webp', 'Un paraguas azul que protege dos mensajes de la lluvia',
   'Xiana Lourido', pg_temp.madrid(-228, '10:00'), 1207
 ),
 (
@@ -1302,7 +1302,7 @@ Abre tu anuncio más caro en un móvil y púlsalo como si no lo conocieras. Copi
 El recorrido completo, del anuncio a la venta, está en [la Solución B2C](/b2c).
 $md$,
   true, false, pg_temp.working_day(-330, '17:30'), 'Online', false,
-  '1733443200000-anunciochat.webp', 'Un anuncio, un chat y una reserva confirmada en azafrán, uno detrás de otro',
+  '1733443200000-anunciochatw1600.webp', 'Un anuncio, un chat y una reserva confirmada en azafrán, uno detrás de otro',
   'Nerea Otxoa', pg_temp.madrid(-352, '09:40'), 2089
 ),
 (
@@ -1454,7 +1454,7 @@ Menos visitas y más ventas: la tercera semana dejaron de contar las primeras.
 *Contenido de ejemplo: la empresa, las personas y las cifras son inventadas.*
 $md$,
   true, true, null, null, false,
-  '1755504000000-inmobiliariaturia.webp', 'Una fachada con las persianas bajadas, una ventana encendida y una llave al pie',
+  '1755504000000-inmobiliariaturiaw1600.webp', 'Una fachada con las persianas bajadas, una ventana encendida y una llave al pie',
   'Lucía Montalbán', pg_temp.madrid(-58, '09:45'), 4120
 ),
 (
@@ -1503,7 +1503,7 @@ Vendieron más sofás, claro. Pero lo que más les gustó fue otra cosa: **bajar
 *Contenido de ejemplo: la empresa, las personas y las cifras son inventadas.*
 $md$,
   true, false, null, null, false,
-  '1753689600000-casaolivo.webp', 'Un sofá en dos módulos: uno ya está fuera y el otro pasa por la puerta',
+  '1753689600000-casaolivow1600.webp', 'Un sofá en dos módulos: uno ya está fuera y el otro pasa por la puerta',
   'Xiana Lourido', pg_temp.madrid(-96, '12:30'), 1580
 ),
 (
@@ -1559,7 +1559,7 @@ Pablo lo contó en persona en la [jornada de Madrid](/eventos-noticias/jornada-e
 *Contenido de ejemplo: la escuela, las personas y las cifras son inventadas.*
 $md$,
   true, false, null, null, false,
-  '1747641600000-escuelafaro.webp', 'Un faro de noche que ilumina el mar, con una ventana encendida',
+  '1747641600000-escuelafarow1600.webp', 'Un faro de noche que ilumina el mar, con una ventana encendida',
   'Nerea Otxoa', pg_temp.madrid(-176, '13:00'), 1932
 ),
 (
@@ -1614,7 +1614,7 @@ El guion y el debate completo salieron en la [mesa redonda de A Coruña](/evento
 *Contenido de ejemplo: la empresa, las personas y las cifras son inventadas.*
 $md$,
   true, false, null, null, false,
-  '1741334400000-segurosancla.webp', 'Un coche azul aparcado delante de un calendario con un día marcado en azafrán',
+  '1741334400000-segurosanclaw1600.webp', 'Un coche azul aparcado delante de un calendario con un día marcado en azafrán',
   'Tertulia Team', pg_temp.madrid(-251, '09:30'), 2647
 ),
 (

@@ -178,7 +178,8 @@ describe('the health check', () => {
 });
 
 test('pictures that no article shows are found a day later, and those that one shows never', async () => {
-  const names = { orphan: imageName(), young: imageName(), cover: imageName(), inText: imageName() };
+  const shown = imageName().replace('.png', 'w900.png');
+  const names = { orphan: imageName(), young: imageName(), cover: shown, narrowCover: shown.replace('w900', 'w720'), inText: imageName() };
   for (const name of Object.values(names)) await storeImage(api, name, picture());
   const event = await client.createEvent({ image_url: `${publicAddress(backend.apiUrl)}${names.cover}`, content: `![](${publicAddress(backend.apiUrl)}${names.inText})` });
   const old = Object.values(names).filter((name) => name !== names.young);

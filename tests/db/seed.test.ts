@@ -89,12 +89,12 @@ describe('the articles of the seed', () => {
 });
 
 describe('the covers of the seed', () => {
-  it('are stored byte for byte, each on one article, with a text for who cannot see it', async () => {
+  it('are stored byte for byte in every width, each on one article, with a text for who cannot see it', async () => {
     const files = (await readdir(IMAGES)).sort();
     expect(files.length).toBeGreaterThanOrEqual(16);
     const withCover = (await seededArticles()).filter((row) => row.image_url !== null);
     const prefix = `${backend.apiUrl}/storage/v1/object/public/news-images/`;
-    expect(withCover.map((row) => row.image_url).sort()).toEqual(files.map((file) => prefix + file));
+    expect(withCover.map((row) => row.image_url).sort()).toEqual(files.filter((file) => file.endsWith('w1600.webp')).map((file) => prefix + file));
     expect(withCover.map((row) => row.image_alt?.length ?? 0).filter((length) => length < 20 || length > 125)).toEqual([]);
     const differing = await Promise.all(
       files.map(async (file) => {
@@ -106,7 +106,7 @@ describe('the covers of the seed', () => {
     expect(differing.flat()).toEqual([]);
   });
 
-  it('are small WebP files of 1600 × 900 under names that the bucket takes', async () => {
+  it('are small WebP files of 1600, 1280 and 720 pixels under names that the bucket takes', async () => {
     const files = await readdir(IMAGES);
     expect(files.filter((file) => !/^\d{13}-[a-z0-9]{6,32}\.webp$/.test(file))).toEqual([]);
     const found = await Promise.all(
@@ -116,7 +116,9 @@ describe('the covers of the seed', () => {
         return { file, format: bytes.toString('latin1', 8, 16), width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1, light: bytes.length < 60_000 };
       }),
     );
-    expect(found).toEqual(files.map((file) => ({ file, format: 'WEBPVP8X', width: 1600, height: 900, light: true })));
+    const widths = [...new Set(files.map((file) => file.replace(/w\d+\.webp$/, '')))].flatMap((name) => [720, 1280, 1600].map((width) => ({ file: `${name}w${width}.webp`, width })));
+    const wanted = widths.map(({ file, width }) => ({ file, format: 'WEBPVP8X', width, height: (width * 9) / 16, light: true }));
+    expect(found.sort((a, b) => a.file.localeCompare(b.file))).toEqual(wanted.sort((a, b) => a.file.localeCompare(b.file)));
   });
 });
 

@@ -116,7 +116,7 @@ test('a photo is stored as WebP, smaller, the right way up, and without the plac
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     const { data } = await api.from('news_events').select('image_url, image_alt').eq('id', id).single();
-    expect(data?.image_url).toMatch(/\/news-images\/\d{13}-[a-z0-9]{6,32}\.webp$/);
+    expect(data?.image_url).toMatch(/\/news-images\/\d{13}-[a-f0-9]{16}w\d+\.webp$/);
     expect(data?.image_alt).toBe('Un cuadro rojo y azul');
     const answer = await fetch(data?.image_url ?? '');
     expect(answer.headers.get('content-type')).toBe('image/webp');
@@ -128,7 +128,11 @@ test('a photo is stored as WebP, smaller, the right way up, and without the plac
     const before = await look(page, original);
     const after = await look(page, stored);
     expect(after.red).toBe(before.red);
-    expect([after.width, after.height]).toEqual(before.width > before.height ? [2000, 1333] : [1333, 2000]);
+    expect([after.width, after.height]).toEqual(before.width > before.height ? [1920, 1280] : [1280, 1920]);
+    for (const width of before.width > before.height ? [720, 1280] : [720]) {
+      const smaller = Buffer.from(await (await fetch((data?.image_url ?? '').replace(/w\d+(?=\.webp$)/, `w${width}`))).arrayBuffer());
+      expect(await look(page, smaller)).toMatchObject({ width, red: before.red });
+    }
   }
 });
 

@@ -209,6 +209,22 @@ describe('a card', () => {
     expect(next).not.toHaveTextContent('Celebrado');
   });
 
+  it('loads its image in the width that fits, the one picture when that is missing, and shows the emoji when that is missing too', async () => {
+    const start = '/1764000000000-9f86d081884c7d65';
+    answer(() => rows([newsItem({ image_url: `${start}w1920.webp` })]));
+    await renderSite(LISTING);
+    const card = await screen.findByRole('article');
+    const image = () => card.querySelector('img')!;
+    expect(image()).toHaveAttribute('srcset', `${start}w720.webp 720w, ${start}w1280.webp 1280w, ${start}w1920.webp 1920w`);
+    expect(image()).toHaveAttribute('sizes');
+    fireEvent.error(image());
+    expect(image()).not.toHaveAttribute('srcset');
+    expect(image()).not.toHaveAttribute('sizes');
+    expect(image()).toHaveAttribute('src', `${start}w1920.webp`);
+    fireEvent.error(image());
+    expect(within(card).getByText('📰')).toBeInTheDocument();
+  });
+
   it('shows the emoji when its image does not load or is of another host', async () => {
     answer(() => rows([newsItem({ image_url: '/roto.webp' }), newsItem({ image_url: 'https://otra.example/pixel.gif' })]));
     await renderSite(LISTING);

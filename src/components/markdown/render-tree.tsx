@@ -1,3 +1,4 @@
+import { pictureSet } from '@contract/picture-widths';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { MarkdownLink } from './markdown-link';
@@ -23,6 +24,9 @@ const CLASSED: ReadonlySet<string> = new Set(['ul', 'ol', 'li']);
 
 /** Between their children stands only the white space of the source, which a table may not hold. */
 const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr']);
+
+/** How wide a picture in the text is shown: as wide as the text. */
+const TEXT_SIZES = '(min-width: 768px) 690px, 92vw';
 
 export type RenderContext = { ownOrigin: string; imageOrigins: readonly string[] };
 
@@ -60,7 +64,8 @@ function renderElement(element: Element, context: RenderContext): ReactNode {
     case 'img': {
       const source = imageSource(text(properties['src']), context.imageOrigins);
       if (!source) return <em>{text(properties['alt'])}</em>;
-      return <img src={source} alt={text(properties['alt'])} title={text(properties['title']) || undefined} loading="lazy" decoding="async" />;
+      const widths = pictureSet(source);
+      return <img src={source} srcSet={widths} sizes={widths && TEXT_SIZES} alt={text(properties['alt'])} title={text(properties['title']) || undefined} loading="lazy" decoding="async" />;
     }
     case 'input':
       return <input type="checkbox" checked={properties['checked'] === true} disabled aria-label={properties['checked'] === true ? 'Hecho' : 'Pendiente'} readOnly />;

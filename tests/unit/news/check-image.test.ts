@@ -59,7 +59,7 @@ describe('what a picture says of itself', () => {
 });
 
 describe('the size at which a picture is stored', () => {
-  it.each([[4000, 3000, 2000, 1500], [3000, 4000, 1500, 2000], [800, 600, 800, 600], [12_000, 1, 2000, 1]])('of %d × %d is %d × %d', (width, height, storedWidth, storedHeight) => {
+  it.each([[4000, 3000, 1920, 1440], [3000, 4000, 1440, 1920], [800, 600, 800, 600], [12_000, 1, 1920, 1]])('of %d × %d is %d × %d', (width, height, storedWidth, storedHeight) => {
     expect(fitInside(width, height)).toEqual({ width: storedWidth, height: storedHeight });
   });
 });

@@ -9,7 +9,7 @@ const { calls, api } = vi.hoisted(() => {
   return {
     calls: order,
     api: {
-      uploadImage: vi.fn<(picture: Blob) => Promise<string>>(),
+      uploadImage: vi.fn<(picture: PendingImage) => Promise<string>>(),
       removeUnusedImage: vi.fn<(address: string | null | undefined) => Promise<void>>(async (address) => void order.push(`remove ${address}`)),
       saveArticle: vi.fn<() => Promise<SaveOutcome>>(),
     },
@@ -20,7 +20,7 @@ vi.mock('@/features/news/api/save-article', () => ({ saveArticle: api.saveArticl
 
 const saved = (imageUrl: string | null): SaveOutcome => ({ kind: 'saved', article: { image_url: imageUrl } as NewsItem });
 const row = { title: 'x', slug: 'x', excerpt: 'x', content: 'x', image_url: 'old' };
-const newImage = (): PendingImage => ({ picture: new Blob(['x'], { type: 'image/webp' }) });
+const newImage = (): PendingImage => ({ picture: new Blob(['x'], { type: 'image/webp' }), width: 64, smaller: [] });
 
 function run(image: PendingImage | null, oldAddress: string | null = 'old') {
   return saveWithImage({ row, version: null, image, oldAddress, onStage: (stage) => calls.push(stage) });

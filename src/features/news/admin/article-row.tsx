@@ -23,7 +23,7 @@ export function ArticleRow({ article, onEdit, onDuplicate, onDelete }: ArticleAc
   const small = buttonClass('ghost', 'sm', 'px-3');
   return (
     <li className="flex flex-col gap-4 rounded-card border border-border bg-surface p-5 md:flex-row md:gap-6">
-      <NewsImage item={article} alt="" className="max-h-44 shrink-0 rounded-md md:h-25 md:w-40" />
+      <NewsImage item={article} alt="" sizes="(min-width: 768px) 160px, 92vw" className="max-h-44 shrink-0 rounded-md md:h-25 md:w-40" />
       <div className="flex min-w-0 flex-1 flex-col gap-4 nav:flex-row nav:gap-6">
         <div className="min-w-0 flex-1 space-y-2">
           <h2 className="text-lg leading-snug font-semibold wrap-anywhere">{title}</h2>

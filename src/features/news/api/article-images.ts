@@ -1,3 +1,4 @@
+import { allWidths, familyName } from '@contract/picture-widths';
 import { connectAsAdmin } from '@/lib/admin-access';
 import { env } from '@/lib/env';
 import { AppError, unwrap } from '@/lib/errors';
@@ -10,10 +11,10 @@ const NAME_BYTES = 8;
 /** What the name of a stored picture ends with, by the picture's type. */
 const extensions: Record<string, string> = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' };
 
-/** `1764000000000-9f86d081884c7d65.webp` */
-function imageName(type: string): string {
+/** `1764000000000-9f86d081884c7d65`: what the names of a picture's widths begin with. */
+function newName(): string {
   const random = [...crypto.getRandomValues(new Uint8Array(NAME_BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${Date.now()}-${random}.${extensions[type] ?? 'webp'}`;
+  return `${Date.now()}-${random}`;
 }
 
 function toAppError(error: Error): AppError {
@@ -22,14 +23,30 @@ function toAppError(error: Error): AppError {
   return new AppError(denied ? 'denied' : status === 0 ? 'network' : status >= 500 ? 'server' : 'invalid', error.message, { status, cause: error });
 }
 
-/** Stores a picture under a new name, which is never used again, and gives its public address. Throws an AppError. */
-export async function uploadImage(picture: Blob): Promise<string> {
+type StorablePicture = { picture: Blob; /** In pixels. */ width: number };
+
+/**
+ * Stores a picture in all its widths under new names, which are never used again, and gives the public address of the widest. That one is stored
+ * last: where it is, the others are too. Throws an AppError.
+ */
+export async function uploadImage({ smaller, ...widest }: StorablePicture & { smaller: readonly StorablePicture[] }): Promise<string> {
   const { supabase } = await connectAsAdmin();
   const bucket = supabase.storage.from(IMAGE_BUCKET);
-  const name = imageName(picture.type);
-  const upload = bucket.upload(name, picture, { contentType: picture.type, cacheControl: ONE_YEAR_SECONDS, upsert: false });
-  const { error } = await Promise.race([upload, expire()]);
-  if (error) throw toAppError(error);
+  const start = newName();
+
+  async function store({ picture, width }: StorablePicture): Promise<string> {
+    const name = `${start}w${width}.${extensions[picture.type] ?? 'webp'}`;
+    const { error } = await bucket.upload(name, picture, { contentType: picture.type, cacheControl: ONE_YEAR_SECONDS, upsert: false });
+    if (error) throw toAppError(error);
+    return name;
+  }
+
+  async function storeAll(): Promise<string> {
+    await Promise.all(smaller.map(store));
+    return store(widest);
+  }
+
+  const name = await Promise.race([storeAll(), expire()]);
   return bucket.getPublicUrl(name).data.publicUrl;
 }
 
@@ -40,7 +57,7 @@ function expire(): Promise<never> {
 }
 
 /**
- * Removes a picture that an article no longer shows, unless it is not ours or another article still shows it. Never throws: the
+ * Removes a picture that an article no longer shows, in all its widths, unless it is not ours or another article still shows it. Never throws: the
  * article is saved already, and a picture left behind is found by the storage sweep.
  */
 export async function removeUnusedImage(address: string | null | undefined): Promise<void> {
@@ -48,10 +65,11 @@ export async function removeUnusedImage(address: string | null | undefined): Pro
   if (!name) return;
   try {
     const { supabase, authorization, signal } = await connectAsAdmin();
-    const users = supabase.from('news_events').select('id').or(`image_url.like.*${name},content.like.*${name}*`).limit(1);
+    const family = familyName(name);
+    const users = supabase.from('news_events').select('id').or(`image_url.like.*${family}*,content.like.*${family}*`).limit(1);
     const inUse = unwrap(await users.setHeader('Authorization', authorization).abortSignal(signal)).length > 0;
     if (inUse) return;
-    const { error } = await supabase.storage.from(IMAGE_BUCKET).remove([name]);
+    const { error } = await supabase.storage.from(IMAGE_BUCKET).remove(allWidths(name));
     if (error) throw error;
   } catch (error) {
     console.error('The old picture could not be removed', error);

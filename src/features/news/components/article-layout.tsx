@@ -13,9 +13,9 @@ type ArticleLayoutProps = {
   aside?: ReactNode;
 };
 
-function Cover({ article, className }: { article: NewsItem; className?: string }) {
+function Cover({ article, sizes, className }: { article: NewsItem; sizes: string; className?: string }) {
   if (!article.image_url) return null;
-  return <NewsImage item={article} alt={article.image_alt?.trim() || article.title} eager className={cn('mt-8 rounded-card', className)} />;
+  return <NewsImage item={article} alt={article.image_alt?.trim() || article.title} eager sizes={sizes} className={cn('mt-8 rounded-card', className)} />;
 }
 
 /** How an article is laid out, for visitors and in the admin's preview alike. */
@@ -25,7 +25,7 @@ export function ArticleLayout({ article, end, aside }: ArticleLayoutProps) {
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-16">
         <article className="min-w-0">
           <ArticleHeader article={article} />
-          <Cover article={article} />
+          <Cover article={article} sizes="(min-width: 1200px) 692px, (min-width: 900px) calc(92vw - 444px), 92vw" />
           <div className="mt-10">
             <ArticleBody content={article.content} />
           </div>
@@ -40,7 +40,7 @@ export function ArticleLayout({ article, end, aside }: ArticleLayoutProps) {
       <div className="mx-auto max-w-prose">
         <ArticleHeader article={article} />
       </div>
-      <Cover article={article} className="mx-auto max-w-[60rem]" />
+      <Cover article={article} sizes="(min-width: 1040px) 960px, 92vw" className="mx-auto max-w-[60rem]" />
       <div className="mx-auto mt-10 max-w-prose">
         <ArticleBody content={article.content} />
         {end}

@@ -11,6 +11,8 @@ import type { NewsCardItem } from '../news-item';
 import { NewsCard } from './news-card';
 
 const TITLE_ID = 'lo-ultimo';
+/** How wide the image of the first card is shown. */
+const FIRST_SIZES = '(min-width: 900px) 652px, 92vw';
 
 /** The room that the cards will take, so that nothing below moves when they come. */
 function FeaturedSkeleton() {
@@ -30,14 +32,14 @@ function FeaturedCards({ first, rest }: { first: NewsCardItem; rest: NewsCardIte
   if (rest.length === 0) {
     return (
       <div className="max-w-2xl">
-        <NewsCard item={first} />
+        <NewsCard item={first} sizes={FIRST_SIZES} />
       </div>
     );
   }
   return (
     <div className="grid gap-6 lg:grid-cols-12">
       <div className="lg:col-span-7">
-        <NewsCard item={first} />
+        <NewsCard item={first} sizes={FIRST_SIZES} />
       </div>
       <ul className="grid content-stretch gap-6 lg:col-span-5">
         {rest.map((item) => (

@@ -14,21 +14,21 @@ import { NewsImage } from './news-image';
 type Layout = 'column' | 'row';
 
 const card = 'group/card relative flex h-full overflow-hidden rounded-card border border-border bg-surface transition-colors duration-fast hover:border-border-strong';
-const layouts: Record<Layout, { card: string; image: string; body: string }> = {
-  column: { card: 'flex-col', image: 'border-b border-border', body: 'p-5 xs:p-7' },
-  row: { card: 'flex-col xs:flex-row', image: 'border-b border-border xs:aspect-auto xs:w-2/5 xs:shrink-0 xs:border-r xs:border-b-0', body: 'p-5' },
+const layouts: Record<Layout, { card: string; image: string; sizes: string; body: string }> = {
+  column: { card: 'flex-col', image: 'border-b border-border', sizes: '(min-width: 1000px) 378px, (min-width: 640px) 46vw, 92vw', body: 'p-5 xs:p-7' },
+  row: { card: 'flex-col xs:flex-row', image: 'border-b border-border xs:aspect-auto xs:w-2/5 xs:shrink-0 xs:border-r xs:border-b-0', sizes: '(min-width: 900px) 186px, (min-width: 560px) 37vw, 92vw', body: 'p-5' },
 };
 
-export type NewsCardProps = { item: NewsCardItem & { event_end_date?: string | null }; layout?: Layout };
+export type NewsCardProps = { item: NewsCardItem & { event_end_date?: string | null }; layout?: Layout; /** How wide its image is shown, where the card is wider than in a grid. */ sizes?: string };
 
 /** One item of a list. The whole card leads to the article, through the one link it holds. */
-export function NewsCard({ item, layout = 'column' }: NewsCardProps) {
+export function NewsCard({ item, layout = 'column', sizes }: NewsCardProps) {
   const event = isEvent(item);
   const look = layouts[layout];
   const now = useNow();
   return (
     <article className={cn(card, look.card)}>
-      <NewsImage item={item} alt="" className={look.image} />
+      <NewsImage item={item} alt="" sizes={sizes ?? look.sizes} className={look.image} />
       <div className={cn('flex min-w-0 flex-1 flex-col items-start gap-3', look.body)}>
         <div className="flex flex-wrap gap-2">
           <Badge tone={event ? 'event' : 'news'}>{categoryLabel(item)}</Badge>

@@ -46,8 +46,7 @@ export function MarkdownEditor({ label, text, error, textareaRef, uploading, onU
     setProblem(undefined);
     onUploading(true);
     try {
-      const { picture } = await prepareImage(file);
-      const address = await uploadImage(picture);
+      const address = await uploadImage(await prepareImage(file));
       const element = field.current;
       if (!element) return;
       const words = element.value.slice(element.selectionStart, element.selectionEnd);

@@ -1,9 +1,10 @@
 import { AppError, type AppErrorKind } from '@/lib/errors';
 import { removeUnusedImage, uploadImage } from '../api/article-images';
 import { saveArticle, type ArticleRow, type ArticleVersion, type SaveOutcome } from '../api/save-article';
+import type { PreparedImage } from './prepare-image';
 
 /** A picture to store with the save. `address` remembers where it was stored, so that a second try stores nothing twice. */
-export type PendingImage = { picture: Blob; address?: string };
+export type PendingImage = PreparedImage & { address?: string };
 
 export type SaveStage = 'uploading' | 'saving';
 
@@ -22,7 +23,7 @@ export class UploadFailure extends AppError {}
 
 async function store(image: PendingImage): Promise<string> {
   try {
-    image.address ??= await uploadImage(image.picture);
+    image.address ??= await uploadImage(image);
     return image.address;
   } catch (cause) {
     throw new UploadFailure(cause instanceof AppError ? cause.kind : 'network', 'The picture could not be stored', { cause });

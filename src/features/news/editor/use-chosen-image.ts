@@ -11,8 +11,7 @@ export function useChosenImage() {
 
   async function read(file: File): Promise<PendingImage | null> {
     try {
-      const { picture } = await prepareImage(file);
-      return { picture };
+      return await prepareImage(file);
     } catch (cause) {
       if (!(cause instanceof ImageRefusal)) console.warn(cause);
       setProblem(cause instanceof ImageRefusal ? cause.message : 'No se ha podido leer la imagen. Prueba con otra.');

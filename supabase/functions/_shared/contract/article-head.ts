@@ -4,6 +4,7 @@
  */
 import { articleUrl } from './calendar.ts';
 import { breadcrumbData, CONTEXT, defaultImage, siteAddress, type HeadSite, type PageHead, type SocialImage } from './page-head.ts';
+import { previewAddress } from './picture-widths.ts';
 
 /** The columns of news_events that the head needs. Dates are instants as the API sends them. */
 export type HeadArticle = {
@@ -107,7 +108,7 @@ function eventData(article: HeadArticle, site: HeadSite, image: SocialImage): Re
 
 /** Everything the head of a published article says. `socialImage` is the picture made for an article that has none. */
 export function articleHead(article: HeadArticle, site: HeadSite, socialImage?: string): PageHead {
-  const own = absoluteImage(article.image_url, site.url) ?? absoluteImage(socialImage ?? null, site.url);
+  const own = absoluteImage(article.image_url && previewAddress(article.image_url), site.url) ?? absoluteImage(socialImage ?? null, site.url);
   const image = own ? { url: own, alt: article.image_alt?.trim() || article.title } : defaultImage(site);
   const path = new URL(articleUrl(article.slug, site.url)).pathname;
   const event = eventData(article, site, image);

@@ -1,0 +1,47 @@
+/**
+ * Article pictures lie in the bucket in up to three widths, so that each screen loads one that fits it and no service has to resize anything.
+ * The name says which: `1764000000000-9f86d081884c7d65w1920.webp` is the widest of its family and stands in the article; beside it lie
+ * `…w720.webp` and `…w1280.webp`. A name without a width belongs to a picture that is alone.
+ */
+
+/** In pixels. The first two are stored of every picture that is wider; the last is the most that is kept of any. */
+export const SMALLER_WIDTHS = [720, 1280] as const;
+export const MAX_WIDTH = 1920;
+
+/** What a preview elsewhere shows is 1200 pixels wide. */
+const PREVIEW_WIDTH = 1280;
+
+/** No character that a `srcset` would split at. */
+const SIZED = /^([^\s,]*-[a-z0-9]+w)(\d{2,4})(\.[a-z]+)$/;
+
+type Member = { width: number; name: string };
+
+/** The stored pictures of the family whose widest is `name` (or an address that ends in it), the smallest first; none for a picture that is alone. */
+function familyOf(name: string): Member[] {
+  const [, start = '', digits = '', end = ''] = SIZED.exec(name) ?? [];
+  const widest = Number(digits);
+  if (widest === 0 || widest > MAX_WIDTH) return [];
+  return [...SMALLER_WIDTHS.filter((width) => width < widest), widest].map((width) => ({ width, name: `${start}${width}${end}` }));
+}
+
+/** The names of all widths of a stored picture, itself among them. */
+export function allWidths(name: string): string[] {
+  const family = familyOf(name);
+  return family.length > 0 ? family.map((member) => member.name) : [name];
+}
+
+/** What the names of one family have in common, and no other name has: its beginning. */
+export function familyName(name: string): string {
+  return SIZED.exec(name)?.[1] ?? name;
+}
+
+/** The `srcset` of a picture's address; undefined when it lies there in one width only. */
+export function pictureSet(address: string): string | undefined {
+  const family = familyOf(address);
+  return family.length > 1 ? family.map(({ width, name }) => `${name} ${width}w`).join(', ') : undefined;
+}
+
+/** The address of a picture in the width that link previews want, or the same address where there is no such width. */
+export function previewAddress(address: string): string {
+  return familyOf(address).find(({ width }) => width === PREVIEW_WIDTH)?.name ?? address;
+}

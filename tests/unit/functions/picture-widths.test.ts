@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { allWidths, familyName, pictureSet, previewAddress } from '@contract/picture-widths';
+
+const at = 'https://abc.supabase.co/storage/v1/object/public/news-images/1764000000000-9f86d081884c7d65';
+
+describe('the widths of a stored picture', () => {
+  it('are read from its name, the smallest first', () => {
+    expect(pictureSet(`${at}w1920.webp`)).toBe(`${at}w720.webp 720w, ${at}w1280.webp 1280w, ${at}w1920.webp 1920w`);
+    expect(pictureSet(`${at}w1000.jpg`)).toBe(`${at}w720.jpg 720w, ${at}w1000.jpg 1000w`);
+    expect(allWidths('1764000000000-9f86d081884c7d65w1281.webp')).toEqual(['w720', 'w1280', 'w1281'].map((end) => `1764000000000-9f86d081884c7d65${end}.webp`));
+  });
+
+  it.each([`${at}.webp`, `${at}w720.webp`, `${at}w64.webp`, `${at}w0.webp`, `${at}w2000.webp`, `${at}w1920.webp?v=1`, '/foto.webp', '/w1920.webp', 'https://a.es/una, otra-aw1920.webp', ''])('are not there for %s', (address) => {
+    expect(pictureSet(address)).toBeUndefined();
+    expect(previewAddress(address)).toBe(address);
+  });
+
+  it('are all removed together, and a picture alone by itself', () => {
+    expect(allWidths('1764000000000-9f86d081884c7d65w64.webp')).toEqual(['1764000000000-9f86d081884c7d65w64.webp']);
+    expect(allWidths('1764000000000-abcdef.png')).toEqual(['1764000000000-abcdef.png']);
+  });
+
+  it('share the beginning of their names with one another and with no other picture', () => {
+    const [small = '', ...others] = allWidths('1764000000000-9f86d081884c7d65w1920.webp');
+    for (const name of others) expect(familyName(name)).toBe(familyName(small));
+    expect(familyName('1764000000000-9f86d081884c7d66w1920.webp')).not.toBe(familyName(small));
+    expect(familyName('1764000000000-abcdef.png')).toBe('1764000000000-abcdef.png');
+  });
+
+  it('give link previews one of 1280 pixels', () => {
+    expect(previewAddress(`${at}w1920.webp`)).toBe(`${at}w1280.webp`);
+    expect(previewAddress(`${at}w1100.webp`)).toBe(`${at}w1100.webp`);
+  });
+});
