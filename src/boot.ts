@@ -10,4 +10,4 @@ function startSite(): void {
 for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) sheet.media = 'all';
 
 if (document.getElementById('root')?.dataset['path'] === undefined) startSite();
-else openFirstPageLate(startSite);
+else openFirstPageLate(startSite, { atOnce: location.search !== '' });

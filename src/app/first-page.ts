@@ -30,8 +30,11 @@ function remember({ target }: MouseEvent): void {
   });
 }
 
-/** Calls `start` when it is time to bring the first page to life. Called once. */
-export function openFirstPageLate(start: () => void): void {
+/**
+ * Calls `start` when it is time to bring the first page to life. Called once. `atOnce`: the address has a query, which may name something else
+ * than the page was written with, and every moment until then shows the wrong thing.
+ */
+export function openFirstPageLate(start: () => void, { atOnce = false } = {}): void {
   hasArrived = false;
   document.addEventListener('click', remember, true);
   let hasStarted = false;
@@ -41,7 +44,8 @@ export function openFirstPageLate(start: () => void): void {
     hasStarted = true;
   };
   for (const intent of INTENTS) window.addEventListener(intent, proceed, { passive: true });
-  whenLoaded(() => whenIdle(proceed));
+  if (atOnce) proceed();
+  else whenLoaded(() => whenIdle(proceed));
 }
 
 /** While it is false the first page is there to be read and only its code is on the way; true ever after, and for a page that began empty. */

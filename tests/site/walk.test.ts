@@ -58,6 +58,34 @@ test.each([...marketingPaths, '/eventos-noticias', '/eventos-noticias?categoria=
   },
 );
 
+test.each([390, 1440])('at %i px a link to a filtered or a later page of the listing moves nothing on its way there', async (width) => {
+  const context = await browser.newContext({ locale: 'es-ES', viewport: { width, height: 844 } });
+  await context.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(window, { shifts: Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')) });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shiftsAt = async (query: string, sign: string) => {
+    const page = await context.newPage();
+    await page.goto(`${base}/eventos-noticias?${query}`);
+    await page.locator(sign).waitFor();
+    await page.locator('main article').first().waitFor();
+    await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+    // A shift is told with the frame that it happened in.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+    return page.evaluate(() => Number(Reflect.get(window, 'shifts')));
+  };
+  for (const [query, sign] of [
+    ['categoria=noticia', 'button[aria-pressed="true"]:text-is("Noticias")'],
+    ['pagina=2', 'text=/^Página 2 de/'],
+    ['categoria=evento&pagina=2', 'text=/^Página 2 de/'],
+  ] as const) {
+    expect(await shiftsAt(query, sign), query).toBeLessThanOrEqual(0.01);
+  }
+  await context.close();
+});
+
 test('a press before the code has come is not lost', async () => {
   const { page, said, close } = await visit('/pricing');
   await page.getByRole('tab', { name: 'Plataforma SaaS DIY' }).click();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from '@/components/page-meta';
 import { upcomingQuery } from '@/features/news/api/list-upcoming';
@@ -23,6 +23,7 @@ export function NewsPage() {
   // The page is written ahead of time without a query; the one of the address counts from the next render on, and nothing is read before.
   const isHydrating = useIsHydrating();
   const state = parseListState(isHydrating ? new URLSearchParams() : params);
+  const [opensElsewhere] = useState(() => toListParams(parseListState(params)).size > 0);
   const change = (next: NewsListState) => setParams(toListParams(next));
 
   const showsUpcoming = state.filter !== 'noticia';
@@ -46,7 +47,9 @@ export function NewsPage() {
         <SubscribeMenu />
       </div>
       {showsUpcoming && <UpcomingEvents items={upcoming.data} isPending={isUpcomingPending} />}
+      {/* A list of its own, so that the written cards are no earlier page of the one that the address names: they give way to skeletons instead of moving. */}
       <NewsList
+        key={opensElsewhere && !isHydrating ? 'named' : 'written'}
         state={state}
         isHeld={isUpcomingPending}
         isReading={!isHydrating}
