@@ -4,7 +4,7 @@
  * counts only once the role has been seen after it.
  */
 import { READ_TIMEOUT_MS, readDeadline } from './deadline';
-import { AppError, unwrap } from './errors';
+import { AppError, unwrapRow } from './errors';
 import { getSupabase, type Supabase } from './supabase';
 
 const ADMIN_ROLE = 'admin';
@@ -51,7 +51,7 @@ export async function connectAsAdmin(signal: AbortSignal = AbortSignal.timeout(R
 /** Whether the table of roles names this user an administrator. Throws when it could not be asked. */
 export async function hasAdminRole({ supabase, userId, authorization, signal }: AdminConnection): Promise<boolean> {
   const query = supabase.from('user_roles').select('role').eq('user_id', userId).eq('role', ADMIN_ROLE);
-  return unwrap(await query.setHeader('Authorization', authorization).abortSignal(signal).maybeSingle()) !== null;
+  return unwrapRow(await query.setHeader('Authorization', authorization).abortSignal(signal)) !== null;
 }
 
 /** Throws an AppError `denied` unless this connection's user is an administrator now. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminRead } from '@/lib/admin-access';
-import { unwrap } from '@/lib/errors';
+import { unwrapRow } from '@/lib/errors';
 import type { NewsItem } from '../news-item';
 import { adminNewsKeys } from './admin-keys';
 
@@ -11,7 +11,7 @@ async function getArticleForAdmin(id: string, cancelled: AbortSignal): Promise<N
   // The API refuses to compare its ids with anything else.
   if (!UUID.test(id)) return null;
   return adminRead(cancelled, async ({ supabase, authorization, signal }) =>
-    unwrap(await supabase.from('news_events').select('*').eq('id', id).setHeader('Authorization', authorization).abortSignal(signal).maybeSingle()),
+    unwrapRow(await supabase.from('news_events').select('*').eq('id', id).setHeader('Authorization', authorization).abortSignal(signal)),
   );
 }
 

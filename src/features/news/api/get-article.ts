@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { publicDeadline } from '@/lib/deadline';
-import { unwrap } from '@/lib/errors';
+import { unwrapRow } from '@/lib/errors';
 import { getPublicTables } from '@/lib/supabase-public';
 import type { NewsItem } from '../news-item';
 import { newsKeys } from './keys';
@@ -8,8 +8,8 @@ import { newsKeys } from './keys';
 /** The published article with this slug, or null when there is none; a failed read throws an AppError and is not an absence. */
 async function getArticle(slug: string): Promise<NewsItem | null> {
   const tables = await getPublicTables();
-  return unwrap(
-    await tables.from('news_events').select('*').eq('slug', slug).eq('is_published', true).abortSignal(publicDeadline()).maybeSingle(),
+  return unwrapRow(
+    await tables.from('news_events').select('*').eq('slug', slug).eq('is_published', true).abortSignal(publicDeadline()),
   );
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { publicDeadline } from '@/lib/deadline';
-import { AppError, unwrap } from '@/lib/errors';
+import { AppError, unwrap, unwrapCount } from '@/lib/errors';
 import { getPublicTables, type PublicTables } from '@/lib/supabase-public';
 import type { NewsFilter } from '../news-filter';
 import type { NewsItem } from '../news-item';
@@ -40,9 +40,7 @@ async function listNews(filter: NewsFilter, page: number): Promise<NewsPage> {
     return toPage(rows.map(({ content: _content, ...card }) => card), answer.count ?? offset + rows.length);
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'out-of-range') throw error;
-    const count = await published(tables, filter, true, signal);
-    unwrap(count);
-    return toPage([], count.count ?? 0);
+    return toPage([], unwrapCount(await published(tables, filter, true, signal)));
   }
 }
 

@@ -1,5 +1,5 @@
 import { confirmAdmin, connectAsAdmin } from '@/lib/admin-access';
-import { AppError, unwrap } from '@/lib/errors';
+import { AppError, unwrapRow } from '@/lib/errors';
 import type { TablesInsert } from '@/types/database';
 import type { NewsItem } from '../news-item';
 
@@ -34,10 +34,12 @@ function holds(article: NewsItem, row: ArticleRow): boolean {
 async function insert(row: ArticleRow): Promise<SaveOutcome> {
   const { supabase, authorization, signal } = await connectAsAdmin();
   try {
-    return { kind: 'saved', article: unwrap(await supabase.from('news_events').insert(row).select().setHeader('Authorization', authorization).abortSignal(signal).single()) };
+    const article = unwrapRow(await supabase.from('news_events').insert(row).select().setHeader('Authorization', authorization).abortSignal(signal));
+    if (!article) throw new AppError('server', 'The answer does not hold the new article');
+    return { kind: 'saved', article };
   } catch (error) {
     if (!isSlugTaken(error)) throw error;
-    const holder = unwrap(await supabase.from('news_events').select('*').eq('slug', row.slug).setHeader('Authorization', authorization).abortSignal(signal).maybeSingle());
+    const holder = unwrapRow(await supabase.from('news_events').select('*').eq('slug', row.slug).setHeader('Authorization', authorization).abortSignal(signal));
     return holder && holds(holder, row) ? { kind: 'saved', article: holder } : { kind: 'slug-taken' };
   }
 }
@@ -47,7 +49,7 @@ async function update(row: ArticleRow, { id, updatedAt }: ArticleVersion): Promi
   const { supabase, authorization, signal } = connection;
   try {
     const changed = supabase.from('news_events').update(row).eq('id', id).eq('updated_at', updatedAt).select();
-    const article = unwrap(await changed.setHeader('Authorization', authorization).abortSignal(signal).maybeSingle());
+    const article = unwrapRow(await changed.setHeader('Authorization', authorization).abortSignal(signal));
     if (article) return { kind: 'saved', article };
   } catch (error) {
     if (!isSlugTaken(error)) throw error;
@@ -55,7 +57,7 @@ async function update(row: ArticleRow, { id, updatedAt }: ArticleVersion): Promi
   }
   // Nothing changed: another version, no article any more, or no right to write.
   await confirmAdmin(connection);
-  const theirs = unwrap(await supabase.from('news_events').select('*').eq('id', id).setHeader('Authorization', authorization).abortSignal(signal).maybeSingle());
+  const theirs = unwrapRow(await supabase.from('news_events').select('*').eq('id', id).setHeader('Authorization', authorization).abortSignal(signal));
   if (!theirs) return { kind: 'gone' };
   return holds(theirs, row) ? { kind: 'saved', article: theirs } : { kind: 'conflict', theirs };
 }

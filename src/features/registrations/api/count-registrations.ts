@@ -1,19 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminRead } from '@/lib/admin-access';
-import { unwrap } from '@/lib/errors';
+import { unwrapCount } from '@/lib/errors';
 import { registrationKeys } from './registration-keys';
 
 /** How many people signed up for an event. Throws an AppError. */
 function countRegistrations(eventId: string, cancelled: AbortSignal): Promise<number> {
   return adminRead(cancelled, async ({ supabase, authorization, signal }) => {
-    const answer = await supabase
-      .from('event_registrations')
-      .select('id', { count: 'exact', head: true })
-      .eq('event_id', eventId)
-      .setHeader('Authorization', authorization)
-      .abortSignal(signal);
-    unwrap(answer);
-    return answer.count ?? 0;
+    const rows = supabase.from('event_registrations').select('id', { count: 'exact', head: true }).eq('event_id', eventId);
+    return unwrapCount(await rows.setHeader('Authorization', authorization).abortSignal(signal));
   });
 }
 
