@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
+import { wantsMotion } from './wants-motion';
 
 type RevealProps = { className?: string; /** Place in a group that enters one after the other, 60 ms apart; five at most. */ order?: number; children: ReactNode };
 
@@ -35,8 +36,7 @@ export function Reveal({ className, order = 0, children }: RevealProps) {
 
   useEffect(() => {
     const element = ref.current;
-    if (!element || !('IntersectionObserver' in window)) return;
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!element || !wantsMotion()) return;
 
     let stop = () => {};
     const start = () => {

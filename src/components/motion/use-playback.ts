@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createPlayer, type Player, type PlayerState } from './player';
+import { wantsMotion } from './wants-motion';
 
 /** The share of a figure that has to be on screen for it to play; less for one taller than the screen. */
 const SHARE = 0.4;
@@ -19,10 +20,6 @@ export function playAt(at: number, lasting?: number) {
   return { '--at': `${at}ms`, ...(lasting === undefined ? {} : { '--for': `${lasting}ms` }) };
 }
 
-function wantsMotion(element: HTMLElement): boolean {
-  return 'IntersectionObserver' in window && 'getAnimations' in element && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
 /**
  * Plays the parts of a figure once, when 40 % of it is on screen; they pause while it or the tab is hidden and end in the final state.
  * A figure still below the fold is rewound when the visitor starts to scroll, as in `Reveal`: whoever never scrolls sees it complete.
@@ -39,7 +36,7 @@ export function usePlayback<T extends HTMLElement>({ onLoad = false } = {}): Pla
 
   useEffect(() => {
     const root = ref.current;
-    if (!root || !wantsMotion(root)) {
+    if (!root || !wantsMotion()) {
       setState('final');
       return;
     }
