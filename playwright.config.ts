@@ -12,7 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // On two processors: a good part of each test is waiting.
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['html', { open: 'never' }]],
@@ -21,13 +22,14 @@ export default defineConfig({
     baseURL: process.env['E2E_SITE_URL'],
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a quarter of the time; ask for one with `npm run test:e2e -- --trace on` and the name of a test.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: BROWSER_ARGUMENTS },
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
-    // Journeys in which the size of the screen changes nothing run once.
-    { name: 'phone', testIgnore: '**/*.desktop.spec.ts', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    // What the size of the screen does not change runs once: whole files by their name, single tests by their tag.
+    { name: 'phone', testIgnore: '**/*.desktop.spec.ts', grepInvert: /@desktop/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
 });

@@ -53,7 +53,7 @@ test('every screen of the admin is free of accessibility faults and fits its wid
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
-test('the admin is usable by keyboard alone, from the login to the sign-out', async ({ page, admin, addArticle, api }) => {
+test('the admin is usable by keyboard alone, from the login to the sign-out', { tag: '@desktop' }, async ({ page, admin, addArticle, api }) => {
   test.setTimeout(90_000);
   const { id, title } = await addArticle({ is_published: false });
   await page.goto('/admin/news');

@@ -44,7 +44,7 @@ test.describe('an article', () => {
     await expect.poll(views).toBe(2);
   });
 
-  test('formats what its author wrote', async ({ page, publish }) => {
+  test('formats what its author wrote', { tag: '@desktop' }, async ({ page, publish }) => {
     const article = await publish({ content: CONTENT });
     await page.goto(articlePath(article));
     const main = page.getByRole('main');
@@ -58,7 +58,7 @@ test.describe('an article', () => {
     await expect(page).toHaveURL('/pricing');
   });
 
-  test('has its shape before it has its words', async ({ page, publish, checkA11y }) => {
+  test('has its shape before it has its words', { tag: '@desktop' }, async ({ page, publish, checkA11y }) => {
     const article = await publish();
     const letThrough = await holdBack(page, TABLE);
     await page.goto(articlePath(article));
@@ -99,14 +99,14 @@ test.describe('an article', () => {
     await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
   });
 
-  test('puts the emoji where its image does not load', async ({ page, publishEvent, stack, allowConsole }) => {
+  test('puts the emoji where its image does not load', { tag: '@desktop' }, async ({ page, publishEvent, stack, allowConsole }) => {
     allowConsole(/Failed to load resource/);
     const article = await publishEvent({ image_url: `${stack.apiUrl}/storage/v1/object/public/news-images/1700000000000-noexiste.webp` });
     await page.goto(articlePath(article));
     await expect(page.getByRole('main').getByText('📅').first()).toBeVisible();
   });
 
-  test('can be shared, copied and printed', async ({ page, context, publish, stack }) => {
+  test('can be shared, copied and printed', { tag: '@desktop' }, async ({ page, context, publish, stack }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const article = await publish();
     const url = `${stack.siteUrl}${articlePath(article)}`;
@@ -194,8 +194,7 @@ test.describe('a hostile text', () => {
     ['a table of a thousand columns', `${'|a'.repeat(1_000)}\n${'|-'.repeat(1_000)}\n${fill('|a')}`.slice(0, LIMIT)],
     ['lists in lists', Array.from({ length: 440 }, (_, depth) => `${' '.repeat(depth)}- a`).join('\n').slice(0, LIMIT)],
   ] as const) {
-    test(`does not take its page down: ${name}`, async ({ page, publish, allowConsole, isMobile }) => {
-      test.skip(isMobile, 'the parser is the same');
+    test(`does not take its page down: ${name}`, { tag: '@desktop' }, async ({ page, publish, allowConsole }) => {
       allowConsole(/Maximum call stack/);
       const article = await publish({ content });
       await page.goto(articlePath(article));

@@ -48,39 +48,39 @@ test.describe('the listing', () => {
     await expect(page.getByRole('region', { name: 'Próximos eventos' })).toBeVisible();
   });
 
-  test('does not wait for ever for a server that does not answer', async ({ page, allowConsole }) => {
+  test('does not wait for ever for a server that does not answer', { tag: '@desktop' }, async ({ page, allowConsole }) => {
     allowConsole(/could not be loaded/);
     await holdBack(page, TABLE);
     await page.goto(LISTING);
     await expect(page.getByRole('alert')).toContainText('No hemos podido cargar las publicaciones.', { timeout: 15_000 });
   });
 
-  for (const [query, sentence] of [
-    ['', 'No hay noticias o eventos disponibles en este momento.'],
-    ['?categoria=noticia', 'No hay noticias disponibles en este momento.'],
-    ['?categoria=evento', 'No hay eventos disponibles en este momento.'],
-  ] as const) {
-    test(`says so when there is nothing: ${sentence}`, async ({ page, checkA11y }) => {
-      // The table of a site that has published nothing; the tests beside this one need theirs full.
-      await page.route(TABLE, (route) =>
-        route.fulfill({ json: [], headers: { 'content-range': '*/0', 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' } }),
-      );
+  test('says so when there is nothing, and of what', async ({ page, checkA11y }) => {
+    // The table of a site that has published nothing; the tests beside this one need theirs full.
+    await page.route(TABLE, (route) =>
+      route.fulfill({ json: [], headers: { 'content-range': '*/0', 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' } }),
+    );
+    for (const [query, sentence] of [
+      ['', 'No hay noticias o eventos disponibles en este momento.'],
+      ['?categoria=noticia', 'No hay noticias disponibles en este momento.'],
+      ['?categoria=evento', 'No hay eventos disponibles en este momento.'],
+    ] as const) {
       await page.goto(`${LISTING}${query}`);
       await expect(page.getByText(sentence)).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Paginación' })).toHaveCount(0);
       await expect(page.getByText('Próximos eventos')).toHaveCount(0);
-      await checkA11y();
-    });
-  }
+    }
+    await checkA11y();
+  });
 
-  test('shows drafts to nobody', async ({ page, publish }) => {
+  test('shows drafts to nobody', { tag: '@desktop' }, async ({ page, publish }) => {
     const draft = await publish({ is_published: false, published_at: new Date().toISOString() });
     await page.goto(LISTING);
     await expect(page.getByRole('article')).toHaveCount(9);
     await expect(page.getByText(draft.title)).toHaveCount(0);
   });
 
-  test('names the day of an event in Madrid, and says which ones are over', async ({ page, publishEvent }) => {
+  test('names the day of an event in Madrid, and says which ones are over', { tag: '@desktop' }, async ({ page, publishEvent }) => {
     const past = await publishEvent({ event_date: '2024-03-31T22:30:00Z', published_at: new Date(Date.now() + 60_000).toISOString() });
     await page.goto(`${LISTING}?categoria=evento`);
     const card = page.getByRole('article').filter({ hasText: past.title });
@@ -127,8 +127,7 @@ test.describe('its filters and pages', () => {
     expect(await page.getByRole('article').first().evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(isMobile ? 300 : 250);
   });
 
-  test('fetch the next page when somebody points at its button', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone has nothing that points without pressing');
+  test('fetch the next page when somebody points at its button', { tag: '@desktop' }, async ({ page }) => {
     const asked = listenToApi(page);
     await page.goto(LISTING);
     await page.getByRole('button', { name: 'Siguiente' }).hover();
@@ -138,7 +137,7 @@ test.describe('its filters and pages', () => {
     expect(asked.filter((request) => request.includes('offset=9&'))).toHaveLength(1);
   });
 
-  test('go to the last page when the address names one beyond it', async ({ page, allowConsole }) => {
+  test('go to the last page when the address names one beyond it', { tag: '@desktop' }, async ({ page, allowConsole }) => {
     allowConsole(/416/);
     await page.goto(`${LISTING}?pagina=400`);
     await expect(page.getByText(/^Página (\d+) de \1$/)).toBeVisible();
@@ -147,7 +146,7 @@ test.describe('its filters and pages', () => {
     await expect(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled();
   });
 
-  test('show every article of a long list once', async ({ page, api }) => {
+  test('show every article of a long list once', { tag: '@desktop' }, async ({ page, api }) => {
     const { count } = await api.from('news_events').select('id', { count: 'exact', head: true }).eq('is_published', true).eq('category', 'caso-de-estudio');
     expect(count).toBeGreaterThan(0);
     const seen: string[] = [];
@@ -166,8 +165,7 @@ test.describe('its filters and pages', () => {
     expect(seen.length).toBeGreaterThan(9);
   });
 
-  test('work by keyboard alone', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone has no keyboard to walk with');
+  test('work by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(LISTING);
     await page.getByRole('button', { name: 'Todos' }).focus();
     await page.keyboard.press('Tab');
@@ -183,7 +181,7 @@ test.describe('its filters and pages', () => {
   });
 });
 
-test('the calendar to subscribe to and the feed are where the listing says', async ({ page, stack, checkA11y }) => {
+test('the calendar to subscribe to and the feed are where the listing says', { tag: '@desktop' }, async ({ page, stack, checkA11y }) => {
   await page.goto(LISTING);
   await page.getByText('Suscribirse').click();
   await checkA11y();

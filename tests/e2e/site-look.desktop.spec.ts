@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openStill, unseenTexts } from './site-look.ts';
+
+const pages = [
+  '/', '/b2b', '/b2c', '/platform', '/pricing', '/pricing?tab=saas', '/cases', '/cases/iopark', '/cases/autopilot-motor', '/cases/nadie', '/demo',
+  '/privacidad', '/terminos', '/cookies', '/aviso-legal', '/no-existe',
+];
+const widths = [320, 390, 768, 900, 1024, 1100, 1440, 1920];
+/** A phone, and a screen with room for everything. */
+const inspectedWidths = new Set([390, 1440]);
+
+/** How far the page can be scrolled sideways, in px, and what is cut off in its figures and tables. */
+async function overflow(page: Page): Promise<{ sideways: number; cut: string[] }> {
+  return page.evaluate(() => ({
+    sideways: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
+    cut: [...document.querySelectorAll<HTMLElement>('main figure p, main figure li, main figure dd, main figure span, main td, main th')]
+      .filter((element) => element.checkVisibility() && !element.closest('.sr-only, svg, [aria-hidden="true"]'))
+      .filter((element) => getComputedStyle(element).display !== 'inline' && element.scrollWidth > element.clientWidth + 1)
+      .map((element) => element.textContent.slice(0, 40)),
+  }));
+}
+
+async function smallTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
+      .filter((element) => parseFloat(getComputedStyle(element).fontSize) < 13)
+      .map((element) => element.textContent),
+  );
+}
+
+for (const path of pages) {
+  test(`${path} can be read whole, at any width, by everybody`, async ({ page, checkA11y, allowConsole }) => {
+    if (path === '/no-existe') allowConsole(/404: no page at \/no-existe/);
+    await openStill(page, path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await overflow(page), `at ${width} px`).toEqual({ sideways: 0, cut: [] });
+      if (!inspectedWidths.has(width)) continue;
+      expect(await unseenTexts(page), `texts that nobody sees at ${width} px`).toEqual([]);
+      expect(await smallTexts(page), `texts under 13 px at ${width} px`).toEqual([]);
+      await checkA11y();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+    }
+
+    await page.emulateMedia({ reducedMotion: null });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // A figure at the top of the page may be playing now; it ends in the state just seen.
+    expect(await unseenTexts(page, '[data-playback="on"]'), 'texts that wait for whoever scrolls').toEqual([]);
+  });
+}

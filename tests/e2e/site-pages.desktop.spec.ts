@@ -1,0 +1,81 @@
+import { expect, test } from './fixtures.ts';
+import { openPage, unseenTexts } from './site-look.ts';
+
+for (const path of ['/', '/cases/iopark', '/demo']) {
+  test(`${path} stands still while it loads, on a phone too`, async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = entry as PerformanceEntry & { value: number };
+          document.documentElement.dataset['shift'] = String(Number(document.documentElement.dataset['shift'] ?? 0) + shift.value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await openPage(page, path);
+      await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+      expect(await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0)), `at ${width} px`).toBeLessThanOrEqual(0.01);
+    }
+  });
+}
+
+test('nothing is missing when a page is printed', async ({ page }) => {
+  await openPage(page, '/cases/iopark');
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await page.emulateMedia({ media: 'print' });
+  const unseen = await unseenTexts(page, 'header, footer, .print\\:hidden');
+  expect(unseen).toEqual([]);
+});
+
+test('the home page fits what matters on the first screen', async ({ page }) => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await openPage(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    for (const name of ['Agendar Demo', 'Ver cómo funciona']) {
+      await expect(page.getByRole('main').getByRole('link', { name }).first(), `${name} at ${viewport.width} px`).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test('the conversation can be paused, goes on, ends by itself and can be repeated', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, '/');
+  const answer = page.getByRole('tabpanel', { name: 'Inmobiliaria' }).getByText('Visita agendada: jueves, 18:30');
+  const opacity = () => answer.evaluate((element) => Number(getComputedStyle(element.closest('.play-rise') ?? element).opacity));
+  await page.getByRole('button', { name: 'Pausar' }).click();
+  expect(await opacity()).toBe(0);
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await expect(page.getByRole('button', { name: 'Repetir' })).toBeVisible({ timeout: 12_000 });
+  expect(await opacity()).toBe(1);
+  await page.getByRole('button', { name: 'Repetir' }).click();
+  await expect.poll(opacity).toBe(0);
+});
+
+test('another sector brings another conversation, in the same place', async ({ page }) => {
+  await openPage(page, '/');
+  const below = page.getByRole('heading', { name: '¿A quién quieres vender hoy?' });
+  const place = () => below.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  const placeBefore = await place();
+  await page.getByRole('tab', { name: 'Seguros' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Seguros' })).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'Inmobiliaria' })).toBeHidden();
+  expect(await place()).toBe(placeBefore);
+});
+
+test('the email address is copied, and a toast says so', async ({ page, context, checkA11y }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, '/demo');
+  await page.getByRole('button', { name: 'Copiar la dirección de email' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Email copiado' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hola@example.com');
+  // A toast waits while it is pointed at, so there is time to look.
+  await page.getByText('Email copiado').hover();
+  await checkA11y();
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+  await expect(page.getByText('Email copiado')).toBeHidden();
+});
