@@ -43,6 +43,19 @@ export default defineConfig(async (env) => {
             hookTimeout: 60_000,
           },
         },
+        // What speaks HTTP to the backend, once more with a PostgreSQL server under it: `npm run test:proof`.
+        {
+          extends: true,
+          test: {
+            name: 'postgres',
+            include: ['tests/db/*.http.test.ts', 'tests/db/registration-function*.test.ts'],
+            environment: 'node',
+            globalSetup: ['tests/proof/postgres-backend.ts'],
+            fileParallelism: false,
+            testTimeout: 60_000,
+            hookTimeout: 120_000,
+          },
+        },
         // Too heavy for every run: `npm run test:proof`. Each file starts what it needs.
         { extends: true, test: { name: 'proof', include: ['tests/proof/**/*.test.ts'], environment: 'node', fileParallelism: false, testTimeout: 600_000 } },
       ],

@@ -7,7 +7,9 @@ export type ApiOptions = {
   jobs: boolean;
   /** Origins of the site: where the links of the auth service's mails may lead back to. The first is the site itself. */
   webOrigins: string[];
-  /** Port of the PostgreSQL wire protocol; absent: not opened. */
+  /** A PostgreSQL server in the place of the embedded one. */
+  databaseUrl?: string;
+  /** Port of the PostgreSQL wire protocol of the embedded one; absent: not opened. */
   databasePort?: number;
 };
 

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import type { ApiOptions, FromApi, ToApi } from './api-messages.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, openDatabaseAt } from './database.ts';
 import { createGateway } from './gateway.ts';
 import { readOrMakeSecrets } from './install-secrets.ts';
 import { startJobs } from './jobs.ts';
@@ -39,7 +39,9 @@ process.on('disconnect', () => void stop(0));
 async function start(): Promise<void> {
   cleanups.push(lockDataFolder(options.dataDir));
   const [config, secrets] = await Promise.all([readProjectConfig(), readOrMakeSecrets(options.dataDir)]);
-  const database = await openDatabase({ dataDir: options.dataDir, secrets, config: forOrigins(config, options.webOrigins), apiUrl, smtpPort: options.smtpPort });
+  const opening = { dataDir: options.dataDir, secrets, config: forOrigins(config, options.webOrigins), apiUrl, smtpPort: options.smtpPort };
+  const embedded = options.databaseUrl === undefined ? await openDatabase(opening) : undefined;
+  const database = embedded ?? (await openDatabaseAt(options.databaseUrl ?? '', opening));
   cleanups.push(() => database.close());
   const seeded = options.seed && (await seedOnce({ database, apiUrl, secretKey: secrets.secretKey }));
   await rehomeImages(database, apiUrl);
@@ -61,8 +63,8 @@ async function start(): Promise<void> {
     gateway.closeAllConnections();
   });
 
-  if (options.databasePort !== undefined) {
-    const wire = new PGLiteSocketServer({ db: database.sql, port: options.databasePort, host: '127.0.0.1' });
+  if (embedded && options.databasePort !== undefined) {
+    const wire = new PGLiteSocketServer({ db: embedded.sql, port: options.databasePort, host: '127.0.0.1' });
     await wire.start();
     cleanups.push(() => wire.stop());
   }

@@ -1,4 +1,4 @@
-import type { PGlite } from '@supabase/lite/pglite';
+import type { SqlConnection } from './sql-connection.ts';
 
 /**
  * What a hosted project's scheduler (pg_cron) does, a timer does here. A job whose function does not exist is skipped,
@@ -12,9 +12,9 @@ export const jobs: readonly Job[] = [
   { name: 'anonymise past registrations', everySeconds: 3600, sqlFunction: 'public.anonymise_past_registrations()' },
 ];
 
-type JobContext = { sql: PGlite; apiUrl: string; secretKey: string };
+type JobContext = { sql: SqlConnection; apiUrl: string; secretKey: string };
 
-async function runSql(sql: PGlite, call: string): Promise<void> {
+async function runSql(sql: SqlConnection, call: string): Promise<void> {
   const { rows } = await sql.query<{ known: boolean }>('select to_regprocedure($1) is not null as known', [call]);
   if (rows[0]?.known) await sql.query(`select ${call}`);
 }

@@ -62,6 +62,9 @@ export async function seedOnce(options: SeedOptions): Promise<boolean> {
   return true;
 }
 
+/** A picture of this machine's storage, at another address than the one in $1. */
+const MOVED = "image_url ~ '^http://127\\.0\\.0\\.1:\\d+/storage/v1/' and not starts_with(image_url, $1 || '/')";
+
 /**
  * Points stored image addresses at this backend when the data folder was last served on another port.
  * Triggers stay quiet meanwhile: moving house is no edit of the article.
@@ -71,11 +74,13 @@ export async function rehomeImages({ sql }: Database, apiUrl: string): Promise<v
     "select 1 from information_schema.columns where table_schema = 'public' and table_name = 'news_events' and column_name = 'image_url'",
   );
   if (column.rows.length === 0) return;
+  const elsewhere = await sql.query(`select 1 from public.news_events where ${MOVED} limit 1`, [apiUrl]);
+  if (elsewhere.rows.length === 0) return;
   await sql.transaction(async (transaction) => {
     await transaction.exec('set local session_replication_role = replica');
     await transaction.query(
       `update public.news_events set image_url = regexp_replace(image_url, '^http://127\\.0\\.0\\.1:\\d+/', $1 || '/')
-        where image_url ~ '^http://127\\.0\\.0\\.1:\\d+/storage/v1/' and not starts_with(image_url, $1 || '/')`,
+        where ${MOVED}`,
       [apiUrl],
     );
   });

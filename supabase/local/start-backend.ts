@@ -15,6 +15,8 @@ export type BackendOptions = {
   apiPort: number;
   mailPort: number;
   smtpPort: number;
+  /** Address of a PostgreSQL server that holds the tables in the place of the embedded one. Its user owns the schema. */
+  databaseUrl?: string;
   /** Port of the PostgreSQL wire protocol. Not opened unless given. */
   databasePort?: number;
   /** Whether an empty database gets supabase/seed.sql. Default: true. */
@@ -35,7 +37,7 @@ export type Backend = {
   apiUrl: string;
   mailUrl: string;
   smtpUrl: string;
-  /** Only when a databasePort was given. */
+  /** Only when a databaseUrl or a databasePort was given. */
   databaseUrl: string | undefined;
   publishableKey: string;
   secretKey: string;
@@ -105,7 +107,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
   const started: Child[] = [];
   const keep = (child: Child) => started.push(child);
-  const api = startApi({ dataDir, apiPort, smtpPort, databasePort, seed: options.seed ?? true, jobs: options.jobs ?? true, webOrigins }, log);
+  const api = startApi({ dataDir, apiPort, smtpPort, databaseUrl: options.databaseUrl, databasePort, seed: options.seed ?? true, jobs: options.jobs ?? true, webOrigins }, log);
   const moveFunctions = (url: URL) => void api.then(({ send }) => send({ type: 'functions', url: url.href })).catch(() => {});
   const functions = options.reload
     ? startReloadingFunctions({ env, log, folder: projectPath('supabase/functions') }, moveFunctions)
@@ -129,7 +131,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       apiUrl,
       mailUrl: `http://127.0.0.1:${mailPort}`,
       smtpUrl,
-      databaseUrl: databasePort === undefined ? undefined : `postgresql://postgres:postgres@127.0.0.1:${databasePort}/postgres?sslmode=disable`,
+      databaseUrl: options.databaseUrl ?? (databasePort === undefined ? undefined : `postgresql://postgres:postgres@127.0.0.1:${databasePort}/postgres?sslmode=disable`),
       publishableKey: database.ready.publishableKey,
       secretKey: database.ready.secretKey,
       seeded: database.ready.seeded,

@@ -57,8 +57,10 @@ async function whenReady(port: number): Promise<void> {
   }
 }
 
-/** Starts a server with one migrated database that tests copy, and gives it with what stops it; or why there is none. */
-export async function startPlainPostgres(): Promise<{ server: PlainPostgres; stop: () => Promise<void> }> {
+type Started = { server: PlainPostgres; stop: () => Promise<void> };
+
+/** Starts an empty server and gives it with what stops it; or why there is none. Its superuser is supabase_admin. */
+export async function startServer(): Promise<Started> {
   const binaries = await findBinaries();
   if (binaries === undefined) {
     const missing = `No PostgreSQL ${OLDEST} or newer in ${DEBIAN_FOLDER} ("apt-get install postgresql" brings one)`;
@@ -84,13 +86,26 @@ export async function startPlainPostgres(): Promise<{ server: PlainPostgres; sto
   };
   try {
     await whenReady(port);
-    await createDatabase(port, MIGRATED);
-    await migrate(port, MIGRATED);
   } catch (error) {
     await stop();
     throw error;
   }
   return { server: { port, binaries }, stop };
+}
+
+/** Such a server with one migrated database that tests copy. */
+export async function startPlainPostgres(): Promise<Started> {
+  const { server, stop } = await startServer();
+  try {
+    if (!('missing' in server)) {
+      await createDatabase(server.port, MIGRATED);
+      await migrate(server.port, MIGRATED);
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { server, stop };
 }
 
 /** Where PostgreSQL is not installed its tests are skipped, with the reason. */
