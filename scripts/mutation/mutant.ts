@@ -12,11 +12,11 @@ export type Mutant = {
 
 /** Test files in the order in which they are likely to notice, by kind. The others follow. */
 export const likelyFiles: Record<Mutant['kind'], readonly string[]> = {
-  'row-level security': ['schema'],
+  'row-level security': ['grants'],
   policy: ['matrix'],
   constraint: ['constraints', 'second-locks', 'privacy'],
   'not null': ['second-locks'],
   trigger: ['second-locks', 'articles', 'closing', 'privacy', 'matrix'],
-  grant: ['schema'],
-  function: ['second-locks', 'schema', 'matrix', 'articles'],
+  grant: ['grants'],
+  function: ['second-locks', 'grants', 'matrix', 'articles'],
 };

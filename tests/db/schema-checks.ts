@@ -1,0 +1,110 @@
+import type { Sql } from 'postgres';
+import { expect, test } from 'vitest';
+import { functionGrants, tableGrants, writableColumns } from './grants.data.ts';
+
+const apiRoles = ['anon', 'authenticated', 'service_role'] as const;
+
+/** The tests that any database with every migration passes. `database` gives a connection as its owner, inside tests. */
+export function testSchema(database: () => Sql): void {
+  test('the roles hold exactly the listed privileges on tables', async () => {
+    const rows = await database()<{ object: string; role: string; privileges: string[] }[]>`
+      select c.oid::regclass::text as object, role, array_agg(privilege order by privilege) filter (where has_table_privilege(role, c.oid, privilege)) as privileges
+      from pg_class c
+      cross join unnest(${[...apiRoles]}::text[]) role
+      cross join unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) privilege
+      where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'p', 'v', 'm', 'f')
+      group by c.oid, role
+    `;
+    const found: Record<string, Record<string, string[]>> = {};
+    for (const { object, role, privileges } of rows) {
+      const qualified = object.includes('.') ? object : `public.${object}`;
+      found[qualified] ??= {};
+      if (privileges) found[qualified][role] = privileges;
+    }
+    expect(found).toEqual(tableGrants);
+  });
+
+  test('administrators write the listed columns of an article and no others', async () => {
+    const rows = await database()<{ object: string; role: string; privilege: string; columns: string[] }[]>`
+      select c.relname as object, role, privilege, array_agg(a.attname::text order by a.attname) as columns
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      cross join unnest(${[...apiRoles]}::text[]) role
+      cross join unnest(array['SELECT', 'INSERT', 'UPDATE', 'REFERENCES']) privilege
+      where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind = 'r'
+        and has_column_privilege(role, c.oid, a.attnum, privilege) and not has_table_privilege(role, c.oid, privilege)
+      group by c.relname, role, privilege order by privilege
+    `;
+    const columns = [...writableColumns];
+    expect([...rows]).toEqual(['INSERT', 'UPDATE'].map((privilege) => ({ object: 'news_events', role: 'authenticated', privilege, columns })));
+  });
+
+  test('the roles may call exactly the listed functions', async () => {
+    const rows = await database()<{ signature: string; roles: string[] }[]>`
+      select n.nspname || '.' || p.proname || '(' || replace(oidvectortypes(p.proargtypes), ', ', ',') || ')' as signature,
+        coalesce(array_agg(role order by role) filter (where has_function_privilege(role, p.oid, 'EXECUTE')), '{}') as roles
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      cross join unnest(${[...apiRoles]}::text[]) role
+      where n.nspname in ('public', 'private')
+      group by n.nspname, p.proname, p.proargtypes
+    `;
+    expect(Object.fromEntries(rows.map(({ signature, roles }) => [signature, roles]))).toEqual(functionGrants);
+  });
+
+  test('no role but the owner can name anything in schema private', async () => {
+    const rows = await database()<{ role: string; usage: boolean; create: boolean }[]>`
+      select role, has_schema_privilege(role, 'private', 'USAGE') as usage, has_schema_privilege(role, 'public', 'CREATE') as create
+      from unnest(${[...apiRoles]}::text[]) role
+    `;
+    expect([...rows]).toEqual(apiRoles.map((role) => ({ role, usage: false, create: false })));
+  });
+
+  test('what a later migration creates is closed until it says otherwise', async () => {
+    const takenBack = new Error('taken back');
+    const later = database().begin(async (sql) => {
+      await sql`create table public.later (id int)`;
+      await sql`create function public.later() returns int language sql as 'select 1'`;
+      const rows = await sql`
+        select role from unnest(${[...apiRoles]}::text[]) role
+        where has_table_privilege(role, 'public.later', 'SELECT') or has_function_privilege(role, 'public.later()', 'EXECUTE')
+      `;
+      expect([...rows]).toEqual([]);
+      throw takenBack;
+    });
+    await expect(later).rejects.toBe(takenBack);
+  });
+
+  test('row-level security is on for every table', async () => {
+    const rows = await database()`
+      select oid::regclass::text from pg_class
+      where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r' and not relrowsecurity
+    `;
+    expect([...rows]).toEqual([]);
+  });
+
+  test('every policy names its roles and one verb', async () => {
+    const rows = await database()`
+      select tablename, policyname from pg_policies
+      where schemaname in ('public', 'storage') and (cmd = 'ALL' or 'public' = any(roles))
+    `;
+    expect([...rows]).toEqual([]);
+  });
+
+  test('every function pins its search path', async () => {
+    const rows = await database()`
+      select proname from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and not coalesce('search_path=""' = any(proconfig), false)
+    `;
+    expect([...rows]).toEqual([]);
+  });
+
+  test('a change of any column but the four of the server makes a new version of an article', async () => {
+    const rows = await database()<{ column: string }[]>`
+      select attname as column from pg_attribute
+      where attrelid = 'public.news_events'::regclass and attnum > 0 and not attisdropped
+        and attnum <> all (select unnest(tgattr) from pg_trigger where tgname = 'touch_updated_at')
+      order by attname
+    `;
+    expect(rows.map(({ column }) => column)).toEqual(['created_at', 'id', 'updated_at', 'views_count']);
+  });
+}
