@@ -77,6 +77,29 @@ describe('routes', () => {
   });
 });
 
+test('a program that counts views as often as it can, under ever other names, counts for one visitor', async () => {
+  const { data: article } = await server
+    .from('news_events')
+    .insert({ title: 'Vistas', slug: `vistas-${Date.now()}`, excerpt: 'Un extracto', content: 'Un texto', published_at: '2024-01-10T09:00:00Z' })
+    .select('id')
+    .single();
+  const statuses = await Promise.all(
+    Array.from({ length: 100 }, async (_, time) => {
+      const claimed = `203.0.113.${time}`;
+      const response = await fetch(`${apiUrl}/rest/v1/rpc/increment_views`, {
+        method: 'POST',
+        headers: { apikey: publishableKey, 'content-type': 'application/json', 'x-forwarded-for': claimed, 'cf-connecting-ip': claimed, forwarded: `for=${claimed}` },
+        body: JSON.stringify({ news_id: article!.id }),
+      });
+      return response.status;
+    }),
+  );
+  expect(new Set(statuses)).toEqual(new Set([204]));
+  const { data } = await server.from('news_events').select('views_count').eq('id', article!.id).single();
+  expect(data!.views_count).toBe(60);
+  await server.from('news_events').delete().eq('id', article!.id);
+});
+
 describe('stored images', () => {
   test('come back byte for byte, with their own type and cache time', async () => {
     const { name, error } = await upload(picture);

@@ -136,6 +136,21 @@ describe('limits', () => {
     expect(await signUp({ event, email: 'other@example.com', client: 'another' })).toMatchObject({ outcome: 'created' });
   });
 
+  test('that are a day old are tidied away without standing in the way of whoever comes back', async () => {
+    const event = await newEvent();
+    await signUp({ event, client: 'back' });
+    await database.owner`update private.rate_limits set refilled_at = now() - interval '25 hours'`;
+    await database.owner.begin(async (sql) => {
+      // Somebody who signs up holds the event; another one comes, and waits for it.
+      await sql`select 1 from public.news_events where id = ${event} for no key update`;
+      const other = signUp({ event, email: 'luis@example.com', client: 'new' });
+      await expect.poll(() => database.owner`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`).toHaveLength(1);
+      await sql`select private.take_token('client:back', 30, 600)`;
+      return { other };
+    }).then(({ other }) => expect(other).resolves.toMatchObject({ outcome: 'created' }));
+    expect(await database.owner`select 1 from private.rate_limits where refilled_at < now() - interval '1 day'`).toHaveLength(0);
+  });
+
   test('hold for one client over parallel events', async () => {
     const events = await Promise.all(Array.from({ length: 10 }, () => newEvent()));
     await configure('client_registrations', 4);

@@ -1,0 +1,58 @@
+-- One visitor counts for a limited number of views of an article: enough for an office behind one address, too few to make a number up.
+insert into private.settings (key, value, purpose) values
+  ('article_views', 60, 'Views of one article that count for one client in article_views_window; past it a load is not counted and nobody is told.'),
+  ('article_views_window', 600, 'Seconds.'),
+  ('behind_cloudflare', 1, '1: the visitor''s address is what Cloudflare writes into cf-connecting-ip, as on every hosted project. 0: the last entry of X-Forwarded-For.');
+
+-- Addresses are few enough to be guessed from a bare hash. Made here, and never written into a backup: without it the hashes mean nothing.
+create table private.address_salt (
+  salt text not null
+);
+alter table private.address_salt enable row level security;
+insert into private.address_salt (salt) values (gen_random_uuid()::text || gen_random_uuid()::text);
+
+-- The address of whoever sent the running request, as a proxy of the platform wrote it: entries before the last one of X-Forwarded-For, and
+-- cf-connecting-ip where no Cloudflare stands in front, are the client's own claims. 'unknown' without one: then all count together.
+create function private.client_address() returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  by_cloudflare constant text := case when private.setting('behind_cloudflare') = 1 then headers ->> 'cf-connecting-ip' end;
+  forwarded constant text := regexp_replace(headers ->> 'x-forwarded-for', '^.*,', '');
+  address constant text := regexp_replace(
+    lower(coalesce(nullif(btrim(by_cloudflare), ''), nullif(btrim(forwarded), ''), 'unknown')), '^::ffff:(?=\d+\.)', ''
+  );
+begin
+  if address !~ ':' then
+    return address;
+  end if;
+  -- What a provider gives to one household, which can take any address inside.
+  return network(set_masklen(address::inet, 64))::text;
+exception
+  when data_exception then
+    return address;
+end;
+$$;
+
+-- Definer and open to everyone on purpose, as before. The token is taken in a statement of its own: inside the update's condition it would be taken
+-- again for each writer that was waited for.
+create or replace function public.increment_views(news_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  viewer constant text := (select s.salt from private.address_salt s) || private.client_address() || increment_views.news_id;
+begin
+  if not exists (select 1 from public.news_events a where a.id = increment_views.news_id and a.is_published) then
+    return;
+  end if;
+  if private.take_token(
+    'view:' || encode(sha256(convert_to(viewer, 'UTF8')), 'hex'), private.setting('article_views'), private.setting('article_views_window')
+  ) then
+    update public.news_events set views_count = views_count + 1 where id = increment_views.news_id;
+  end if;
+  perform private.forget_old_rate_limits();
+end;
+$$;
+comment on function public.increment_views(uuid) is
+  'Counts one load of a published article, up to a limit per client. Unknown and unpublished ids, and loads past the limit, answer the same and change nothing.';
