@@ -10,7 +10,8 @@ const subjects: readonly [RegExp, readonly string[]][] = [
   [/clos/, ['closing']],
   [/_admin$|_tables|health/, ['operations', 'matrix']],
   [/protect_event_registration/, ['second-locks']],
-  [/news_event|event_extras|increment_views/, ['matrix', 'articles']],
+  [/increment_views|client_address/, ['view-limits', 'matrix']],
+  [/news_event|event_extras|calendar_revision/, ['matrix', 'articles']],
 ];
 
 type Routine = { signature: string; name: string; definition: string; isDefiner: boolean };

@@ -62,6 +62,7 @@ export type Database = {
       'news_events': {
         Row: {
           'author': string;
+          'calendar_sequence': number;
           'capacity': number | null;
           'category': string;
           'content': string;
@@ -86,6 +87,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           'author'?: string;
+          'calendar_sequence'?: number;
           'capacity'?: number | null;
           'category'?: string;
           'content': string;
@@ -109,6 +111,7 @@ export type Database = {
         };
         Update: {
           'author'?: string;
+          'calendar_sequence'?: number;
           'capacity'?: number | null;
           'category'?: string;
           'content'?: string;
@@ -159,6 +162,7 @@ export type Database = {
         Returns: {
           'attempt': number;
           'email': string;
+          'event_calendar_sequence': number;
           'event_date': string;
           'event_end_date': string;
           'event_excerpt': string;

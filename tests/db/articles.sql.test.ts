@@ -77,7 +77,9 @@ describe('the version of an article', () => {
 describe('views', () => {
   test('two hundred at once count two hundred', async () => {
     const id = await addArticle(database.owner, articleRow());
+    await database.owner`select public.set_setting('article_views', 1000)`;
     await Promise.all(Array.from({ length: 200 }, () => database.owner`select public.increment_views(${id})`));
+    await database.owner`select public.set_setting('article_views', 60)`;
     const [row] = await database.owner`select views_count from public.news_events where id = ${id}`;
     expect(row).toEqual({ views_count: 200 });
   });
@@ -90,16 +92,46 @@ describe('views', () => {
   });
 });
 
+async function sequenceOf(id: string): Promise<number> {
+  const [row] = await database.owner<{ calendar_sequence: number }[]>`select calendar_sequence from public.news_events where id = ${id}`;
+  return row!.calendar_sequence;
+}
+
+describe('the number by which calendars know a newer version', () => {
+  const date = '2030-03-15T17:30:00Z';
+
+  test.each<[string, ArticleRow]>([
+    ['title', { title: 'Otro título' }],
+    ['beginning', { event_date: '2030-03-15T18:30:00Z' }],
+    ['end', { event_end_date: '2030-03-15T20:00:00Z' }],
+    ['place', { event_location: 'Valencia' }],
+    ['kind, which takes its end away', { category: 'noticia', event_date: null, event_location: null, show_registration_form: false }],
+  ])('grows by one with its %s', async (_what, values) => {
+    const id = await addArticle(database.owner, eventRow({ event_date: date, event_end_date: '2030-03-15T19:00:00Z', event_location: 'Madrid' }));
+    expect(await sequenceOf(id)).toBe(0);
+    await database.owner`update public.news_events set ${database.owner(values)} where id = ${id}`;
+    expect(await sequenceOf(id)).toBe(1);
+  });
+
+  test('stays when a save or a view changes none of them', async () => {
+    const values = { event_date: date, event_end_date: '2030-03-15T19:00:00Z', event_location: 'Madrid' };
+    const id = await addArticle(database.owner, eventRow({ title: 'Igual', ...values }));
+    await database.owner`update public.news_events set ${database.owner({ title: 'Igual', ...values, excerpt: 'Otro', content: 'Otro', capacity: 5 })} where id = ${id}`;
+    await database.owner`select public.increment_views(${id})`;
+    expect(await sequenceOf(id)).toBe(0);
+  });
+});
+
 describe('what only the server writes', () => {
-  const own: ArticleRow = { id: crypto.randomUUID(), views_count: 999, created_at: '2001-01-01T00:00:00Z', updated_at: '2001-01-01T00:00:00Z' };
+  const own: ArticleRow = { id: crypto.randomUUID(), views_count: 999, calendar_sequence: 99, created_at: '2001-01-01T00:00:00Z', updated_at: '2001-01-01T00:00:00Z' };
 
   test('is decided by the server when an administrator creates an article', () =>
     withWideGrants('authenticated', async (sql) => {
       const [row] = await sql`
         insert into public.news_events ${sql(articleRow(own))}
-        returning id <> ${own['id']!} as new_id, views_count, abs(extract(epoch from created_at - now())) < 1 as created_now, updated_at = now() as updated_now
+        returning id <> ${own['id']!} as new_id, views_count, calendar_sequence, abs(extract(epoch from created_at - now())) < 1 as created_now, updated_at = now() as updated_now
       `;
-      expect(row).toEqual({ new_id: true, views_count: 0, created_now: true, updated_now: true });
+      expect(row).toEqual({ new_id: true, views_count: 0, calendar_sequence: 0, created_now: true, updated_now: true });
     }));
 
   test('is kept when an administrator changes an article', async () => {

@@ -24,6 +24,7 @@ export const articleCases: Cases = {
     taken: [{ category: 'noticia' }, { category: 'evento' }, { category: 'caso-de-estudio' }],
   },
   news_events_views_count_check: { refused: [{ views_count: -1 }], taken: [{ views_count: 0 }] },
+  news_events_calendar_sequence_check: { refused: [{ calendar_sequence: -1 }], taken: [{ calendar_sequence: 0 }] },
   news_events_event_location_check: {
     refused: [{ ...event, event_location: '' }, { ...event, event_location: '  ' }, { ...event, event_location: long(301) }],
     taken: [{ ...event, event_location: null }, { ...event, event_location: long(300) }],

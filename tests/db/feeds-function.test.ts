@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
-import { describe, expect, inject, it } from 'vitest';
-import { backendClient } from '../helpers/backend-client.ts';
+import { describe, expect, inject, it, vi } from 'vitest';
+import { backendClient, someAddress } from '../helpers/backend-client.ts';
 
 const backend = inject('backend');
 const client = backendClient(backend);
@@ -11,10 +11,14 @@ const read = (path: string, headers: Record<string, string> = {}) => fetch(`${ba
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-async function calendarUids(): Promise<string[]> {
-  const calendar = new ICAL.Component(ICAL.parse(await (await read('eventos.ics')).text()));
-  return calendar.getAllSubcomponents('vevent').map((event) => String(event.getFirstPropertyValue('uid')));
-}
+const entriesOf = (file: string) => new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
+const versionOf = (entry: InstanceType<typeof ICAL.Component>) => ({
+  sequence: entry.getFirstPropertyValue('sequence'),
+  start: new ICAL.Event(entry).startDate.toJSDate().toISOString().slice(0, 16),
+});
+const uidOf = (entry: InstanceType<typeof ICAL.Component>) => String(entry.getFirstPropertyValue('uid'));
+const feedEntries = async () => entriesOf(await (await read('eventos.ics')).text());
+const calendarUids = async () => (await feedEntries()).map(uidOf);
 
 describe('/eventos.ics', () => {
   it('offers published events from 90 days ago on, under the identifier of their mails', async () => {
@@ -29,6 +33,20 @@ describe('/eventos.ics', () => {
     expect(uids).toContain(`${upcoming}@localhost`);
     expect(uids).toContain(`${recent}@localhost`);
     for (const absent of [old, draft, undated]) expect(uids).not.toContain(`${absent}@localhost`);
+  });
+
+  it('shows an event that was moved as a newer version of the same entry, and so does a mail', async () => {
+    const id = await client.createEvent({ event_date: daysFromNow(20) });
+    const moved = daysFromNow(21);
+    await client.asServer(`news_events?id=eq.${id}`, { method: 'PATCH', body: JSON.stringify({ event_date: moved }) });
+    const inFeed = (await feedEntries()).find((entry) => uidOf(entry) === `${id}@localhost`);
+
+    const email = someAddress();
+    await client.signUp({ event_id: id, email });
+    const mail = await vi.waitFor(async () => (await client.mailsTo(email))[0] ?? Promise.reject(new Error('No mail yet')), { timeout: 10_000, interval: 100 });
+    const [inMail] = entriesOf(await client.attachment(mail));
+    expect(uidOf(inMail!)).toBe(`${id}@localhost`);
+    for (const entry of [inFeed!, inMail!]) expect(versionOf(entry)).toEqual({ sequence: 1, start: moved.slice(0, 16) });
   });
 
   it('is sent once to a reader that asks again, until something changes', async () => {

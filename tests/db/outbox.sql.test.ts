@@ -52,6 +52,7 @@ describe('claiming', () => {
         event_date: new Date('2099-05-01T10:00:00Z'),
         event_end_date: null,
         event_location: null,
+        event_calendar_sequence: 0,
       },
     ]);
     expect(await shown(registrations[0]!)).toEqual({ email_sent: false, email_attempts: 1, email_last_error: null, failed: false });

@@ -25,6 +25,7 @@ export function newsItem(values: Partial<NewsItem> = {}): NewsItem {
     author: 'Tertulia Team',
     published_at: '2025-11-12T09:00:00+00:00',
     views_count: 0,
+    calendar_sequence: 0,
     created_at: '2025-11-12T09:00:00+00:00',
     updated_at: '2025-11-12T09:00:00+00:00',
     ...values,

@@ -11,6 +11,7 @@ const eventSchema = z.object({
   event_date: z.string(),
   event_end_date: z.nullish(z.string()),
   event_location: z.nullable(z.string()),
+  calendar_sequence: z.number(),
   updated_at: z.string(),
 });
 

@@ -96,7 +96,7 @@ describe('the calendar file', () => {
   });
 
   it('tells a changed event by the time of its change, and a cancelled one by its status', () => {
-    const file = calendarFile([event({ updated_at: '2026-11-20T08:00:00.123456+00:00', sequence: 3, isCancelled: true })], source);
+    const file = calendarFile([event({ updated_at: '2026-11-20T08:00:00.123456+00:00', calendar_sequence: 3, isCancelled: true })], source);
     expect(file).toContain('DTSTAMP:20261120T080000Z');
     expect(file).toContain('SEQUENCE:3');
     expect(file).toContain('STATUS:CANCELLED');

@@ -21,6 +21,7 @@ const mail = (number: number, changes: Partial<ClaimedMail> = {}): ClaimedMail =
   event_date: '2026-11-27T17:30:00+00:00',
   event_end_date: null,
   event_location: null,
+  event_calendar_sequence: 2,
   ...changes,
 });
 
@@ -40,6 +41,7 @@ describe('delivering mails', () => {
       ['ana1@example.com', 'key-1'],
       ['ana2@example.com', 'key-2'],
     ]);
+    expect(mailer.mock.calls[0]![0].attachment?.content).toContain('\r\nSEQUENCE:2\r\n');
     expect(outbox.finish.mock.calls).toEqual([
       ['mail-1', undefined],
       ['mail-2', undefined],

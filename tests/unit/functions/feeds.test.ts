@@ -13,6 +13,7 @@ const event: FeedEvent = {
   event_date: '2026-11-27T17:30:00+00:00',
   event_end_date: null,
   event_location: null,
+  calendar_sequence: 0,
   updated_at: '2026-11-01T08:00:00.5+00:00',
 };
 const article: FeedArticle = {

@@ -18,7 +18,6 @@ export type CalendarSource = {
 export type CalendarFileEvent = CalendarEvent & {
   /** When the article last changed. With equal SEQUENCE the later DTSTAMP wins, so a calendar takes the newer version. */
   updated_at?: string | undefined;
-  sequence?: number | undefined;
   isCancelled?: boolean | undefined;
 };
 
@@ -54,7 +53,7 @@ export function calendarFile(events: CalendarFileEvent[], source: CalendarSource
       lastModified: changedAt,
       start: period.start,
       end: period.end,
-      sequence: event.sequence ?? 0,
+      sequence: event.calendar_sequence ?? 0,
       summary: calendarText(event.title),
       description: calendarText(eventDescription(event, source.siteUrl)),
       location: event.event_location === null ? null : calendarText(event.event_location),

@@ -12,6 +12,8 @@ export type CalendarEvent = {
   event_date: string | null;
   event_end_date?: string | null | undefined;
   event_location: string | null;
+  /** How often title, time or place changed since the event was made: calendars take the higher number for the newer version. Absent counts as 0. */
+  calendar_sequence?: number | undefined;
 };
 
 /** An event without an end lasts this long. */

@@ -32,6 +32,7 @@ async function deliverOne(mail: ClaimedMail, mailer: Mailer, ports: DeliveryPort
         event_date: mail.event_date,
         event_end_date: mail.event_end_date,
         event_location: mail.event_location,
+        calendar_sequence: mail.event_calendar_sequence,
       },
       siteUrl: ports.siteUrl,
       brandName: ports.brandName,

@@ -16,6 +16,7 @@ const claimedMailSchema = z.object({
   event_date: z.nullable(z.string()),
   event_end_date: z.nullable(z.string()),
   event_location: z.nullable(z.string()),
+  event_calendar_sequence: z.number(),
 });
 
 /** One mail that this caller, and nobody else for a while, is to send. */
