@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { Page } from '@playwright/test';
+import { expect, test as newsroom } from '../e2e/newsroom-test.ts';
+import { createPerson, openSession, type Person } from '../e2e/people.ts';
+import { adminReads } from './faults/admin-reads.ts';
+import { articleWrites } from './faults/admin-writes.ts';
+import type { Call } from './faults/call.ts';
+import { faults, SERVER_WORDS, startCuttingServer } from './faults/faults.ts';
+import { publicCalls } from './faults/public-calls.ts';
+import { registrationWrites } from './faults/registration-writes.ts';
+import { sessionCalls } from './faults/session-calls.ts';
+
+const calls: readonly Call[] = [...publicCalls, ...sessionCalls, ...adminReads, ...articleWrites, ...registrationWrites];
+
+const test = newsroom.extend<object, { admin: Person; cutting: { url: string; server: Server } }>({
+  admin: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads a fixture's needs from this pattern, and this one has none
+    async ({}, provide) => provide(await createPerson()),
+    { scope: 'worker' },
+  ],
+  cutting: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- As above.
+    async ({}, provide) => {
+      const cutting = await startCuttingServer();
+      await provide(cutting);
+      cutting.server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Words that libraries, browsers and gateways use about failures and that no Spanish sentence has. */
+const ENGLISH = /\b(?:failed|fetch|unexpected|undefined|null|NaN|object Object|timed? ?out|aborted|network|request|invalid|please|try again|could not|unable|token|JSON|response|status code|bad gateway|the server|not found)\b/i;
+
+/** Nothing of the fault reaches the person but the product's own Spanish words, and nothing goes on turning. */
+async function expectAtRest(page: Page, quotesServer: boolean): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const words = (await page.locator('body').innerText()).trim();
+  expect(words.length).toBeGreaterThan(40);
+  expect(quotesServer ? words.replaceAll(SERVER_WORDS, '') : words).not.toContain(SERVER_WORDS);
+  expect(words.replaceAll(SERVER_WORDS, '')).not.toMatch(ENGLISH);
+}
+
+for (const call of calls) {
+  test.describe(call.name, () => {
+    for (const fault of faults) {
+      test(fault.name, async ({ page, api, admin, cutting, stack, publish, publishEvent, allowConsole }) => {
+        // What goes wrong may be logged; an exception that nobody caught fails the test all the same.
+        allowConsole(/./);
+        if (call.who === 'admin') await openSession(page, admin);
+        const signUp = async ({ id }: { id: string }) => {
+          const person = { name: `Eva ${randomUUID().slice(0, 8)}`, email: `eva-${randomUUID()}@example.com` };
+          const { error } = await api.from('event_registrations').insert({ event_id: id, ...person });
+          if (error) throw error;
+          return person;
+        };
+        const use = await call.prepare({ page, admin, siteUrl: stack.siteUrl, publish, publishEvent, signUp });
+
+        let met = 0;
+        const broken = (url: URL) => url.origin === stack.apiUrl;
+        await page.route(broken, (route) => {
+          if (!call.is(route.request().method(), new URL(route.request().url()))) return route.fallback();
+          met += 1;
+          return fault.put(route, cutting.url);
+        });
+        await use.make();
+        await expect.poll(() => met).toBeGreaterThan(0);
+        const failed = call.otherwise?.[fault.name]?.(page) ?? use.failed;
+        const passes = fault.mayPass ?? call.mayPass?.[fault.name] !== undefined;
+        await expect(passes ? failed.or(use.passed).first() : failed).toBeVisible();
+        await expectAtRest(page, call.quotes?.includes(fault.name) ?? false);
+        if (!passes && use.again) await expect(use.passed).toHaveCount(0);
+        await use.always?.();
+        if (await use.passed.isVisible()) return;
+
+        await use.kept?.();
+        if (!use.again || call.otherwise?.[fault.name]) return;
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await use.again();
+        await expect(use.passed).toBeVisible();
+      });
+    }
+  });
+}

@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Route } from '@playwright/test';
+
+/** Words that a broken server sends and that no person may ever be shown. */
+export const SERVER_WORDS = 'relation exploded upstream';
+
+export type Fault = {
+  name: string;
+  /** What the browser gets in the place of the answer. */
+  put: (route: Route, cutUrl: string) => Promise<void>;
+  /** Whether the call may still succeed, as it does when the answer is only late. */
+  mayPass?: true;
+};
+
+const headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
+const json = (status: number, body: unknown) => (route: Route) =>
+  route.fulfill({ status, headers, contentType: 'application/json', body: JSON.stringify(body) });
+const text = (status: number, contentType: string, body: string) => (route: Route) => route.fulfill({ status, headers, contentType, body });
+const refusal = { code: 'XX000', message: SERVER_WORDS, msg: SERVER_WORDS, details: null, hint: null };
+const page = `<!doctype html><html><body><h1>${SERVER_WORDS}</h1></body></html>`;
+
+const LATE_MS = 10_000;
+
+/** Every way in which an answer goes wrong. */
+export const faults: readonly Fault[] = [
+  { name: 'no network', put: (route) => route.abort('internetdisconnected') },
+  // The page gives up by itself; what was held is let go with the page.
+  { name: 'no answer at all', put: () => Promise.resolve() },
+  {
+    name: 'an answer ten seconds late',
+    put: async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+      await route.continue().catch(() => {});
+    },
+    mayPass: true,
+  },
+  { name: 'a failure (500)', put: json(500, refusal) },
+  { name: 'a server that is down (503, a page of HTML)', put: text(503, 'text/html', page) },
+  { name: 'a refusal (401)', put: json(401, { ...refusal, code: 'PGRST301' }) },
+  { name: 'a refusal (403)', put: json(403, { ...refusal, code: '42501' }) },
+  { name: 'too many requests (429)', put: json(429, refusal) },
+  { name: 'half of a JSON text', put: text(200, 'application/json', '[{"id":"1","title":"a') },
+  { name: 'a page of HTML as success', put: text(200, 'text/html', page) },
+  { name: 'an empty body', put: text(200, 'application/json', '') },
+  { name: 'a connection cut in the middle', put: (route, cutUrl) => route.continue({ url: cutUrl }) },
+];
+
+/** A server that announces an answer, sends half of it and hangs up. */
+export async function startCuttingServer(): Promise<{ url: string; server: Server }> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { ...headers, 'content-type': 'application/json', 'content-length': '4096' });
+    response.write('[{"id":"1","title":"a', () => setTimeout(() => response.destroy(), 50));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, server };
+}
