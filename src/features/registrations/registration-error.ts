@@ -17,8 +17,8 @@ export const transportMessages = {
 
 const CONNECTION_ERRORS: ReadonlySet<string> = new Set(['FunctionsFetchError', 'TypeError']);
 const TIMEOUT_ERRORS: ReadonlySet<string> = new Set(['AbortError', 'TimeoutError']);
-/** Errors whose message is the library's or the browser's own English. */
-const ENGLISH_ERRORS: ReadonlySet<string> = new Set(['FunctionsHttpError', 'FunctionsRelayError', 'SyntaxError']);
+/** Failures of the server's, which its log tells more about than the visitor's console. */
+const SERVER_ERRORS: ReadonlySet<string> = new Set(['FunctionsHttpError', 'FunctionsRelayError', 'SyntaxError']);
 
 const field = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined);
 
@@ -47,13 +47,13 @@ async function bodyOf(context: unknown): Promise<unknown> {
   }
 }
 
-/** What to say about an error of the transport: the server's own words if it sent any, else what is known of the failure. */
+/** What to say about an error of the transport: the server's own words if it sent any, else what is known of the failure. Never a program's own words, which are English. */
 export async function transportError(error: unknown): Promise<RegistrationError> {
   const context = field(error, 'context');
   const refusal = refusalIn(await bodyOf(context));
   if (refusal?.message) return refusal;
   if (TIMEOUT_ERRORS.has(nameOf(error)) || TIMEOUT_ERRORS.has(nameOf(context))) return new RegistrationError(transportMessages.timeout, { cause: error });
   if (CONNECTION_ERRORS.has(nameOf(error))) return new RegistrationError(transportMessages.connection, { cause: error });
-  const message = error instanceof Error && !ENGLISH_ERRORS.has(nameOf(error)) ? error.message : '';
-  return new RegistrationError(message, { cause: error });
+  if (!SERVER_ERRORS.has(nameOf(error))) console.error('The sign-up could not be sent', error);
+  return new RegistrationError('', { cause: error });
 }

@@ -1,5 +1,5 @@
 import { FunctionsFetchError, FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refusalIn, transportError, transportMessages } from '@/features/registrations/registration-error';
 
 const answer = (body: string, status = 500) => new FunctionsHttpError(new Response(body, { status }));
@@ -33,7 +33,6 @@ describe('what is said about a failed transport', () => {
     ['a body read before', answer('{"error":')],
     ['a relay', new FunctionsRelayError(new Response('', { status: 500 }))],
     ['an answer that is not JSON', new SyntaxError('Unexpected token <')],
-    ['something thrown that is no error', 'boom'],
   ])('is nothing for %s, so that the form says its own sentence', async (_name, error) => {
     expect((await transportError(error)).message).toBe('');
   });
@@ -48,7 +47,9 @@ describe('what is said about a failed transport', () => {
     expect(await transportError(new DOMException('aborted', 'AbortError'))).toMatchObject({ message: transportMessages.timeout });
   });
 
-  it('is the message of any other error', async () => {
-    expect(await transportError(new Error('supabaseKey is required.'))).toMatchObject({ message: 'supabaseKey is required.' });
+  it.each([new Error('supabaseKey is required.'), 'boom'])('is nothing for %s, whose words are for the log', async (thrown) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect((await transportError(thrown)).message).toBe('');
+    expect(log).toHaveBeenCalledExactlyOnceWith('The sign-up could not be sent', thrown);
   });
 });
