@@ -8,6 +8,13 @@ export function useChosenImage() {
   const [preparing, setPreparing] = useState(false);
   const [problem, setProblem] = useState<string>();
   const preparation = useRef<Promise<PendingImage | null> | null>(null);
+  /** What `image` is about to be: a save that began before the next render must not miss it. */
+  const latest = useRef<PendingImage | null>(null);
+
+  function keep(next: PendingImage | null) {
+    latest.current = next;
+    setImage(next);
+  }
 
   async function read(file: File): Promise<PendingImage | null> {
     try {
@@ -24,7 +31,7 @@ export function useChosenImage() {
     if (preparation.current !== reading) return;
     preparation.current = null;
     setPreparing(false);
-    if (ready) setImage(ready);
+    if (ready) keep(ready);
   }
 
   return {
@@ -39,12 +46,12 @@ export function useChosenImage() {
       preparation.current = read(file);
       void show(preparation.current);
     },
-    remove: () => setImage(null),
+    remove: () => keep(null),
     /**
      * The picture to save with, once it is ready: null without one, `refused` when the file being read turns out to be none.
-     * So saving at once after choosing saves what was chosen.
+     * So saving at once after choosing saves what was chosen. To be called when the save is asked for, before anything is waited for.
      */
-    settle: async (): Promise<PendingImage | null | 'refused'> => (preparation.current ? ((await preparation.current) ?? 'refused') : image),
+    settle: async (): Promise<PendingImage | null | 'refused'> => (preparation.current ? ((await preparation.current) ?? 'refused') : latest.current),
   };
 }
 
