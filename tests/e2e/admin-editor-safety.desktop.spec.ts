@@ -190,6 +190,20 @@ test('the toolbar and its keys write Markdown that the browser can undo', async 
   await expect(content).toHaveValue('uno [dos](https://example.com)');
   await page.getByRole('button', { name: 'Lista' }).click();
   await expect(content).toHaveValue('- uno [dos](https://example.com)');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('tres');
+  await expect(content).toHaveValue('- uno [dos](https://example.com)\n- tres');
+  await content.evaluate((area: HTMLTextAreaElement) => {
+    const clipboard = new DataTransfer();
+    clipboard.setData('text/plain', 'https://example.com/3');
+    area.setSelectionRange(area.value.length - 4, area.value.length);
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }));
+  });
+  await expect(content).toHaveValue('- uno [dos](https://example.com)\n- [tres](https://example.com/3)');
+  await page.keyboard.press('Control+z');
+  await expect(content).toHaveValue('- uno [dos](https://example.com)\n- tres');
+  await expect(page.getByText('Borrador conservado en este navegador')).toBeVisible();
   await page.getByRole('tab', { name: 'Vista previa' }).click();
   await expect(page.getByRole('tabpanel').getByRole('link', { name: 'dos' })).toBeVisible();
 });

@@ -88,8 +88,10 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose, o
           <DialogFooter className="items-center justify-start">
             <output className={cn('order-first block basis-full text-small empty:hidden sm:order-last sm:min-w-0 sm:flex-1 sm:basis-0', progress ? 'text-fg-2' : 'text-danger')}>
               {progress ?? failure}
-              {!progress && !failure && editor.draftFailed && 'Este navegador no puede conservar un borrador: guarda a menudo.'}
+              {!progress && !failure && editor.draftState === 'failed' && 'Este navegador no puede conservar un borrador: guarda a menudo.'}
             </output>
+            {/* Not announced: it would speak after every pause in typing. */}
+            {!progress && !failure && editor.draftState === 'kept' && <p className="order-last text-caption text-fg-3 max-sm:basis-full sm:ml-auto">Borrador conservado en este navegador</p>}
             <Button type="submit" form={formId} disabled={inserting} busy={isSaving || waiting} busyLabel="Guardando...">
               Guardar
             </Button>

@@ -8,7 +8,7 @@ import { TextareaField } from '@/components/ui/textarea-field';
 import { defaultAuthor } from '@/lib/site';
 import { slugTakenQuery } from '../api/slug-availability';
 import { CATEGORY, isEvent } from '../news-item';
-import { publishChecklist } from './checklist';
+import { EXCERPT_GOOD_LENGTH, publishChecklist } from './checklist';
 import { ChecklistPanel } from './checklist-panel';
 import { EventFields } from './event-fields';
 import { ImageField } from './image-field';
@@ -58,7 +58,14 @@ export function ArticleFields({ editor, slugs, registrations }: ArticleFieldsPro
           help={wasEvent && !event && registrations > 0 ? `Este evento tiene ${registrations} ${registrations === 1 ? 'registro' : 'registros'}: seguirán en la lista de registros.` : undefined}
           error={errors.category?.message}
         />
-        <TextareaField {...register('excerpt')} label="Extracto" rows={3} aria-required error={errors.excerpt?.message} />
+        <TextareaField
+          {...register('excerpt')}
+          label="Extracto"
+          rows={3}
+          aria-required
+          help={`${[...values.excerpt.trim()].length} caracteres; los buscadores muestran unos ${EXCERPT_GOOD_LENGTH}.`}
+          error={errors.excerpt?.message}
+        />
         <ContentField editor={editor} text={values.content} />
       </div>
       {event && <EventFields form={form} />}

@@ -15,7 +15,8 @@ export type ChecklistFacts = {
 
 export type ChecklistItem = { id: string; text: string };
 
-const EXCERPT_GOOD_LENGTH = 160;
+/** Characters of an excerpt that search results show. */
+export const EXCERPT_GOOD_LENGTH = 160;
 
 const staticPaths: ReadonlySet<string> = new Set(Object.values(paths).filter((path) => typeof path === 'string'));
 

@@ -35,7 +35,7 @@ function prefixLines(mark: string): MarkdownCommand {
 }
 
 /** Puts a block on lines of its own, with an empty line before and after. */
-function block(insert: string): MarkdownCommand {
+export function markdownBlock(insert: string): MarkdownCommand {
   return ({ text, start, end }) => {
     const before = start === 0 || text.slice(0, start).endsWith('\n\n') ? '' : text[start - 1] === '\n' ? '\n' : '\n\n';
     const after = text.slice(end).startsWith('\n') ? '\n' : '\n\n';
@@ -62,7 +62,7 @@ export const markdownCommands = {
   link,
   list: prefixLines('- '),
   quote: prefixLines('> '),
-  table: block('| Columna | Columna |\n| --- | --- |\n| Celda | Celda |'),
+  table: markdownBlock('| Columna | Columna |\n| --- | --- |\n| Celda | Celda |'),
 } satisfies Record<string, MarkdownCommand>;
 
 /** `![words](address)` in place of the selection; brackets in the words are escaped. */

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useId, useRef, useState, type ClipboardEvent, type ComponentProps, type DragEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useDeferredValue, useId, useMemo, useRef, useState, type ClipboardEvent, type ComponentProps, type DragEvent, type KeyboardEvent } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { controlClass, fieldAria, FieldError, FieldHelp } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
 import { imageOrigins, ownOrigin } from '@/lib/origins';
+import { formatInteger } from '@/lib/numbers';
 import { uploadImage } from '../api/article-images';
+import { countWords, readingMinutes } from '../reading-time';
 import { applyEdit } from './apply-edit';
-import { imageMarkdown, markdownCommands } from './markdown-commands';
+import { imageMarkdown, markdownCommands, type Edit, type Selection } from './markdown-commands';
 import { MarkdownToolbar, type CommandName } from './markdown-toolbar';
+import { continueBlock, pasted } from './markdown-typing';
 import { ImageRefusal, prepareImage } from './prepare-image';
 
 const Markdown = lazy(() => import('@/components/markdown').then((module) => ({ default: module.Markdown })));
@@ -27,6 +30,15 @@ type MarkdownEditorProps = Omit<ComponentProps<'textarea'>, 'value' | 'ref'> & {
 
 const imageFile = (files: FileList | null): File | null => [...(files ?? [])].find((file) => file.type.startsWith('image/')) ?? null;
 
+const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selection => ({ text: value, start: selectionStart, end: selectionEnd });
+
+/** Does this instead of what the browser would do. */
+function replace(event: ClipboardEvent<HTMLTextAreaElement> | KeyboardEvent<HTMLTextAreaElement>, edit: Edit | null): void {
+  if (!edit) return;
+  event.preventDefault();
+  applyEdit(event.currentTarget, edit);
+}
+
 /** Markdown as plain text with a toolbar and shortcuts; pasted or dropped pictures are stored and linked. Beside it, the article's own rendering. */
 export function MarkdownEditor({ label, text, error, textareaRef, uploading, onUploading, ...textarea }: MarkdownEditorProps) {
   const id = useId();
@@ -34,12 +46,13 @@ export function MarkdownEditor({ label, text, error, textareaRef, uploading, onU
   const picker = useRef<HTMLInputElement>(null);
   const [tab, setTab] = useState('write');
   const [problem, setProblem] = useState<string>();
-  const help = 'Markdown. Puedes pegar o soltar imágenes.';
+  const counted = useDeferredValue(text);
+  const size = useMemo(() => (counted.trim() ? `${formatInteger(countWords(counted))} palabras, ${readingMinutes(counted)} min de lectura. ` : ''), [counted]);
+  const help = `${size}En Markdown; puedes pegar imágenes, tablas y enlaces.`;
 
   function run(command: CommandName) {
     const element = field.current;
-    if (!element) return;
-    applyEdit(element, markdownCommands[command]({ text: element.value, start: element.selectionStart, end: element.selectionEnd }));
+    if (element) applyEdit(element, markdownCommands[command](selectionOf(element)));
   }
 
   async function insertImage(file: File) {
@@ -69,7 +82,20 @@ export function MarkdownEditor({ label, text, error, textareaRef, uploading, onU
     void insertImage(file);
   }
 
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const { clipboardData: clipboard, currentTarget } = event;
+    // A spreadsheet puts a picture of its cells on the clipboard too.
+    const edit = pasted(selectionOf(currentTarget), { text: clipboard.getData('text/plain'), html: clipboard.getData('text/html') });
+    if (edit) replace(event, edit);
+    else take(event, clipboard.files);
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    // While a character is being composed, Enter only ends it.
+    if (event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey && !event.nativeEvent.isComposing) {
+      replace(event, continueBlock(selectionOf(event.currentTarget)));
+      return;
+    }
     const command = event.ctrlKey || event.metaKey ? shortcuts[event.key.toLowerCase()] : undefined;
     if (!command || event.altKey || event.shiftKey) return;
     event.preventDefault();
@@ -103,7 +129,7 @@ export function MarkdownEditor({ label, text, error, textareaRef, uploading, onU
             rows={14}
             spellCheck
             onKeyDown={onKeyDown}
-            onPaste={(event) => take(event, event.clipboardData.files)}
+            onPaste={onPaste}
             onDrop={(event) => take(event, event.dataTransfer.files)}
             className={controlClass(Boolean(error), 'block resize-y py-3 leading-normal')}
           />

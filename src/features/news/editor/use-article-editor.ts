@@ -42,7 +42,7 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     // Unsaved work shows as what it is: changes to the version it began from.
     ...(target.draft ? { values: target.draft.values, resetOptions: { keepDefaultValues: true } } : {}),
   });
-  const { note, keep, forget, rebase, failed: draftFailed } = useDraftKeeper({ draftId: target.draft?.id, userId, articleId, baseUpdatedAt: base?.updated_at ?? null });
+  const { note, keep, forget, rebase, state: draftState } = useDraftKeeper({ draftId: target.draft?.id, userId, articleId, baseUpdatedAt: base?.updated_at ?? null });
   const offers = useDraftOffers(userId, articleId, target.draft?.values ?? start);
   const { save, isSaving, stage } = useSaveArticle();
   const { isDirty } = form.formState;
@@ -77,9 +77,9 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     keep(form.getValues());
   }
 
-  async function submit(values: ArticleValues, version: NewsItem | null) {
+  async function submit(values: ArticleValues, version: NewsItem | null, picture: ReturnType<typeof chosen.settle>) {
     setFailure(undefined);
-    const image = await chosen.settle();
+    const image = await picture;
     if (image === 'refused') return;
     try {
       const outcome = await save({ values, base: version, image });
@@ -119,7 +119,7 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     failure,
     chosen,
     dirty,
-    draftFailed,
+    draftState,
     offers,
     isSaving,
     stage,
@@ -132,13 +132,15 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
       if (inserting) return Promise.resolve();
       // What the table takes, also when the field was left by pressing Enter.
       form.setValue('slug', slugify(form.getValues('slug')));
-      return once(form.handleSubmit((values) => submit(values, base)));
+      const picture = chosen.settle();
+      return once(form.handleSubmit((values) => submit(values, base, picture)));
     },
     /** Saves over the version somebody else saved. */
     overwrite: () => {
       setTheirs(null);
       setBase(theirs);
-      return once(form.handleSubmit((values) => submit(values, theirs)));
+      const picture = chosen.settle();
+      return once(form.handleSubmit((values) => submit(values, theirs, picture)));
     },
     /** Takes the other version into the form; the text that stood there stays as a draft. */
     reload: () => {

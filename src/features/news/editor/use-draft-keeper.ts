@@ -6,6 +6,8 @@ import type { ArticleValues } from './article-values';
 /** A draft is at most this old while somebody types. */
 const DELAY_MS = 800;
 
+export type DraftState = 'none' | 'kept' | 'failed';
+
 type Keeper = {
   /** Call on every change of the form. */
   note: (values: ArticleValues, dirty: boolean) => void;
@@ -15,8 +17,8 @@ type Keeper = {
   forget: () => void;
   /** From now on the work is based on this version. */
   rebase: (updatedAt: string | null) => void;
-  /** This browser keeps nothing: storage is full or forbidden. */
-  failed: boolean;
+  /** `kept`: what is typed is stored in this browser, `DELAY_MS` later at most; `failed`: it stores nothing, being full or forbidden. */
+  state: DraftState;
 };
 
 type Work = {
@@ -33,7 +35,7 @@ type Work = {
  */
 export function useDraftKeeper({ draftId, userId, articleId, baseUpdatedAt }: Work): Keeper {
   const [id] = useState(() => draftId ?? crypto.randomUUID());
-  const [failed, setFailed] = useState(false);
+  const [state, setState] = useState<DraftState>('none');
   const base = useRef(baseUpdatedAt);
   const waiting = useRef<ArticleValues>(undefined);
   /** What the editor shows while it differs from what is saved. */
@@ -47,7 +49,7 @@ export function useDraftKeeper({ draftId, userId, articleId, baseUpdatedAt }: Wo
     waiting.current = undefined;
     if (!values) return;
     const draft: ArticleDraft = { id, articleId, savedAt: new Date().toISOString(), values, baseUpdatedAt: base.current };
-    setFailed(!keepArticleDraft(userId, draft));
+    setState(keepArticleDraft(userId, draft) ? 'kept' : 'failed');
   }, [id, userId, articleId]);
 
   const forget = useCallback(() => {
@@ -56,6 +58,7 @@ export function useDraftKeeper({ draftId, userId, articleId, baseUpdatedAt }: Wo
     waiting.current = undefined;
     unsaved.current = undefined;
     removeDraft(id);
+    setState('none');
   }, [id]);
 
   const note = useCallback(
@@ -99,5 +102,5 @@ export function useDraftKeeper({ draftId, userId, articleId, baseUpdatedAt }: Wo
     base.current = updatedAt;
   }, []);
 
-  return { note, keep, forget, rebase, failed };
+  return { note, keep, forget, rebase, state };
 }
