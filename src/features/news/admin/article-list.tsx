@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
+import { Button } from '@/components/ui/button';
 import { Pager } from '@/components/ui/pager';
 import { formatInteger } from '@/lib/numbers';
 import type { NewsItem } from '../news-item';
@@ -32,7 +33,23 @@ export function ArticleList({ articles, ...actions }: ArticleActions & { article
       <output ref={count} tabIndex={-1} className="my-5 block text-small text-fg-2 focus:outline-none">
         {found.length === articles.length ? `${formatInteger(articles.length)} en total, ${formatInteger(drafts)} sin publicar` : `${formatInteger(found.length)} de ${formatInteger(articles.length)}`}
       </output>
-      {found.length === 0 && <EmptyState title="Nada coincide con los filtros" description="Prueba con otras palabras o quita algún filtro." />}
+      {found.length === 0 && (
+        <EmptyState
+          title="Nada coincide con los filtros"
+          description="Prueba con otras palabras o quita algún filtro."
+          action={
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setFilter(noFilter);
+                count.current?.focus();
+              }}
+            >
+              Quitar filtros
+            </Button>
+          }
+        />
+      )}
       <ul className="space-y-4">
         {found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((article) => (
           <ArticleRow key={article.id} article={article} {...actions} />

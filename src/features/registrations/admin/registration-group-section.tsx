@@ -33,18 +33,23 @@ export function RegistrationGroupSection({ group, open, onToggle, onCopyEmails, 
   const { title, eventDate, eventLocation, registrations } = group;
   const lastPage = Math.max(1, Math.ceil(registrations.length / PAGE_SIZE));
   const page = Math.min(wantedPage, lastPage);
-  const facts = [formatEventDate(eventDate), eventLocation].filter(Boolean).join(' · ');
+  const facts = [formatEventDate(eventDate), eventLocation].filter(Boolean).join('\u00a0· ');
 
   return (
     <section className="space-y-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="min-w-0 flex-1 basis-full text-h4 lg:basis-0">
+        <h2 className="min-w-0 flex-1 basis-full text-h4 lg:basis-1/2">
           <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={onToggle} className="flex min-h-11 w-full items-center gap-2 text-left">
             <ChevronDown aria-hidden className={cn('size-4.5 shrink-0 text-fg-3 transition-transform duration-base', !open && '-rotate-90')} />
-            <span className="wrap-anywhere">{title}</span>
-            <Badge tone="news">{countLabel(registrations.length)}</Badge>
+            <span className="wrap-anywhere">
+              {title}{' '}
+              <Badge tone="news" className="ml-1 align-middle font-sans tracking-normal">
+                {countLabel(registrations.length)}
+              </Badge>
+            </span>
           </button>
         </h2>
+        {facts && <p className="basis-full text-small text-fg-2 lg:order-last">{facts}</p>}
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" onClick={onCopyEmails}>
             <Copy aria-hidden className="size-4.5" />
@@ -56,7 +61,6 @@ export function RegistrationGroupSection({ group, open, onToggle, onCopyEmails, 
           </Button>
         </div>
       </div>
-      {facts && <p className="text-small text-fg-2">{facts}</p>}
       <div id={bodyId} hidden={!open} className="space-y-3">
         {open && (
           <>

@@ -18,23 +18,35 @@ type RegistrationsTableProps = {
 
 const columns = ['Nombre', 'Email', 'Empresa', 'Fecha de registro', 'Email enviado', 'Acciones'] as const;
 
+type Column = (typeof columns)[number];
+
 /** Fixed, so that the columns of one event stand under those of another. */
-const widths: Record<(typeof columns)[number], string> = {
+const widths: Record<Column, string> = {
   Nombre: '',
-  Email: '',
+  Email: 'w-1/4',
   Empresa: '',
-  'Fecha de registro': 'w-44',
-  'Email enviado': 'w-36',
+  'Fecha de registro': 'w-40',
+  'Email enviado': 'w-32',
   Acciones: 'w-30 text-right',
 };
 
-type CellProps = { label: (typeof columns)[number]; className?: string; children: ReactNode };
+/** Places on a card: on a phone one under the other with the state and the actions at the right, on a tablet in two lines of three. */
+const places: Record<Column, string> = {
+  Nombre: 'col-start-1 row-start-1',
+  Email: 'col-span-2 col-start-1 row-start-2 sm:col-span-1',
+  Empresa: 'col-start-1 row-start-3 sm:col-start-2 sm:row-start-1',
+  'Fecha de registro': 'col-start-1 row-start-4 sm:col-start-2 sm:row-start-2',
+  'Email enviado': 'col-start-2 row-start-1 justify-self-end sm:col-start-3',
+  Acciones: 'col-start-2 row-start-3 row-end-5 self-end justify-self-end sm:col-start-3 sm:row-start-2 sm:row-end-3',
+};
 
-/** A cell that, on a narrow screen, is a line with its label in front. */
-function Cell({ label, className, children }: CellProps) {
+type CellProps = { label: Column; /** The value says by itself what it is: on a card its label is only spoken. */ obvious?: boolean; className?: string; children: ReactNode };
+
+/** A cell that, on a narrow screen, is a part of a card with its own label. */
+function Cell({ label, obvious = false, className, children }: CellProps) {
   return (
-    <td className={cn('flex min-h-11 items-center justify-between gap-4 px-4 text-right lg:table-cell lg:h-13 lg:text-left', className)}>
-      <span className="shrink-0 text-caption text-fg-3 lg:hidden">{label}</span>
+    <td className={cn('flex items-center gap-2 nav:table-cell nav:h-13 nav:px-4', places[label], className)}>
+      <span className={obvious ? 'sr-only nav:hidden' : 'text-caption text-fg-3 nav:hidden'}>{label}</span>
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </td>
   );
@@ -44,9 +56,9 @@ function Cell({ label, className, children }: CellProps) {
 export function RegistrationsTable({ caption, registrations, onResend, resendingId, onDelete }: RegistrationsTableProps) {
   return (
     <div className="overflow-hidden rounded-card border border-border bg-surface">
-      <table className="block w-full table-fixed text-small lg:table">
+      <table className="block w-full table-fixed text-small nav:table">
         <caption className="sr-only">{caption}</caption>
-        <thead className="hidden bg-subtle lg:table-header-group">
+        <thead className="hidden bg-subtle nav:table-header-group">
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col" className={cn('px-4 py-3 text-left text-caption font-semibold text-fg-3', widths[column])}>
@@ -55,22 +67,26 @@ export function RegistrationsTable({ caption, registrations, onResend, resending
             ))}
           </tr>
         </thead>
-        <tbody className="block divide-y divide-border lg:table-row-group">
+        <tbody className="block divide-y divide-border nav:table-row-group">
           {registrations.map((registration) => {
             const { id, name, email, company, registered_at: registeredAt, email_sent: emailSent } = registration;
             return (
-              <tr key={id} className="block py-2 hover:bg-subtle sm:grid sm:grid-cols-2 lg:table-row lg:py-0">
-                <Cell label="Nombre" className="font-semibold">
+              <tr key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 hover:bg-subtle sm:grid-cols-[1fr_1fr_auto] nav:table-row">
+                <Cell label="Nombre" obvious className="font-semibold">
                   {name}
                 </Cell>
-                <Cell label="Email">{email}</Cell>
+                <Cell label="Email" obvious>
+                  {email}
+                </Cell>
                 <Cell label="Empresa">{company || '-'}</Cell>
-                <Cell label="Fecha de registro" className="num">
+                <Cell label="Fecha de registro" obvious className="num">
                   {formatTimestamp(registeredAt)}
                 </Cell>
-                <Cell label="Email enviado">{emailSent ? <Badge tone="success">Enviado</Badge> : <Badge tone="pending">Pendiente</Badge>}</Cell>
-                <Cell label="Acciones" className="lg:text-right">
-                  <span className="inline-flex">
+                <Cell label="Email enviado" obvious>
+                  {emailSent ? <Badge tone="success">Enviado</Badge> : <Badge tone="pending">Pendiente</Badge>}
+                </Cell>
+                <Cell label="Acciones" obvious className="nav:text-right">
+                  <span className="-mr-3 inline-flex nav:mr-0">
                     <IconButton label={`Reenviar el email a ${name}`} icon={<Send aria-hidden />} disabled={resendingId === id || isAnonymised(registration)} onClick={() => onResend(registration)} />
                     <IconButton label={`Eliminar el registro de ${name}`} icon={<Trash2 aria-hidden />} variant="danger" onClick={() => onDelete(registration)} />
                   </span>
