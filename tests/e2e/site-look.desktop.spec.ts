@@ -12,6 +12,8 @@ const inspectedWidths = new Set([390, 1440]);
 
 /** How far the page can be scrolled sideways, in px, and what is cut off in its figures and tables. */
 async function overflow(page: Page): Promise<{ sideways: number; cut: string[] }> {
+  // A resized window has its new layout with its next frame.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   return page.evaluate(() => ({
     sideways: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
     cut: [...document.querySelectorAll<HTMLElement>('main figure p, main figure li, main figure dd, main figure span, main td, main th')]
