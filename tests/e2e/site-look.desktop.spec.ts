@@ -12,8 +12,6 @@ const inspectedWidths = new Set([390, 1440]);
 
 /** How far the page can be scrolled sideways, in px, and what is cut off in its figures and tables. */
 async function overflow(page: Page): Promise<{ sideways: number; cut: string[] }> {
-  // A resized window has its new layout with its next frame.
-  await page.evaluate(() => new Promise(requestAnimationFrame));
   return page.evaluate(() => ({
     sideways: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
     cut: [...document.querySelectorAll<HTMLElement>('main figure p, main figure li, main figure dd, main figure span, main td, main th')]
@@ -38,7 +36,8 @@ for (const path of pages) {
     await openStill(page, path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
-      expect(await overflow(page), `at ${width} px`).toEqual({ sideways: 0, cut: [] });
+      // A resized window takes a moment for what is measured by its width.
+      await expect.poll(() => overflow(page), `at ${width} px`).toEqual({ sideways: 0, cut: [] });
       if (!inspectedWidths.has(width)) continue;
       expect(await unseenTexts(page), `texts that nobody sees at ${width} px`).toEqual([]);
       expect(await smallTexts(page), `texts under 13 px at ${width} px`).toEqual([]);
