@@ -46,6 +46,18 @@ describe('the cost calculator', () => {
     expect(markedPlan()).toHaveTextContent(/^Plus/);
   });
 
+  it('starts from an example, whose figures stand in the fields, and gives the focus to its result', async () => {
+    const { user, region, field, resultLines } = await openCalculator();
+    await user.click(within(region).getByRole('button', { name: '20.000 mensajes y 2.500 páginas' }));
+    expect(field('Mensajes')).toHaveValue('20.000');
+    expect(field('Páginas de base de conocimiento')).toHaveValue('2.500');
+    // Pro would be 99 + 625 for 12.500 messages (or the same with packs) + 60 for 500 pages.
+    expect(resultLines()).toContain('Plan Plus299 €');
+    expect(within(region).getByRole('heading', { name: 'Tu plan más barato' })).toHaveFocus();
+    await user.click(within(region).getByRole('button', { name: 'Borrar cifras' }));
+    expect(within(region).getByRole('button', { name: '5.000 mensajes' })).toBeVisible();
+  });
+
   it('reckons voice with the model that is chosen', async () => {
     const { user, region, field, resultLines } = await openCalculator();
     await user.type(field('Minutos de voz'), '100');

@@ -1,6 +1,6 @@
 import { formatEuros, formatInteger } from '@/lib/numbers';
 import { phoneNumberMonthlyPrice, voiceMinimumSeconds } from '@/lib/prices';
-import type { UsageField } from './usage-form';
+import type { UsageDraft, UsageField } from './usage-form';
 
 /** The words of the cost calculator. */
 export const calculator = {
@@ -18,6 +18,13 @@ export const calculator = {
   result: {
     heading: 'Tu plan más barato',
     empty: 'Aquí verás el plan, el coste al mes y de dónde sale cada euro.',
+    tryWith: 'O prueba con un ejemplo',
+    /** Figures to start from, as a visitor would type them. */
+    examples: [
+      { label: '5.000 mensajes', draft: { messages: '5.000', toolCalls: '', knowledgePages: '', voiceMinutes: '' } },
+      { label: '20.000 mensajes y 2.500 páginas', draft: { messages: '20.000', toolCalls: '', knowledgePages: '2.500', voiceMinutes: '' } },
+      { label: '60.000 mensajes y 1.000 minutos de voz', draft: { messages: '60.000', toolCalls: '', knowledgePages: '', voiceMinutes: '1.000' } },
+    ] satisfies readonly { label: string; draft: UsageDraft }[],
     invalid: 'Revisa la cifra marcada para ver el resultado.',
     perMonth: 'al mes',
     compare: 'Con los otros planes',

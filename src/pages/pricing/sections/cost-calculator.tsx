@@ -49,7 +49,7 @@ export function CostCalculator({ onCheapestPlan }: CostCalculatorProps) {
           onVoiceModel={setVoiceModel}
           onReset={reset}
         />
-        <CostResult usage={usage} estimate={estimate} hasErrors={Object.keys(errors).length > 0} />
+        <CostResult usage={usage} estimate={estimate} hasErrors={Object.keys(errors).length > 0} onExample={setDraft} />
         <CalculatorAssumptions />
       </div>
     </Section>

@@ -1,25 +1,56 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { formatEuros } from '@/lib/numbers';
 import { calculator } from '../calculator-content';
 import type { CostEstimate, Usage } from '../cost-calculator';
 import { costLines, decimalsFor } from '../cost-lines';
+import type { UsageDraft } from '../usage-form';
 
 const { result } = calculator;
 /** How long the figures stand still before they are read out. */
 const SETTLE_MS = 800;
 
-type CostResultProps = { usage: Usage | null; estimate: CostEstimate | null; hasErrors: boolean };
+type CostResultProps = { usage: Usage | null; estimate: CostEstimate | null; hasErrors: boolean; onExample: (draft: UsageDraft) => void };
 
 /** The cheapest plan, what a month costs with it, and where every euro comes from. */
-export function CostResult({ usage, estimate, hasErrors }: CostResultProps) {
+export function CostResult({ usage, estimate, hasErrors, onExample }: CostResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const cheapest = estimate?.cheapest;
   return (
     <div className="relative overflow-hidden rounded-card bg-subtle lg:row-span-2 p-5 pb-9 xs:p-7 xs:pb-10">
-      <h3 className="text-h4">{result.heading}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-h4 focus:outline-none">
+        {result.heading}
+      </h3>
       <Announcement text={cheapest ? result.announce(cheapest.plan.name, formatEuros(cheapest.total, decimalsFor([cheapest.total]))) : ''} />
       {usage && estimate ? <Outcome usage={usage} estimate={estimate} /> : <p className="mt-3 max-w-lead text-fg-2">{hasErrors ? result.invalid : result.empty}</p>}
+      {!usage && !hasErrors && (
+        <Examples
+          onChoose={(draft) => {
+            onExample(draft);
+            // The button that was pressed goes with the examples.
+            heading.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
       <span aria-hidden className="absolute inset-x-0 bottom-0 h-1.5 bg-zocalo" />
     </div>
+  );
+}
+
+function Examples({ onChoose }: { onChoose: (draft: UsageDraft) => void }) {
+  return (
+    <>
+      <h4 className="mt-8 font-sans text-small font-semibold">{result.tryWith}</h4>
+      <ul className="mt-2 flex flex-col items-start gap-2">
+        {result.examples.map(({ label, draft }) => (
+          <li key={label}>
+            <Button variant="secondary" size="sm" onClick={() => onChoose(draft)}>
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
