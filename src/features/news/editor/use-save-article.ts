@@ -23,7 +23,10 @@ export function useSaveArticle() {
       }),
     meta: { handlesErrors: true },
     onSuccess: async (outcome) => {
-      if (outcome.kind === 'saved') await queries.invalidateQueries({ queryKey: newsKeys.all });
+      if (outcome.kind === 'slug-taken') return;
+      // Also what somebody else did is news to the list: the next edit begins from there.
+      const reading = queries.invalidateQueries({ queryKey: newsKeys.all });
+      if (outcome.kind === 'saved') await reading;
     },
   });
   return { save: save.mutateAsync, isSaving: save.isPending, stage };
