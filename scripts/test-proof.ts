@@ -1,31 +1,44 @@
 /**
- * `npm run test:proof`: what is too heavy for `npm test`: the mutants of the database, the suites of tests/proof, and what is looked for in the history, the built
- * site and the packages. All parts run even when an early one fails. Exits 1 on any failure; the last line counts. Words name the parts to run.
+ * `npm run test:proof`: what is too heavy for `npm test`: the mutants of the database, the suites of tests/proof (the browser's among them, and the API on a
+ * PostgreSQL server), and what is looked for in the history, the built site and the packages. All parts run even when an early one fails; one for which
+ * this machine has no PostgreSQL is skipped and says so. Exits 1 on any failure; the last line counts. Words name the parts to run.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectPath } from '../supabase/local/project-root.ts';
+import { findBinaries, MISSING } from '../tests/setup/plain-postgres.ts';
+import { ensureBrowser } from './browser.ts';
 import { closingLine, readCounts, type Counts } from './test-report.ts';
 
-type Part = { name: string; command: string[]; /** Where its counts are: in a report, on its own last line, or it is one test by itself. */ counts: { report: string } | 'last line' | 'one' };
+type Part = {
+  name: string;
+  command: string[];
+  /** Where its counts are: in a report, on its own last line, or it is one test by itself. */
+  counts: { report: string } | 'last line' | 'one';
+  needsPostgres?: true;
+};
 
 const folder = await mkdtemp(join(tmpdir(), 'proof-'));
 const site = join(folder, 'site');
-const report = join(folder, 'proof.json');
+const reports = { proof: join(folder, 'proof.json'), postgres: join(folder, 'postgres.json'), browser: join(folder, 'browser.json') };
+const suite = (project: 'proof' | 'postgres') => ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${reports[project]}`];
 const script = (name: string, ...rest: string[]) => ['node', 'scripts/run.mjs', name, ...rest];
 const parts: Part[] = [
   { name: 'build', command: script('build'), counts: 'one' },
   { name: 'secrets', command: script('scan-secrets', site), counts: 'one' },
   { name: 'licences', command: script('licences'), counts: 'one' },
-  { name: 'mutants', command: script('test-mutation-db'), counts: 'last line' },
-  { name: 'proof', command: ['vitest', 'run', '--project', 'proof', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], counts: { report } },
+  { name: 'markup', command: script('check-html'), counts: 'one' },
+  { name: 'proof', command: suite('proof'), counts: { report: reports.proof } },
+  { name: 'postgres', command: suite('postgres'), counts: { report: reports.postgres }, needsPostgres: true },
+  { name: 'browser', command: ['playwright', 'test', '--config=tests/proof/playwright.config.ts', '--reporter=line,json'], counts: { report: reports.browser } },
+  { name: 'mutants', command: script('test-mutation-db'), counts: 'last line', needsPostgres: true },
 ];
 
 /** Runs a command to its end, its output passed on; gives its last line too. */
 function run([program = '', ...rest]: string[]): Promise<{ succeeded: boolean; lastLine: string }> {
-  const child = spawn(projectPath(`node_modules/.bin/${program}`), rest, { cwd: projectPath('.'), env: { ...process.env, BUILD_DIR: site }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(projectPath(`node_modules/.bin/${program}`), rest, { cwd: projectPath('.'), env: { ...process.env, BUILD_DIR: site, CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: reports.browser }, stdio: ['ignore', 'pipe', 'inherit'] });
   let tail = '';
   child.stdout.on('data', (chunk: Buffer) => {
     process.stdout.write(chunk);
@@ -45,8 +58,15 @@ function countsOn(line: string, succeeded: boolean): Counts {
 const words = process.argv.slice(3);
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const rows: string[] = [];
-for (const { name, command, counts: source } of parts.filter((part) => words.length === 0 || words.includes(part.name))) {
+const hasPostgres = (await findBinaries()) !== undefined;
+for (const { name, command, counts: source, needsPostgres } of parts.filter((part) => words.length === 0 || words.includes(part.name))) {
   console.info(`\n── ${name} ──`);
+  if (needsPostgres && !hasPostgres) {
+    console.info(`Skipped: ${MISSING}`);
+    total.skipped += 1;
+    rows.push(`  ${name.padEnd(9)} ${'-'.padStart(9)}  skipped: no PostgreSQL`);
+    continue;
+  }
   const begin = Date.now();
   const { succeeded, lastLine } = await run(command);
   const one: Counts = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };

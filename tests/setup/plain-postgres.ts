@@ -19,9 +19,11 @@ declare module 'vitest' {
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const OLDEST = 15;
+export const MISSING = `No PostgreSQL ${OLDEST} or newer in ${DEBIAN_FOLDER} ("apt-get install postgresql" brings one)`;
 const run = promisify(execFile);
 
-async function findBinaries(): Promise<string | undefined> {
+/** The folder of the newest server that is installed here. */
+export async function findBinaries(): Promise<string | undefined> {
   const versions = await readdir(DEBIAN_FOLDER).catch(() => []);
   const newest = versions.filter((version) => Number(version) >= OLDEST).sort((a, b) => Number(b) - Number(a))[0];
   return newest === undefined ? undefined : join(DEBIAN_FOLDER, newest, 'bin');
@@ -63,8 +65,7 @@ type Started = { server: PlainPostgres; stop: () => Promise<void> };
 export async function startServer(): Promise<Started> {
   const binaries = await findBinaries();
   if (binaries === undefined) {
-    const missing = `No PostgreSQL ${OLDEST} or newer in ${DEBIAN_FOLDER} ("apt-get install postgresql" brings one)`;
-    return { server: { missing }, stop: () => Promise.resolve() };
+    return { server: { missing: MISSING }, stop: () => Promise.resolve() };
   }
   const folder = await mkdtemp(join(tmpdir(), 'plain-postgres-'));
   const data = join(folder, 'data');

@@ -1,0 +1,79 @@
+import { articlePath, expect, test } from '../e2e/newsroom-test.ts';
+import { ELSEWHERE, hostileAddresses, texts } from './hostile/payloads.ts';
+import { elementNames, findIntruders, watch } from './hostile/watch.ts';
+
+/** Sixteen pages with all that an author may use, and every text on one of them. */
+const PAGES = 16;
+const hostUrl = process.env['E2E_HOST_URL'] ?? '';
+
+/** Everything that Markdown makes of a text without malice: what elements there may be, and no others. */
+const HARMLESS = `# Uno
+
+Texto **fuerte**, *suave*, ~~viejo~~ y \`código\`[^1], [dentro](/pricing), https://example.org y ![una foto](/favicon.svg).\\
+Otra línea
+
+## Dos
+
+### Tres
+
+> Cita
+
+1. uno
+2. dos
+
+- [x] hecho
+
+| a | b |
+|---|--:|
+| 1 | 2 |
+
+    código
+
+---
+
+[^1]: La fuente.`;
+
+/** Each in a quotation of its own, which ends whatever a text leaves open, with a word after it that must come out. */
+const inQuotations = (list: readonly string[]) => list.map((text, index) => `${text.split('\n').map((line) => `> ${line}`).join('\n')}\n\nfinal-${index}-\n`).join('\n');
+
+const chunks = Array.from({ length: PAGES }, (_, page) => texts.filter((_text, index) => index % PAGES === page));
+
+test('the list is long enough to mean something', () => {
+  expect(texts.length).toBeGreaterThan(2_000);
+});
+
+for (const [number, chunk] of chunks.entries()) {
+  test(`${chunk.length} hostile texts in an article, page ${number + 1} of ${PAGES}, are words and nothing else`, async ({ page, publish, stack, allowConsole }) => {
+    allowConsole(/Failed to load resource/);
+    const { incidents } = await watch(page, [hostUrl, stack.apiUrl]);
+    const harmless = await publish({ content: HARMLESS });
+    await page.goto(`${hostUrl}${articlePath(harmless)}`);
+    await expect(page.getByRole('heading', { name: 'Tres' })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const known = await elementNames(page);
+
+    const content = inQuotations(chunk);
+    expect(content.length).toBeLessThan(100_000);
+    const { title, slug } = await publish({ content });
+    await page.goto(`${hostUrl}${articlePath({ slug })}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(`final-${chunk.length - 1}-`);
+    // Formatted, not the plain text that stands in for one that is too much.
+    await expect(page.getByRole('main').locator('blockquote').first()).toBeVisible();
+    const words = await page.getByRole('main').innerText();
+    expect(chunk.flatMap((_, index) => (words.includes(`final-${index}-`) ? [] : [index]))).toEqual([]);
+    expect(await findIntruders(page, known, [hostUrl, stack.apiUrl])).toEqual([]);
+    expect(incidents).toEqual([]);
+  });
+}
+
+test('links to other hosts say so and take no referrer along; none of the hostile addresses is followed within the site', async ({ page, publish, stack }) => {
+  const { incidents } = await watch(page, [hostUrl, stack.apiUrl]);
+  const { slug } = await publish({ content: hostileAddresses.map((to, index) => `> [enlace ${index}](<${to}>)\n\nfinal-${index}-\n`).join('\n') });
+  await page.goto(`${hostUrl}${articlePath({ slug })}`);
+  await expect(page.getByRole('main')).toContainText(`final-${hostileAddresses.length - 1}-`);
+  const anchors = await page.getByRole('main').locator('blockquote a').evaluateAll((list) => list.map((anchor) => ({ host: (anchor as HTMLAnchorElement).host, rel: anchor.getAttribute('rel') ?? '' })));
+  expect(anchors.length).toBeGreaterThan(0);
+  for (const { host, rel } of anchors) if (host.includes(ELSEWHERE)) expect(rel).toBe('noopener noreferrer nofollow');
+  expect(incidents).toEqual([]);
+});
