@@ -5,21 +5,9 @@ import type { TestProject } from 'vitest/node';
 import { readOrMakeSecrets } from '../../supabase/local/install-secrets.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { startBackend } from '../../supabase/local/start-backend.ts';
-import { connect } from '../helpers/plain-cluster.ts';
+import { createApiDatabase } from '../helpers/api-database.ts';
 import { TEST_ORIGIN } from '../setup/backend.ts';
 import { startServer } from '../setup/plain-postgres.ts';
-
-const NAME = 'embedded';
-/** What only a superuser may make: the backend finds the API's roles there, and makes everything else itself. */
-const OWNER = `
-  create role anon nologin noinherit;
-  create role authenticated nologin noinherit;
-  create role service_role nologin noinherit bypassrls;
-  create role postgres login createdb createrole bypassrls;
-  grant anon, authenticated, service_role to postgres;
-`;
-/** By which the seed knows a database of this machine from a hosted one: the secret that the Supabase CLI publishes. */
-const MARK = `alter database ${NAME} set app.settings.jwt_secret = 'super-secret-jwt-token-with-at-least-32-characters-long'`;
 
 /**
  * The backend of the tests over HTTP once more, with its tables on a real PostgreSQL server, as a role that owns them and is no superuser: many
@@ -34,13 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const admin = connect(server.port, 'postgres', 'supabase_admin');
-    try {
-      for (const statement of [OWNER, `create database ${NAME} owner postgres`, MARK]) await admin.unsafe(statement);
-    } finally {
-      await admin.end();
-    }
-    const databaseUrl = `postgresql://postgres@127.0.0.1:${server.port}/${NAME}`;
+    const databaseUrl = await createApiDatabase(server.port);
     const [apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
     const log = process.env['BACKEND_LOG'] ? (part: string, line: string) => console.info(`[${part}] ${line}`) : undefined;
     const backend = await startBackend({ dataDir, apiPort, mailPort, smtpPort, databaseUrl, jobs: false, webOrigins: [TEST_ORIGIN], log });

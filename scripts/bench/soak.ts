@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { signUp, withBenchBackend, type BenchBackend } from './bench-backend.ts';
+
+export type SoakRow = { process: string; atStart: number; afterWarmUp: number; atEnd: number };
+export type Soak = { minutes: number; requests: number; failed: number; serverErrors: number; processes: SoakRow[] };
+
+const PER_SECOND = 5;
+const LISTING = '/rest/v1/news_events?select=*&is_published=eq.true&order=published_at.desc';
+const ARTICLE = '/rest/v1/news_events?select=*&slug=eq.un-evento-para-medir&is_published=eq.true';
+
+/** Bytes held by each process that this one started; where there is no /proc, none. */
+function heldByChildren(): Map<string, number> {
+  const held = new Map<string, number>();
+  try {
+    const pids = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+    for (const pid of pids) {
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+      const name = command.includes('api-process') ? 'database and API' : command.includes('functions-process') ? 'functions' : command.includes('mailbox') ? 'mailbox' : null;
+      if (name) held.set(name, Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024);
+    }
+  } catch {
+    // Not Linux, or a process that just ended.
+  }
+  return held;
+}
+
+/** What visitors do, in the share that they do it: mostly lists, then articles with their view, some sign-ups. */
+async function visit(backend: BenchBackend, index: number): Promise<void> {
+  const { ask, event } = backend;
+  const kind = index % 10;
+  if (kind === 9) await signUp(backend, `resistencia-${index}@soak.example`);
+  else if (kind >= 7) await (await ask('/rest/v1/rpc/increment_views', { method: 'POST', body: JSON.stringify({ news_id: event }) })).arrayBuffer();
+  else if (kind >= 5) await (await ask(ARTICLE)).arrayBuffer();
+  else await (await ask(`${LISTING}&offset=${(index % 3) * 9}&limit=9`, { headers: { prefer: 'count=exact' } })).arrayBuffer();
+}
+
+/** Five requests a second for so many minutes. The first sixth of the time counts as warming up. */
+export function soak(minutes: number): Promise<Soak> {
+  return withBenchBackend(undefined, async (backend) => {
+    const total = minutes * 60 * PER_SECOND;
+    const atStart = heldByChildren();
+    let afterWarmUp = atStart;
+    let failed = 0;
+    let serverErrors = 0;
+    const began = performance.now();
+    const running = new Set<Promise<void>>();
+    for (let index = 0; index < total; index += 1) {
+      const wait = began + (index * 1000) / PER_SECOND - performance.now();
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      const one = visit(backend, index).catch((error: unknown) => {
+        failed += 1;
+        if (/: 5\d\d /.test(String(error))) serverErrors += 1;
+        console.error(String(error).slice(0, 200));
+      });
+      running.add(one);
+      void one.finally(() => running.delete(one));
+      if (index === Math.floor(total / 6)) afterWarmUp = heldByChildren();
+    }
+    await Promise.all(running);
+    const atEnd = heldByChildren();
+    const processes = [...atEnd].map(([name, bytes]) => ({ process: name, atStart: atStart.get(name) ?? 0, afterWarmUp: afterWarmUp.get(name) ?? 0, atEnd: bytes }));
+    return { minutes, requests: total, failed, serverErrors, processes };
+  });
+}
