@@ -6,7 +6,7 @@ type SectionHeaderProps = { id?: string; title: ReactNode; lead?: ReactNode; cla
 /** The title of a section and the paragraph under it, on the left edge of the page. */
 export function SectionHeader({ id, title, lead, className }: SectionHeaderProps) {
   return (
-    <div className={cn('mb-12', className)}>
+    <div className={cn('mb-12 break-after-avoid print:mb-6', className)}>
       <h2 id={id} className="max-w-title text-h2">
         {title}
       </h2>

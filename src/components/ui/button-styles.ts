@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'ghost-danger' |
 export type ButtonSize = 'md' | 'sm';
 
 const base =
-  'relative inline-flex items-center justify-center gap-2 border font-semibold leading-none whitespace-nowrap select-none no-underline transition-colors duration-fast ease-out active:translate-y-px disabled:active:translate-y-0 disabled:cursor-not-allowed';
+  'relative inline-flex items-center justify-center gap-2 border font-semibold leading-none whitespace-nowrap select-none no-underline transition-colors duration-fast ease-out active:translate-y-px print:hidden disabled:active:translate-y-0 disabled:cursor-not-allowed';
 
 const sizes: Record<ButtonSize, string> = {
   md: 'h-12 rounded-md px-5.5 text-base',

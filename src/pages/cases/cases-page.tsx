@@ -14,7 +14,7 @@ export function CasesPage() {
       <PageMeta title={pageTitle(casesContent.title)} description={casesContent.description} structuredData={[breadcrumbs({ name: casesContent.title, path: paths.cases })]} />
       <PageHeader title={casesContent.title} lead={casesContent.lead} />
       <div className="container-page pb-20 md:pb-28">
-        <ul className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-6 lg:grid-cols-2 print:grid-cols-2">
           {caseStudies.map((study) => (
             <li key={study.id}>
               <CaseCard study={study} />

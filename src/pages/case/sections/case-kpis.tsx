@@ -8,7 +8,7 @@ export function CaseKpis({ kpis }: { kpis: readonly CaseKpi[] }) {
   return (
     <Section tone="surface" labelledBy="antes-y-despues">
       <SectionHeader id="antes-y-despues" title={caseContent.kpis} />
-      <ul className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-6 lg:grid-cols-2 print:grid-cols-2">
         {kpis.map(({ metric, icon: Icon, ...kpi }) => (
           <li key={metric}>
             <BeforeAfter title={metric} {...kpi} icon={<Icon aria-hidden />} />

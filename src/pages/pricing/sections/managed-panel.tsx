@@ -11,11 +11,11 @@ type ManagedPanelProps = {
 /** The two managed services. */
 export function ManagedPanel({ onShowPlans }: ManagedPanelProps) {
   return (
-    <section aria-labelledby="gestionados" className="container-page pt-10 pb-20 lg:pb-28">
+    <section aria-labelledby="gestionados" className="container-page pt-10 pb-20 lg:pb-28 print:pb-6">
       <h2 id="gestionados" className="sr-only">
         {managed.title}
       </h2>
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2 print:grid-cols-2">
         <ServiceCard service={managed.b2b} onShowPlans={onShowPlans} />
         <ServiceCard service={managed.b2c} onShowPlans={onShowPlans} />
       </div>

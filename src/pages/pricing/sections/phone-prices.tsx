@@ -7,9 +7,9 @@ import { phone } from '../pricing-content';
 /** What the phone agent costs with each of its two models. */
 export function PhonePrices() {
   return (
-    <Section labelledBy="telefono">
+    <Section labelledBy="telefono" className="break-inside-avoid">
       <SectionHeader id="telefono" title={phone.title} lead={phone.note} />
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2 print:grid-cols-2">
         <VolumeTable model={voiceModels.a} />
         <VolumeTable model={voiceModels.b} />
       </div>
