@@ -13,6 +13,7 @@ import { compressFolder } from './build/compress.ts';
 import { readNews } from './build/read-news.ts';
 import { loadServerEntry, removeServerEntry } from './build/server-entry.ts';
 import { llmsText, robots, sitemap, webManifest } from './build/site-files.ts';
+import { startCards } from './build/social-cards.ts';
 import { writePages } from './build/write-pages.ts';
 
 const dist = resolve(process.env['BUILD_DIR'] || projectPath('dist'));
@@ -21,7 +22,8 @@ async function main(): Promise<void> {
   await build({ root: projectPath('.'), configFile: projectPath('vite.config.ts'), logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
   const site = await loadServerEntry();
   const news = await readNews(site);
-  const { pages, articles } = await writePages(dist, site, news);
+  const cards = startCards(dist, site.headSite.brandName);
+  const { pages, articles } = await writePages(dist, site, news, cards).finally(() => cards?.stop());
 
   const { headSite, at } = site;
   const [home] = pages;

@@ -15,6 +15,7 @@ import { paths } from '@/lib/paths';
 import { providePrerendered, type PrerenderedRead } from '@/lib/prerendered';
 import { queryClient } from '@/lib/query-client';
 import { headSite } from '@/lib/site';
+import { provideCard } from '@/lib/social-card';
 
 export { env, headSite, paths };
 
@@ -70,12 +71,13 @@ export function articleReads(article: NewsItem, articles: readonly NewsItem[]): 
 }
 
 /**
- * The HTML of one address with the given reads done, all of its lazy parts included: what `main.tsx` later takes over.
+ * The HTML of one address with the given reads done and links to it shown with `card` (a path), all of its lazy parts included: what `main.tsx` later takes over.
  * React writes the tags that belong in the head first; the build moves them there. Rejects when a component throws.
  */
-export async function renderPage(path: string, reads: readonly PrerenderedRead[] = []): Promise<string> {
+export async function renderPage(path: string, reads: readonly PrerenderedRead[] = [], card?: string): Promise<string> {
   queryClient.clear();
   providePrerendered({ at, reads });
+  provideCard(card === undefined ? null : { path, card });
   for (const { key, data } of reads) queryClient.setQueryData(key, data);
   const { prelude } = await prerender(
     <StrictMode>

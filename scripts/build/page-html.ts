@@ -21,6 +21,8 @@ export type PageParts = {
   scripts: string[];
   /** Addresses of the fonts the first screen shows. */
   fonts: string[];
+  /** Path of the picture drawn for links to the page, or undefined. */
+  card: string | undefined;
   /** Tags of the page's data block, or ''. */
   data: string;
 };
@@ -42,7 +44,7 @@ export function splitHead(rendered: string): { head: string; body: string } {
  * The document of one page: text, styles and fonts first; scripts and the whole stylesheet after them and at low priority, so that nothing above
  * the fold waits. The stylesheet begins as one for print, which no browser waits for; main.tsx lets it count. The page's own title and description replace the defaults of index.html.
  */
-export function pageHtml({ template, path, rendered, css, scripts, fonts, data }: PageParts): string {
+export function pageHtml({ template, path, rendered, css, scripts, fonts, card, data }: PageParts): string {
   const { head, body } = splitHead(rendered);
   const entry = ENTRY_SCRIPT.exec(template)?.[1];
   if (!entry) throw new Error('The built index.html has no entry script');
@@ -57,6 +59,6 @@ export function pageHtml({ template, path, rendered, css, scripts, fonts, data }
     .replace(STYLESHEET, () => `<style>${cssFor(css, classesOf(body))}</style>`)
     .replace(ENTRY_SCRIPT, () => `<script type="module" crossorigin fetchpriority="low" src="${entry}"></script>`)
     .replace('</head>', () => `${head}${preloads.join('')}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}">${body}</div>${data}`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}"${card === undefined ? '' : ` data-card="${card}"`}>${body}</div>${data}`)
     .replace('</body>', () => `<link rel="stylesheet" href="${stylesheetOf(template)}" media="print" data-late></body>`);
 }

@@ -5,6 +5,7 @@ import { jsonForHtml } from '../../supabase/functions/_shared/contract/page-head
 import type * as Entry from '../../src/entry-prerender.tsx';
 import { latinFonts, scriptsOf } from './chunks.ts';
 import { pageHtml, splitHead, stylesheetOf } from './page-html.ts';
+import type { CardDrawer } from './social-cards.ts';
 import type { ListedPage, SitemapEntry } from './site-files.ts';
 
 type Site = typeof Entry;
@@ -23,6 +24,12 @@ function wordsOf(rendered: string): { title: string; description: string } {
   return { title: plain(/<title>([^<]*)/.exec(head)?.[1] ?? ''), description: plain(/<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '') };
 }
 
+/** What the page's h1 says. */
+function headingOf(rendered: string): string | undefined {
+  const [, heading] = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(rendered) ?? [];
+  return heading === undefined ? undefined : plain(heading.replaceAll(/<[^>]*>/g, '')).replaceAll(/\s+/g, ' ').trim();
+}
+
 /** The reads as a data block. `version` tells which state of an article the page shows. */
 function dataBlock(at: string, reads: Reads, version?: string): string {
   if (reads.length === 0) return '';
@@ -32,8 +39,8 @@ function dataBlock(at: string, reads: Reads, version?: string): string {
 /** `/b2b` → `b2b.html`, which every static host serves at `/b2b` without a redirect. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** Writes one HTML file per public address into `dist`, which holds what Vite built. Gives the pages, in the order of the sitemap. */
-export async function writePages(dist: string, site: Site, news: Entry.NewsReads | null): Promise<{ pages: WrittenPage[]; articles: WrittenPage[] }> {
+/** Writes one HTML file per public address into `dist`, which holds what Vite built, and with `cards` a picture for each that has none. Gives the pages, in the order of the sitemap. */
+export async function writePages(dist: string, site: Site, news: Entry.NewsReads | null, cards: CardDrawer | null): Promise<{ pages: WrittenPage[]; articles: WrittenPage[] }> {
   const template = await readFile(join(dist, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
   const css = await readFile(join(dist, stylesheetOf(template)), 'utf8');
@@ -41,23 +48,30 @@ export async function writePages(dist: string, site: Site, news: Entry.NewsReads
   const scripts = scriptsOf(manifest, 'index.html');
   const whole = scriptsOf(manifest, 'src/main.tsx').filter((href) => !scripts.includes(href));
 
-  async function write(path: string, reads: Reads = [], version?: string): Promise<WrittenPage> {
-    const rendered = await site.renderPage(path, reads);
+  async function write(path: string, reads: Reads = [], { version, hasPicture = false }: { version?: string; hasPicture?: boolean } = {}): Promise<WrittenPage> {
+    const card = hasPicture ? undefined : cards?.cardOf(path);
+    const rendered = await site.renderPage(path, reads, card);
+    const words = wordsOf(rendered);
+    if (card !== undefined) await cards?.draw(path, headingOf(rendered) ?? words.title);
     const file = join(dist, fileOf(path));
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, pageHtml({ template, path, rendered, css, scripts, fonts, data: dataBlock(site.at, reads, version) }));
-    return { path, ...wordsOf(rendered), changedAt: version };
+    await writeFile(file, pageHtml({ template, path, rendered, css, scripts, fonts, card, data: dataBlock(site.at, reads, version) }));
+    return { path, ...words, changedAt: version };
   }
 
   const pages: WrittenPage[] = [];
-  for (const { path } of site.staticPages) pages.push(await write(path, path === site.paths.home ? news?.featured : []));
+  for (const { path } of site.staticPages) {
+    // The home page's picture is the site's own.
+    const isHome = path === site.paths.home;
+    pages.push(await write(path, isHome ? news?.featured : [], { hasPicture: isHome }));
+  }
   pages.push(await write(site.paths.news, news?.listing));
 
   const articles: WrittenPage[] = [];
   for (const article of news?.articles ?? []) {
     const path = site.paths.article(article.slug);
     const isWritable = article.content.length <= LONGEST_TEXT && /^[a-z0-9-]+$/.test(article.slug);
-    if (isWritable) articles.push(await write(path, site.articleReads(article, news?.articles ?? []), article.updated_at));
+    if (isWritable) articles.push(await write(path, site.articleReads(article, news?.articles ?? []), { version: article.updated_at, hasPicture: article.image_url !== null }));
     else articles.push({ path, title: article.title, description: article.excerpt, changedAt: article.updated_at });
   }
   // The shell shows nothing without them: the browser need not find out one after the other.

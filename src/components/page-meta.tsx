@@ -1,4 +1,4 @@
-import { defaultImage, siteAddress, type HeadSite, type PageHead } from '@contract/page-head';
+import { pageImage, siteAddress, type HeadSite, type PageHead } from '@contract/page-head';
 import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { HeadSiteContext } from './head-site';
@@ -18,10 +18,8 @@ type PageMetaProps = {
 
 const none: PageHead['structuredData'] = [];
 
-/** The address that search engines file a page under: the published origin and the path, never a query. */
-function canonicalUrl(site: HeadSite, pathname: string): string {
-  return `${siteAddress(site.url)}${pathname.replace(/(?<=.)\/+$/, '')}`;
-}
+/** One path per page, however it was typed. */
+const plainPath = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
 
 function Preview({ head, site }: { head: PageHead; site: HeadSite }) {
   return (
@@ -54,8 +52,10 @@ export function PageMeta({ title, description, noIndex = false, structuredData =
     for (const element of document.head.querySelectorAll('[data-default]')) element.remove();
   }, []);
 
+  const path = plainPath(pathname);
+  // Search engines file a page under the published origin and the path, never a query.
   const own: PageHead | null =
-    head ?? (site && { title, description: description ?? '', canonical: canonicalUrl(site, pathname), type: 'website', image: defaultImage(site), structuredData });
+    head ?? (site && { title, description: description ?? '', canonical: siteAddress(site.url) + path, type: 'website', image: pageImage(site, path, title), structuredData });
   return (
     <>
       <title>{title}</title>

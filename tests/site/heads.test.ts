@@ -46,6 +46,24 @@ describe.each([...paths, EVENT, NEWS])('%s, before any script runs', (path) => {
   });
 });
 
+test('links to a page are shown with a picture of its own, drawn with its title, and the home page with the site\'s', async () => {
+  const bare = `/eventos-noticias/${(await readdir(join(dist, 'social/eventos-noticias')))[0]?.replace('.png', '') ?? ''}`;
+  expect(metaOf(await openPage(dist, '/'), 'og:image')).toBe(`${siteUrl}/social.png`);
+  for (const path of [...paths.slice(1), bare]) {
+    const page = await openPage(dist, path);
+    expect(metaOf(page, 'og:image')).toBe(`${siteUrl}/social${path}.png`);
+    expect(page.document.title).toContain(metaOf(page, 'og:image:alt')?.replace(/ · Tertulia$/, ''));
+    const picture = await readFile(join(dist, `social${path}.png`));
+    expect([picture.subarray(1, 4).toString(), picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual(['PNG', 1200, 630]);
+  }
+});
+
+test('an article that has a picture is shown with that, in the width of a preview', async () => {
+  const page = await openPage(dist, NEWS);
+  expect(metaOf(page, 'og:image')).toMatch(/\/news-images\/[\w-]+w1280\.webp$/);
+  expect(factsOf(page)[0]?.['image']).toBe(metaOf(page, 'og:image'));
+});
+
 test('no two pages share a title or a description', async () => {
   const pages = await Promise.all(paths.map((path) => openPage(dist, path)));
   expect(new Set(pages.map(({ document }) => document.title)).size).toBe(paths.length);

@@ -3,7 +3,7 @@
  * both always say the same. Plain data: whoever uses it writes the tags.
  */
 import { articleUrl } from './calendar.ts';
-import { breadcrumbData, CONTEXT, defaultImage, siteAddress, type HeadSite, type PageHead, type SocialImage } from './page-head.ts';
+import { breadcrumbData, CONTEXT, pageImage, siteAddress, type HeadSite, type PageHead, type SocialImage } from './page-head.ts';
 import { previewAddress } from './picture-widths.ts';
 
 /** The columns of news_events that the head needs. Dates are instants as the API sends them. */
@@ -58,6 +58,12 @@ export function madridInstant(instant: string): string | null {
   return `${year}-${month}-${day}T${hour}:${minute}:${second}${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00`;
 }
 
+/** `2026-03-15T17:30:00.000Z`; the API writes instants in more than one way. An unreadable one stays as it is. */
+function machineInstant(instant: string): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? instant : date.toISOString();
+}
+
 const publisher = ({ url, brandName }: HeadSite) => ({ '@type': 'Organization', name: brandName, url: `${siteAddress(url)}/`, logo: `${siteAddress(url)}/icon-512.png` });
 
 function postData(article: HeadArticle, site: HeadSite, image: SocialImage): Record<string, unknown> {
@@ -67,8 +73,8 @@ function postData(article: HeadArticle, site: HeadSite, image: SocialImage): Rec
     headline: article.title,
     description: shortDescription(article.excerpt),
     image: image.url,
-    datePublished: article.published_at,
-    dateModified: article.updated_at,
+    datePublished: machineInstant(article.published_at),
+    dateModified: machineInstant(article.updated_at),
     author: article.author === `${site.brandName} Team` ? publisher(site) : { '@type': 'Person', name: article.author },
     publisher: publisher(site),
     mainEntityOfPage: articleUrl(article.slug, site.url),
@@ -106,11 +112,11 @@ function eventData(article: HeadArticle, site: HeadSite, image: SocialImage): Re
   };
 }
 
-/** Everything the head of a published article says. `socialImage` is the picture made for an article that has none. */
-export function articleHead(article: HeadArticle, site: HeadSite, socialImage?: string): PageHead {
-  const own = absoluteImage(article.image_url && previewAddress(article.image_url), site.url) ?? absoluteImage(socialImage ?? null, site.url);
-  const image = own ? { url: own, alt: article.image_alt?.trim() || article.title } : defaultImage(site);
+/** Everything the head of a published article says. */
+export function articleHead(article: HeadArticle, site: HeadSite): PageHead {
+  const own = absoluteImage(article.image_url && previewAddress(article.image_url), site.url);
   const path = new URL(articleUrl(article.slug, site.url)).pathname;
+  const image = own ? { url: own, alt: article.image_alt?.trim() || article.title } : pageImage(site, path, article.title);
   const event = eventData(article, site, image);
   const crumbs = breadcrumbData([{ name: 'Inicio', path: '/' }, { name: 'Eventos y Noticias', path: '/eventos-noticias' }, { name: article.title, path }], site.url);
   return {
@@ -119,8 +125,8 @@ export function articleHead(article: HeadArticle, site: HeadSite, socialImage?: 
     canonical: articleUrl(article.slug, site.url),
     type: 'article',
     image,
-    publishedAt: article.published_at,
-    updatedAt: article.updated_at,
+    publishedAt: machineInstant(article.published_at),
+    updatedAt: machineInstant(article.updated_at),
     structuredData: [postData(article, site, image), ...(event ? [event] : []), crumbs],
   };
 }

@@ -1,6 +1,11 @@
 /** What the head of any page says to search engines and link previews, as plain data: whoever uses it writes the tags. */
 
-export type HeadSite = { url: string; brandName: string };
+export type HeadSite = {
+  url: string;
+  brandName: string;
+  /** Path of the picture that was drawn for links to the page at `path`, if there is one. */
+  card?: ((path: string) => string | undefined) | undefined;
+};
 
 export type SocialImage = { url: string; alt: string };
 
@@ -22,6 +27,12 @@ export const siteAddress = (url: string) => url.replace(/\/+$/, '');
 /** The picture of every page that has none of its own. */
 export function defaultImage({ url, brandName }: HeadSite): SocialImage {
   return { url: `${siteAddress(url)}/social.png`, alt: `${brandName}: agentes de IA que convierten conversaciones en clientes` };
+}
+
+/** The picture that links to a page are shown with: its own card, which says `title`, or the one of every page. */
+export function pageImage(site: HeadSite, path: string, title: string): SocialImage {
+  const card = site.card?.(path);
+  return card === undefined ? defaultImage(site) : { url: siteAddress(site.url) + card, alt: title };
 }
 
 export type Crumb = { name: string; path: string };
