@@ -1,24 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import { projectPath } from '../../supabase/local/project-root.ts';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../browser.ts';
+import { installAside } from '../install-aside.ts';
 
 const VERSION = '13.5.0';
-const FOLDER = projectPath('.cache/lighthouse');
-
-/** Lighthouse brings a hundred megabytes that nothing else needs: it is installed aside, on the first run. */
-async function install(): Promise<void> {
-  if (existsSync(join(FOLDER, 'node_modules/lighthouse/package.json'))) return;
-  console.info(`Installing Lighthouse ${VERSION} into .cache/lighthouse …`);
-  await mkdir(FOLDER, { recursive: true });
-  const { status } = spawnSync('npm', ['install', '--prefix', FOLDER, '--no-audit', '--no-fund', '--ignore-scripts', `lighthouse@${VERSION}`], { stdio: 'inherit' });
-  if (status !== 0) throw new Error(`Lighthouse ${VERSION} could not be installed.`);
-}
 
 const numeric = z.object({ numericValue: z.number().optional() });
 const resultSchema = z.object({
@@ -65,8 +52,8 @@ export type Throttling = 'simulate' | 'devtools';
 
 /** Gives a function that reads one page with a fresh browser, as a phone on a slow network, and nothing but this machine to talk to. */
 export async function startLighthouse(): Promise<(url: string, throttling: Throttling) => Promise<Reading>> {
-  await install();
-  const require = createRequire(join(FOLDER, 'package.json'));
+  const folder = await installAside('lighthouse', VERSION);
+  const require = createRequire(join(folder, 'package.json'));
   const load = (name: string) => import(pathToFileURL(require.resolve(name)).href);
   const [{ default: lighthouse }, chromeLauncher] = await Promise.all([load('lighthouse'), load('chrome-launcher')]);
   const chromePath = ensureBrowser();

@@ -5,7 +5,7 @@ export type SitemapEntry = { path: string; /** ISO 8601; absent: not known. */ c
 
 export function sitemap(entries: readonly SitemapEntry[], siteUrl: string): string {
   const urls = entries.map(({ path, changedAt }) => {
-    const changed = changedAt === undefined ? '' : `<lastmod>${escapeMarkup(changedAt)}</lastmod>`;
+    const changed = changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
     return `<url><loc>${escapeMarkup(siteUrl + path)}</loc>${changed}</url>`;
   });
   return ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>', ''].join('\n');

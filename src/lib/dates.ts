@@ -48,6 +48,11 @@ export function formatEventDate(input: DateInput): string | null {
   return date ? `${formatDate(date)}, ${toParts(date).time} h (hora peninsular)` : null;
 }
 
+/** `2025-03-15T17:30:00.000Z`: the instant as machines read it; undefined for none. The API writes instants in more than one way. */
+export function machineDate(input: DateInput): string | undefined {
+  return toDate(input)?.toISOString();
+}
+
 /** `15/03/2025, 09:05` for tables. */
 export function formatTimestamp(input: DateInput): string | null {
   const date = toDate(input);

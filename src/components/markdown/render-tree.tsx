@@ -68,7 +68,7 @@ function renderElement(element: Element, context: RenderContext): ReactNode {
       return <img src={source} srcSet={widths} sizes={widths && TEXT_SIZES} alt={text(properties['alt'])} title={text(properties['title']) || undefined} loading="lazy" decoding="async" />;
     }
     case 'input':
-      return <input type="checkbox" checked={properties['checked'] === true} disabled aria-label={properties['checked'] === true ? 'Hecho' : 'Pendiente'} readOnly />;
+      return <input type="checkbox" checked={properties['checked'] === true} disabled aria-label={properties['checked'] === true ? 'Hecho' : 'Pendiente'} />;
     case 'table':
       return (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard

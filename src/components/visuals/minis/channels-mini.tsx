@@ -21,7 +21,7 @@ export function ChannelsMini() {
       </ul>
       {/* Each line starts at the middle of its channel: rows of 44 px, 10 px apart. */}
       <svg aria-hidden viewBox="0 0 48 152" className="h-38 w-8 min-w-4 flex-1" preserveAspectRatio="none" fill="none">
-        <g className="stroke-border-strong" strokeWidth="2" strokeDasharray="4 4" vectorEffect="non-scaling-stroke">
+        <g className="stroke-border-strong" strokeWidth="2" strokeDasharray="4 4">
           <path d="M0 22C28 22 20 76 48 76" vectorEffect="non-scaling-stroke" />
           <path d="M0 76H48" vectorEffect="non-scaling-stroke" />
           <path d="M0 130C28 130 20 76 48 76" vectorEffect="non-scaling-stroke" />

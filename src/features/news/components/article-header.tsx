@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { formatDate } from '@/lib/dates';
+import { Link } from '@/components/ui/link';
+import { formatDate, machineDate } from '@/lib/dates';
 import { useNow } from '@/lib/now';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
@@ -43,7 +43,7 @@ export function ArticleHeader({ article }: { article: NewsItem }) {
       <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-small text-fg-3">
         <li>{article.author}</li>
         <li>
-          <time dateTime={article.published_at}>{formatDate(article.published_at)}</time>
+          <time dateTime={machineDate(article.published_at)}>{formatDate(article.published_at)}</time>
         </li>
         {article.views_count > 0 && <li>{formatInteger(article.views_count)} vistas</li>}
         <li>{readingMinutes(article.content)} min de lectura</li>

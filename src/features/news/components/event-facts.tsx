@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { DateTile } from '@/components/ui/date-tile';
-import { formatEventDate } from '@/lib/dates';
+import { formatEventDate, machineDate } from '@/lib/dates';
 import type { NewsItem } from '../news-item';
 
 /** When and where an event is; each only when it is known, nothing when neither is. */
@@ -14,7 +14,7 @@ export function EventFacts({ item }: { item: Pick<NewsItem, 'event_date' | 'even
       <div className="flex min-w-0 flex-col justify-center gap-0.5">
         {date && (
           <p className="font-semibold">
-            <time dateTime={item.event_date ?? undefined}>{date}</time>
+            <time dateTime={machineDate(item.event_date)}>{date}</time>
           </p>
         )}
         {place && (

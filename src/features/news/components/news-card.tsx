@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button-styles';
+import { Link } from '@/components/ui/link';
 import { cn } from '@/lib/cn';
-import { formatDate } from '@/lib/dates';
+import { formatDate, machineDate } from '@/lib/dates';
 import { useNow } from '@/lib/now';
 import { paths } from '@/lib/paths';
 import { eventState } from '../event-state';
@@ -36,7 +36,7 @@ export function NewsCard({ item, layout = 'column', sizes }: NewsCardProps) {
         </div>
         <h3 className="line-clamp-2 text-h4">{item.title}</h3>
         <p className="text-small text-fg-3">
-          {item.author} <span aria-hidden>·</span> <time dateTime={item.published_at}>{formatDate(item.published_at)}</time>
+          {item.author} <span aria-hidden>·</span> <time dateTime={machineDate(item.published_at)}>{formatDate(item.published_at)}</time>
         </p>
         {event && <EventFacts item={item} />}
         {layout === 'column' && <p className="line-clamp-3 text-fg-2">{item.excerpt}</p>}

@@ -28,9 +28,9 @@ export function ShareRow({ item }: { item: Pick<NewsItem, 'slug' | 'title'> }) {
   const url = `${ownOrigin()}${paths.article(item.slug)}`;
   return (
     <section aria-labelledby="compartir" className="mt-12 flex flex-wrap items-center gap-3 border-t border-border pt-6 print:hidden">
-      <p id="compartir" className="mr-1 text-small font-semibold max-xs:w-full">
+      <h2 id="compartir" className="mr-1 font-sans text-small font-semibold max-xs:w-full">
         Compartir
-      </p>
+      </h2>
       {shareLinks(url, item.title).map(({ id, label, href }) => (
         <a key={id} href={href} target="_blank" rel="noopener noreferrer" title={label} className={iconLink}>
           {shareIcons[id]}
