@@ -6,15 +6,40 @@ import { checkBuildEnv } from './scripts/build-env.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The router's package names its development files in every case; the ones for production say the same with fewer words. */
-const productionRouter = [
+const lean = [
+  // The router's package names its development files in every case; the ones for production say the same with fewer words.
   { find: /^react-router$/, replacement: path('./node_modules/react-router/dist/production/index.mjs') },
   { find: /^react-router\/dom$/, replacement: path('./node_modules/react-router/dist/production/dom-export.mjs') },
+  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: path('./src/components/ui/svg-icon.ts') },
 ];
+
+/**
+ * What packages keep in a build that nothing here uses. The router's forms and links are made by calls at the top of its module and given names for
+ * tools: marked for what they are, they go. The icons' shapes carry keys for a list that never changes.
+ */
+const leanPackages = {
+  name: 'lean-packages',
+  transform(code: string, id: string) {
+    if (/react-router\/dist\/production\/chunk-/.test(id)) {
+      return { code: code.replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '').replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'), map: null };
+    }
+    if (/lucide-react\/dist\/esm\/icons\//.test(id)) return { code: code.replaceAll(/, key: "\w+"/g, '').replace(/^ {2}name: "[\w-]+",$/m, ''), map: null };
+    return null;
+  },
+};
 
 /** React, the router and the parts that every page shows: also what changes least, so that a visitor who comes back after a release has it still. */
 const FRAME =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|clsx)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|defaultAttributes|context|shared)|src\/lib\/(?:cn|site|paths|notify)\.ts|src\/app\/(?:header|footer|nav-drawer|navigation|skip-link|scroll-progress|route-announcer|pending-bar|route-error)\.tsx?|src\/components\/ui\/(?:button|button-styles|icon-button|external-mark|logo|spinner)\.tsx?/;
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|clsx)\/|contract\/page-head|src\/lib\/(?:cn|site|social-card|page-head|paths|notify)\.ts|src\/app\/(?:header|footer|nav-drawer|navigation|skip-link|scroll-progress|route-announcer|pending-bar|route-error)\.tsx?|src\/components\/(?:page-meta|json-ld|head-site)\.tsx?|src\/components\/ui\/(?:button|button-styles|icon-button|external-mark|link|logo|spinner|svg-icon)\.tsx?/;
+
+/** Parts that most pages share, whether or not they read tables. */
+const KIT = /src\/lib\/(?:prerendered|hydration|now|numbers)\.ts|src\/features\/news\/api\/keys|src\/components\/(?:ui\/(?:badge|skeleton|arrow-link)|sections\/(?:section|section-header|closing-call))\./;
+
+/** What pages that read tables need besides. */
+const DATA = /node_modules\/@tanstack\/|src\/lib\/(?:query-client|errors|deadline)\.ts/;
+
+/** What shows articles, in lists and whole. */
+const ARTICLES = /contract\/(?:calendar|picture-widths)|src\/lib\/(?:dates|origins)\.ts|src\/features\/news\/(?:components\/(?:news-card|news-image|news-grid|news-card-skeleton|cover-placeholder|event-facts)|event-state|news-item|failure-hint)|src\/components\/(?:ui\/date-tile|feedback\/(?:error-block|empty-state)|markdown\/(?:url-policy|text-skeleton|plain-text))/;
 
 /** A file for each icon would be mostly its name, which the start of the site has to know too. */
 const SHARED_ICON = /lucide-react\/dist\/esm\/icons\//;
@@ -26,14 +51,14 @@ export default defineConfig(({ mode, command }) => {
   process.env['VITE_BRAND_NAME'] ??= variables['VITE_BRAND_NAME'] ?? 'Tertulia';
 
   return {
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), leanPackages],
     resolve: {
       alias: [
+        ...(command === 'build' ? lean : []),
         { find: '@contract', replacement: path('./supabase/functions/_shared/contract') },
         { find: '@', replacement: path('./src') },
         // Its browser build asks the document, which the worker that parses articles does not have.
         { find: 'decode-named-character-reference', replacement: path('./node_modules/decode-named-character-reference/index.js') },
-        ...(command === 'build' ? productionRouter : []),
       ],
     },
     server: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true, host: 'localhost' },
@@ -43,7 +68,7 @@ export default defineConfig(({ mode, command }) => {
       manifest: true,
       modulePreload: { polyfill: false },
       // What every page needs to come to life travels as one file: in many small ones it would weigh more.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }, { name: 'icons', test: SHARED_ICON, minShareCount: 3 }] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }, { name: 'icons', test: SHARED_ICON, minShareCount: 3 }, { name: 'kit', test: KIT }, { name: 'data', test: DATA }, { name: 'articles', test: ARTICLES, minShareCount: 2 }] } } },
     },
   };
 });

@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { ExternalMark } from '@/components/ui/external-mark';
+import { Link } from '@/components/ui/link';
 import { signOut } from '@/features/auth/session';
 import { cn } from '@/lib/cn';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { brand } from '@/lib/site';
+import { currentState } from './navigation';
 
 const sections = [
   { to: paths.adminNews, label: 'Noticias' },
@@ -16,12 +18,13 @@ const sections = [
 const item = 'inline-flex min-h-11 items-center justify-center rounded-sm px-3.5 text-nav font-semibold';
 
 function Sections({ className }: { className?: string }) {
+  const { pathname } = useLocation();
   return (
     <nav aria-label="Administración" className={className}>
       {sections.map(({ to, label }) => (
-        <NavLink key={to} to={to} className={({ isActive }) => cn(item, isActive ? 'bg-primary-soft text-primary-soft-fg' : 'text-fg-2 hover:bg-subtle hover:text-fg')}>
+        <Link key={to} to={to} aria-current={currentState(pathname, to)} className={cn(item, currentState(pathname, to) ? 'bg-primary-soft text-primary-soft-fg' : 'text-fg-2 hover:bg-subtle hover:text-fg')}>
           {label}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

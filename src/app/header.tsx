@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { Menu } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { Link } from '@/components/ui/link';
 import { Logo } from '@/components/ui/logo';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { useEffect, type KeyboardEvent, type RefObject } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { Link } from '@/components/ui/link';
 import { currentState, demoNav, mainNav } from './navigation';
 
 /** The width from which the top bar shows its links; the `nav` breakpoint of tailwind.config.ts. */

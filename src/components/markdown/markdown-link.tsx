@@ -1,6 +1,6 @@
 import { CornerDownLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@/components/ui/link';
 import { linkTarget } from './url-policy';
 
 type MarkdownLinkProps = {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { cn } from '@/lib/cn';
+import { Link } from './link';
 
 type ArrowLinkProps = { to: string; className?: string; /** The link covers the nearest `relative` ancestor, so that a whole card can be clicked. */ stretched?: boolean; children: ReactNode };
 

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { cn } from '@/lib/cn';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-styles';
 import { ExternalMark } from './external-mark';
 import { Spinner } from './spinner';
+import { Link } from './link';
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize };
 

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { PageMeta } from '@/components/page-meta';
 import { PageHeader } from '@/components/sections/page-header';
+import { Link } from '@/components/ui/link';
 import { breadcrumbs } from '@/lib/page-head';
 import { pageTitle } from '@/lib/site';
 import { legalDocuments, legalLinks, type LegalSection } from './legal-content';
