@@ -110,7 +110,7 @@ test.describe('its filters and pages', () => {
     await expect(page).toHaveURL(LISTING);
   });
 
-  test('keep the old cards, dimmed, while the next ones load, and then start at the top of the list', async ({ page, isMobile }) => {
+  test('keep the old cards, dimmed, while the next ones load, and then start at the top of the list', async ({ page, isMobile, checkA11y }) => {
     await page.goto(LISTING);
     await expect(page.getByRole('article')).toHaveCount(9);
     const letThrough = await holdBack(page, /offset=9&/);
@@ -119,7 +119,8 @@ test.describe('its filters and pages', () => {
     await next.click();
     await expect(next).toBeDisabled();
     await expect(page.getByRole('article')).toHaveCount(9);
-    await expect(page.locator('ul[aria-busy="true"]')).toHaveCSS('opacity', '0.5');
+    await expect(page.locator('ul[aria-busy="true"] article > :first-child').first()).toHaveCSS('opacity', '0.5');
+    await checkA11y();
     letThrough();
     await expect(page.getByText(/^Página 2 de/)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Publicaciones, página 2' })).toBeFocused();
