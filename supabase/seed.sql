@@ -819,21 +819,27 @@ Este glosario crece cada vez que alguien levanta la ceja en una reunión. Está 
 
 ## Lo básico
 
-**Lead.** Una persona o empresa que ha mostrado interés y con la que se puede seguir hablando. Un seguidor en redes no lo es.
+**Lead.** Una persona o empresa que ha mostrado interés y con la que se puede seguir hablando. Quien pregunta si el piso sigue disponible es un lead; quien le da a «me gusta» a la foto, no.
 
-**Lead cualificado.** Un lead del que ya sabes lo necesario para proponer un paso: qué quiere, para cuándo y si puede.
+**Lead cualificado.** Un lead del que ya sabes lo necesario para proponer un paso: qué quiere, para cuándo y si puede. Si falta una de las tres cosas, todavía no lo es, por mucho que insista.
 
-**Agente.** Un programa que conversa con un objetivo. No es un menú de opciones.
+**Agente.** Un programa que conversa con un objetivo y sabe cuándo callarse. No es un menú de opciones con buenos modales: si la respuesta a todo es «pulsa 1», no es un agente.
 
-**Base de conocimiento.** Los documentos y páginas con los que contesta.
+**Base de conocimiento.** Los documentos y páginas con los que contesta. Lo que no está ahí, el agente no lo sabe; lo que está mal ahí, lo repite con mucha seguridad.
+
+**Pasar la conversación.** Dejarla en manos de una persona, con todo lo hablado delante. No es transferir una llamada y que haya que empezar de cero.
 
 ## Lo que aparece en la factura
 
-**Mensaje de exceso.** El que pasa del número incluido en el plan.
+**Mensaje incluido.** El que ya está pagado con el plan del mes. Todos los agentes gastan del mismo saco.
 
-**Llamada a herramienta.** Cada vez que el agente consulta o escribe en otro sistema.
+**Mensaje de exceso.** El que pasa del número incluido en el plan. Se cobra de uno en uno, a un precio que baja según el plan.
 
-**STT y TTS.** Siglas en inglés de pasar voz a texto y texto a voz.
+**Llamada a herramienta.** Cada vez que el agente consulta o escribe en otro sistema: mirar si hay existencias, apuntar una cita, buscar un pedido. No tiene nada que ver con el teléfono, y es la palabra que más cejas levanta.
+
+**STT y TTS.** Siglas en inglés de pasar voz a texto y texto a voz. Son los dos extremos de una llamada con el modelo A.
+
+**Coste de terceros.** Lo que cobran WhatsApp y el operador telefónico. Se repercute tal cual, sin margen.
 
 ## Pendiente
 
@@ -1059,7 +1065,7 @@ La octava es la que más se evita y la que mejor se recuerda cuando alguien la c
 
 ## Lo que pedimos
 
-Que venga quien contesta, no quien manda. Y que traiga veinte consultas reales, sin nombres, de un solo piso.
+Que venga quien contesta, no quien manda. Y que traiga veinte consultas reales, sin nombres, de un solo piso. Con esas veinte se trabaja las tres tardes: primero se responden, luego se ordenan y al final se convierten en visitas.
 
 Mientras tanto, puedes leer [cómo lo hace Inmobiliaria Turia](/eventos-noticias/inmobiliaria-turia-visitas-con-quien-puede-comprar), que participará en la segunda sesión.
 $md$,
@@ -1341,7 +1347,7 @@ Nadie dijo «un departamento».
 5. ¿Hacéis factura?
 6. ¿Me podéis llamar?
 
-Cinco se contestan con un dato. La sexta es la única que necesita a una persona, y hasta esa puede empezar con una hora concreta.
+Cinco se contestan con un dato. La sexta es la única que necesita a una persona, y hasta esa puede empezar con una hora concreta: «el lunes, a las nueve y media».
 
 ## Cómo repetirla en tu empresa
 
@@ -1364,6 +1370,10 @@ $md$,
   $md$
 **Borrador.** El programa puede cambiar; la fecha y la ciudad están confirmadas.
 
+Una vez al año juntamos en el mismo sitio a quien vende a empresas y a quien vende a personas. Se parecen más de lo que creen: a los dos se les escapa la gente en el mismo momento, cuando alguien pregunta algo sencillo y nadie contesta. La mañana es para unos y la tarde para otros, pero la comida es larga a propósito.
+
+No hay escenario. Hay mesas de ocho, un problema por mesa y alguien que ya lo ha resuelto, o que todavía no y lo cuenta igual.
+
 ## Mañana: vender a empresas
 
 | Hora | Sesión | Estado |
@@ -1372,6 +1382,8 @@ $md$,
 | 10:00 | Encontrar a quien decide | Confirmada |
 | 11:30 | Mesas de trabajo | Falta moderación en dos |
 
+La sesión de las diez parte de una lista de empresas de verdad y termina con tres nombres y un motivo para escribir a cada uno. Quien venga con la suya, que la traiga impresa: se tacha mejor.
+
 ## Tarde: vender a personas
 
 | Hora | Sesión | Estado |
@@ -1379,6 +1391,16 @@ $md$,
 | 15:30 | La costura entre anuncio y chat | Confirmada |
 | 16:45 | Voz en directo, con llamadas del público | Pendiente de sala |
 | 18:00 | Cierre | Confirmada |
+
+«La costura» es lo que pasa entre el clic y el primer mensaje. La sesión compara diez anuncios con las diez conversaciones que abrieron, y busca la frase exacta en la que la persona dejó de contestar.
+
+En la de voz, el público llama y el agente contesta por los altavoces. Si se equivoca, se oye. De eso trata.
+
+## Lo práctico
+
+- **Para quién:** equipos que ya atienden conversaciones, con agente o sin él.
+- **Qué traer:** un caso que no haya salido bien y que se pueda contar.
+- **Qué no habrá:** grabación. Se habla mejor sin ella.
 
 ## Tareas
 
@@ -1627,9 +1649,13 @@ $md$,
 
 Logística Mediterránea abrió almacén en Sagunto. La noticia salió en un diario comarcal, en la página once. Para casi todo el mundo era una nota de sociedad; para quien vende estanterías, era una lista de la compra.
 
+El cliente de este caso vende estanterías. Llevaba dos años escribiendo a la empresa, siempre al mismo buzón de información y siempre con el mismo catálogo. No le habían dicho que no. No le habían dicho nada.
+
 ## El motivo
 
 La investigación encontró tres cosas públicas: la fecha de apertura, una vacante de responsable de turno y una entrevista en la que la directora de Operaciones hablaba de «llegar a septiembre sin improvisar».
+
+De las tres, la última era la buena. Las otras dos decían que habría una compra; esa decía quién se jugaba el verano con ella.
 
 ## La conversación
 
@@ -1637,10 +1663,24 @@ La investigación encontró tres cosas públicas: la fecha de apertura, una vaca
 2. Una respuesta de una: «Escríbeme por WhatsApp, que estoy en obra».
 3. Cuatro mensajes, dos fotos y una hora: miércoles a las diez.
 
+El email no llevaba catálogo. Llevaba una pregunta que solo podía contestar quien conociera la nave: si los pasillos se habían pensado para carretilla o para transpaleta. La respuesta fue una foto.
+
+## La reunión
+
+La persona del equipo comercial llegó con una ficha de cinco líneas y sin presentación. Habían hablado ya de lo importante, así que se dedicaron a medir.
+
+> Era la primera vez que alguien venía a venderme algo y no empezaba por contarme quién era.
+
+## Lo que se puede copiar
+
+- Un motivo público y reciente vale más que un descuento.
+- Se escribe a quien se juega algo, no a quien firma.
+- Si la respuesta pide otro canal, se cambia de canal y no se vuelve atrás.
+
 ## Falta
 
 - [ ] Cifras de la propuesta, si el cliente las autoriza
-- [ ] Una frase de Carmen
+- [ ] Que Carmen dé por buena su frase
 - [ ] Foto del almacén, o cubierta dibujada
 
 *Contenido de ejemplo: la empresa y las personas son inventadas.*
