@@ -8,6 +8,9 @@ export function securityHeaders(supabaseUrl: string): Record<string, string> {
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
+    // Where the browser knows it: a text becomes elements or a script only through src/lib/trusted-types.ts.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${supabase.origin}`,
     `connect-src 'self' ${supabase.origin}`,

@@ -3,6 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 import { preloadRoute } from '@/app/preload-route';
+import { trustOnlyOwnTexts } from '@/lib/trusted-types';
+
+trustOnlyOwnTexts();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

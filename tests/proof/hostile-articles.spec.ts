@@ -67,6 +67,35 @@ for (const [number, chunk] of chunks.entries()) {
   });
 }
 
+test('whoever tries to make elements or scripts of a text is refused by the browser', async ({ page, stack, allowConsole }) => {
+  allowConsole(/This document requires/);
+  for (const url of [`${hostUrl}/`, `${stack.siteUrl}/login`]) {
+    await page.goto(url);
+    await page.mouse.move(100, 100);
+    await expect.poll(() => page.evaluate(() => Reflect.get(Object(Reflect.get(window, 'trustedTypes')), 'defaultPolicy') !== null)).toBe(true);
+    const refused = await page.evaluate(() => {
+      const tries: (() => unknown)[] = [
+        () => (document.body.innerHTML = '<b>x</b>'),
+        () => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>'),
+        () => document.write('<b>x</b>'),
+        () => new Worker('https://otra.example/x.js'),
+        () => (document.createElement('script').src = 'https://otra.example/x.js'),
+        () => (document.createElement('script').text = 'alert(1)'),
+        () => document.createElement('b').setAttribute('onclick', 'alert(1)'),
+      ];
+      return tries.map((attempt) => {
+        try {
+          attempt();
+          return 'done';
+        } catch (error) {
+          return error instanceof Error ? error.name : '';
+        }
+      });
+    });
+    expect(refused).toEqual(refused.map(() => 'TypeError'));
+  }
+});
+
 test('links to other hosts say so and take no referrer along; none of the hostile addresses is followed within the site', async ({ page, publish, stack }) => {
   const { incidents } = await watch(page, [hostUrl, stack.apiUrl]);
   const { slug } = await publish({ content: hostileAddresses.map((to, index) => `> [enlace ${index}](<${to}>)\n\nfinal-${index}-\n`).join('\n') });
