@@ -1,7 +1,7 @@
 import { domAnimation, LazyMotion, m, MotionConfig } from 'framer-motion';
 import { useEffect, useState, type RefObject } from 'react';
 import { cn } from '@/lib/cn';
-import type { RankingRow } from './ranking';
+import type { RankingRow } from './ranking-row';
 import { useIsOnScreen } from './use-is-on-screen';
 
 export type MovingRowsProps = {

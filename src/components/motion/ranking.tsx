@@ -1,15 +1,7 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import type { MovingRowsProps } from './moving-rows';
+import type { RankingRow } from './ranking-row';
 import { wantsMotion } from './wants-motion';
-
-export type RankingRow = {
-  key: string;
-  body: ReactNode;
-  /** What stands at the row's end, and from which moment on; the last one is how it stays. */
-  stages: readonly { from: number; label: ReactNode }[];
-  /** The row's place from the top, from 0, at each moment. */
-  places: readonly number[];
-};
 
 type RankingProps = {
   /** In the order in which they end. */
