@@ -31,34 +31,31 @@ function kindOf(status: number, code: string | undefined, message: string): AppE
   return status >= 500 || status < 400 ? 'server' : 'invalid';
 }
 
-const NO_CONTENT = 204;
+type Answer = Pick<PostgrestSingleResponse<unknown>, 'error' | 'status'>;
 
-function check<T>(answer: PostgrestSingleResponse<T>): T {
-  const { error, status } = answer;
+/** Throws the AppError that says what went wrong, if anything did. For calls that answer nothing. */
+export function check({ error, status }: Answer): void {
   if (error) throw new AppError(kindOf(status, error.code || undefined, error.message), error.message, { status, code: error.code || undefined, cause: error });
-  return answer.data;
 }
 
 /**
- * Turns an answer of the tables API into its data, or throws the AppError that says what went wrong. An empty body where one was promised, as a
- * broken proxy sends, is a failure of the server's and never "nothing there".
+ * Turns an answer of the tables API into its data, or throws as `check` does. An empty body, as a broken proxy sends, is a failure of the server's
+ * and never "nothing there".
  */
-export function unwrap<T>(answer: PostgrestSingleResponse<T>): T {
-  const data = check(answer);
-  if (data === null && answer.status !== NO_CONTENT) throw new AppError('server', 'The answer is empty', { status: answer.status });
-  return data;
+export function unwrap<T>(answer: Answer & { data: T | null }): T {
+  check(answer);
+  if (answer.data === null) throw new AppError('server', 'Empty answer', { status: answer.status });
+  return answer.data;
 }
 
 /** The first row of an answer, null when it has none. Throws as `unwrap` does. */
-export function unwrapRow<T>(answer: PostgrestSingleResponse<T[]>): T | null {
+export function unwrapRow<T>(answer: Answer & { data: T[] | null }): T | null {
   return unwrap(answer)[0] ?? null;
 }
 
-/** The exact count of an answer without rows. Throws as `unwrap` does, also when the answer does not say it. */
-export function unwrapCount(answer: PostgrestSingleResponse<unknown>): number {
-  check(answer);
-  if (answer.count === null) throw new AppError('server', 'The answer has no count', { status: answer.status });
-  return answer.count;
+/** The exact count of an answer without rows. Throws as `unwrap` does. */
+export function unwrapCount({ error, status, count }: Answer & { count: number | null }): number {
+  return unwrap({ error, status, data: count });
 }
 
 /** Worth asking again at once: the connection failed, or the server did. Never after a refusal, nor after a wait that was already long. */

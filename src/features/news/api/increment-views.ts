@@ -1,8 +1,8 @@
-import { unwrap } from '@/lib/errors';
+import { check } from '@/lib/errors';
 import { getPublicTables } from '@/lib/supabase-public';
 
 /** Adds one view to a published article. Throws an AppError; whoever calls it only logs that. */
 export async function incrementViews(newsId: string): Promise<void> {
   const tables = await getPublicTables();
-  unwrap(await tables.rpc('increment_views', { news_id: newsId }));
+  check(await tables.rpc('increment_views', { news_id: newsId }));
 }
