@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'smol-toml';
 import * as z from 'zod';
-import { PROJECT_ROOT } from './project-root.ts';
+import { PROJECT_ROOT, projectPath } from './project-root.ts';
 
 /**
  * The part of supabase/config.toml that the embedded backend obeys. Everything else in the file speaks to a hosted project or to
@@ -29,6 +29,7 @@ const projectConfigSchema = z.object({
       enable_confirmations: z.boolean(),
       otp_length: z.int(),
       otp_expiry: z.int(),
+      template: z.object({ recovery: z.object({ subject: z.string(), content_path: z.string().transform(projectPath) }) }),
     }),
   }),
 });

@@ -133,6 +133,8 @@ test('a forgotten password is chosen anew through the link of an email', async (
   await expect(page.getByText('Si hay una cuenta con ese email')).toBeVisible();
 
   const mail = await mailbox.waitFor(person.email);
+  expect(mail.subject).toBe('Elige otra contraseña');
+  expect(mail.html).toContain(`Alguien ha pedido una contraseña nueva para ${person.email}.`);
   const link = /https?:\S+/.exec(mail.text ?? '')?.[0] ?? '';
   await page.goto(link);
   await page.getByLabel('Contraseña nueva').fill('corta');
