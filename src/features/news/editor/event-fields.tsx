@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { SwitchField } from '@/components/ui/switch-field';
 import { TextField } from '@/components/ui/text-field';
@@ -21,8 +22,11 @@ export function EventFields({ form }: { form: UseFormReturn<ArticleValues> }) {
         <TextField {...register('eventLocation')} label="Ubicación del evento" help="Una dirección, una ciudad u «Online»." error={errors.eventLocation?.message} />
       </div>
       <SwitchField {...register('showRegistrationForm')} label="Mostrar formulario de registro" />
-      <details open={mustOpen ? true : undefined} className="rounded-lg border border-border px-4 py-3">
-        <summary className="flex min-h-8 items-center text-small font-semibold">Más opciones</summary>
+      <details open={mustOpen ? true : undefined} className="group rounded-lg border border-border px-4 py-3">
+        <summary className="flex min-h-8 items-center justify-between gap-3 text-small font-semibold">
+          Más opciones
+          <ChevronDown aria-hidden className="size-4.5 text-fg-3 transition-transform duration-base group-open:rotate-180" />
+        </summary>
         <div className="mt-4 grid gap-5 pb-2 md:grid-cols-2">
           <TextField {...register('eventEndDate')} label="Hasta" type="datetime-local" help={MADRID} error={errors.eventEndDate?.message} />
           <TextField {...register('registrationClosesAt')} label="Cierre de inscripciones" type="datetime-local" help={MADRID} error={errors.registrationClosesAt?.message} />
