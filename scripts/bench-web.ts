@@ -3,7 +3,7 @@
  * median of three, beside a hand-written page without scripts (scripts/bench/limit.html) in the same run. Prints a table and writes it into
  * docs/benchmarks.md. `--quick` reads each page once and writes nothing; `--only=/,/pricing` chooses routes.
  */
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,10 +20,16 @@ import { createStaticSite } from './static-site.ts';
 import { reportFailure } from './stay-up.ts';
 import { benchmarkTable } from './bench/table.ts';
 
-const ROUTES = [
-  '/', '/b2b', '/b2c', '/platform', '/pricing', '/cases', '/cases/iopark', '/demo', '/privacidad', '/eventos-noticias',
-  '/eventos-noticias/voz-modelo-a-o-modelo-b', '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora',
-];
+/** Of the articles, one with a picture, one with a form, one without a picture. */
+const ARTICLES = ['voz-modelo-a-o-modelo-b', 'taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora', 'el-primer-mensaje-a-una-empresa-seis-lineas-comentadas'];
+
+/** Every public address that the build wrote a page for, the home page first. */
+async function publicRoutes(dist: string): Promise<string[]> {
+  const names = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.html') && name !== '200.html' && !name.startsWith('eventos-noticias/'));
+  const paths = names.map((name) => (name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`)).toSorted();
+  return [...paths, ...ARTICLES.map((slug) => `/eventos-noticias/${slug}`)];
+}
+
 const chosen = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length).split(',');
 const isQuick = process.argv.includes('--quick');
 const runs = isQuick ? 1 : 3;
@@ -43,7 +49,7 @@ async function measure(dist: string, limitFolder: string, apiUrl: string, siteUr
   const tables: string[] = [];
   for (const throttling of ['simulate', 'devtools'] satisfies Throttling[]) {
     const rows: { name: string; reading: Reading }[] = [];
-    for (const [name, url] of [['limit', limitUrl], ...(chosen ?? ROUTES).map((path) => [path, siteUrl + path] as const)] as const) {
+    for (const [name, url] of [['limit', limitUrl], ...(chosen ?? (await publicRoutes(dist))).map((path) => [path, siteUrl + path] as const)] as const) {
       const readings: Reading[] = [];
       await fetch(url).then((answer) => answer.text());
       for (let run = 0; run < runs; run += 1) readings.push(await read(url, throttling));

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/app';
@@ -23,7 +23,10 @@ const path = location.pathname.replace(/\/+$/, '') || '/';
 
 if (root.dataset['path'] === path) {
   preloadRoute(path);
-  hydrateRoot(root, site);
+  // In slices: whatever the visitor does meanwhile comes first.
+  startTransition(() => {
+    hydrateRoot(root, site);
+  });
 } else {
   createRoot(root).render(site);
 }

@@ -5,12 +5,22 @@
 const INTENTS = ['pointerdown', 'keydown', 'touchstart', 'pointerover', 'focusin'] as const;
 /** However busy the browser is. */
 const PATIENCE_MS = 2_000;
+/** However long a picture takes to load, or never does. */
+const LONGEST_WAIT_MS = 6_000;
+/** A picture that has loaded is decoded and on screen by then. */
+const SETTLE_MS = 100;
 
 let hasArrived = true;
 
 function whenLoaded(task: () => void): void {
   if (document.readyState === 'complete') task();
   else window.addEventListener('load', task, { once: true });
+}
+
+/** What has loaded is on screen after the next frame but one. A page that nobody looks at paints nothing. */
+function whenPainted(task: () => void): void {
+  if (document.visibilityState === 'hidden') task();
+  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(task, SETTLE_MS)));
 }
 
 function whenIdle(task: () => void): void {
@@ -44,8 +54,9 @@ export function openFirstPageLate(start: () => void, { atOnce = false } = {}): v
     hasStarted = true;
   };
   for (const intent of INTENTS) window.addEventListener(intent, proceed, { passive: true });
-  if (atOnce) proceed();
-  else whenLoaded(() => whenIdle(proceed));
+  if (atOnce) return proceed();
+  setTimeout(proceed, LONGEST_WAIT_MS);
+  whenLoaded(() => whenPainted(() => whenIdle(proceed)));
 }
 
 /** While it is false the first page is there to be read and only its code is on the way; true ever after, and for a page that began empty. */
