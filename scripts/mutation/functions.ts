@@ -7,6 +7,7 @@ const subjects: readonly [RegExp, readonly string[]][] = [
   [/sign_up|register_for_event|registration_wait|token/, ['registration', 'registration-refusals', 'rate-limits']],
   [/mail|resend/, ['outbox', 'privacy']],
   [/anonymise|person|is_anonymised/, ['privacy']],
+  [/seat/, ['seats']],
   [/clos/, ['closing']],
   [/_admin$|_tables|health/, ['operations', 'matrix']],
   [/protect_event_registration/, ['second-locks']],

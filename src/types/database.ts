@@ -75,6 +75,7 @@ export type Database = {
           'id': string;
           'image_alt': string | null;
           'image_url': string | null;
+          'is_full': boolean;
           'is_published': boolean;
           'published_at': string;
           'registration_closes_at': string | null;
@@ -100,6 +101,7 @@ export type Database = {
           'id'?: string;
           'image_alt'?: string | null;
           'image_url'?: string | null;
+          'is_full'?: boolean;
           'is_published'?: boolean;
           'published_at'?: string;
           'registration_closes_at'?: string | null;
@@ -124,6 +126,7 @@ export type Database = {
           'id'?: string;
           'image_alt'?: string | null;
           'image_url'?: string | null;
+          'is_full'?: boolean;
           'is_published'?: boolean;
           'published_at'?: string;
           'registration_closes_at'?: string | null;

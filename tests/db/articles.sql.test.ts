@@ -123,15 +123,15 @@ describe('the number by which calendars know a newer version', () => {
 });
 
 describe('what only the server writes', () => {
-  const own: ArticleRow = { id: crypto.randomUUID(), views_count: 999, calendar_sequence: 99, created_at: '2001-01-01T00:00:00Z', updated_at: '2001-01-01T00:00:00Z' };
+  const own: ArticleRow = { id: crypto.randomUUID(), views_count: 999, calendar_sequence: 99, is_full: true, created_at: '2001-01-01T00:00:00Z', updated_at: '2001-01-01T00:00:00Z' };
 
   test('is decided by the server when an administrator creates an article', () =>
     withWideGrants('authenticated', async (sql) => {
       const [row] = await sql`
         insert into public.news_events ${sql(articleRow(own))}
-        returning id <> ${own['id']!} as new_id, views_count, calendar_sequence, abs(extract(epoch from created_at - now())) < 1 as created_now, updated_at = now() as updated_now
+        returning id <> ${own['id']!} as new_id, views_count, calendar_sequence, is_full, abs(extract(epoch from created_at - now())) < 1 as created_now, updated_at = now() as updated_now
       `;
-      expect(row).toEqual({ new_id: true, views_count: 0, calendar_sequence: 0, created_now: true, updated_now: true });
+      expect(row).toEqual({ new_id: true, views_count: 0, calendar_sequence: 0, is_full: false, created_now: true, updated_now: true });
     }));
 
   test('is kept when an administrator changes an article', async () => {

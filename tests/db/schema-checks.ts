@@ -98,13 +98,13 @@ export function testSchema(database: () => Sql): void {
     expect([...rows]).toEqual([]);
   });
 
-  test('a change of any column but the five of the server makes a new version of an article', async () => {
+  test('a change of any column but the six of the server makes a new version of an article', async () => {
     const rows = await database()<{ column: string }[]>`
       select attname as column from pg_attribute
       where attrelid = 'public.news_events'::regclass and attnum > 0 and not attisdropped
         and attnum <> all (select unnest(tgattr) from pg_trigger where tgname = 'touch_updated_at')
       order by attname
     `;
-    expect(rows.map(({ column }) => column)).toEqual(['calendar_sequence', 'created_at', 'id', 'updated_at', 'views_count']);
+    expect(rows.map(({ column }) => column)).toEqual(['calendar_sequence', 'created_at', 'id', 'is_full', 'updated_at', 'views_count']);
   });
 }

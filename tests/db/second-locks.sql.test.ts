@@ -219,6 +219,7 @@ test('only the functions that must do more than their caller may run with the ri
     'private.refuse_mail_to_anonymised',
     'private.resend_confirmation',
     'private.settle_closing',
+    'private.settle_seats',
     'private.sign_up',
     'public.anonymise_past_registrations',
     'public.claim_mails',

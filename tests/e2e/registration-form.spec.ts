@@ -109,6 +109,8 @@ test.describe('signing up is refused', () => {
     const event = await publishEvent({ capacity: 1 });
     await api.from('event_registrations').insert({ event_id: event.id, name: 'Otra persona', email: someone() });
     await page.goto(articlePath(event));
+    await expect(page.getByText('Completo', { exact: true })).toBeVisible();
+    await expect(page.getByText('Ya no quedan plazas para este evento.', { exact: true })).toBeVisible();
     const email = someone();
     await fillIn(page, email);
     await submit(page).click();

@@ -26,6 +26,7 @@ export function newsItem(values: Partial<NewsItem> = {}): NewsItem {
     published_at: '2025-11-12T09:00:00+00:00',
     views_count: 0,
     calendar_sequence: 0,
+    is_full: false,
     created_at: '2025-11-12T09:00:00+00:00',
     updated_at: '2025-11-12T09:00:00+00:00',
     ...values,

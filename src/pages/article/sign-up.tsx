@@ -5,6 +5,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EventFacts } from '@/features/news/components/event-facts';
 import type { NewsItem } from '@/features/news/news-item';
+import { signUpState } from '@/features/news/sign-up-state';
+import { useNow } from '@/lib/now';
 import { useIsBelowScreen } from './use-is-below-screen';
 import { useStickyTop } from './use-sticky-top';
 
@@ -26,6 +28,7 @@ export function SignUp({ article }: { article: NewsItem }) {
   const aside = useRef<HTMLElement>(null);
   const [isConfirmed, setIsConfirmed] = useState(false);
   const isBelow = useIsBelowScreen(aside);
+  const notice = signUpState(article, useNow())?.notice;
   useStickyTop(aside);
 
   return (
@@ -35,7 +38,7 @@ export function SignUp({ article }: { article: NewsItem }) {
           fallback={<ErrorBlock title="No hemos podido cargar el formulario." description="Comprueba tu conexión y vuelve a cargar la página." onRetry={() => location.reload()} />}
         >
           <Suspense fallback={<FormSkeleton />}>
-            <RegistrationForm key={article.id} eventId={article.id} eventTitle={article.title} facts={<EventFacts item={article} />} onConfirmed={() => setIsConfirmed(true)} />
+            <RegistrationForm key={article.id} eventId={article.id} eventTitle={article.title} facts={<EventFacts item={article} />} notice={notice} onConfirmed={() => setIsConfirmed(true)} />
           </Suspense>
         </ErrorBoundary>
       </aside>

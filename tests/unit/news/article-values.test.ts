@@ -23,6 +23,7 @@ const event: NewsItem = {
   published_at: '2026-11-12T08:00:15.123456+00:00',
   views_count: 348,
   calendar_sequence: 2,
+  is_full: false,
   created_at: '2026-11-12T08:00:15.123456+00:00',
   updated_at: '2026-11-12T08:00:15.123456+00:00',
 };
@@ -31,7 +32,7 @@ describe('an article opened and saved unchanged', () => {
   it('sends every value back as it was read, seconds included, and nothing that the server keeps', () => {
     const row = toArticleRow(toArticleValues(event), event);
     for (const [column, value] of Object.entries(row)) expect([column, value]).toEqual([column, event[column as keyof NewsItem]]);
-    for (const column of ['id', 'views_count', 'calendar_sequence', 'created_at', 'updated_at']) expect(row).not.toHaveProperty(column);
+    for (const column of ['id', 'views_count', 'calendar_sequence', 'is_full', 'created_at', 'updated_at']) expect(row).not.toHaveProperty(column);
   });
 
   it('does not name the columns that a plain table lacks while they are empty', () => {

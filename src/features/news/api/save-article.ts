@@ -4,7 +4,7 @@ import type { TablesInsert } from '@/types/database';
 import type { NewsItem } from '../news-item';
 
 /** The fields that the article form writes. */
-export type ArticleRow = Omit<TablesInsert<'news_events'>, 'id' | 'views_count' | 'calendar_sequence' | 'created_at' | 'updated_at'>;
+export type ArticleRow = Omit<TablesInsert<'news_events'>, 'id' | 'views_count' | 'calendar_sequence' | 'is_full' | 'created_at' | 'updated_at'>;
 
 /**
  * How saving ended. `conflict`: somebody saved another version since this one was read. `gone`: somebody deleted the article.

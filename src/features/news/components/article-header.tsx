@@ -8,14 +8,11 @@ import { paths } from '@/lib/paths';
 import { eventState, type EventState } from '../event-state';
 import { categoryLabel, isEvent, type NewsItem } from '../news-item';
 import { readingMinutes } from '../reading-time';
+import { signUpState } from '../sign-up-state';
 import { AddToCalendar } from './add-to-calendar';
 import { EventFacts } from './event-facts';
 
 const stateTones: Record<EventState['kind'], BadgeTone> = { upcoming: 'news', today: 'event', past: 'neutral' };
-
-function isClosed({ registration_closes_at: closes, show_registration_form: hasForm }: NewsItem, now: Date): boolean {
-  return hasForm && Boolean(closes) && Date.parse(closes ?? '') <= now.getTime();
-}
 
 export function BackToNews() {
   return (
@@ -31,13 +28,14 @@ export function ArticleHeader({ article }: { article: NewsItem }) {
   const event = isEvent(article);
   const now = useNow();
   const state = event ? eventState(article, now) : null;
+  const signUp = signUpState(article, now);
   return (
     <header>
       <BackToNews />
       <div className="mt-3 flex flex-wrap gap-2">
         <Badge tone={event ? 'event' : 'news'}>{categoryLabel(article)}</Badge>
         {state && <Badge tone={stateTones[state.kind]}>{state.label}</Badge>}
-        {event && isClosed(article, now) && <Badge tone="neutral">Inscripción cerrada</Badge>}
+        {signUp && <Badge tone="neutral">{signUp.label}</Badge>}
       </div>
       <h1 className="mt-4 text-article">{article.title}</h1>
       <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-small text-fg-3">

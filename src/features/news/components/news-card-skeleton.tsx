@@ -12,7 +12,7 @@ export function NewsCardSkeleton() {
           <Skeleton className="h-5 w-2/3" />
         </div>
         <Skeleton className="h-5.5 w-3/4" />
-        <div className="space-y-2 py-0.5">
+        <div className="mb-2 space-y-2 py-0.5">
           <Skeleton className="h-5 w-full" />
           <Skeleton className="h-5 w-full" />
           <Skeleton className="h-5 w-1/2" />

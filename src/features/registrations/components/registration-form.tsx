@@ -8,11 +8,13 @@ type RegistrationFormProps = {
   eventTitle: string;
   /** When and where, under the invitation. */
   facts?: ReactNode;
+  /** What to know before filling it in, such as that there is no place left. */
+  notice?: string | undefined;
   onConfirmed?: () => void;
 };
 
 /** Signs a visitor up for one event. Give it the event's id as `key`: the confirmation of one event must not show on another. */
-export function RegistrationForm({ eventId, eventTitle, facts, onConfirmed }: RegistrationFormProps) {
+export function RegistrationForm({ eventId, eventTitle, facts, notice, onConfirmed }: RegistrationFormProps) {
   const [isConfirmed, setIsConfirmed] = useState(false);
 
   const confirm = () => {
@@ -29,6 +31,7 @@ export function RegistrationForm({ eventId, eventTitle, facts, onConfirmed }: Re
           <h2 className="text-h3">Apúntate al evento</h2>
           <p className="mt-2 text-fg-2">Reserva tu plaza en {eventTitle} y lo añadimos a tu calendario.</p>
           {facts && <div className="mt-4 rounded-lg bg-result-soft p-4 empty:hidden">{facts}</div>}
+          {notice && <p className="mt-4 rounded-lg bg-subtle p-4 text-small text-fg-2">{notice}</p>}
           <RegistrationFields eventId={eventId} onConfirmed={confirm} />
         </>
       )}

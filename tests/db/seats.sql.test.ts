@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { addArticle, eventRow } from '../helpers/articles.ts';
+import { asRole, plainDatabase } from '../helpers/plain-database.ts';
+
+const database = plainDatabase({ connections: 4 });
+
+const signUp = (event: string, ...names: string[]) =>
+  database.owner`insert into public.event_registrations ${database.owner(names.map((name) => ({ event_id: event, name: `Persona ${name}`, email: `${name}@example.com` })))}`;
+const leave = (event: string, name: string) => database.owner`delete from public.event_registrations where event_id = ${event} and email = ${`${name}@example.com`}`;
+const change = (event: string, values: Record<string, string | number | boolean | null>) => database.owner`update public.news_events set ${database.owner(values)} where id = ${event}`;
+
+async function isFull(event: string): Promise<boolean> {
+  const [row] = await database.owner<{ is_full: boolean }[]>`select is_full from public.news_events where id = ${event}`;
+  return row!.is_full;
+}
+
+test('an event is full with its last seat and not before, and has a place again when somebody leaves', async () => {
+  const event = await addArticle(database.owner, eventRow({ capacity: 2 }));
+  await signUp(event, 'ana');
+  expect(await isFull(event)).toBe(false);
+  await signUp(event, 'luis');
+  expect(await isFull(event)).toBe(true);
+  await leave(event, 'ana');
+  expect(await isFull(event)).toBe(false);
+});
+
+test('more seats, none fewer than taken, or no limit at all are counted at once', async () => {
+  const event = await addArticle(database.owner, eventRow({ capacity: 1 }));
+  await signUp(event, 'ana');
+  const states: [number | null, boolean][] = [];
+  for (const capacity of [2, 1, null, 1]) {
+    await change(event, { capacity });
+    states.push([capacity, await isFull(event)]);
+  }
+  expect(states).toEqual([[2, false], [1, true], [null, false], [1, true]]);
+  await change(event, { category: 'noticia', show_registration_form: false });
+  expect(await isFull(event)).toBe(false);
+});
+
+test('an event without a limit is never full, and one event says nothing of another', async () => {
+  const [open, small] = [await addArticle(database.owner, eventRow()), await addArticle(database.owner, eventRow({ capacity: 1 }))];
+  await signUp(open, 'ana', 'luis');
+  expect([await isFull(open), await isFull(small)]).toEqual([false, false]);
+});
+
+test('being full is no new version of an article, so that nobody who edits it is disturbed', async () => {
+  const event = await addArticle(database.owner, eventRow({ capacity: 1 }));
+  const version = async () => (await database.owner`select updated_at::text as at, calendar_sequence from public.news_events where id = ${event}`)[0];
+  const before = await version();
+  await signUp(event, 'ana');
+  expect(await version()).toEqual(before);
+});
+
+test('an administrator who removes a sign-up frees its seat', async () => {
+  const [person] = await database.owner<{ id: string }[]>`insert into auth.users default values returning id`;
+  await database.owner`insert into public.user_roles (user_id, role) values (${person!.id}, 'admin')`;
+  const event = await addArticle(database.owner, eventRow({ capacity: 1 }));
+  await signUp(event, 'ana');
+  await asRole(database.owner, 'authenticated', (sql) => sql`delete from public.event_registrations where event_id = ${event}`, person!.id);
+  expect(await isFull(event)).toBe(false);
+});
