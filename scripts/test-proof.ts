@@ -32,7 +32,7 @@ const parts: Part[] = [
   { name: 'markup', command: script('check-html'), counts: 'one' },
   { name: 'proof', command: suite('proof'), counts: { report: reports.proof } },
   { name: 'postgres', command: suite('postgres'), counts: { report: reports.postgres }, needsPostgres: true },
-  { name: 'browser', command: ['playwright', 'test', '--config=tests/proof/playwright.config.ts', '--reporter=line,json'], counts: { report: reports.browser } },
+  { name: 'browser', command: ['playwright', 'test', '--config=tests/proof/playwright.config.ts', '--reporter=dot,json'], counts: { report: reports.browser } },
   { name: 'mutants', command: script('test-mutation-db'), counts: 'last line', needsPostgres: true },
 ];
 
