@@ -33,13 +33,16 @@ const FRAME =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|clsx)\/|contract\/page-head|src\/lib\/(?:cn|site|social-card|page-head|paths|notify)\.ts|src\/app\/(?:header|footer|nav-drawer|navigation|skip-link|scroll-progress|route-announcer|pending-bar|route-error)\.tsx?|src\/components\/(?:page-meta|json-ld|head-site)\.tsx?|src\/components\/ui\/(?:button|button-styles|icon-button|external-mark|link|logo|spinner|svg-icon)\.tsx?/;
 
 /** Parts that most pages share, whether or not they read tables. */
-const KIT = /src\/lib\/(?:prerendered|hydration|now|numbers)\.ts|src\/features\/news\/api\/keys|src\/components\/(?:ui\/(?:badge|skeleton|arrow-link)|sections\/(?:section|section-header|closing-call))\./;
+const KIT = /src\/lib\/(?:prerendered|hydration|now|numbers)\.ts|src\/features\/news\/api\/keys|src\/components\/ui\/(?:badge|skeleton)\./;
+
+/** What marketing pages are made of. */
+const SECTIONS = /src\/components\/(?:ui\/arrow-link|sections\/(?:section|section-header|closing-call))\./;
 
 /** What pages that read tables need besides. */
 const DATA = /node_modules\/@tanstack\/|src\/lib\/(?:query-client|errors|deadline)\.ts/;
 
 /** What shows articles, in lists and whole. */
-const ARTICLES = /contract\/(?:calendar|picture-widths)|src\/lib\/(?:dates|origins)\.ts|src\/features\/news\/(?:components\/(?:news-card|news-image|news-grid|news-card-skeleton|cover-placeholder|event-facts)|event-state|news-item|failure-hint)|src\/components\/(?:ui\/date-tile|feedback\/(?:error-block|empty-state)|markdown\/(?:url-policy|text-skeleton|plain-text))/;
+const ARTICLES = /contract\/(?:calendar|picture-widths)|src\/lib\/(?:dates|origins)\.ts|src\/features\/news\/(?:components\/(?:news-card|news-image|news-grid|news-card-skeleton|cover-placeholder|event-facts)|event-state|news-item|failure-hint|reading-time)|icons\/link-2|src\/components\/(?:ui\/date-tile|feedback\/(?:error-block|empty-state)|markdown\/(?:url-policy|text-skeleton|plain-text))/;
 
 /** A file for each icon would be mostly its name, which the start of the site has to know too. */
 const SHARED_ICON = /lucide-react\/dist\/esm\/icons\//;
@@ -68,7 +71,7 @@ export default defineConfig(({ mode, command }) => {
       manifest: true,
       modulePreload: { polyfill: false },
       // What every page needs to come to life travels as one file: in many small ones it would weigh more.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }, { name: 'icons', test: SHARED_ICON, minShareCount: 3 }, { name: 'kit', test: KIT }, { name: 'data', test: DATA }, { name: 'articles', test: ARTICLES, minShareCount: 2 }] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }, { name: 'icons', test: SHARED_ICON, minShareCount: 3 }, { name: 'kit', test: KIT }, { name: 'sections', test: SECTIONS }, { name: 'data', test: DATA }, { name: 'articles', test: ARTICLES, minShareCount: 2 }] } } },
     },
   };
 });

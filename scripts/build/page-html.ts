@@ -42,7 +42,7 @@ export function splitHead(rendered: string): { head: string; body: string } {
 
 /**
  * The document of one page: text, styles and fonts first; scripts and the whole stylesheet after them and at low priority, so that nothing above
- * the fold waits. The stylesheet begins as one for print, which no browser waits for; main.tsx lets it count. The page's own title and description replace the defaults of index.html.
+ * the fold waits. The whole stylesheet is asked for by boot.ts, or at once where no script runs. The page's own title and description replace the defaults of index.html.
  */
 export function pageHtml({ template, path, rendered, css, scripts, fonts, card, data }: PageParts): string {
   const { head, body } = splitHead(rendered);
@@ -59,6 +59,6 @@ export function pageHtml({ template, path, rendered, css, scripts, fonts, card, 
     .replace(STYLESHEET, () => `<style>${cssFor(css, classesOf(body))}</style>`)
     .replace(ENTRY_SCRIPT, () => `<script type="module" crossorigin fetchpriority="low" src="${entry}"></script>`)
     .replace('</head>', () => `${head}${preloads.join('')}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}"${card === undefined ? '' : ` data-card="${card}"`}>${body}</div>${data}`)
-    .replace('</body>', () => `<link rel="stylesheet" href="${stylesheetOf(template)}" media="print" data-late></body>`);
+    .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}" data-styles="${stylesheetOf(template)}"${card === undefined ? '' : ` data-card="${card}"`}>${body}</div>${data}`)
+    .replace('</body>', () => `<noscript><link rel="stylesheet" href="${stylesheetOf(template)}"></noscript></body>`);
 }
