@@ -12,7 +12,7 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 export async function policyMutants(sql: Sql): Promise<Mutant[]> {
   const policies = await sql<Policy[]>`
     select policyname as name, schemaname || '.' || tablename as table, cmd as command, qual as using, with_check as check
-    from pg_policies where schemaname in ('public', 'storage') order by 2, 1
+    from pg_policies where schemaname in ('public', 'private', 'storage') order by 2, 1
   `;
   return policies.flatMap(({ name, table, using, check }) => {
     const alter = (clause: string, expression: string): Mutant => ({

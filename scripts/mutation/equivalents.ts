@@ -17,6 +17,10 @@ export const equivalents: readonly { names: RegExp; reason: string }[] = [
     reason: 'A moment that is remembered while the form is off is remembered again, as the same, when the form is switched on.',
   },
   {
+    names: /^trigger · news_events: settle_seats · without its condition$/,
+    reason: 'Counting the seats with every change gives what is there already; the condition spares the counting.',
+  },
+  {
     names: /^function · private\.sign_up · «category = 'evento' and» is «»$/,
     reason: 'A constraint keeps the form of everything else off; the condition is there for readers.',
   },
