@@ -1,7 +1,7 @@
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { CATEGORY } from '../news-item';
-import { stateOptions, type ArticleFilter } from './article-filter';
+import { orderOptions, stateOptions, type ArticleFilter } from './article-filter';
 
 const categoryOptions = [
   { value: '', label: 'Todos' },
@@ -12,11 +12,11 @@ const categoryOptions = [
 
 type ArticleFilterBarProps = { filter: ArticleFilter; onChange: (filter: ArticleFilter) => void };
 
-/** Narrows the list of articles down. */
+/** Narrows the list of articles down and puts it in order. */
 export function ArticleFilterBar({ filter, onChange }: ArticleFilterBarProps) {
   return (
-    <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
-      <TextField label="Buscar" type="search" placeholder="Texto, autor o slug" value={filter.query} onChange={(event) => onChange({ ...filter, query: event.target.value })} className="col-span-2" />
+    <div className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-5">
+      <TextField label="Buscar" type="search" placeholder="Texto, autor o slug" value={filter.query} onChange={(event) => onChange({ ...filter, query: event.target.value })} className="col-span-2 md:col-span-3 lg:col-span-2" />
       <SelectField
         label="Estado"
         options={stateOptions}
@@ -24,6 +24,13 @@ export function ArticleFilterBar({ filter, onChange }: ArticleFilterBarProps) {
         onChange={(event) => onChange({ ...filter, state: stateOptions.find(({ value }) => value === event.target.value)?.value ?? 'all' })}
       />
       <SelectField label="Tipo" options={categoryOptions} value={filter.category} onChange={(event) => onChange({ ...filter, category: event.target.value })} />
+      <SelectField
+        label="Orden"
+        options={orderOptions}
+        value={filter.order}
+        onChange={(event) => onChange({ ...filter, order: orderOptions.find(({ value }) => value === event.target.value)?.value ?? 'created' })}
+        className="max-md:col-span-2"
+      />
     </div>
   );
 }

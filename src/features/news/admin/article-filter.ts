@@ -1,5 +1,5 @@
 import { matchesSearch } from '@/lib/search-text';
-import type { NewsItem } from '../news-item';
+import { isEvent, type NewsItem } from '../news-item';
 
 export const stateOptions = [
   { value: 'all', label: 'Todas' },
@@ -10,10 +10,19 @@ export const stateOptions = [
 
 export type StateFilter = (typeof stateOptions)[number]['value'];
 
-/** What the list is narrowed down to; '' in `category` means all. */
-export type ArticleFilter = { query: string; state: StateFilter; category: string };
+export const orderOptions = [
+  { value: 'created', label: 'Última creada' },
+  { value: 'published', label: 'Fecha de publicación' },
+  { value: 'event', label: 'Fecha del evento' },
+  { value: 'views', label: 'Más vistas' },
+] as const;
 
-export const noFilter: ArticleFilter = { query: '', state: 'all', category: '' };
+export type ArticleOrder = (typeof orderOptions)[number]['value'];
+
+/** What the list is narrowed down to, and its order; '' in `category` means all. */
+export type ArticleFilter = { query: string; state: StateFilter; category: string; order: ArticleOrder };
+
+export const noFilter: ArticleFilter = { query: '', state: 'all', category: '', order: 'created' };
 
 const inState: Record<StateFilter, (article: NewsItem) => boolean> = {
   all: () => true,
@@ -22,10 +31,23 @@ const inState: Record<StateFilter, (article: NewsItem) => boolean> = {
   featured: (article) => article.featured,
 };
 
-/** The articles that the filter lets through, in their order. */
-export function filterArticles(articles: readonly NewsItem[], { query, state, category }: ArticleFilter): NewsItem[] {
-  return articles.filter(
+/** What an order goes by, the largest first; articles without it come last. */
+const keys: Record<Exclude<ArticleOrder, 'created'>, (article: NewsItem) => number> = {
+  published: (article) => Date.parse(article.published_at),
+  event: (article) => (isEvent(article) && article.event_date ? Date.parse(article.event_date) : Number.NEGATIVE_INFINITY),
+  views: (article) => article.views_count,
+};
+
+/** The articles that the filter lets through, in the order it asks for. They are given newest created first, and equal ones stay so. */
+export function filterArticles(articles: readonly NewsItem[], { query, state, category, order }: ArticleFilter): NewsItem[] {
+  const found = articles.filter(
     (article) =>
       inState[state](article) && (category === '' || article.category === category) && matchesSearch(query, [article.title, article.excerpt, article.author, article.slug]),
   );
+  if (order === 'created') return found;
+  const key = keys[order];
+  return found.toSorted((one, other) => {
+    const [left, right] = [key(one), key(other)];
+    return left === right ? 0 : right > left ? 1 : -1;
+  });
 }
