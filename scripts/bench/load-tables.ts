@@ -23,6 +23,6 @@ export function plansTable(small: readonly PlanReading[], large: readonly PlanRe
 
 export function soakTable({ minutes, requests, failed, serverErrors, processes }: Soak): string {
   const lines = processes.map(({ process, atStart, afterWarmUp, atEnd }) => [process, ...[atStart, afterWarmUp, atEnd, atEnd - afterWarmUp].map((bytes) => (bytes / MIB).toFixed(0))]);
-  const head = `### ${minutes} minutes of mixed use\n\n${requests.toLocaleString('en')} requests, 5 a second: ${failed} failed, ${serverErrors} of them by the server. Memory in MiB:`;
-  return `${head}\n\n${table(['process', 'at first', 'after a sixth of the time', 'at the end', 'growth since'], lines)}`;
+  const head = `### ${minutes} minutes of mixed use\n\n${requests.toLocaleString('en')} requests, 5 a second: ${failed} failed, ${serverErrors} of them by the server. Memory of their own, in MiB:`;
+  return `${head}\n\n${table(['process', 'at first', 'in the second sixth of the time', 'in the last sixth', 'growth'], lines)}`;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { signUp, withBenchBackend, type BenchBackend } from './bench-backend.ts';
 
+/** Bytes; the last two are the medians of the second and of the last sixth of the time. */
 export type SoakRow = { process: string; atStart: number; afterWarmUp: number; atEnd: number };
 export type Soak = { minutes: number; requests: number; failed: number; serverErrors: number; processes: SoakRow[] };
 
@@ -8,7 +9,9 @@ const PER_SECOND = 5;
 const LISTING = '/rest/v1/news_events?select=*&is_published=eq.true&order=published_at.desc';
 const ARTICLE = '/rest/v1/news_events?select=*&slug=eq.un-evento-para-medir&is_published=eq.true';
 
-/** Bytes held by each process that this one started; where there is no /proc, none. */
+const SAMPLE_MS = 10_000;
+
+/** Bytes that each process which this one started holds of its own, without files that the system may drop; where there is no /proc, none. */
 function heldByChildren(): Map<string, number> {
   const held = new Map<string, number>();
   try {
@@ -16,12 +19,20 @@ function heldByChildren(): Map<string, number> {
     for (const pid of pids) {
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
       const name = command.includes('api-process') ? 'database and API' : command.includes('functions-process') ? 'functions' : command.includes('mailbox') ? 'mailbox' : null;
-      if (name) held.set(name, Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024);
+      if (name) held.set(name, Number(/^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024);
     }
   } catch {
     // Not Linux, or a process that just ended.
   }
   return held;
+}
+
+type Sample = { at: number; held: Map<string, number> };
+
+/** The median of a process's samples between two moments of the run. */
+function median(samples: readonly Sample[], name: string, from: number, to: number): number {
+  const bytes = samples.filter(({ at }) => at >= from && at < to).map(({ held }) => held.get(name) ?? 0);
+  return bytes.toSorted((one, other) => one - other)[Math.floor(bytes.length / 2)] ?? 0;
 }
 
 /** What visitors do, in the share that they do it: mostly lists, then articles with their view, some sign-ups. */
@@ -34,15 +45,16 @@ async function visit(backend: BenchBackend, index: number): Promise<void> {
   else await (await ask(`${LISTING}&offset=${(index % 3) * 9}&limit=9`, { headers: { prefer: 'count=exact' } })).arrayBuffer();
 }
 
-/** Five requests a second for so many minutes. The first sixth of the time counts as warming up. */
+/** Five requests a second for so many minutes. The first sixth of the time is warming up. */
 export function soak(minutes: number): Promise<Soak> {
   return withBenchBackend(undefined, async (backend) => {
     const total = minutes * 60 * PER_SECOND;
     const atStart = heldByChildren();
-    let afterWarmUp = atStart;
     let failed = 0;
     let serverErrors = 0;
     const began = performance.now();
+    const samples: Sample[] = [];
+    const sampling = setInterval(() => samples.push({ at: performance.now() - began, held: heldByChildren() }), SAMPLE_MS);
     const running = new Set<Promise<void>>();
     for (let index = 0; index < total; index += 1) {
       const wait = began + (index * 1000) / PER_SECOND - performance.now();
@@ -54,11 +66,11 @@ export function soak(minutes: number): Promise<Soak> {
       });
       running.add(one);
       void one.finally(() => running.delete(one));
-      if (index === Math.floor(total / 6)) afterWarmUp = heldByChildren();
     }
     await Promise.all(running);
-    const atEnd = heldByChildren();
-    const processes = [...atEnd].map(([name, bytes]) => ({ process: name, atStart: atStart.get(name) ?? 0, afterWarmUp: afterWarmUp.get(name) ?? 0, atEnd: bytes }));
+    clearInterval(sampling);
+    const sixth = (minutes * 60_000) / 6;
+    const processes = [...atStart].map(([name, bytes]) => ({ process: name, atStart: bytes, afterWarmUp: median(samples, name, sixth, 2 * sixth), atEnd: median(samples, name, 5 * sixth, Infinity) }));
     return { minutes, requests: total, failed, serverErrors, processes };
   });
 }
