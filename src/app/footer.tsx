@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { Logo } from '@/components/ui/logo';
 import { paths } from '@/lib/paths';
 import { brand, site } from '@/lib/site';
-import { footerColumns, footerNotes, type FooterLink } from './navigation';
+import { footerColumns, footerNotes, type FooterLink, tagline } from './navigation';
 
 const linkClass = 'inline-flex min-h-11 items-center gap-1.5 text-nav text-zocalo-fg2 hover:text-zocalo-fg hover:underline lg:pointer-fine:min-h-9';
 
@@ -32,7 +32,7 @@ export function Footer() {
           <Link to={paths.home} aria-label={`${brand.name}, inicio`} className="inline-flex min-h-11 items-center">
             <Logo name={brand.name} onZocalo />
           </Link>
-          <p className="mt-2 max-w-[24em] text-nav text-zocalo-fg2">Agentes de IA que convierten conversaciones en clientes.</p>
+          <p className="mt-2 max-w-[24em] text-nav text-zocalo-fg2">{tagline}</p>
         </div>
         {/* One landmark with headings in it: a column labelled «Empresa» would answer to the name of a form field. */}
         <nav aria-label="Pie de página" className="contents">

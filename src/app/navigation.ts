@@ -15,6 +15,9 @@ export const mainNav: readonly NavItem[] = [
 
 export const demoNav: NavItem = { label: 'Agendar Demo', to: paths.demo };
 
+/** What the company does, in a sentence; stands under the logo at the foot of every page. */
+export const tagline = 'Agentes de IA que convierten conversaciones en clientes.';
+
 export type FooterLink = NavItem | { label: string; href: string };
 
 export const footerColumns: readonly { title: string; links: readonly FooterLink[] }[] = [

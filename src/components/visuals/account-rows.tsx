@@ -1,28 +1,18 @@
 import { Ranking } from '@/components/motion/ranking';
 import { Badge } from '@/components/ui/badge';
+import { accounts } from './audiences-content';
 
-const researching = <Badge tone="neutral">Investigando</Badge>;
-const talking = <Badge tone="news">En conversación</Badge>;
-const meeting = <Badge tone="event">Reunión</Badge>;
+const badges = {
+  researching: <Badge tone="neutral">{accounts.states.researching}</Badge>,
+  talking: <Badge tone="news">{accounts.states.talking}</Badge>,
+  meeting: <Badge tone="event">{accounts.states.meeting}</Badge>,
+};
 
 const STEP_MS = 900;
 
-const accounts = [
-  {
-    initials: 'LM',
-    company: 'Logística Mediterránea',
-    role: 'Dir. de Operaciones',
-    stages: [{ from: 0, label: researching }, { from: 1, label: talking }, { from: 2, label: meeting }],
-    places: [3, 1, 0, 0],
-  },
-  { initials: 'FN', company: 'Frío del Norte', role: 'Gerente', stages: [{ from: 0, label: talking }], places: [0, 0, 1, 1] },
-  { initials: 'TE', company: 'Textil Ebro', role: 'Dir. Comercial', stages: [{ from: 0, label: researching }, { from: 3, label: talking }], places: [2, 3, 3, 2] },
-  { initials: 'AC', company: 'Agrícola Campos', role: 'Resp. de Compras', stages: [{ from: 0, label: researching }], places: [1, 2, 2, 3] },
-];
-
-const rows = accounts.map(({ initials, company, role, stages, places }) => ({
+const rows = accounts.rows.map(({ initials, company, role, stages, places }) => ({
   key: company,
-  stages,
+  stages: stages.map(({ from, state }) => ({ from, label: badges[state] })),
   places,
   body: (
     <>
@@ -39,7 +29,7 @@ const rows = accounts.map(({ initials, company, role, stages, places }) => ({
 export function AccountRows({ className }: { className?: string }) {
   return (
     <figure className={className}>
-      <figcaption className="sr-only">Cuatro empresas de ejemplo: una está en investigación, dos en conversación y con una hay reunión.</figcaption>
+      <figcaption className="sr-only">{accounts.caption}</figcaption>
       <Ranking
         rows={rows}
         stepMs={STEP_MS}

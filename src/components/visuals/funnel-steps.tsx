@@ -1,11 +1,12 @@
 import { playAt, usePlayback } from '@/components/motion/use-playback';
 import { cn } from '@/lib/cn';
+import { funnel } from './audiences-content';
 
 const steps = [
-  { label: 'Anuncio', height: 'h-full', fill: 'bg-muted', text: 'text-fg' },
-  { label: 'Chat', height: 'h-[78%]', fill: 'bg-agent-soft', text: 'text-ink' },
-  { label: 'Cualificado', height: 'h-[56%]', fill: 'bg-agent', text: 'text-agent-fg' },
-  { label: 'Venta', height: 'h-[36%]', fill: 'bg-result', text: 'text-result-fg' },
+  { label: funnel.steps.ad, height: 'h-full', fill: 'bg-muted', text: 'text-fg' },
+  { label: funnel.steps.chat, height: 'h-[78%]', fill: 'bg-agent-soft', text: 'text-ink' },
+  { label: funnel.steps.qualified, height: 'h-[56%]', fill: 'bg-agent', text: 'text-agent-fg' },
+  { label: funnel.steps.sale, height: 'h-[36%]', fill: 'bg-result', text: 'text-result-fg' },
 ] as const;
 
 const STEP_MS = 120;
@@ -15,7 +16,7 @@ export function FunnelSteps({ className }: { className?: string }) {
   const { ref } = usePlayback<HTMLElement>();
   return (
     <figure ref={ref} className={className}>
-      <figcaption className="sr-only">Del anuncio al chat, del chat a la persona cualificada y de ahí a la venta: cada paso deja a menos gente y más interesada.</figcaption>
+      <figcaption className="sr-only">{funnel.caption}</figcaption>
       <ol className="flex h-full items-end gap-1.5 sm:gap-3.5">
         {steps.map(({ label, height, fill, text }, index) => (
           <li key={label} className={cn('relative grow xs:flex-1', height)}>

@@ -1,6 +1,9 @@
 import { CalendarCheck, Camera, Car, Clock, Inbox, MessagesSquare, Moon, Network, Timer, TrendingUp, Users, Wallet } from 'lucide-react';
 import type { CaseStudy } from './case-study';
 
+/** The link on a case's card. */
+export const readCase = 'Leer el caso';
+
 /** The case studies, in the order in which they are shown. A no-break space keeps figures and units together. */
 export const caseStudies: readonly [CaseStudy, ...CaseStudy[]] = [
   {

@@ -49,3 +49,11 @@ export const meeting: MeetingData = {
     { label: 'Qué espera ver', value: 'Un caso parecido y un plazo realista.' },
   ],
 };
+
+/** The words around the pipeline at the top of the B2B page. */
+export const pipeline = {
+  title: 'Motor de oportunidades',
+  state: 'En marcha',
+  note: 'Datos de ejemplo',
+  caption: (name: string) => `Ejemplo: la ficha de ${name} se completa con IA y la conversación pasa por email, teléfono y WhatsApp hasta acabar en una reunión.`,
+};

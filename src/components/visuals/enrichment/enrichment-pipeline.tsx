@@ -3,6 +3,7 @@ import { Target } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { ChannelLanes } from './channel-lanes';
 import { CompanySheet, sheetDuration, type Company } from './company-sheet';
+import { pipeline } from './enrichment-content';
 import { ContactThread, type ContactThreadData } from './contact-thread';
 import { Window } from '../window';
 
@@ -15,10 +16,10 @@ export function EnrichmentPipeline({ company, thread }: EnrichmentPipelineProps)
     <PlayableFigure
       onLoad
       onZocalo
-      note="Datos de ejemplo"
-      caption={`Ejemplo: la ficha de ${company.name} se completa con IA y la conversación pasa por email, teléfono y WhatsApp hasta acabar en una reunión.`}
+      note={pipeline.note}
+      caption={pipeline.caption(company.name)}
     >
-      <Window icon={<Target />} title="Motor de oportunidades" subtitle={`${company.name} · ${company.place}`} aside={<Badge tone="success">En marcha</Badge>}>
+      <Window icon={<Target />} title={pipeline.title} subtitle={`${company.name} · ${company.place}`} aside={<Badge tone="success">{pipeline.state}</Badge>}>
         <div className="grid lg:grid-cols-[20rem_minmax(0,1fr)]">
           <CompanySheet company={company} className="lg:border-r lg:border-border" />
           <div className="bg-subtle p-5 max-lg:border-t max-lg:border-border sm:p-6">

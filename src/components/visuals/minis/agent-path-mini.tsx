@@ -1,11 +1,12 @@
 import { playAt, usePlayback } from '@/components/motion/use-playback';
 import { cn } from '@/lib/cn';
+import { agentPath } from './minis-content';
 
 const nodes = [
-  { label: 'Mensaje entrante', look: 'border-border bg-subtle text-fg' },
-  { label: '¿Qué busca?', look: 'border-primary bg-primary-soft text-primary-soft-fg' },
-  { label: 'Consultar agenda', look: 'border-border bg-subtle text-fg' },
-  { label: 'Reunión', look: 'border-transparent bg-result text-result-fg' },
+  { label: agentPath.nodes.message, look: 'border-border bg-subtle text-fg' },
+  { label: agentPath.nodes.question, look: 'border-primary bg-primary-soft text-primary-soft-fg' },
+  { label: agentPath.nodes.tool, look: 'border-border bg-subtle text-fg' },
+  { label: agentPath.nodes.result, look: 'border-transparent bg-result text-result-fg' },
 ] as const;
 
 const STEP_MS = 250;
@@ -15,7 +16,7 @@ export function AgentPathMini() {
   const { ref } = usePlayback<HTMLElement>();
   return (
     <figure ref={ref} className="canvas-dots -m-1 flex flex-1 items-center rounded-lg p-4 md:p-6">
-      <figcaption className="sr-only">Un recorrido del constructor de agentes: mensaje entrante, pregunta qué busca, consulta la agenda y acaba en una reunión.</figcaption>
+      <figcaption className="sr-only">{agentPath.caption}</figcaption>
       <ol className="flex w-full flex-col md:flex-row md:items-center">
         {nodes.map(({ label, look }, index) => (
           <li key={label} className={cn('flex max-md:flex-col md:items-center', index > 0 && 'md:flex-1')}>

@@ -1,31 +1,26 @@
 import { usePlayback, playAt } from '@/components/motion/use-playback';
-
-const figures = [
-  { label: 'Conversaciones', value: '1.284' },
-  { label: 'Reuniones', value: '96' },
-  { label: 'Coste', value: '214\u00a0€' },
-] as const;
+import { analytics, sampleNote } from './minis-content';
 
 /** A line that rises to its last point, and three figures under it. Sample data. */
 export function AnalyticsMini() {
   const { ref } = usePlayback<HTMLElement>();
   return (
     <figure ref={ref}>
-      <figcaption className="sr-only">Panel con datos de ejemplo: 1.284 conversaciones, 96 reuniones y 214 € de coste, con una línea de reuniones que sube.</figcaption>
+      <figcaption className="sr-only">{analytics.caption}</figcaption>
       <svg aria-hidden viewBox="0 0 280 92" className="w-full overflow-visible" fill="none">
         <path d="M0 30.5H280M0 60.5H280M0 90.5H280" className="stroke-border" />
         <path d="M4 82C44 76 60 62 92 64S140 42 170 46 230 18 268 14" className="stroke-primary" strokeWidth="3" strokeLinecap="round" />
         <circle cx="268" cy="14" r="7" className="play-fade fill-result" style={playAt(300)} />
       </svg>
       <dl className="mt-4 flex justify-between gap-3">
-        {figures.map(({ label, value }) => (
+        {analytics.figures.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-caption text-fg-3">{label}</dt>
             <dd className="num font-display text-lg leading-tight font-semibold">{value}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-caption text-fg-3">Datos de ejemplo</p>
+      <p className="mt-2 text-caption text-fg-3">{sampleNote}</p>
     </figure>
   );
 }

@@ -1,12 +1,12 @@
 import { BellRing, CalendarSearch, Database, MessageSquareText } from 'lucide-react';
 import { playAt, usePlayback } from '@/components/motion/use-playback';
 import { cn } from '@/lib/cn';
+import { automation } from './minis-content';
 
-const trigger = { label: 'Pide una cita', Icon: MessageSquareText };
 const actions = [
-  { label: 'Consulta tu agenda', Icon: CalendarSearch },
-  { label: 'Guarda el contacto', Icon: Database },
-  { label: 'Avisa a tu equipo', Icon: BellRing },
+  { label: automation.actions.calendar, Icon: CalendarSearch },
+  { label: automation.actions.contact, Icon: Database },
+  { label: automation.actions.team, Icon: BellRing },
 ] as const;
 
 /** The line down, which the last action ends, and the tick to each action. */
@@ -20,10 +20,10 @@ export function AutomationMini() {
   const { ref } = usePlayback<HTMLElement>();
   return (
     <figure ref={ref}>
-      <figcaption className="sr-only">Ejemplo: cuando alguien pide una cita, el agente consulta la agenda, guarda el contacto y avisa al equipo.</figcaption>
+      <figcaption className="sr-only">{automation.caption}</figcaption>
       <p className="bubble-in flex h-11 w-max items-center gap-2.5 bg-primary-soft px-3.5 text-caption font-semibold text-primary-soft-fg">
-        <trigger.Icon aria-hidden className="size-4" />
-        {trigger.label}
+        <MessageSquareText aria-hidden className="size-4" />
+        {automation.trigger}
       </p>
       <ol className="ml-5">
         {actions.map(({ label, Icon }, index) => (

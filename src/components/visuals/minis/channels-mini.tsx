@@ -1,18 +1,19 @@
 import { Mail, MessageSquare, Phone } from 'lucide-react';
+import { channels } from './minis-content';
 
-const channels = [
-  { label: 'WhatsApp', Icon: MessageSquare },
-  { label: 'Voz', Icon: Phone },
-  { label: 'Email', Icon: Mail },
+const rows = [
+  { label: channels.names.whatsapp, Icon: MessageSquare },
+  { label: channels.names.voice, Icon: Phone },
+  { label: channels.names.email, Icon: Mail },
 ] as const;
 
 /** Three channels joined to one history. */
 export function ChannelsMini() {
   return (
     <figure className="flex items-center">
-      <figcaption className="sr-only">WhatsApp, voz y email llegan a un mismo historial.</figcaption>
+      <figcaption className="sr-only">{channels.caption}</figcaption>
       <ul className="grid gap-2.5">
-        {channels.map(({ label, Icon }) => (
+        {rows.map(({ label, Icon }) => (
           <li key={label} className="flex h-11 items-center gap-2.5 rounded-md border border-border bg-subtle px-3.5 text-caption font-semibold">
             <Icon aria-hidden className="size-4 text-primary" />
             {label}
@@ -27,7 +28,7 @@ export function ChannelsMini() {
           <path d="M0 130C28 130 20 76 48 76" vectorEffect="non-scaling-stroke" />
         </g>
       </svg>
-      <p className="bubble-out grid size-22 shrink-0 place-items-center bg-agent p-2 text-center text-caption leading-snug font-semibold text-agent-fg">Un solo historial</p>
+      <p className="bubble-out grid size-22 shrink-0 place-items-center bg-agent p-2 text-center text-caption leading-snug font-semibold text-agent-fg">{channels.history}</p>
     </figure>
   );
 }

@@ -1,10 +1,10 @@
 import { Mail, MessageSquare, Phone } from 'lucide-react';
 import { playAt, usePlayback } from '@/components/motion/use-playback';
+import { growth } from './minis-content';
 
-const first = { label: 'WhatsApp', detail: 'Primer canal', Icon: MessageSquare };
 const later = [
-  { label: 'Voz', Icon: Phone },
-  { label: 'Email', Icon: Mail },
+  { label: growth.later.voice, Icon: Phone },
+  { label: growth.later.email, Icon: Mail },
 ] as const;
 
 /** One channel to begin with, and room for the next ones. */
@@ -12,12 +12,12 @@ export function GrowthMini() {
   const { ref } = usePlayback<HTMLElement>();
   return (
     <figure ref={ref} className="flex h-full items-center p-5 sm:p-7">
-      <figcaption className="sr-only">Ejemplo: un agente empieza en WhatsApp y después añade voz y email.</figcaption>
+      <figcaption className="sr-only">{growth.caption}</figcaption>
       <ul className="grid w-full grid-cols-2 gap-3">
         <li className="col-span-2 flex items-center gap-3 rounded-lg bg-agent px-4 py-4 text-agent-fg">
-          <first.Icon aria-hidden className="size-5 shrink-0" />
+          <MessageSquare aria-hidden className="size-5 shrink-0" />
           <span className="text-small leading-tight font-semibold">
-            {first.label} <span className="block text-caption font-normal text-agent-fg2">{first.detail}</span>
+            {growth.first.label} <span className="block text-caption font-normal text-agent-fg2">{growth.first.detail}</span>
           </span>
         </li>
         {later.map(({ label, Icon }, index) => (

@@ -1,14 +1,7 @@
 import { FileText } from 'lucide-react';
 import { playAt, usePlayback } from '@/components/motion/use-playback';
 import { KnowledgeMini } from './knowledge-mini';
-
-const sample = {
-  caption: 'Ejemplo: a una pregunta sobre un lavavajillas, el agente responde con lo que dice el catálogo.',
-  speakers: { person: 'Persona', agent: 'Agente' },
-  question: '¿Cabe en un hueco de 45\u00A0cm?',
-  answer: 'El Compacto sí: mide 44,8\u00A0cm de ancho.',
-  source: 'Catálogo 2025.pdf',
-} as const;
+import { knowledgeAnswer, speakers } from './minis-content';
 
 /** The documents an agent has read, and an answer that comes from one of them. Sample data. */
 export function KnowledgeAnswerMini() {
@@ -17,17 +10,17 @@ export function KnowledgeAnswerMini() {
     <div className="grid items-center gap-4 md:grid-cols-2 lg:gap-6">
       <KnowledgeMini />
       <figure ref={ref} className="grid gap-2 rounded-lg bg-subtle p-4">
-        <figcaption className="sr-only">{sample.caption}</figcaption>
+        <figcaption className="sr-only">{knowledgeAnswer.caption}</figcaption>
         <p className="play-rise bubble-in max-w-[88%] justify-self-start bg-surface px-3.5 py-2 text-small leading-snug shadow-1" style={playAt(600)}>
-          <span className="sr-only">{sample.speakers.person}: </span>
-          {sample.question}
+          <span className="sr-only">{speakers.person}: </span>
+          {knowledgeAnswer.question}
         </p>
         <p className="play-rise bubble-out max-w-[88%] justify-self-end bg-agent px-3.5 py-2 text-small leading-snug text-agent-fg" style={playAt(1_500)}>
-          <span className="sr-only">{sample.speakers.agent}: </span>
-          {sample.answer}
+          <span className="sr-only">{speakers.agent}: </span>
+          {knowledgeAnswer.answer}
           <span className="mt-1.5 flex items-center gap-1.5 text-caption text-agent-fg2">
             <FileText aria-hidden className="size-4 shrink-0" />
-            {sample.source}
+            {knowledgeAnswer.source}
           </span>
         </p>
       </figure>

@@ -1,14 +1,13 @@
 import { Lock } from 'lucide-react';
-
-const rules = ['Quién entra', 'Qué datos ve el agente', 'Cuándo pasa a una persona'] as const;
+import { security } from './minis-content';
 
 /** Three rules, each with its lock and its switch: a picture of them, nothing here can be operated. */
 export function SecurityMini() {
   return (
     <figure>
-      <figcaption className="sr-only">Tres reglas activadas de ejemplo: quién entra, qué datos ve el agente y cuándo pasa a una persona.</figcaption>
+      <figcaption className="sr-only">{security.caption}</figcaption>
       <ul className="grid gap-2.5">
-        {rules.map((rule) => (
+        {security.rules.map((rule) => (
           <li key={rule} className="flex min-h-14 items-center gap-3 rounded-md border border-border bg-subtle px-4 py-2.5 text-small font-semibold">
             <Lock aria-hidden className="size-4.5 shrink-0 text-primary" />
             <span className="min-w-0 flex-1">{rule}</span>

@@ -1,19 +1,14 @@
 import { playAt, usePlayback } from '@/components/motion/use-playback';
-
-const entries = [
-  { label: 'Herramienta', value: 'Consultar agenda' },
-  { label: 'Pregunta', value: 'Jueves por la tarde' },
-  { label: 'Respuesta', value: '17:30 y 18:30, libres' },
-] as const;
+import { toolCall } from './minis-content';
 
 /** What passes between an agent and one of the customer's own tools. Sample data. */
 export function ToolCallMini() {
   const { ref } = usePlayback<HTMLElement>();
   return (
     <figure ref={ref} className="canvas-dots flex h-full items-center p-5 sm:p-7">
-      <figcaption className="sr-only">Ejemplo: el agente consulta la agenda, pregunta por el jueves por la tarde y recibe dos horas libres.</figcaption>
+      <figcaption className="sr-only">{toolCall.caption}</figcaption>
       <dl className="w-full divide-y divide-border rounded-lg border border-border bg-surface px-4 shadow-2">
-        {entries.map(({ label, value }, index) => (
+        {toolCall.entries.map(({ label, value }, index) => (
           <div key={label} className="play-rise flex flex-wrap items-center justify-between gap-x-4 py-3 text-small" style={playAt(200 + index * 350)}>
             <dt className="text-fg-3">{label}</dt>
             <dd className="num font-semibold">{value}</dd>

@@ -2,6 +2,7 @@ import { ArrowLink } from '@/components/ui/arrow-link';
 import { Badge } from '@/components/ui/badge';
 import { paths } from '@/lib/paths';
 import type { CaseStudy } from '../case-study';
+import { readCase } from '../cases-content';
 import { CaseCover } from './case-cover';
 import { HighlightList } from './highlight-list';
 
@@ -23,7 +24,7 @@ export function CaseCard({ study }: { study: CaseStudy }) {
         <p className="mt-2.5 line-clamp-2 text-fg-2">{study.description}</p>
         <HighlightList highlights={study.highlights.slice(0, HIGHLIGHTS_ON_CARD)} className="mt-5 mb-5 sm:grid-cols-2" />
         <ArrowLink to={paths.case(study.id)} stretched className="mt-auto self-start">
-          Leer el caso <span className="sr-only">de {study.clientName}</span>
+          {readCase} <span className="sr-only">de {study.clientName}</span>
         </ArrowLink>
       </div>
     </article>
