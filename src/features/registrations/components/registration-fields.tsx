@@ -6,14 +6,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
+import { useIsHydrating } from '@/lib/hydration';
 import { notify } from '@/lib/notify';
 import { sendRegistration } from '../api/send-registration';
+import { typedEarly, wasSentEarly } from '../early-input';
 import { RegistrationError } from '../registration-error';
 import { Honeypot } from './honeypot';
 import { NewsletterBox, newsletterChoice } from './newsletter-box';
 import { PrivacyNote } from './privacy-note';
 import { useOnline } from './use-online';
 
+const FORM_ID = 'registro';
 const emptyForm: RegistrationForm = { name: '', email: '', company: '' };
 const UNKNOWN_FAILURE = 'Por favor, inténtalo de nuevo más tarde.';
 
@@ -25,13 +28,16 @@ type RegistrationFieldsProps = { eventId: string; onConfirmed: () => void };
 
 /** The three fields and the button. What was typed stays through every failure and is cleared by success. */
 export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsProps) {
+  const isHydrating = useIsHydrating();
+  const [initial] = useState(() => (isHydrating ? typedEarly(FORM_ID) : emptyForm));
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm({
     resolver: zodResolver(registrationFormSchema),
-    defaultValues: emptyForm,
+    defaultValues: initial,
     mode: 'onTouched',
   });
   const { errors } = formState;
   const { mutateAsync, isPending } = useMutation({ mutationFn: sendRegistration, meta: { handlesErrors: true } });
+  const form = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const newsletter = useRef<HTMLInputElement>(null);
@@ -40,6 +46,10 @@ export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsP
   const isOnline = useOnline();
 
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  useEffect(() => {
+    if (form.current && wasSentEarly(form.current)) form.current.requestSubmit();
+  }, []);
 
   // What says that it failed must be there when there is no network to bring it.
   useEffect(() => {
@@ -53,7 +63,11 @@ export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsP
     if (field) {
       setError(field, { message });
       setFocus(field);
-    } else button.current?.focus({ preventScroll: true });
+      return;
+    }
+    button.current?.focus({ preventScroll: true });
+    // Clear of the toast that says why, which stands at the foot of a wide screen and at the head of a narrow one.
+    button.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal, isPending, setError, setFocus]);
 
   const refuse = (error: unknown) => {
@@ -80,7 +94,8 @@ export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsP
   };
 
   return (
-    <form noValidate aria-busy={isPending || undefined} onSubmit={(event) => void handleSubmit(send)(event)} className="mt-5">
+    // By `post`, so that no browser without scripts ever writes what was typed into an address.
+    <form ref={form} id={FORM_ID} method="post" noValidate aria-busy={isPending || undefined} onSubmit={(event) => void handleSubmit(send)(event)} className="mt-5">
       <fieldset disabled={isPending} className="space-y-4">
         <legend className="sr-only">Tus datos</legend>
         <TextField {...register('name')} label="Nombre completo" required autoComplete="name" error={errors.name?.message} />
@@ -96,7 +111,7 @@ export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsP
           </p>
         )}
         {/* A press must not take the focus from a field: its error would appear and move the button away before the press ends. */}
-        <Button ref={button} type="submit" onMouseDown={(event) => event.preventDefault()} busy={isPending} busyLabel="Registrando..." className="w-full">
+        <Button ref={button} type="submit" onMouseDown={(event) => event.preventDefault()} busy={isPending} busyLabel="Registrando..." className="w-full scroll-my-40">
           Confirmar Registro
         </Button>
       </fieldset>
