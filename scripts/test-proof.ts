@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { findBinaries, MISSING } from '../tests/setup/plain-postgres.ts';
 import { ensureBrowser } from './browser.ts';
-import { closingLine, readCounts, type Counts } from './test-report.ts';
+import { addCounts, closingLine, noTests, readCounts, type Counts } from './test-report.ts';
 
 type Part = {
   name: string;
@@ -52,28 +52,26 @@ function run([program = '', ...rest]: string[]): Promise<{ succeeded: boolean; l
 
 function countsOn(line: string, succeeded: boolean): Counts {
   const { passed = '0', failed = '0', skipped = '0' } = /(?<passed>\d+) passed, (?<failed>\d+) failed(?:, (?<skipped>\d+) skipped)?$/.exec(line)?.groups ?? {};
-  return { passed: Number(passed), failed: succeeded ? Number(failed) : Math.max(1, Number(failed)), skipped: Number(skipped) };
+  return { ...noTests, passed: Number(passed), failed: succeeded ? Number(failed) : Math.max(1, Number(failed)), skipped: Number(skipped) };
 }
 
 const words = process.argv.slice(3);
-const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+let total = noTests;
 const rows: string[] = [];
 const hasPostgres = (await findBinaries()) !== undefined;
 for (const { name, command, counts: source, needsPostgres } of parts.filter((part) => words.length === 0 || words.includes(part.name))) {
   console.info(`\n── ${name} ──`);
   if (needsPostgres && !hasPostgres) {
     console.info(`Skipped: ${MISSING}`);
-    total.skipped += 1;
+    total = addCounts(total, { ...noTests, skipped: 1 });
     rows.push(`  ${name.padEnd(9)} ${'-'.padStart(9)}  skipped: no PostgreSQL`);
     continue;
   }
   const begin = Date.now();
   const { succeeded, lastLine } = await run(command);
-  const one: Counts = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
+  const one: Counts = { ...noTests, passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
   const counts = source === 'one' ? one : source === 'last line' ? countsOn(lastLine, succeeded) : await readCounts(source.report, succeeded);
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  total.skipped += counts.skipped;
+  total = addCounts(total, counts);
   rows.push(`  ${name.padEnd(9)} ${`${((Date.now() - begin) / 1000).toFixed(1)} s`.padStart(9)}  ${closingLine(counts)}`);
 }
 await rm(folder, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectPath } from '../supabase/local/project-root.ts';
-import { closingLine, readCounts, type Counts } from './test-report.ts';
+import { addCounts, closingLine, noTests, readCounts } from './test-report.ts';
 
 const reports = await mkdtemp(join(tmpdir(), 'test-reports-'));
 const vitest = (project: string) => ({
@@ -25,7 +25,7 @@ const rounds: Part[][][] = [
   [[{ name: 'e2e', command: ['node', 'scripts/run.mjs', 'test-e2e', '--reporter=list,json'], report: join(reports, 'e2e.json') }]],
 ];
 
-const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+let total = noTests;
 const rows: string[] = [];
 
 /** Runs one part. Beside others its output is kept back until it ends, so that no two mix. */
@@ -46,10 +46,8 @@ async function runPart({ name, command, report }: Part, alone: boolean): Promise
   const seconds = `${((Date.now() - begin) / 1000).toFixed(1)} s`;
   const succeeded = child.exitCode === 0;
   // Lint and types hold no tests; a failure of theirs counts as one, so that the closing line never hides it.
-  const counts = report === undefined ? { passed: 0, failed: succeeded ? 0 : 1, skipped: 0 } : await readCounts(report, succeeded);
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  total.skipped += counts.skipped;
+  const counts = report === undefined ? { ...noTests, failed: succeeded ? 0 : 1 } : await readCounts(report, succeeded);
+  total = addCounts(total, counts);
   rows.push(`  ${name.padEnd(6)} ${seconds.padStart(8)}  ${report === undefined ? (succeeded ? 'ok' : 'failed') : closingLine(counts)}`);
 }
 

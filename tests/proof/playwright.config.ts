@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: '../../test-results/proof',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // As in the browser suite: counted as flaky in the closing line.
+  retries: 1,
   // Many of these tests wait for an answer that never comes; more of them than there are processors wait together.
   workers: 4,
   timeout: 120_000,
