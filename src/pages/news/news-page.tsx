@@ -23,7 +23,7 @@ export function NewsPage() {
   // The page is written ahead of time without a query; the one of the address counts from the next render on, and nothing is read before.
   const isHydrating = useIsHydrating();
   const state = parseListState(isHydrating ? new URLSearchParams() : params);
-  const [opensElsewhere] = useState(() => toListParams(parseListState(params)).size > 0);
+  const [opensElsewhere] = useState(() => toListParams(parseListState(params)).toString() !== '');
   const change = (next: NewsListState) => setParams(toListParams(next));
 
   const showsUpcoming = state.filter !== 'noticia';
