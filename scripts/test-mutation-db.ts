@@ -10,7 +10,7 @@ import { grantMutants } from './mutation/grants.ts';
 import type { Mutant } from './mutation/mutant.ts';
 import { runMutants, withServer, type Server, type Verdict } from './mutation/run-mutants.ts';
 import { reportFailure } from './stay-up.ts';
-import { closingLine } from './test-report.ts';
+import { closingLine, noTests } from './test-report.ts';
 
 const words = process.argv.slice(3).filter((word) => !word.startsWith('--'));
 const isPrintingAll = process.argv.includes('--all');
@@ -58,10 +58,10 @@ try {
   if (!ran) console.info('No PostgreSQL is installed here ("apt-get install postgresql" brings one): nothing was tried.');
   printVerdicts(verdicts);
   const failed = verdicts.filter(({ killer }) => killer === null).length;
-  console.info(`\n${closingLine({ passed: verdicts.length - failed, failed, skipped: ran ? 0 : 1 })}`);
+  console.info(`\n${closingLine({ ...noTests, passed: verdicts.length - failed, failed, skipped: ran ? 0 : 1 })}`);
   if (failed > 0) process.exitCode = 1;
 } catch (error) {
   reportFailure(error);
   if (error instanceof Error && error.cause) console.error(error.cause);
-  console.info(closingLine({ passed: 0, failed: 1, skipped: 0 }));
+  console.info(closingLine({ ...noTests, failed: 1 }));
 }
