@@ -54,3 +54,6 @@ create trigger settle_seats after insert or delete on public.event_registrations
 -- After "reset", which takes the limit from what is no event any more.
 create trigger settle_seats before update on public.news_events
   for each row when (new.capacity is distinct from old.capacity) execute function private.settle_seats();
+
+-- Those that are full already.
+update public.news_events e set is_full = true where private.has_no_seat(e.id, e.capacity);
