@@ -27,6 +27,18 @@ beforeEach(() => {
 });
 
 describe('the admin', () => {
+  // First, while there is one client in this browser: each renews for itself.
+  it('renews a token that goes on being refused once, and then offers to try again', async () => {
+    storeSession();
+    const user = { id: '0b1c2d3e-0000-4000-8000-00000000000a', email: 'ana@example.com', aud: 'authenticated', role: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '2026-01-01T00:00:00Z' };
+    api.on(ROLES, () => json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 }));
+    api.on('/auth/v1/token', () => json({ access_token: 'head.body.other', refresh_token: 'another', token_type: 'bearer', expires_in: 3600, user }));
+    await open('/admin/registrations');
+    expect(await screen.findByText('No hemos podido comprobar tu sesión.')).toBeVisible();
+    expect(api.asked('/auth/v1/token')).toHaveLength(1);
+    expect(hasStoredSession()).toBe(true);
+  });
+
   it('leads to the login without a session', async () => {
     await open('/admin/registrations');
     expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();

@@ -14,6 +14,12 @@ describe('an address that does not exist', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /Dejamos de buscar leads/ })).toBeVisible();
   });
 
+  it('is no page either when it holds a line break', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { heading } = await renderSite('/%0d%0ax');
+    expect(heading).toHaveTextContent('Oops! Page not found');
+  });
+
   it('is logged once per path, although StrictMode runs effects twice', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await renderSite('/perdida/una');

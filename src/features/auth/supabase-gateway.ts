@@ -28,16 +28,10 @@ async function endSession(): Promise<void> {
   if (error) console.warn('The refresh token could not be revoked', error.message);
 }
 
-/** A renewal that the question of the moment asked for is its own business: taken for news, it would start the same question over, for ever. */
-let isRenewing = false;
-
 /** A token that the API refuses although it looks alive is renewed once; a session that cannot be renewed is over. */
 async function renew(): Promise<void> {
   const supabase = await getSupabase();
-  isRenewing = true;
-  const { error } = await supabase.auth.refreshSession().finally(() => {
-    isRenewing = false;
-  });
+  const { error } = await supabase.auth.refreshSession();
   if (!error) return;
   if (error.name === 'AuthRetryableFetchError') throw new AppError('network', error.message, { cause: error });
   await endSession();
@@ -66,8 +60,9 @@ export const supabaseGateway: SessionGateway = {
     getSupabase().then(
       (supabase) =>
         supabase.auth.onAuthStateChange((event, session) => {
-          // The machine asks by itself when it starts, and does not wait as long as the library does for a server that is not there.
-          if (event === 'INITIAL_SESSION' || (isRenewing && event === 'TOKEN_REFRESHED')) return;
+          // The machine asks by itself when it starts, and does not wait as long as the library does for a server that is not there. A renewed token
+          // is no news either: asking again because of it would renew one that the server refuses for ever, and in every tab.
+          if (event === 'INITIAL_SESSION' || event === 'TOKEN_REFRESHED') return;
           listener({ type: eventTypes[event] ?? 'changed', user: session ? toUser(session.user) : null });
         }),
       // Without the library there are no events; the machine's own question says why.
