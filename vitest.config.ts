@@ -1,6 +1,8 @@
 import { configDefaults, defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
+const TIMED = ['tests/proof/interaction.test.ts'];
+
 /** One project per kind of test, so that each can run alone: `npm run test:unit`, `test:db`, `test:pages`. */
 export default defineConfig(async (env) => {
   const base: ViteUserConfig = await viteConfig(env);
@@ -57,7 +59,9 @@ export default defineConfig(async (env) => {
           },
         },
         // Too heavy for every run: `npm run test:proof`. Each file starts what it needs.
-        { extends: true, test: { name: 'proof', include: ['tests/proof/**/*.test.ts'], environment: 'node', fileParallelism: false, testTimeout: 600_000 } },
+        { extends: true, test: { name: 'proof', include: ['tests/proof/**/*.test.ts'], exclude: TIMED, environment: 'node', fileParallelism: false, testTimeout: 600_000 } },
+        // Measures time, which means something on a quiet machine only: `npm run test:interaction`.
+        { extends: true, test: { name: 'interaction', include: TIMED, environment: 'node', testTimeout: 600_000 } },
       ],
     },
   } satisfies ViteUserConfig);

@@ -251,3 +251,9 @@ test('an administrator who deletes stored objects without naming any removes tho
   });
   expect(left.map((row) => row['bucket_id'])).toEqual(['another']);
 });
+
+test('there is one salt for addresses and never a second one', async () => {
+  for (const onlyRow of [true, false]) {
+    await expect(tried((sql) => sql`insert into private.address_salt (salt, only_row) values ('another', ${onlyRow})`)).rejects.toMatchObject({ code: onlyRow ? '23505' : '23514' });
+  }
+});
