@@ -81,4 +81,5 @@ export const functionGrants: Record<string, readonly ApiRole[]> = {
   'private.take_registration_tokens(text[])': [],
   'private.take_token(text,integer,integer)': [],
   'private.touch_news_event()': [],
+  'private.with_defaults(jsonb,jsonb)': [],
 };
