@@ -28,12 +28,19 @@ function whenIdle(task: () => void): void {
   else setTimeout(task, 200);
 }
 
+/** Forms are sent by their code, never by the browser itself: one that was sent before its code was there says so, and is sent by it. */
+function holdForm(event: SubmitEvent): void {
+  event.preventDefault();
+  if (event.target instanceof HTMLFormElement) event.target.dataset['sentEarly'] = '';
+}
+
 /** A press on a control whose code is still on its way: pressed again when it is there. Links work without. */
 const pressed = new Set<HTMLElement>();
 
 function remember({ target }: MouseEvent): void {
   const control = target instanceof Element ? target.closest<HTMLElement>('button, [role="tab"]') : null;
-  if (!control) return;
+  // A button that sends a form is the form's business.
+  if (!control || (control instanceof HTMLButtonElement && control.type === 'submit')) return;
   // The press itself may bring the page to life, and is then no longer early.
   setTimeout(() => {
     if (!hasArrived) pressed.add(control);
@@ -47,6 +54,7 @@ function remember({ target }: MouseEvent): void {
 export function openFirstPageLate(start: () => void, { atOnce = false } = {}): void {
   hasArrived = false;
   document.addEventListener('click', remember, true);
+  document.addEventListener('submit', holdForm, true);
   let hasStarted = false;
   const proceed = () => {
     for (const intent of INTENTS) window.removeEventListener(intent, proceed);

@@ -1,4 +1,4 @@
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 /** Opens an address as a first visit, and gives what the console said and what the page's parts were before and after the scripts. */
-async function visit(path: string, { scripts = true, width = 1280 } = {}) {
+async function visit(path: string, { scripts = true, width = 1280, prepare = async (_page: Page) => {} } = {}) {
   const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'America/Bogota', viewport: { width, height: 800 }, javaScriptEnabled: scripts });
   const page = await context.newPage();
   const said: string[] = [];
@@ -40,6 +40,7 @@ async function visit(path: string, { scripts = true, width = 1280 } = {}) {
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => console.error(`refused by the policy: ${event.violatedDirective} ${event.blockedURI}`));
   });
+  await prepare(page);
   await page.goto(base + path);
   return { page, said, close: () => context.close() };
 }
@@ -92,6 +93,27 @@ test('a press before the code has come is not lost', async () => {
   const { page, said, close } = await visit('/pricing');
   await page.getByRole('tab', { name: 'Plataforma SaaS DIY' }).click();
   await page.getByRole('heading', { name: 'Planes de agente' }).waitFor();
+  expect(said).toEqual([]);
+  await close();
+});
+
+test('what is typed and sent before the code has come stays out of the address and is there for the code; nothing that could be read goes away meanwhile', async () => {
+  const late = /\/assets\/(?!index-|rolldown-)[^/]*\.js$/;
+  const gate = Promise.withResolvers<void>();
+  const { page, said, close } = await visit(EVENT, {
+    prepare: async (opened) => {
+      await opened.route(late, (route) => gate.promise.then(() => route.continue()));
+    },
+  });
+  const parts = [await page.locator('main .prose').elementHandle(), await page.getByLabel('Nombre completo').elementHandle()];
+  await page.getByLabel('Nombre completo').fill('Ana Temprana');
+  await page.getByLabel('Email').fill('ana@');
+  await page.getByRole('button', { name: 'Confirmar Registro' }).click();
+  expect(page.url()).toBe(base + EVENT);
+  gate.resolve();
+  await page.getByText('Email inválido').waitFor();
+  expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Ana Temprana');
+  for (const part of parts) expect(await part?.evaluate((element) => element.isConnected)).toBe(true);
   expect(said).toEqual([]);
   await close();
 });

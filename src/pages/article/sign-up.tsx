@@ -1,32 +1,19 @@
-import { lazy, Suspense, useRef, useState } from 'react';
-import { ErrorBlock } from '@/components/feedback/error-block';
-import { ErrorBoundary } from '@/components/feedback/error-boundary';
+import { useCallback, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
-import { EventFacts } from '@/features/news/components/event-facts';
 import type { NewsItem } from '@/features/news/news-item';
 import { signUpState } from '@/features/news/sign-up-state';
 import { useNow } from '@/lib/now';
+import { SignUpForm } from './sign-up-form';
 import { useIsBelowScreen } from './use-is-below-screen';
 import { useStickyTop } from './use-sticky-top';
 
-const RegistrationForm = lazy(() => import('@/features/registrations/components/registration-form').then((module) => ({ default: module.RegistrationForm })));
-
 const FORM_ANCHOR = 'inscripcion';
-
-function FormSkeleton() {
-  return (
-    <div aria-busy>
-      <span className="sr-only">Cargando…</span>
-      <Skeleton className="h-170 rounded-card" />
-    </div>
-  );
-}
 
 /** The form of an event, and on small screens a bar that leads to it while it is still further down. */
 export function SignUp({ article }: { article: NewsItem }) {
   const aside = useRef<HTMLElement>(null);
   const [isConfirmed, setIsConfirmed] = useState(false);
+  const confirm = useCallback(() => setIsConfirmed(true), []);
   const isBelow = useIsBelowScreen(aside);
   const notice = signUpState(article, useNow())?.notice;
   useStickyTop(aside);
@@ -34,13 +21,7 @@ export function SignUp({ article }: { article: NewsItem }) {
   return (
     <>
       <aside ref={aside} id={FORM_ANCHOR} aria-label="Inscripción" className="scroll-mt-24 self-start lg:sticky lg:top-24">
-        <ErrorBoundary
-          fallback={<ErrorBlock title="No hemos podido cargar el formulario." description="Comprueba tu conexión y vuelve a cargar la página." onRetry={() => location.reload()} />}
-        >
-          <Suspense fallback={<FormSkeleton />}>
-            <RegistrationForm key={article.id} eventId={article.id} eventTitle={article.title} facts={<EventFacts item={article} />} notice={notice} onConfirmed={() => setIsConfirmed(true)} />
-          </Suspense>
-        </ErrorBoundary>
+        <SignUpForm eventId={article.id} eventTitle={article.title} eventDate={article.event_date} eventLocation={article.event_location} notice={notice} onConfirmed={confirm} />
       </aside>
       {isBelow && !isConfirmed && (
         <div className="fixed inset-x-0 bottom-0 z-20 animate-rise-in border-t border-border bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-2 lg:hidden print:hidden">
