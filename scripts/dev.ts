@@ -1,5 +1,6 @@
 /** `npm run dev`: the whole product on this machine, the site on Vite's dev server. Stays up until Ctrl-C. */
 import { createServer } from 'vite';
+import { hostRules } from '../hosting/rules.ts';
 import { assertPortFree } from '../supabase/local/ports.ts';
 import { startBackend } from '../supabase/local/start-backend.ts';
 import { readFunctionEnv } from './function-env.ts';
@@ -13,12 +14,15 @@ await stayUp(async (services) => {
   const { webPort, apiPort, mailPort, smtpPort, dataDir } = readSettings();
   await assertPortFree(webPort, 'the site', 'WEB_PORT');
   const siteUrl = `http://localhost:${webPort}`;
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
   // The site that this command serves always talks to the backend that it starts, whatever a .env file names.
-  Object.assign(process.env, localSiteEnv(`http://127.0.0.1:${apiPort}`));
+  Object.assign(process.env, localSiteEnv(apiUrl));
 
+  // Feeds have their address on the site, as on every host.
+  const proxy = Object.fromEntries(hostRules(apiUrl).feeds.map(({ path, target }) => [path, { target, ignorePath: true, changeOrigin: true }]));
   const startSite = async () => {
     // The first page's modules are compiled while the database opens.
-    const vite = await createServer({ server: { port: webPort, strictPort: true, warmup: { clientFiles: ['./src/main.tsx'] } } });
+    const vite = await createServer({ server: { port: webPort, strictPort: true, proxy, warmup: { clientFiles: ['./src/main.tsx'] } } });
     services.push({ stop: () => vite.close() });
     await vite.listen();
   };
