@@ -1,11 +1,12 @@
 /**
  * `npm run bench:web`: builds the site, serves it with the embedded backend and reads every public route with Lighthouse as a phone would, the
- * median of three, beside a hand-written page without scripts (scripts/bench/limit.html) in the same run. Prints a table and writes it into
- * docs/benchmarks.md. `--quick` reads each page once and writes nothing; `--only=/,/pricing` chooses routes.
+ * median of three, beside a hand-written page without scripts (scripts/bench/limit.html) in the same run; one page of each kind once more with its
+ * packets really delayed. Prints a table and writes it into
+ * docs/benchmarks.md. `--quick` reads each page once, `--only=/,/pricing` chooses routes; both write nothing.
  */
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { edgeSettings } from '../hosting/edge/settings.ts';
 import { createSiteServer } from '../hosting/node/site-server.ts';
@@ -22,6 +23,9 @@ import { benchmarkTable } from './bench/table.ts';
 
 /** Of the articles, one with a picture, one with a form, one without a picture. */
 const ARTICLES = ['voz-modelo-a-o-modelo-b', 'taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora', 'el-primer-mensaje-a-una-empresa-seis-lineas-comentadas'];
+
+/** The pages whose packets are really delayed: one of each kind. */
+const SLOWED = ['/', '/pricing', '/eventos-noticias', `/eventos-noticias/${ARTICLES[0]}`];
 
 /** Every public address that the build wrote a page for, the home page first. */
 async function publicRoutes(dist: string): Promise<string[]> {
@@ -46,10 +50,11 @@ async function measure(dist: string, limitFolder: string, apiUrl: string, siteUr
   const read = await startLighthouse();
   const limitUrl = `http://localhost:${limitPort}/`;
 
+  const routes = { simulate: chosen ?? (await publicRoutes(dist)), devtools: chosen ?? SLOWED } satisfies Record<Throttling, string[]>;
   const tables: string[] = [];
   for (const throttling of ['simulate', 'devtools'] satisfies Throttling[]) {
     const rows: { name: string; reading: Reading }[] = [];
-    for (const [name, url] of [['limit', limitUrl], ...(chosen ?? (await publicRoutes(dist))).map((path) => [path, siteUrl + path] as const)] as const) {
+    for (const [name, url] of [['limit', limitUrl], ...routes[throttling].map((path) => [path, siteUrl + path] as const)] as const) {
       const readings: Reading[] = [];
       await fetch(url).then((answer) => answer.text());
       for (let run = 0; run < runs; run += 1) readings.push(await read(url, throttling));
@@ -82,9 +87,9 @@ try {
 
   const tables = await measure(dist, limitFolder, apiUrl, siteUrl, webPort);
   console.info(`\n${tables}`);
-  if (!isQuick) {
+  if (!isQuick && !chosen) {
     const [head = ''] = (await readFile(REPORT, 'utf8')).split(MARK);
-    const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, Lighthouse 13.5.0, median of ${runs}.`;
+    const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, Lighthouse 13.5.0, each figure the median of ${runs}, load of the machine at the end ${loadavg()[0]?.toFixed(1)}.`;
     await writeFile(REPORT, `${head}${MARK}\n\n${machine}\n\n${tables}\n`);
   }
 } catch (error) {
