@@ -17,10 +17,18 @@ function whenLoaded(task: () => void): void {
   else window.addEventListener('load', task, { once: true });
 }
 
-/** What has loaded is on screen after the next frame but one. A page that nobody looks at paints nothing. */
+const LARGEST_PAINT = 'largest-contentful-paint';
+
+/** What has loaded is on screen after the next frame but one, and on a busy machine once the browser says that it painted. A page that nobody looks at paints nothing. */
 function whenPainted(task: () => void): void {
-  if (document.visibilityState === 'hidden') task();
-  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(task, SETTLE_MS)));
+  if (document.visibilityState === 'hidden') return task();
+  const afterFrames = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(task, SETTLE_MS)));
+  if (!PerformanceObserver.supportedEntryTypes.includes(LARGEST_PAINT)) return void afterFrames();
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect();
+    afterFrames();
+  });
+  observer.observe({ type: LARGEST_PAINT, buffered: true });
 }
 
 function whenIdle(task: () => void): void {
@@ -35,16 +43,14 @@ function holdForm(event: SubmitEvent): void {
 }
 
 /** A press on a control whose code is still on its way: pressed again when it is there. Links work without. */
-const pressed = new Set<HTMLElement>();
+const pressed = new Map<HTMLElement, MouseEvent>();
 
-function remember({ target }: MouseEvent): void {
+function remember(press: MouseEvent): void {
+  const { target } = press;
   const control = target instanceof Element ? target.closest<HTMLElement>('button, [role="tab"]') : null;
   // A button that sends a form is the form's business.
   if (!control || (control instanceof HTMLButtonElement && control.type === 'submit')) return;
-  // The press itself may bring the page to life, and is then no longer early.
-  setTimeout(() => {
-    if (!hasArrived) pressed.add(control);
-  });
+  pressed.set(control, press);
 }
 
 /**
@@ -77,6 +83,9 @@ export function firstPageArrived(): void {
   if (hasArrived) return;
   hasArrived = true;
   document.removeEventListener('click', remember, true);
-  for (const control of pressed) if (control.isConnected) control.click();
+  for (const [control, press] of pressed) {
+    // A press that is being handed out at this moment brought the page to life itself, and reaches it without our help.
+    if (press.eventPhase === Event.NONE && control.isConnected) control.click();
+  }
   pressed.clear();
 }
