@@ -44,6 +44,8 @@ export async function writePages(dist: string, site: Site, news: Entry.NewsReads
   const template = await readFile(join(dist, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
   const css = await readFile(join(dist, stylesheetOf(template)), 'utf8');
+  // The styles of an article's text come with its formatter; where the text is written ahead, so are they.
+  const proseCss = (await Promise.all((manifest['src/components/markdown.tsx']?.css ?? []).map((file) => readFile(join(dist, file), 'utf8')))).join('');
   const fonts = latinFonts(await readdir(join(dist, 'assets')));
   const scripts = scriptsOf(manifest, 'index.html');
   const whole = scriptsOf(manifest, 'src/main.tsx').filter((href) => !scripts.includes(href));
@@ -55,7 +57,7 @@ export async function writePages(dist: string, site: Site, news: Entry.NewsReads
     if (card !== undefined) await cards?.draw(path, headingOf(rendered) ?? words.title);
     const file = join(dist, fileOf(path));
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, pageHtml({ template, path, rendered, css, scripts, fonts, card, data: dataBlock(site.at, reads, version) }));
+    await writeFile(file, pageHtml({ template, path, rendered, css: version === undefined ? css : css + proseCss, scripts, fonts, card, data: dataBlock(site.at, reads, version) }));
     return { path, ...words, changedAt: version };
   }
 
