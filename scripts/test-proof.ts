@@ -1,9 +1,9 @@
 /**
  * `npm run test:proof`: what is too heavy for `npm test`: the mutants of the database, the suites of tests/proof (the browser's among them, and the API on a
  * PostgreSQL server), and what is looked for in the history, the built site and the packages. All parts run even when an early one fails; one for which
- * this machine has no PostgreSQL is skipped and says so. Exits 1 on any failure; the last line counts. Words name the parts to run.
+ * this machine has no PostgreSQL or no Java is skipped and says so. Exits 1 on any failure; the last line counts. Words name the parts to run.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,8 @@ type Part = {
   command: string[];
   /** Where its counts are: in a report, on its own last line, or it is one test by itself. */
   counts: { report: string } | 'last line' | 'one';
-  needsPostgres?: true;
+  /** What may be missing on a machine, where the part is then skipped. */
+  needs?: 'PostgreSQL' | 'Java';
 };
 
 const folder = await mkdtemp(join(tmpdir(), 'proof-'));
@@ -29,11 +30,11 @@ const parts: Part[] = [
   { name: 'build', command: script('build'), counts: 'one' },
   { name: 'secrets', command: script('scan-secrets', site), counts: 'one' },
   { name: 'licences', command: script('licences'), counts: 'one' },
-  { name: 'markup', command: script('check-html'), counts: 'one' },
+  { name: 'markup', command: script('check-html'), counts: 'one', needs: 'Java' },
   { name: 'proof', command: suite('proof'), counts: { report: reports.proof } },
-  { name: 'postgres', command: suite('postgres'), counts: { report: reports.postgres }, needsPostgres: true },
+  { name: 'postgres', command: suite('postgres'), counts: { report: reports.postgres }, needs: 'PostgreSQL' },
   { name: 'browser', command: ['playwright', 'test', '--config=tests/proof/playwright.config.ts', '--reporter=dot,json'], counts: { report: reports.browser } },
-  { name: 'mutants', command: script('test-mutation-db'), counts: 'last line', needsPostgres: true },
+  { name: 'mutants', command: script('test-mutation-db'), counts: 'last line', needs: 'PostgreSQL' },
 ];
 
 /** Runs a command to its end, its output passed on; gives its last line too. */
@@ -58,13 +59,17 @@ function countsOn(line: string, succeeded: boolean): Counts {
 const words = process.argv.slice(3);
 let total = noTests;
 const rows: string[] = [];
-const hasPostgres = (await findBinaries()) !== undefined;
-for (const { name, command, counts: source, needsPostgres } of parts.filter((part) => words.length === 0 || words.includes(part.name))) {
+/** Why a part that needs it is skipped. */
+const missing = {
+  PostgreSQL: (await findBinaries()) === undefined ? MISSING : undefined,
+  Java: spawnSync('java', ['-version']).error ? 'No Java is installed here ("apt-get install default-jre-headless" brings one).' : undefined,
+};
+for (const { name, command, counts: source, needs } of parts.filter((part) => words.length === 0 || words.includes(part.name))) {
   console.info(`\n── ${name} ──`);
-  if (needsPostgres && !hasPostgres) {
-    console.info(`Skipped: ${MISSING}`);
+  if (needs && missing[needs]) {
+    console.info(`Skipped: ${missing[needs]}`);
     total = addCounts(total, { ...noTests, skipped: 1 });
-    rows.push(`  ${name.padEnd(9)} ${'-'.padStart(9)}  skipped: no PostgreSQL`);
+    rows.push(`  ${name.padEnd(9)} ${'-'.padStart(9)}  skipped: no ${needs}`);
     continue;
   }
   const begin = Date.now();
