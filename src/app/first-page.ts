@@ -45,15 +45,8 @@ function holdForm(event: SubmitEvent): void {
 /** A press on a control whose code is still on its way: pressed again when it is there. Links work without. */
 const pressed = new Map<HTMLElement, MouseEvent>();
 
-/** A link to a part of this page: a browser that is about to scroll there may forget it while the page comes to life (seen in Chromium). */
-function reach({ hash }: HTMLAnchorElement): void {
-  setTimeout(() => document.getElementById(hash.slice(1))?.scrollIntoView());
-}
-
 function remember(press: MouseEvent): void {
   const { target } = press;
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
-  if (link) reach(link);
   const control = target instanceof Element ? target.closest<HTMLElement>('button, [role="tab"]') : null;
   // A button that sends a form is the form's business.
   if (!control || (control instanceof HTMLButtonElement && control.type === 'submit')) return;

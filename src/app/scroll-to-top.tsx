@@ -7,11 +7,12 @@ import { useLocation } from 'react-router-dom';
  */
 export function ScrollToTop() {
   const { pathname, hash } = useLocation();
+  const lastPathname = useRef(pathname);
   const lastHash = useRef(hash);
-  const last = useRef(pathname);
+
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
     window.scrollTo(0, 0);
     const frame = requestAnimationFrame(() => window.scrollTo(0, 0));
     return () => cancelAnimationFrame(frame);
