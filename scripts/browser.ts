@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { projectPath } from '../supabase/local/project-root.ts';
+import { installDebianPackage } from './debian-package.ts';
 
 /** By weight: the shell, which shows nothing on a screen, does the same with a fifth less of the processor. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
@@ -35,10 +36,6 @@ export function findBrowser(): string | undefined {
   return [...installed, ...APPLICATIONS, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-function succeeds(command: string, ...rest: string[]): boolean {
-  return spawnSync(command, rest, { stdio: 'ignore', timeout: 300_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
-}
-
 /**
  * Gives the path of a browser, getting one when there is none: Playwright's download first, then Debian's package where it may be installed.
  * Throws one sentence that says how to get one when neither works.
@@ -48,19 +45,11 @@ export function ensureBrowser(): string {
   if (present) return present;
 
   console.info('No Chromium or Chrome found: downloading one for Playwright …');
-  succeeds(process.execPath, projectPath('node_modules/@playwright/test/cli.js'), 'install', 'chromium');
+  spawnSync(process.execPath, [projectPath('node_modules/@playwright/test/cli.js'), 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
   const downloaded = findBrowser();
   if (downloaded) return downloaded;
 
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.info('The download did not work: installing Debian’s package …');
-    const install = (name: string) => succeeds('apt-get', 'install', '-y', '--no-install-recommends', name);
-    if (!PACKAGES.some(install)) {
-      succeeds('apt-get', 'update');
-      PACKAGES.some(install);
-    }
-    const installed = findBrowser();
-    if (installed) return installed;
-  }
+  const installed = installDebianPackage(...PACKAGES) ? findBrowser() : undefined;
+  if (installed) return installed;
   throw new Error('The browser tests need Chromium or Chrome. Install one (on Debian: apt-get install chromium), or name it in CHROMIUM_PATH.');
 }
