@@ -1,8 +1,8 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 import { preloadRoute } from '@/app/preload-route';
+import { SiteRouter } from '@/app/site-router';
 import { trustOnlyOwnTexts } from '@/lib/trusted-types';
 
 trustOnlyOwnTexts();
@@ -12,9 +12,9 @@ if (!root) throw new Error('index.html has no #root');
 
 const site = (
   <StrictMode>
-    <BrowserRouter>
+    <SiteRouter>
       <App />
-    </BrowserRouter>
+    </SiteRouter>
   </StrictMode>
 );
 

@@ -6,7 +6,7 @@ const TABLE = /\/rest\/v1\/news_events/;
 
 const CONTENT = `# Primera parte
 
-Un dato[^1], https://example.org y ~~algo viejo~~. También [precios](/pricing).
+Un dato[^1], https://example.org y ~~algo viejo~~. También [precios](/pricing) y las [funciones](/platform#funciones).
 
 ## Dentro
 
@@ -56,6 +56,11 @@ test.describe('an article', () => {
     await expect(main.getByRole('link', { name: 'Volver a la referencia 1' })).toBeInViewport();
     await main.getByRole('link', { name: 'precios' }).click();
     await expect(page).toHaveURL('/pricing');
+    await page.goBack();
+    await main.getByRole('link', { name: 'funciones' }).click();
+    await expect(page).toHaveURL('/platform#funciones');
+    await expect(page.locator('#funciones')).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
   });
 
   test('has its shape before it has its words', { tag: '@desktop' }, async ({ page, publish, checkA11y }) => {

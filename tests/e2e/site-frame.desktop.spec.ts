@@ -158,13 +158,17 @@ test.describe('moving about', () => {
     await page.getByRole('link', { name: 'Ver cómo funciona' }).click();
     await expect(page.getByRole('heading', { name: 'Un mismo proceso, de los datos al cliente' })).toBeInViewport();
     await expect(page).toHaveURL(/#proceso$/);
+    expect(await settledScrollY(page)).toBeGreaterThan(300);
 
-    await page.goto('/cases');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, 300));
-    await page.evaluate(() => history.pushState(null, '', '?orden=nuevo'));
-    await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
-    expect(await settledScrollY(page)).toBe(300);
+    await page.goto('/eventos-noticias');
+    await expect(page.getByRole('article')).toHaveCount(9);
+    await page.evaluate(() => window.scrollTo(0, 100));
+    await page.getByRole('button', { name: 'Eventos', exact: true }).click();
+    await expect(page).toHaveURL(/\?categoria=evento$/);
+    expect(await settledScrollY(page)).toBe(100);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/eventos-noticias$/);
+    expect(await settledScrollY(page)).toBe(100);
   });
 
   test('the name of the new page is read out', async ({ page }) => {

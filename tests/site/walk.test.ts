@@ -97,6 +97,40 @@ test('a press before the code has come is not lost', async () => {
   await close();
 });
 
+test('a link to a part of the page leads there while the code of the page is on its way, and so do Back, a reload and the address itself', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { page, said, close } = await visit('/', {
+    prepare: async (opened) => {
+      await opened.route(/\/assets\/home-[^/]*\.js$/, (route) => gate.promise.then(() => route.continue()));
+    },
+  });
+  const parts = [await page.locator('#proceso').elementHandle(), await page.locator('#lo-ultimo').elementHandle()];
+  const toThePart = () => page.waitForFunction(() => Math.abs(document.querySelector('#proceso')!.getBoundingClientRect().top - 96) < 2);
+  const atTheTop = () => page.waitForFunction(() => scrollY === 0);
+
+  // The frame works, the page waits for its code.
+  await page.waitForFunction(() => history.state?.idx === 0);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.getByRole('link', { name: 'Ver cómo funciona' }).click();
+  await toThePart();
+  gate.resolve();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 800))));
+  await toThePart();
+  for (const part of parts) expect(await part?.evaluate((element) => element.isConnected)).toBe(true);
+
+  await page.goBack();
+  await atTheTop();
+  await page.goForward();
+  await toThePart();
+  await page.reload();
+  await toThePart();
+  await page.goto('about:blank');
+  await page.goto(`${base}/#proceso`);
+  await toThePart();
+  expect(said).toEqual([]);
+  await close();
+});
+
 test('what is typed and sent before the code has come stays out of the address and is there for the code; nothing that could be read goes away meanwhile', async () => {
   const late = /\/assets\/(?!index-|rolldown-)[^/]*\.js$/;
   const gate = Promise.withResolvers<void>();
