@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createStaticSite } from '../../scripts/static-site.ts';
 import { answerArticle, type Assets, type EdgeSettings } from '../edge/core.ts';
 import { hostRules } from '../rules.ts';
+import { createCompressor } from './compressor.ts';
 
 const FEED_TIMEOUT_MS = 10_000;
-const compressors = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: promisify<Buffer, Buffer>(gzip),
-};
+const compress = createCompressor();
 
 /** Files of the folder, as the edge asks for them. Paths come from the edge itself and never lead outside. */
 function assetsOf(folder: string): Assets {
@@ -45,7 +41,7 @@ async function send(answer: Response, accepted: string, response: ServerResponse
   response.statusCode = answer.status;
   if (encoding && bytes.length > 0) {
     response.setHeader('Content-Encoding', encoding);
-    response.end(await compressors[encoding](bytes));
+    response.end(await compress(bytes, encoding));
   } else response.end(bytes);
 }
 

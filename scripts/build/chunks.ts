@@ -13,7 +13,7 @@ export function scriptsOf(manifest: Manifest, source: string): string[] {
   return [...found];
 }
 
-/** The built addresses of the two fonts every page's first screen shows: the Latin subset of the upright faces. */
-export function latinFonts(assets: string[]): string[] {
-  return assets.filter((name) => /funnel-(?:display|sans)-latin-wght-normal[^/]*\.woff2$/.test(name)).map((name) => `/assets/${name}`);
+/** The built addresses of the two fonts that every page's first screen shows. */
+export function firstFonts(assets: string[]): string[] {
+  return assets.filter((name) => /funnel-(?:display|sans)-spanish[^/]*\.woff2$/.test(name)).map((name) => `/assets/${name}`);
 }

@@ -1,4 +1,5 @@
-import { classesOf, cssFor } from './inline-css.ts';
+import { cssFor } from './inline-css.ts';
+import { vocabularyOf } from './page-vocabulary.ts';
 
 /** The tags that React writes before the page itself because they belong in the head. */
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
@@ -56,7 +57,7 @@ export function pageHtml({ template, path, rendered, css, scripts, fonts, card, 
   // Replacements are functions, because a "$" in a page or a stylesheet means nothing special.
   return withoutDefaults
     .replace(MODULE_PRELOAD, '')
-    .replace(STYLESHEET, () => `<style>${cssFor(css, classesOf(body))}</style>`)
+    .replace(STYLESHEET, () => `<style>${cssFor(css, vocabularyOf(body))}</style>`)
     .replace(ENTRY_SCRIPT, () => `<script type="module" crossorigin fetchpriority="low" src="${entry}"></script>`)
     .replace('</head>', () => `${head}${preloads.join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}" data-styles="${stylesheetOf(template)}"${card === undefined ? '' : ` data-card="${card}"`}>${body}</div>${data}`)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
 import { jsonForHtml } from '../../supabase/functions/_shared/contract/page-head.ts';
 import type * as Entry from '../../src/entry-prerender.tsx';
-import { latinFonts, scriptsOf } from './chunks.ts';
+import { firstFonts, scriptsOf } from './chunks.ts';
 import { pageHtml, splitHead, stylesheetOf } from './page-html.ts';
 import type { CardDrawer } from './social-cards.ts';
 import type { ListedPage, SitemapEntry } from './site-files.ts';
@@ -46,7 +46,7 @@ export async function writePages(dist: string, site: Site, news: Entry.NewsReads
   const css = await readFile(join(dist, stylesheetOf(template)), 'utf8');
   // The styles of an article's text come with its formatter; where the text is written ahead, so are they.
   const proseCss = (await Promise.all((manifest['src/components/markdown.tsx']?.css ?? []).map((file) => readFile(join(dist, file), 'utf8')))).join('');
-  const fonts = latinFonts(await readdir(join(dist, 'assets')));
+  const fonts = firstFonts(await readdir(join(dist, 'assets')));
   const scripts = scriptsOf(manifest, 'index.html');
   const whole = scriptsOf(manifest, 'src/main.tsx').filter((href) => !scripts.includes(href));
 
