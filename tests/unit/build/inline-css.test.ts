@@ -4,6 +4,8 @@ import { vocabularyOf } from '../../../scripts/build/page-vocabulary.ts';
 
 const inlined = (css: string, html: string) => cssFor(css, vocabularyOf(html));
 
+const face = (name: string, range: string) => `@font-face{font-family:F;src:url(${name});unicode-range:${range}}`;
+
 test.each([
   ['a class of the page', '.mt-1\\.5{margin:0}', '<p class="mt-1.5">'],
   ['a class that React escapes', '.\\[\\&\\>svg\\]\\:w-4>svg{width:1px}', '<i class="[&amp;&gt;svg]:w-4"><svg>'],
@@ -45,7 +47,6 @@ test('custom properties that nothing reads go, with those that only they read; w
 });
 
 test('of the faces of a font those stay that show a character of the page, the last one first', () => {
-  const face = (name: string, range: string) => `@font-face{font-family:F;src:url(${name});unicode-range:${range}}`;
   const css = face('polish', 'U+100-17F') + face('latin', 'U+??') + face('spanish', 'U+20-7E,U+F1');
   expect(inlined(css, '<p>año</p>')).not.toMatch(/polish|latin/);
   expect(inlined(css, '<p>año</p>')).toContain('spanish');
