@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registrationFormSchema, registrationPayloadSchema } from '@contract/registration.ts';
+import { processorTime } from '../../helpers/processor-time.ts';
 
 const eventId = '0b0e7f2e-1111-4111-8111-000000000001';
 const valid = { name: 'Ana López', email: 'ana@example.com', company: null, event_id: eventId };
@@ -134,8 +135,7 @@ describe('what a visitor may send', () => {
   });
 
   it('decides on long hostile addresses at once', () => {
-    const started = performance.now();
-    for (const email of [`${'a.'.repeat(120)}!`, `a@${'a.'.repeat(120)}`, `a@${'a-'.repeat(120)}`, `${'a'.repeat(254)}@`]) refusal({ email });
-    expect(performance.now() - started).toBeLessThan(1000);
+    const addresses = [`${'a.'.repeat(120)}!`, `a@${'a.'.repeat(120)}`, `a@${'a-'.repeat(120)}`, `${'a'.repeat(254)}@`];
+    expect(processorTime(() => addresses.forEach((email) => refusal({ email })))).toBeLessThan(1000);
   });
 });

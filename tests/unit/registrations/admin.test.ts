@@ -3,6 +3,7 @@ import { groupRegistrations } from '@/features/registrations/admin/group-registr
 import { initiallyOpen } from '@/features/registrations/admin/open-groups';
 import { csvFileName, registrationsCsv } from '@/features/registrations/admin/registrations-csv';
 import type { Registration } from '@/features/registrations/registration';
+import { processorTime } from '../../helpers/processor-time.ts';
 
 const now = new Date('2026-06-01T10:00:00Z');
 
@@ -46,9 +47,7 @@ describe('registrations by event', () => {
 
   it('are grouped fast when there are ten thousand', () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => on(`event-${index % 100}`, null));
-    const begin = performance.now();
-    groupRegistrations(rows, now);
-    expect(performance.now() - begin).toBeLessThan(200);
+    expect(processorTime(() => groupRegistrations(rows, now))).toBeLessThan(200);
   });
 });
 
