@@ -9,6 +9,8 @@ import { freePort } from '../../supabase/local/ports.ts';
 import { marketingPaths } from '../helpers/built-page.ts';
 
 const { dist, siteUrl, apiUrl, publishableKey } = inject('builtSite');
+/** Every script but the one that asks for the rest. */
+const LATE_CODE = /\/assets\/(?!index-|rolldown-)[^/]*\.js$/;
 const EVENT = '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora';
 
 let browser: Browser;
@@ -131,12 +133,29 @@ test('a link to a part of the page leads there while the code of the page is on 
   await close();
 });
 
+test.each(['/', '/eventos-noticias', EVENT])('%s: a picture that failed before the code has come gives way to its placeholder', async (path) => {
+  const gate = Promise.withResolvers<void>();
+  const { page, close } = await visit(path, {
+    prepare: async (opened) => {
+      await opened.route(/\/storage\/v1\/object\//, (route) => route.abort());
+      await opened.route(LATE_CODE, (route) => gate.promise.then(() => route.continue()));
+    },
+  });
+  const card = await page.locator('main article:has(img)').first().elementHandle();
+  const image = await card?.$('img');
+  await image?.scrollIntoViewIfNeeded();
+  await expect.poll(() => image?.evaluate((picture: HTMLImageElement) => picture.complete && picture.currentSrc !== '' && picture.naturalWidth === 0)).toBe(true);
+  gate.resolve();
+  await expect.poll(() => card?.textContent(), { timeout: 10_000 }).toMatch(/📅|📰/);
+  expect(await card?.$('img')).toBeNull();
+  await close();
+}, 20_000);
+
 test('what is typed and sent before the code has come stays out of the address and is there for the code; nothing that could be read goes away meanwhile', async () => {
-  const late = /\/assets\/(?!index-|rolldown-)[^/]*\.js$/;
   const gate = Promise.withResolvers<void>();
   const { page, said, close } = await visit(EVENT, {
     prepare: async (opened) => {
-      await opened.route(late, (route) => gate.promise.then(() => route.continue()));
+      await opened.route(LATE_CODE, (route) => gate.promise.then(() => route.continue()));
     },
   });
   const parts = [await page.locator('main .prose').elementHandle(), await page.getByLabel('Nombre completo').elementHandle()];
