@@ -5,7 +5,8 @@ import type { Mutant } from './mutant.ts';
 /** Which test files speak of a function, by its name. */
 const subjects: readonly [RegExp, readonly string[]][] = [
   [/sign_up|register_for_event|registration_wait|token/, ['registration', 'registration-refusals', 'rate-limits']],
-  [/mail|resend/, ['outbox', 'privacy']],
+  [/resend/, ['resend']],
+  [/mail/, ['outbox', 'privacy']],
   [/anonymise|person|is_anonymised/, ['privacy']],
   [/seat/, ['seats']],
   [/clos/, ['closing']],

@@ -14,9 +14,9 @@ export type Mutant = {
 export const likelyFiles: Record<Mutant['kind'], readonly string[]> = {
   'row-level security': ['grants'],
   policy: ['matrix'],
-  constraint: ['constraints', 'second-locks', 'privacy'],
-  'not null': ['second-locks'],
+  constraint: ['constraints', 'second-locks', 'catalog', 'privacy'],
+  'not null': ['catalog'],
   trigger: ['second-locks', 'articles', 'closing', 'privacy', 'matrix'],
   grant: ['grants'],
-  function: ['second-locks', 'grants', 'matrix', 'articles'],
+  function: ['catalog', 'grants', 'matrix', 'articles'],
 };

@@ -1,4 +1,4 @@
-import type { Act, Row } from './matrix.data.ts';
+import type { Act, Row } from './matrix/operation.ts';
 
 export type ApiRequest = { method: string; path: string; headers?: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> };
 

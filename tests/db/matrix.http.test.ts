@@ -1,7 +1,8 @@
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { signInAll, type Caller } from '../helpers/api-session.ts';
-import { nameOf, operations, roles, type Act, type Role, type World } from './matrix.data.ts';
+import { nameOf, roles, type Act, type Role, type World } from './matrix/operation.ts';
+import { operations } from './matrix.data.ts';
 import { requestFor, rowsShown } from './matrix-requests.ts';
 import { createWorld, holds, removeWorld, stateOf, type People } from './world.ts';
 

@@ -1,7 +1,8 @@
 import type { TransactionSql } from 'postgres';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { plainDatabase, takeRole } from '../helpers/plain-database.ts';
-import { nameOf, operations, roles, type Act, type Role, type World } from './matrix.data.ts';
+import { nameOf, roles, type Act, type Role, type World } from './matrix/operation.ts';
+import { operations } from './matrix.data.ts';
 import { createWorld, holds, stateOf } from './world.ts';
 
 const database = plainDatabase({ connections: 2 });

@@ -1,37 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addArticle, eventRow } from '../helpers/articles.ts';
-import { asRole, plainDatabase } from '../helpers/plain-database.ts';
+import { mailQueue, type Mail } from '../helpers/mail-queue.ts';
+import { plainDatabase } from '../helpers/plain-database.ts';
 
 const database = plainDatabase({ connections: 8 });
+const { claim, finish, waiting, shown, pass, empty } = mailQueue(database);
 
-type Mail = { id: string; attempt: number; idempotency_key: string; registration_id: string; email: string; event_id: string; event_title: string };
-
-const claim = (limit = 100, registration: string | null = null) =>
-  database.owner<Mail[]>`select * from public.claim_mails(p_limit => ${limit}, p_registration_id => ${registration})`;
-const finish = (id: string, error: string | null = null) => database.owner`select public.finish_mail(p_id => ${id}, p_error => ${error})`;
-
-/** An event with as many waiting confirmations as asked for. */
-async function waiting(count = 1): Promise<{ event: string; registrations: string[] }> {
-  const event = await addArticle(database.owner, eventRow({ title: 'Taller', event_date: '2099-05-01T10:00:00Z' }));
-  const people = Array.from({ length: count }, (_, index) => ({ event_id: event, name: `Persona ${index}`, email: `p${index}@example.com` }));
-  const rows = await database.owner<{ id: string }[]>`insert into public.event_registrations ${database.owner(people)} returning id`;
-  await database.owner`insert into private.mail_outbox ${database.owner(rows.map(({ id }) => ({ registration_id: id, kind: 'confirmation' })))}`;
-  return { event, registrations: rows.map(({ id }) => id) };
-}
-
-async function shown(registration: string) {
-  const [row] = await database.owner`select email_sent, email_attempts, email_last_error, email_failed_at is not null as failed from public.event_registrations where id = ${registration}`;
-  return row;
-}
-
-/** Moves the clock of the whole outbox on. */
-const pass = (minutes: number) => database.owner`
-  update private.mail_outbox set due_at = due_at - make_interval(secs => ${minutes * 60}), leased_until = leased_until - make_interval(secs => ${minutes * 60})
-`;
-
-beforeEach(async () => {
-  if (database.owner) await database.owner`delete from public.news_events`;
-});
+beforeEach(empty);
 
 describe('claiming', () => {
   test('hands a worker all it needs to write the mail', async () => {
@@ -180,72 +154,5 @@ describe('a mail', () => {
 
   test('that is not known ends without effect', async () => {
     await expect(finish(crypto.randomUUID())).resolves.toBeDefined();
-  });
-});
-
-const resend = async (registration: string, person?: string) => {
-  const [row] = await asRole(database.owner, 'authenticated', (sql) => sql<{ queued: boolean }[]>`select public.resend_confirmation(${registration}) as queued`, person);
-  return row!.queued;
-};
-
-describe('sending a confirmation again', () => {
-  const admin = crypto.randomUUID();
-  beforeEach(async () => {
-    if (!database.owner) return;
-    await database.owner`insert into auth.users (id) values (${admin}) on conflict do nothing`;
-    await database.owner`insert into public.user_roles (user_id, role) values (${admin}, 'admin') on conflict do nothing`;
-  });
-
-  test('is for administrators only', async () => {
-    const { registrations } = await waiting();
-    await expect(resend(registrations[0]!, crypto.randomUUID())).rejects.toMatchObject({ code: '42501' });
-    await expect(resend(registrations[0]!)).rejects.toMatchObject({ code: '42501' });
-  });
-
-  test('starts over under another key, so that the provider does not take it for a retry', async () => {
-    const { registrations } = await waiting();
-    const [first] = await claim();
-    await finish(first!.id);
-    expect(await resend(registrations[0]!, admin)).toBe(true);
-    const [second] = await claim();
-    expect(second).toMatchObject({ id: first!.id, attempt: 1, registration_id: first!.registration_id });
-    expect(second!.idempotency_key).not.toBe(first!.idempotency_key);
-  });
-
-  test('revives a mail that was given up and clears what it said', async () => {
-    const { registrations } = await waiting();
-    for (let time = 0; time < 5; time += 1) {
-      await finish((await claim())[0]!.id, '503');
-      await pass(200);
-    }
-    expect(await resend(registrations[0]!, admin)).toBe(true);
-    expect(await shown(registrations[0]!)).toEqual({ email_sent: false, email_attempts: 0, email_last_error: null, failed: false });
-    expect(await claim()).toHaveLength(1);
-  });
-
-  test('ends the pause of a mail that failed', async () => {
-    const { registrations } = await waiting();
-    await finish((await claim())[0]!.id, '503');
-    expect(await claim()).toHaveLength(0);
-    expect(await resend(registrations[0]!, admin)).toBe(true);
-    expect(await claim()).toHaveLength(1);
-  });
-
-  test('does nothing to a mail that is waiting for its first try or in a worker\'s hands', async () => {
-    const { registrations } = await waiting();
-    expect(await resend(registrations[0]!, admin)).toBe(false);
-    await claim();
-    expect(await resend(registrations[0]!, admin)).toBe(false);
-  });
-
-  test('makes a mail for a registration that never had one', async () => {
-    const { registrations } = await waiting();
-    await database.owner`delete from private.mail_outbox`;
-    expect(await resend(registrations[0]!, admin)).toBe(true);
-    expect(await claim()).toHaveLength(1);
-  });
-
-  test('knows when there is no such registration', async () => {
-    expect(await resend(crypto.randomUUID(), admin)).toBe(false);
   });
 });

@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './admin-test.ts';
+import { findCard } from './article-list.ts';
 import { sendWaitingMails } from './outbox.ts';
-
-const failedRequest = /Failed to load resource/;
-const notSaved = /The article was not saved/;
-
-/** The list's card of an article, found by the search. */
-async function findCard(page: Page, title: string): Promise<Locator> {
-  await page.getByLabel('Buscar').fill(title);
-  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-}
 
 test('an event is written, changed and deleted, with the messages for each', async ({ adminPage: page, api, checkA11y }) => {
   const title = `Taller de ñandúes ${randomUUID().slice(0, 8)}`;
@@ -77,94 +68,6 @@ test('an event is written, changed and deleted, with the messages for each', asy
   expect(rest).toEqual([]);
 });
 
-test('a taken address is said under its field, with a free one to use', async ({ adminPage: page, addArticle, api, allowConsole }) => {
-  allowConsole(failedRequest);
-  const { slug } = await addArticle({ is_published: false });
-  await page.goto('/admin/news');
-  await page.getByRole('button', { name: 'Nueva Noticia/Evento' }).click();
-  await page.getByLabel('Título').fill('Otra');
-  await page.getByLabel('Extracto').fill('Extracto');
-  await page.getByLabel('Contenido').fill('Contenido');
-  await page.getByLabel('Slug').fill(`  ${slug.toUpperCase()}!! `);
-  await page.getByLabel('Slug').blur();
-  await expect(page.getByLabel('Slug')).toHaveValue(slug);
-  await expect(page.locator('form').getByText('Ya existe una noticia con este slug').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Error al guardar la noticia')).toBeVisible();
-  await expect(page.getByLabel('Contenido')).toHaveValue('Contenido');
-  await page.getByRole('button', { name: `Usar ${slug}-2` }).click();
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Noticia creada')).toBeVisible();
-  const { count } = await api.from('news_events').select('id', { count: 'exact', head: true }).eq('slug', `${slug}-2`);
-  expect(count).toBe(1);
-});
-
-test('a save that fails says why and keeps every field', async ({ adminPage: page, addArticle, api, allowConsole }) => {
-  allowConsole(failedRequest);
-  allowConsole(notSaved);
-  const { title, id } = await addArticle({ is_published: false });
-  await page.goto('/admin/news');
-  await (await findCard(page, title)).getByRole('button', { name: `Editar ${title}` }).click();
-  await page.getByLabel('Contenido').fill('Un texto que no se puede perder');
-  const faults = [
-    { answer: { status: 500, body: '{"message":"boom"}' }, reason: 'El servidor ha fallado.' },
-    { answer: { status: 400, body: '{"code":"23514","message":"check"}' }, reason: 'El servidor no ha aceptado los datos.' },
-    { answer: { status: 200, body: '<html>' }, reason: 'El servidor ha fallado.' },
-    { answer: null, reason: 'No hay respuesta del servidor.' },
-  ];
-  for (const { answer, reason } of faults) {
-    await page.route('**/rest/v1/news_events*', (route) => {
-      if (route.request().method() !== 'PATCH') return route.fallback();
-      return answer ? route.fulfill({ contentType: 'application/json', ...answer }) : route.abort();
-    });
-    await page.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByRole('dialog').getByText(reason)).toBeVisible();
-    await expect(page.getByText('Error al guardar la noticia').first()).toBeVisible();
-    await expect(page.getByLabel('Contenido')).toHaveValue('Un texto que no se puede perder');
-    await page.unroute('**/rest/v1/news_events*');
-  }
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Noticia actualizada')).toBeVisible();
-  const { data } = await api.from('news_events').select('content').eq('id', id).single();
-  expect(data?.content).toBe('Un texto que no se puede perder');
-});
-
-test('a save whose answer was lost is not taken for somebody else’s', async ({ adminPage: page, addArticle, api, allowConsole }) => {
-  allowConsole(failedRequest);
-  allowConsole(notSaved);
-  const { title, id } = await addArticle({ is_published: false });
-  await page.goto('/admin/news');
-  await (await findCard(page, title)).getByRole('button', { name: `Editar ${title}` }).click();
-  await page.getByLabel('Extracto').fill('Extracto nuevo');
-  await page.route('**/rest/v1/news_events*', async (route) => {
-    if (route.request().method() !== 'PATCH') return route.fallback();
-    await route.fetch();
-    return route.abort();
-  });
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('No hay respuesta del servidor.').first()).toBeVisible();
-  await page.unroute('**/rest/v1/news_events*');
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Noticia actualizada')).toBeVisible();
-  const { data } = await api.from('news_events').select('excerpt').eq('id', id).single();
-  expect(data?.excerpt).toBe('Extracto nuevo');
-});
-
-test('an article that cannot be deleted stays, and the question with it', async ({ adminPage: page, addArticle, allowConsole }) => {
-  allowConsole(failedRequest);
-  allowConsole(/The article was not deleted/);
-  const { title } = await addArticle({ is_published: false });
-  await page.goto('/admin/news');
-  const card = await findCard(page, title);
-  await page.route('**/rest/v1/news_events*', (route) => (route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback()));
-  await card.getByRole('button', { name: `Eliminar ${title}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('Error al eliminar la noticia')).toBeVisible();
-  await page.unroute('**/rest/v1/news_events*');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('Noticia eliminada correctamente')).toBeVisible();
-});
-
 test('who signed up is named before an event goes, and can be exported first', async ({ adminPage: page, addArticle, api }) => {
   const { id, title, slug } = await addArticle({ category: 'evento', is_published: false });
   await api.from('event_registrations').insert([
@@ -183,27 +86,6 @@ test('who signed up is named before an event goes, and can be exported first', a
   await expect(page.getByText('Noticia eliminada correctamente')).toBeVisible();
   const { data } = await api.from('event_registrations').select('id').eq('event_id', id);
   expect(data).toEqual([]);
-});
-
-test('twenty clicks on «Guardar» make one article', async ({ adminPage: page, api }) => {
-  const title = `Una sola ${randomUUID().slice(0, 8)}`;
-  await page.goto('/admin/news');
-  await page.getByRole('button', { name: 'Nueva Noticia/Evento' }).click();
-  await page.getByLabel('Título').fill(title);
-  await page.getByLabel('Extracto').fill('Extracto');
-  await page.getByLabel('Contenido').fill('Contenido');
-  await page.getByLabel('Publicado').uncheck();
-  let inserts = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/rest/v1/news_events')) inserts += 1;
-  });
-  await page.getByRole('button', { name: 'Guardar' }).evaluate((button: HTMLButtonElement) => {
-    for (let click = 0; click < 20; click += 1) button.click();
-  });
-  await expect(page.getByText('Noticia creada')).toBeVisible();
-  expect(inserts).toBe(1);
-  const { count } = await api.from('news_events').select('id', { count: 'exact', head: true }).eq('title', title);
-  expect(count).toBe(1);
 });
 
 test('a copy starts as a draft of its own, and a draft shows on the public layout to administrators only', async ({ adminPage: page, addArticle, browser, stack }) => {

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { plainDatabase } from '../helpers/plain-database.ts';
+
+/** What the migrations made, as the database itself lists it. */
+const database = plainDatabase();
+
+test('every table tells its rows apart, and every row of a child has its parent', async () => {
+  const keys = await database.owner`
+    select k.conrelid::regclass::text as table, pg_get_constraintdef(k.oid) as key from pg_constraint k join pg_namespace n on n.oid = k.connamespace
+    where n.nspname in ('public', 'private') and k.contype in ('p', 'f') order by 1, k.contype desc, 2
+  `;
+  const found: Record<string, string[]> = {};
+  for (const { table, key } of keys) (found[String(table)] ??= []).push(String(key));
+  expect(found).toEqual({
+    event_registrations: ['PRIMARY KEY (id)', 'FOREIGN KEY (event_id) REFERENCES news_events(id) ON DELETE CASCADE'],
+    news_events: ['PRIMARY KEY (id)'],
+    'private.address_salt': ['PRIMARY KEY (only_row)'],
+    'private.deletion_log': ['PRIMARY KEY (id)'],
+    'private.event_closings': ['PRIMARY KEY (event_id)', 'FOREIGN KEY (event_id) REFERENCES news_events(id) ON DELETE CASCADE'],
+    'private.mail_outbox': ['PRIMARY KEY (id)', 'FOREIGN KEY (registration_id) REFERENCES event_registrations(id) ON DELETE CASCADE'],
+    'private.rate_limits': ['PRIMARY KEY (bucket)'],
+    'private.settings': ['PRIMARY KEY (key)'],
+    user_roles: ['PRIMARY KEY (user_id, role)', 'FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE'],
+  });
+});
+
+test('only the columns that may be unknown may be null', async () => {
+  const columns = await database.owner<{ column: string }[]>`
+    select a.attrelid::regclass::text || '.' || a.attname as column
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'private') and c.relkind = 'r' and a.attnum > 0 and not a.attnotnull and not a.attisdropped order by 1
+  `;
+  expect(columns.map(({ column }) => column).toSorted()).toEqual([
+    ...['company', 'consent_at', 'consent_text_version', 'email_failed_at', 'email_last_error'].map((name) => `event_registrations.${name}`),
+    ...['capacity', 'event_date', 'event_end_date', 'event_location', 'image_alt', 'image_url', 'registration_closes_at'].map((name) => `news_events.${name}`),
+    'private.deletion_log.deleted_by',
+    ...['last_error', 'leased_until', 'sent_at'].map((name) => `private.mail_outbox.${name}`),
+  ]);
+});
+
+test('only the functions that must do more than their caller may run with the rights of their owner', async () => {
+  const functions = await database.owner<{ name: string }[]>`
+    select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname in ('public', 'private') and p.prosecdef
+  `;
+  expect(functions.map(({ name }) => name).toSorted()).toEqual([
+    'private.erase_person',
+    'private.export_person',
+    'private.is_admin',
+    'private.refuse_mail_to_anonymised',
+    'private.resend_confirmation',
+    'private.settle_closing',
+    'private.settle_seats',
+    'private.sign_up',
+    'public.anonymise_past_registrations',
+    'public.claim_mails',
+    'public.close_past_events',
+    'public.dump_tables',
+    'public.finish_mail',
+    'public.grant_admin',
+    'public.health_report',
+    'public.increment_views',
+    'public.register_for_event',
+    'public.restore_tables',
+    'public.revoke_admin',
+    'public.set_setting',
+  ]);
+});

@@ -1,0 +1,59 @@
+export const roles = ['anon', 'user', 'admin', 'service_role'] as const;
+/** "user" is anybody with a session who is no administrator, so anybody on the internet: it must equal anon everywhere. */
+export type Role = (typeof roles)[number];
+
+export type Row = Record<string, string | number | boolean | null>;
+
+/** Names of the rows that each case starts from; see world.ts. */
+export type World = {
+  published: string;
+  draft: string;
+  future: string;
+  event: string;
+  /** An event whose date and sign-up have passed, with its form still on. */
+  pastEvent: string;
+  /** Makes slugs, addresses and file names of this world its own. */
+  tag: string;
+  registration: string;
+  /** A sign-up for the past event, old enough to be anonymised. */
+  oldRegistration: string;
+  mail: string;
+  /** A stored image, and the name of one that may be stored. */
+  image: string;
+  newImage: string;
+  people: { admin: string; user: string; other: string };
+  /** Under which the accounts of two of them are known. */
+  emails: { user: string; other: string };
+};
+
+export type Act =
+  | { kind: 'select'; table: string; where: Row; schema?: string; as?: 'rows' | 'count' | 'embed' }
+  | { kind: 'insert'; table: string; values: Row; onConflict?: string }
+  | { kind: 'update'; table: string; where: Row; set: Row }
+  | { kind: 'delete'; table: string; where: Row }
+  | { kind: 'call'; name: string; args: Record<string, Row[string] | Record<string, Row[]>>; schema?: string }
+  | { kind: 'object'; verb: 'list' | 'upload' | 'upsert' | 'replace' | 'move' | 'copy' | 'remove'; name: string; to?: string; bucket?: string }
+  | { kind: 'bucket'; verb: 'create' | 'update' | 'empty' | 'delete'; bucket: string }
+  | { kind: 'request'; method: string; path: string; headers?: Record<string, string>; body?: Row; bytes?: { type: string; size: number } };
+
+export type Proof = { table: string; where: Row; exists: boolean };
+
+export type Operation = {
+  object: string;
+  verb: string;
+  allowed: readonly Role[];
+  act: (world: World) => Act;
+  /**
+   * For an act that writes: the row that is there, or gone, if it took effect, or that the state is another. Without it the act is a read
+   * and its answer counts.
+   */
+  proof?: (world: World) => Proof | 'state changes';
+  /** Where no role is allowed: the operation that shows that the act itself works. */
+  control?: string;
+  /** Roles whose request is carried out where the platform's grants are wide, but with the server's own value in the place of theirs. */
+  replaced?: readonly Role[];
+  /** Requests that have no counterpart in SQL, and statements that no request of the embedded backend should try. */
+  only?: 'http' | 'sql';
+};
+
+export const nameOf = ({ object, verb }: Operation): string => `${object}: ${verb}`;

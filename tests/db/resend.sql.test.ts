@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mailQueue } from '../helpers/mail-queue.ts';
+import { asRole, plainDatabase } from '../helpers/plain-database.ts';
+
+const database = plainDatabase();
+const { claim, finish, waiting, shown, pass, empty } = mailQueue(database);
+
+beforeEach(empty);
+
+const resend = async (registration: string, person?: string) => {
+  const [row] = await asRole(database.owner, 'authenticated', (sql) => sql<{ queued: boolean }[]>`select public.resend_confirmation(${registration}) as queued`, person);
+  return row!.queued;
+};
+
+describe('sending a confirmation again', () => {
+  const admin = crypto.randomUUID();
+  beforeEach(async () => {
+    if (!database.owner) return;
+    await database.owner`insert into auth.users (id) values (${admin}) on conflict do nothing`;
+    await database.owner`insert into public.user_roles (user_id, role) values (${admin}, 'admin') on conflict do nothing`;
+  });
+
+  test('is for administrators only', async () => {
+    const { registrations } = await waiting();
+    await expect(resend(registrations[0]!, crypto.randomUUID())).rejects.toMatchObject({ code: '42501' });
+    await expect(resend(registrations[0]!)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('starts over under another key, so that the provider does not take it for a retry', async () => {
+    const { registrations } = await waiting();
+    const [first] = await claim();
+    await finish(first!.id);
+    expect(await resend(registrations[0]!, admin)).toBe(true);
+    const [second] = await claim();
+    expect(second).toMatchObject({ id: first!.id, attempt: 1, registration_id: first!.registration_id });
+    expect(second!.idempotency_key).not.toBe(first!.idempotency_key);
+  });
+
+  test('revives a mail that was given up and clears what it said', async () => {
+    const { registrations } = await waiting();
+    for (let time = 0; time < 5; time += 1) {
+      await finish((await claim())[0]!.id, '503');
+      await pass(200);
+    }
+    expect(await resend(registrations[0]!, admin)).toBe(true);
+    expect(await shown(registrations[0]!)).toEqual({ email_sent: false, email_attempts: 0, email_last_error: null, failed: false });
+    expect(await claim()).toHaveLength(1);
+  });
+
+  test('ends the pause of a mail that failed', async () => {
+    const { registrations } = await waiting();
+    await finish((await claim())[0]!.id, '503');
+    expect(await claim()).toHaveLength(0);
+    expect(await resend(registrations[0]!, admin)).toBe(true);
+    expect(await claim()).toHaveLength(1);
+  });
+
+  test('does nothing to a mail that is waiting for its first try or in a worker\'s hands', async () => {
+    const { registrations } = await waiting();
+    expect(await resend(registrations[0]!, admin)).toBe(false);
+    await claim();
+    expect(await resend(registrations[0]!, admin)).toBe(false);
+  });
+
+  test('makes a mail for a registration that never had one', async () => {
+    const { registrations } = await waiting();
+    await database.owner`delete from private.mail_outbox`;
+    expect(await resend(registrations[0]!, admin)).toBe(true);
+    expect(await claim()).toHaveLength(1);
+  });
+
+  test('knows when there is no such registration', async () => {
+    expect(await resend(crypto.randomUUID(), admin)).toBe(false);
+  });
+});

@@ -1,0 +1,23 @@
+import type { NewsItem } from '@/features/news/news-item';
+import { fakeApi, json, NEWS, rows, VIEWS } from './fake-api';
+
+export const path = ({ slug }: NewsItem) => `/eventos-noticias/${slug}`;
+
+/** The calls that the page of an article makes. */
+export function fakeArticles() {
+  const api = fakeApi();
+  return {
+    api,
+    related: () => api.asked(NEWS).filter(({ query }) => query.get('id')?.startsWith('neq.')),
+    bySlug: () => api.asked(NEWS).filter(({ query }) => query.has('slug')),
+    /** Answers an article's call from `items`, the related ones with `others`. */
+    answer(items: NewsItem[], others: () => Response = () => rows([])) {
+      api.on(VIEWS, () => new Response(null, { status: 204 }));
+      api.on(NEWS, ({ query }) => {
+        if (!query.has('slug')) return others();
+        const slug = query.get('slug')!.replace('eq.', '');
+        return json(items.filter((item) => item.slug === slug));
+      });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeArticles, path } from '../helpers/article-page';
+import { eventItem, newsItem } from '../helpers/news-items';
+import { renderSite } from '../helpers/render-site';
+
+const { answer, related } = fakeArticles();
+
+describe('an event', () => {
+  it('says when and where it is and how it stands, and goes into a calendar without signing up', async () => {
+    const event = eventItem({ title: 'Taller', show_registration_form: false });
+    answer([event]);
+    await renderSite(path(event));
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('Evento')).toBeVisible();
+    expect(main.getByText('Próximo')).toBeVisible();
+    expect(main.getByText('15 de marzo, 2030, 18:30 h (hora peninsular)')).toBeVisible();
+    expect(main.getByText('Café La Almunia, Valencia')).toBeVisible();
+    expect(main.getByRole('link', { name: /Google/ })).toHaveAttribute('href', expect.stringContaining('20300315T173000Z%2F20300315T183000Z'));
+    expect(main.getByRole('link', { name: /Outlook/ })).toHaveAttribute('href', expect.stringContaining('startdt=2030-03-15T17%3A30%3A00.000Z'));
+    expect(main.getByRole('button', { name: 'Descargar .ics' })).toBeVisible();
+  });
+
+  it('downloads a calendar file with the identifier that the mail uses', async () => {
+    const event = eventItem({ slug: 'taller' });
+    answer([event]);
+    const files: Blob[] = [];
+    const names: string[] = [];
+    URL.createObjectURL = (file) => {
+      if (file instanceof Blob) files.push(file);
+      return 'blob:x';
+    };
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const { user } = await renderSite(path(event));
+    await user.click(screen.getByRole('button', { name: 'Descargar .ics' }));
+    await waitFor(() => expect(names).toEqual(['taller.ics']));
+    const text = await files[0]!.text();
+    expect(text).toContain(`UID:${event.id}@localhost\r\n`);
+    expect(text).toContain('DTSTART:20300315T173000Z');
+  });
+
+  it('without a date has neither date, state nor calendar, but its form', async () => {
+    const event = eventItem({ event_date: null, event_location: null });
+    answer([event]);
+    await renderSite(path(event));
+    const main = within(screen.getByRole('main'));
+    expect(main.queryByText('Añadir al calendario')).not.toBeInTheDocument();
+    expect(main.queryByText(/Próximo|Hoy|Celebrado|Invalid|1970/)).not.toBeInTheDocument();
+    expect(await main.findByRole('button', { name: 'Confirmar Registro' })).toBeVisible();
+  });
+
+  it('that is over says so and keeps its form while the form is on', async () => {
+    const event = eventItem({ event_date: '2024-01-10T17:00:00Z' });
+    answer([event]);
+    await renderSite(path(event));
+    expect(within(screen.getByRole('main')).getByText('Celebrado')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Confirmar Registro' })).toBeVisible();
+  });
+
+  it.each([
+    ['an event without it', eventItem({ show_registration_form: false })],
+    ['a piece of news with the mark', newsItem({ show_registration_form: true })],
+  ])('has no form: %s', async (_name, item) => {
+    answer([item]);
+    await renderSite(path(item));
+    await waitFor(() => expect(related()).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Confirmar Registro' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Apúntate al evento')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,77 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { rows } from '../helpers/fake-api';
+import { fakeListing, LISTING } from '../helpers/listing';
+import { eventItem, newsItem } from '../helpers/news-items';
+import { renderSite } from '../helpers/render-site';
+
+const { answer } = fakeListing();
+
+describe('a card', () => {
+  it('says what the item is, who wrote it and when, and leads to it', async () => {
+    answer(() => rows([newsItem({ title: 'Un título', slug: 'un-titulo', author: 'Nerea Otxoa' })]));
+    await renderSite(LISTING);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('Noticia')).toBeVisible();
+    expect(card.getByText(/Nerea Otxoa/)).toHaveTextContent('Nerea Otxoa · 12 de noviembre, 2025');
+    expect(card.getByText('📰')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'Leer más sobre Un título' })).toHaveAttribute('href', '/eventos-noticias/un-titulo');
+  });
+
+  it('of an event has its date in Madrid and its place, each only when known', async () => {
+    answer(() => rows([eventItem({ event_date: '2030-03-31T22:30:00Z' }), eventItem({ event_date: null }), eventItem({ event_date: null, event_location: null })]));
+    await renderSite(LISTING);
+    const [both, placeOnly, neither] = await screen.findAllByRole('article');
+    expect(both).toHaveTextContent('1 de abril, 2030, 00:30 h (hora peninsular)');
+    expect(both).toHaveTextContent('Café La Almunia, Valencia');
+    expect(both).toHaveTextContent('📅');
+    expect(placeOnly).toHaveTextContent('Café La Almunia, Valencia');
+    expect(placeOnly).not.toHaveTextContent('hora peninsular');
+    expect(neither).not.toHaveTextContent(/Invalid|1970|Lugar/);
+  });
+
+  it('of a case study is a piece of news', async () => {
+    answer(() => rows([newsItem({ category: 'caso-de-estudio' })]));
+    await renderSite(LISTING);
+    expect(await screen.findByRole('article')).toHaveTextContent('Noticia');
+    expect(screen.getByText('📰')).toBeInTheDocument();
+  });
+
+  it('of a past event says so, and only that one', async () => {
+    answer(() => rows([eventItem({ event_date: '2024-01-10T17:00:00Z' }), eventItem()]));
+    await renderSite(LISTING);
+    const [past, next] = await screen.findAllByRole('article');
+    expect(past).toHaveTextContent('EventoCelebrado');
+    expect(next).not.toHaveTextContent('Celebrado');
+  });
+
+  it('loads its image in the width that fits, the one picture when that is missing, and shows the emoji when that is missing too', async () => {
+    const start = '/1764000000000-9f86d081884c7d65';
+    answer(() => rows([newsItem({ image_url: `${start}w1920.webp` })]));
+    await renderSite(LISTING);
+    const card = await screen.findByRole('article');
+    const image = () => card.querySelector('img')!;
+    expect(image()).toHaveAttribute('srcset', `${start}w720.webp 720w, ${start}w1280.webp 1280w, ${start}w1920.webp 1920w`);
+    expect(image()).toHaveAttribute('sizes');
+    fireEvent.error(image());
+    expect(image()).not.toHaveAttribute('srcset');
+    expect(image()).not.toHaveAttribute('sizes');
+    expect(image()).toHaveAttribute('src', `${start}w1920.webp`);
+    fireEvent.error(image());
+    expect(within(card).getByText('📰')).toBeInTheDocument();
+  });
+
+  it('shows the emoji when its image does not load or is of another host', async () => {
+    answer(() => rows([newsItem({ image_url: '/roto.webp' }), newsItem({ image_url: 'https://otra.example/pixel.gif' })]));
+    await renderSite(LISTING);
+    const [broken, foreign] = await screen.findAllByRole('article');
+    const image = broken!.querySelector('img')!;
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect(image).toHaveAttribute('width');
+    expect(image).toHaveAttribute('height');
+    fireEvent.error(image);
+    expect(within(broken!).getByText('📰')).toBeInTheDocument();
+    expect(foreign!.querySelector('img')).toBeNull();
+    expect(within(foreign!).getByText('📰')).toBeInTheDocument();
+  });
+});
