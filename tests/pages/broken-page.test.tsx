@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderSite } from '../helpers/render-site';
+
+const fault = new Error('This page cannot be shown');
+
+vi.mock('@/pages/demo', () => ({
+  default: () => {
+    throw fault;
+  },
+}));
+
+describe('a page that fails to render', () => {
+  it('says so under the header of the site, with a way to try again and a way home that works; the fault is logged once', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { heading, user } = await renderSite('/demo');
+    expect(heading).toHaveTextContent('No hemos podido mostrar esta página');
+    expect(screen.getByRole('alert')).toContainElement(heading);
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+    expect(log.mock.calls.filter((words) => words.includes(fault))).toHaveLength(1);
+
+    await user.click(screen.getByRole('link', { name: 'Volver al inicio' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /Dejamos de buscar leads/ })).toBeVisible();
+    expect(log.mock.calls.filter((words) => words.includes(fault))).toHaveLength(1);
+  });
+});
