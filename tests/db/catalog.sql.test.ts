@@ -44,6 +44,7 @@ test('only the functions that must do more than their caller may run with the ri
     where n.nspname in ('public', 'private') and p.prosecdef
   `;
   expect(functions.map(({ name }) => name).toSorted()).toEqual([
+    'private.call_deploy_hook',
     'private.erase_person',
     'private.export_person',
     'private.is_admin',

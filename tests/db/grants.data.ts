@@ -53,6 +53,7 @@ export const functionGrants: Record<string, readonly ApiRole[]> = {
   'public.restore_tables(jsonb)': ['service_role'],
   'public.revoke_admin(text)': ['service_role'],
   'public.set_setting(text,integer)': ['service_role'],
+  'private.call_deploy_hook()': [],
   'private.client_address()': [],
   'private.closing_moment(timestamp with time zone,timestamp with time zone,timestamp with time zone)': ['anon', 'authenticated', 'service_role'],
   'private.count_calendar_revision()': [],

@@ -3,25 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SCHEDULED_JOBS } from '../../scripts/operations/check-health.ts';
 import { connect, createDatabase, dropDatabase, migrate } from '../helpers/plain-cluster.ts';
 import { plainDatabase, plainServer, withPlainPostgres } from '../helpers/plain-database.ts';
+import { platformSchemas } from '../helpers/platform-schemas.ts';
 
-/** Stand-ins for the platform's scheduler, HTTP client and vault, with their signatures, that write down what they are asked. */
-const platform = `
-  create schema cron;
-  create table cron.job (jobname text primary key, schedule text, command text);
-  create function cron.schedule(text, text, text) returns bigint language sql as $$
-    insert into cron.job values ($1, $2, $3) on conflict (jobname) do update set schedule = $2, command = $3;
-    select 1::bigint
-  $$;
-  create schema net;
-  create table net.asked (url text, body jsonb, headers jsonb);
-  create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds int default 5000)
-  returns bigint language sql as $$
-    insert into net.asked values (url, body, headers);
-    select 1::bigint
-  $$;
-  create schema vault;
-  create table vault.decrypted_secrets (name text primary key, decrypted_secret text);
-`;
 const name = 'schedule_platform';
 const withoutPlatform = plainDatabase({ connections: 1 });
 let withPlatform: Sql;
@@ -31,7 +14,7 @@ if (withPlainPostgres()) {
     const { port } = plainServer();
     await createDatabase(port, name);
     withPlatform = connect(port, name);
-    await withPlatform.unsafe(platform);
+    await withPlatform.unsafe(platformSchemas);
     await migrate(port, name);
   });
   afterAll(async () => {
