@@ -89,6 +89,23 @@ test.describe('the listing', () => {
   });
 });
 
+test('a card leads to its article wherever it is pressed', async ({ page }) => {
+  await page.goto(LISTING);
+  for (const part of ['article > :first-child', 'article h3', '[aria-labelledby="proximos-eventos"] li h3']) {
+    await expect(page.getByRole('article')).toHaveCount(9);
+    const place = page.locator(`main ${part}`).nth(1);
+    await place.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    // As long as a hand takes: what a press changes about the link is on screen by then.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\/eventos-noticias\/.+/);
+    await page.goBack();
+  }
+});
+
 test.describe('its filters and pages', () => {
   test('live in the address: Back from an article finds the same page', async ({ page }) => {
     await page.goto(LISTING);

@@ -21,6 +21,12 @@ const layouts: Record<Layout, { card: string; image: string; sizes: string; body
 
 export type NewsCardProps = { item: NewsCardItem & { event_end_date?: string | null }; layout?: Layout; /** How wide its image is shown, where the card is wider than in a grid. */ sizes?: string };
 
+/**
+ * The link's box is the whole card. It must not move while it is pressed, as other buttons do: what moves holds its box itself, which shrinks to the words
+ * under the finger, and the press ends beside the link.
+ */
+const wholeCard = 'static! mt-auto after:absolute after:inset-0 active:translate-none!';
+
 /** One item of a list. The whole card leads to the article, through the one link it holds. */
 export function NewsCard({ item, layout = 'column', sizes }: NewsCardProps) {
   const event = isEvent(item);
@@ -40,7 +46,7 @@ export function NewsCard({ item, layout = 'column', sizes }: NewsCardProps) {
         </p>
         {event && <EventFacts item={item} />}
         {layout === 'column' && <p className="mb-2 line-clamp-3 text-fg-2">{item.excerpt}</p>}
-        <Link to={paths.article(item.slug)} className={buttonClass('secondary', 'sm', 'static! mt-auto after:absolute after:inset-0')}>
+        <Link to={paths.article(item.slug)} className={buttonClass('secondary', 'sm', wholeCard)}>
           Leer más <span className="sr-only">sobre {item.title}</span>
         </Link>
       </div>
