@@ -10,6 +10,7 @@ const subjects: readonly [RegExp, readonly string[]][] = [
   [/anonymise|person|is_anonymised/, ['privacy']],
   [/seat/, ['seats']],
   [/clos/, ['closing']],
+  [/deploy_hook/, ['deploy-hook', 'deploy-hook-faults']],
   [/_admin$|_tables|health/, ['operations', 'matrix']],
   [/protect_event_registration/, ['second-locks']],
   [/increment_views|client_address/, ['view-limits', 'matrix']],

@@ -16,7 +16,7 @@ export const likelyFiles: Record<Mutant['kind'], readonly string[]> = {
   policy: ['matrix'],
   constraint: ['constraints', 'second-locks', 'catalog', 'privacy'],
   'not null': ['catalog'],
-  trigger: ['second-locks', 'articles', 'closing', 'privacy', 'matrix'],
+  trigger: ['second-locks', 'articles', 'closing', 'deploy-hook', 'privacy', 'matrix'],
   grant: ['grants'],
   function: ['catalog', 'grants', 'matrix', 'articles'],
 };
