@@ -120,9 +120,20 @@ test.describe('its filters and pages', () => {
     const title = await first.getByRole('heading').textContent();
     await first.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+
+    // What was read a moment ago is there at once: nothing is asked for, and no skeleton shows, not for one frame.
+    const asked = listenToApi(page);
+    await page.evaluate(() => {
+      Object.assign(window, { waits: 0 });
+      new MutationObserver(() => {
+        if (document.querySelector('main [aria-busy="true"]')) Object.assign(window, { waits: Number(Reflect.get(window, 'waits')) + 1 });
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
     await page.goBack();
     await expect(page.getByText(/^Página 2 de \d+$/)).toBeVisible();
     await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(title ?? '');
+    expect(await page.evaluate(() => Reflect.get(window, 'waits'))).toBe(0);
+    expect(asked.filter((request) => /[?&]offset=/.test(request))).toEqual([]);
     await page.getByRole('button', { name: 'Todos' }).click();
     await expect(page).toHaveURL(LISTING);
   });

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
@@ -44,33 +44,48 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Presses as a person does, who scrolls first and aims then: what scrolling itself costs is no part of the press. */
+async function press(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await target.page().waitForTimeout(500);
+  await target.tap();
+}
+
 const journeys: Record<string, { path: string; act: (page: Page) => Promise<void> }> = {
   'opening and closing the menu, and following a link of it': {
     path: '/demo',
     act: async (page) => {
-      await page.getByRole('button', { name: 'Abrir menú' }).tap();
-      await page.getByRole('button', { name: 'Cerrar menú' }).tap();
-      await page.getByRole('button', { name: 'Abrir menú' }).tap();
-      await page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Casos de Éxito' }).tap();
+      await press(page.getByRole('button', { name: 'Abrir menú' }));
+      await press(page.getByRole('button', { name: 'Cerrar menú' }));
+      await press(page.getByRole('button', { name: 'Abrir menú' }));
+      await press(page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Casos de Éxito' }));
       await page.getByRole('heading', { level: 1, name: 'Casos de Éxito' }).waitFor();
     },
   },
   'the tabs of the prices': {
     path: '/pricing',
     act: async (page) => {
-      await page.getByRole('tab', { name: 'Plataforma SaaS DIY' }).tap();
+      await press(page.getByRole('tab', { name: 'Plataforma SaaS DIY' }));
       await page.getByRole('heading', { name: 'Planes de agente' }).waitFor();
     },
   },
   'filtering the listing and opening an article': {
     path: '/eventos-noticias',
     act: async (page) => {
-      await page.locator('summary', { hasText: 'Suscribirse' }).tap();
+      await press(page.locator('summary', { hasText: 'Suscribirse' }));
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Eventos', exact: true }).tap();
+      await press(page.getByRole('button', { name: 'Eventos', exact: true }));
       await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
-      await page.getByRole('button', { name: 'Todos' }).tap();
-      await page.getByRole('link', { name: /^Leer más/ }).first().tap();
+      await press(page.getByRole('button', { name: 'Todos' }));
+      await press(page.getByRole('link', { name: /^Leer más/ }).first());
+      await page.waitForURL(/\/eventos-noticias\/.+/);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  'opening one of the next events': {
+    path: '/eventos-noticias',
+    act: async (page) => {
+      await press(page.getByRole('region', { name: 'Próximos eventos' }).getByRole('link').first());
       await page.waitForURL(/\/eventos-noticias\/.+/);
       await page.getByRole('heading', { level: 1 }).waitFor();
     },
@@ -78,9 +93,9 @@ const journeys: Record<string, { path: string; act: (page: Page) => Promise<void
   'writing into the sign-up form and sending it unfinished': {
     path: EVENT,
     act: async (page) => {
-      await page.getByLabel('Nombre completo').tap();
+      await press(page.getByLabel('Nombre completo'));
       await page.keyboard.type('Ana');
-      await page.getByRole('button', { name: 'Confirmar Registro' }).tap();
+      await press(page.getByRole('button', { name: 'Confirmar Registro' }));
       await page.getByText('Email inválido').waitFor();
     },
   },
