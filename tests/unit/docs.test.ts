@@ -8,8 +8,8 @@ const folders = 'docs|hosting|scripts|src|supabase|tests';
 const testFolders = 'db|e2e|helpers|pages|proof|setup|site|unit';
 
 const inCode = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
-/** Whether a path, which may hold a star, leads to something. */
-const exists = (path: string) => globSync(path).length > 0;
+/** Whether a path, which may hold a star, leads to something. A decision may be named by its number. */
+const exists = (path: string) => globSync(/\/decisions\/\d{3}$/.test(path) ? `${path}-*` : path).length > 0;
 
 /** What each document names, as `document: name`. */
 const named = (names: (text: string, file: string) => string[]) => documents.flatMap(({ file, text }) => names(text, file).map((name) => ({ file, name })));
