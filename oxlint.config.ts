@@ -16,7 +16,7 @@ const bans = {
   components: { group: ['@/components/**'], message: 'This layer knows no components.' },
   siblingGroups: { group: ['@/components/**', '!@/components/ui', '!@/components/ui/**'], message: 'components/ui imports no sibling group.' },
   client: { group: ['@/lib/supabase', '@/lib/supabase-public'], message: 'Supabase is spoken to in features/*/api and features/auth only.' },
-  lib: { group: ['@/lib/*', '!@/lib/cn', '!@/lib/dates', '!@/lib/paths'], message: 'Components use only cn, dates and paths of lib.' },
+  lib: { group: ['@/lib/*', '!@/lib/cn', '!@/lib/dates', '!@/lib/late-part', '!@/lib/paths'], message: 'Components use only cn, dates, late-part and paths of lib.' },
   types: { group: ['@/types/**'], message: 'Components know no tables.' },
   motion: { group: ['framer-motion', 'framer-motion/**'], message: 'Only components/motion uses framer-motion.' },
   radix: { group: ['@radix-ui/*'], message: 'Only components/ui uses Radix.' },

@@ -16,13 +16,19 @@ const lean = [
 
 /** React, the router and the parts that every page shows: also what changes least, so that a visitor who comes back after a release has it still. */
 const FRAME =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|clsx)\/|contract\/page-head|src\/lib\/(?:cn|site|social-card|page-head|paths|notify)\.ts|src\/app\/(?:header|footer|nav-drawer|navigation|skip-link|scroll-progress|route-announcer|pending-bar|route-error)\.tsx?|src\/components\/(?:page-meta|json-ld|head-site)\.tsx?|src\/components\/ui\/(?:button|button-styles|icon-button|external-mark|link|logo|spinner|svg-icon)\.tsx?/;
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|clsx)\/|contract\/page-head|lucide-react\/dist\/esm\/icons\/(?:arrow-right|calendar-check|check|message-square)\.mjs|src\/lib\/(?:cn|site|social-card|page-head|paths|notify|hydration|when-wanted)\.tsx?|src\/app\/(?:navigation|open-drawer|skip-link|scroll-progress|route-announcer|pending-bar|route-error)\.tsx?|src\/components\/(?:page-meta|json-ld|head-site)\.tsx?|src\/components\/ui\/(?:arrow-link|badge|button-link|button-styles|icon-button|external-mark|link|logo|spinner|svg-icon)\.tsx?/;
 
-/** Parts that most pages share, whether or not they read tables. */
-const KIT = /src\/lib\/(?:prerendered|hydration|now|numbers)\.ts|src\/features\/news\/api\/keys|src\/components\/ui\/(?:badge|skeleton)\./;
+/** What shows news and knows how old they are, on the home page too. */
+const KIT = /src\/lib\/(?:prerendered|now)\.ts|src\/features\/news\/api\/keys|src\/components\/ui\/skeleton\./;
+
+/** What the product visuals at the top of pages are made of. */
+const VISUALS = /src\/components\/(?:motion\/(?:use-playback|once-scrolled|player|wants-motion|playback-button)|visuals\/window)\.|lucide-react\/dist\/esm\/icons\/(?:pause|play|rotate-ccw)\.mjs/;
+
+/** Some pages have one, many have none. */
+const BUTTON = /src\/components\/ui\/button\./;
 
 /** What marketing pages are made of. */
-const SECTIONS = /src\/components\/(?:ui\/arrow-link|sections\/(?:section|section-header|closing-call))\./;
+const SECTIONS = /src\/components\/sections\/(?:section|section-header|closing-call)\./;
 
 /** What pages that read tables need besides. */
 const DATA = /node_modules\/@tanstack\/|src\/lib\/(?:query-client|errors|deadline)\.ts/;
@@ -32,6 +38,9 @@ const ARTICLES = /contract\/(?:calendar|picture-widths)|src\/lib\/(?:dates|origi
 
 /** A file for each icon would be mostly its name, which the start of the site has to know too. */
 const SHARED_ICON = /lucide-react\/dist\/esm\/icons\//;
+
+/** Those that first screens show, apart from the many that come later. */
+const FIRST_ICON = /lucide-react\/dist\/esm\/icons\/(?:circle-check|copy|mail|message-circle|moon|phone)\.mjs/;
 
 export default defineConfig(({ mode, command }) => {
   const variables = loadEnv(mode, process.cwd(), 'VITE_');
@@ -59,7 +68,7 @@ export default defineConfig(({ mode, command }) => {
       manifest: true,
       modulePreload: { polyfill: false },
       // What every page needs to come to life travels as one file: in many small ones it would weigh more.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }, { name: 'icons', test: SHARED_ICON, minShareCount: 3 }, { name: 'kit', test: KIT }, { name: 'sections', test: SECTIONS }, { name: 'data', test: DATA }, { name: 'articles', test: ARTICLES, minShareCount: 2 }] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }, { name: 'button', test: BUTTON }, { name: 'visuals', test: VISUALS }, { name: 'first-icons', test: FIRST_ICON }, { name: 'icons', test: SHARED_ICON, minShareCount: 3 }, { name: 'kit', test: KIT }, { name: 'sections', test: SECTIONS }, { name: 'data', test: DATA }, { name: 'articles', test: ARTICLES, minShareCount: 2 }] } } },
     },
   };
 });

@@ -1,8 +1,10 @@
+import { holdPresses } from '@/lib/held-presses';
+
 /**
  * The first page arrives as HTML and can be read at once. The code that brings it to life waits until the browser is idle or the visitor does
  * something, so that it competes with nothing that is on screen.
  */
-const INTENTS = ['pointerdown', 'keydown', 'touchstart', 'pointerover', 'focusin'] as const;
+const INTENTS = ['pointerdown', 'keydown', 'touchstart', 'pointermove', 'wheel', 'focusin'] as const;
 /** However busy the browser is. */
 const PATIENCE_MS = 2_000;
 /** However long a picture takes to load, or never does. */
@@ -42,16 +44,8 @@ function holdForm(event: SubmitEvent): void {
   if (event.target instanceof HTMLFormElement) event.target.dataset['sentEarly'] = '';
 }
 
-/** A press on a control whose code is still on its way: pressed again when it is there. Links work without. */
-const pressed = new Map<HTMLElement, MouseEvent>();
-
-function remember(press: MouseEvent): void {
-  const { target } = press;
-  const control = target instanceof Element ? target.closest<HTMLElement>('button, [role="tab"]') : null;
-  // A button that sends a form is the form's business.
-  if (!control || (control instanceof HTMLButtonElement && control.type === 'submit')) return;
-  pressed.set(control, press);
-}
+/** Ends the holding of presses that the page could not take. */
+let takePresses = () => {};
 
 /**
  * Calls `start` when it is time to bring the first page to life. Called once. `atOnce`: the address has a query, which may name something else
@@ -59,15 +53,17 @@ function remember(press: MouseEvent): void {
  */
 export function openFirstPageLate(start: () => void, { atOnce = false } = {}): void {
   hasArrived = false;
-  document.addEventListener('click', remember, true);
+  takePresses = holdPresses();
   document.addEventListener('submit', holdForm, true);
   let hasStarted = false;
-  const proceed = () => {
-    for (const intent of INTENTS) window.removeEventListener(intent, proceed);
+  const proceed = (intent?: Event) => {
+    // A page that appears under a pointer at rest is told of it as if it had moved.
+    if (intent instanceof PointerEvent && intent.type === 'pointermove' && !intent.movementX && !intent.movementY) return;
+    for (const name of INTENTS) window.removeEventListener(name, proceed);
     if (!hasStarted) start();
     hasStarted = true;
   };
-  for (const intent of INTENTS) window.addEventListener(intent, proceed, { passive: true });
+  for (const name of INTENTS) window.addEventListener(name, proceed, { passive: true });
   if (atOnce) return proceed();
   setTimeout(proceed, LONGEST_WAIT_MS);
   whenLoaded(() => whenPainted(() => whenIdle(proceed)));
@@ -82,10 +78,5 @@ export function hasFirstPageArrived(): boolean {
 export function firstPageArrived(): void {
   if (hasArrived) return;
   hasArrived = true;
-  document.removeEventListener('click', remember, true);
-  for (const [control, press] of pressed) {
-    // A press that is being handed out at this moment brought the page to life itself, and reaches it without our help.
-    if (press.eventPhase === Event.NONE && control.isConnected) control.click();
-  }
-  pressed.clear();
+  takePresses();
 }

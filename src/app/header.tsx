@@ -1,17 +1,21 @@
-import { useRef } from 'react';
+import { Suspense } from 'react';
 import { Menu } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { ButtonLink } from '@/components/ui/button';
+import { ErrorBoundary } from '@/components/feedback/error-boundary';
+import { ButtonLink } from '@/components/ui/button-link';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { Logo } from '@/components/ui/logo';
 import { cn } from '@/lib/cn';
+import { latePart } from '@/lib/late-part';
 import { paths } from '@/lib/paths';
 import { brand } from '@/lib/site';
 import { currentState, demoNav, mainNav } from './navigation';
-import { NavDrawer } from './nav-drawer';
+import { openDrawer } from './open-drawer';
 import { ScrollProgress } from './scroll-progress';
 import { useScrolledPast } from './use-scrolled-past';
+
+const NavDrawer = latePart(() => import('./nav-drawer').then((module) => module.NavDrawer));
 
 /** Beyond this many pixels of scroll the bar gets its background. */
 const OPAQUE_AFTER_PX = 20;
@@ -20,7 +24,6 @@ const OPAQUE_AFTER_PX = 20;
 export function Header() {
   const { pathname } = useLocation();
   const isScrolled = useScrolledPast(OPAQUE_AFTER_PX);
-  const drawer = useRef<HTMLDialogElement>(null);
 
   return (
     <header
@@ -46,9 +49,13 @@ export function Header() {
         <ButtonLink to={demoNav.to} size="sm" aria-current={currentState(pathname, demoNav.to)} className="ml-3 max-xs:hidden">
           {demoNav.label}
         </ButtonLink>
-        <IconButton label="Abrir menú" variant="outline" aria-haspopup="dialog" icon={<Menu aria-hidden />} onClick={() => drawer.current?.showModal()} className="nav:hidden" />
+        <IconButton label="Abrir menú" variant="outline" aria-haspopup="dialog" icon={<Menu aria-hidden />} onClick={openDrawer} className="nav:hidden" />
       </div>
-      <NavDrawer ref={drawer} />
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>
+          <NavDrawer />
+        </Suspense>
+      </ErrorBoundary>
     </header>
   );
 }

@@ -1,56 +1,28 @@
 import { lazy, type ComponentType } from 'react';
+import { loadOrReload } from '@/lib/load-or-reload';
 import { hasFirstPageArrived } from './first-page';
 import { trackLoad } from './pending-loads';
 
-const RELOADED_KEY = 'reloaded-for';
-
-/** Storage may be closed to the page; then there is no telling whether it reloaded already, and it does not. */
-function alreadyReloaded(): boolean {
-  try {
-    if (sessionStorage.getItem(RELOADED_KEY) === location.pathname) return true;
-    sessionStorage.setItem(RELOADED_KEY, location.pathname);
-    return false;
-  } catch {
-    return true;
-  }
-}
-
-function forgetReload(): void {
-  try {
-    sessionStorage.removeItem(RELOADED_KEY);
-  } catch {
-    // Nothing was remembered either.
-  }
-}
-
 export type PageModule = {
   default: ComponentType;
+  /** What the page shows in files of their own: a visitor who goes there inside the site sees nothing of it before them. */
+  parts?: readonly { load: () => Promise<unknown> }[];
   /** Asks for the data of the page ahead of time; `params` are those of its path. Never throws. */
   prefetch?: (params: Readonly<Record<string, string | undefined>>) => void;
 };
+
+/** A page with all its parts. */
+export async function loadWhole(load: () => Promise<PageModule>): Promise<PageModule> {
+  const module = await load();
+  await Promise.all(module.parts?.map((part) => part.load()) ?? []);
+  return module;
+}
 
 /** How to load the code of each page and layout, by the component that stands for it in the routes. */
 const loaders = new Map<unknown, () => Promise<PageModule>>();
 
 export function loaderOf(component: unknown): (() => Promise<PageModule>) | undefined {
   return loaders.get(component);
-}
-
-/**
- * A file that cannot be loaded is most often one that a new version of the site has replaced: the page reloads, once, and gets the new names.
- * A second failure, or one without a network, goes to the error boundary.
- */
-async function loadOrReload(load: () => Promise<PageModule>): Promise<PageModule> {
-  try {
-    const module = await load();
-    forgetReload();
-    return module;
-  } catch (error) {
-    if (!navigator.onLine || alreadyReloaded()) throw error;
-    location.reload();
-    // The page is on its way out: nothing more is to be shown.
-    return new Promise(() => {});
-  }
 }
 
 /**
@@ -68,7 +40,11 @@ async function loadFirstPage(load: () => Promise<PageModule>): Promise<PageModul
 
 /** A page or layout whose code loads when it is first shown. */
 export function lazyPage(load: () => Promise<PageModule>) {
-  const Page = lazy(() => (hasFirstPageArrived() ? trackLoad(() => loadOrReload(load)) : loadFirstPage(load)));
+  const Page = lazy(() => {
+    if (hasFirstPageArrived()) return trackLoad(() => loadOrReload(() => loadWhole(load)));
+    // A query may ask for what a part shows, which it could not do before it is there.
+    return loadFirstPage(location.search === '' ? load : () => loadWhole(load));
+  });
   loaders.set(Page, load);
   return Page;
 }

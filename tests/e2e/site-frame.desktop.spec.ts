@@ -173,8 +173,8 @@ test.describe('moving about', () => {
 
   test('the name of the new page is read out', async ({ page }) => {
     await page.goto('/demo');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click();
-    await expect(page.locator('[aria-live="assertive"]')).toHaveText('Política de privacidad · Tertulia');
+    await page.getByRole('banner').getByRole('link', { name: 'Casos de Éxito' }).click();
+    await expect(page.locator('[aria-live="assertive"]')).toHaveText('Casos de Éxito · Tertulia');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await scrollY(page)).toBe(0);
   });
@@ -191,7 +191,7 @@ test.describe('when the code of a page does not arrive', () => {
       aborted += 1;
       return route.abort();
     });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Casos de Éxito' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Casos de Éxito' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Casos de Éxito' })).toBeVisible();
     expect(aborted).toBe(1);
   });

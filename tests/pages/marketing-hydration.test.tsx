@@ -4,18 +4,22 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { conversationParts } from '@/components/visuals/conversation/conversation-tabs';
 import { paths } from '@/lib/paths';
-import B2bPage from '@/pages/b2b';
-import B2cPage from '@/pages/b2c';
-import PlatformPage from '@/pages/platform';
-import PricingPage from '@/pages/pricing';
+import * as b2b from '@/pages/b2b';
+import * as b2c from '@/pages/b2c';
+import * as platform from '@/pages/platform';
+import * as pricing from '@/pages/pricing';
+
+type PageModule = { default: ComponentType; parts: readonly { load: () => Promise<unknown> }[] };
 
 let leave = () => {};
 afterEach(() => leave());
 
 /** Writes a page ahead of time at its path, as the build does, and takes it over in the browser at an address. Gives React's complaints. */
-async function takeOver(Page: ComponentType, path: string, address = path): Promise<unknown[]> {
+async function takeOver({ default: Page, parts }: PageModule, path: string, address = path): Promise<unknown[]> {
   const complaints: unknown[] = [];
+  await Promise.all([...parts, ...conversationParts].map((part) => part.load()));
   const container = document.createElement('main');
   container.innerHTML = renderToString(
     <StaticRouter location={path}>
@@ -39,20 +43,20 @@ async function takeOver(Page: ComponentType, path: string, address = path): Prom
   return complaints;
 }
 
-const pages: [string, ComponentType][] = [
-  [paths.b2b, B2bPage],
-  [paths.b2c, B2cPage],
-  [paths.platform, PlatformPage],
-  [paths.pricing, PricingPage],
+const pages: [string, PageModule][] = [
+  [paths.b2b, b2b],
+  [paths.b2c, b2c],
+  [paths.platform, platform],
+  [paths.pricing, pricing],
 ];
 
 describe('a page written ahead of time', () => {
-  it.each(pages)('%s is taken over as it stands', async (path, Page) => {
-    expect(await takeOver(Page, path)).toEqual([]);
+  it.each(pages)('%s is taken over as it stands', async (path, page) => {
+    expect(await takeOver(page, path)).toEqual([]);
   });
 
   it('/pricing is taken over as it stands also when the address asks for the other tab, and then shows it', async () => {
-    expect(await takeOver(PricingPage, paths.pricing, `${paths.pricing}?tab=saas`)).toEqual([]);
+    expect(await takeOver(pricing, paths.pricing, `${paths.pricing}?tab=saas`)).toEqual([]);
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Plataforma SaaS DIY');
   });
 });

@@ -1,51 +1,23 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { once } from 'node:events';
-import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { edgeSettings } from '../../hosting/edge/settings.ts';
-import { createSiteServer } from '../../hosting/node/site-server.ts';
-import { BROWSER_ARGUMENTS, ensureBrowser } from '../../scripts/browser.ts';
-import { freePort } from '../../supabase/local/ports.ts';
 import { marketingPaths } from '../helpers/built-page.ts';
+import { startVisits, type Visits } from '../helpers/visits.ts';
 
-const { dist, siteUrl, apiUrl, publishableKey } = inject('builtSite');
+const { apiUrl } = inject('builtSite');
 /** Every script but the one that asks for the rest. */
 const LATE_CODE = /\/assets\/(?!index-|rolldown-)[^/]*\.js$/;
 const EVENT = '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora';
 
-let browser: Browser;
-let server: Server;
+let visits: Visits;
+let visit: Visits['visit'];
+let browser: Visits['browser'];
 let base: string;
 
 beforeAll(async () => {
-  const port = await freePort();
-  base = `http://127.0.0.1:${port}`;
-  server = createSiteServer(dist, edgeSettings({ VITE_SUPABASE_URL: apiUrl, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey, VITE_SITE_URL: siteUrl }));
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGUMENTS });
+  visits = await startVisits();
+  ({ visit, browser, base } = visits);
 }, 120_000);
 
-afterAll(async () => {
-  await browser.close();
-  server.close();
-  server.closeAllConnections();
-});
-
-/** Opens an address as a first visit, and gives what the console said and what the page's parts were before and after the scripts. */
-async function visit(path: string, { scripts = true, width = 1280, prepare = async (_page: Page) => {} } = {}) {
-  const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'America/Bogota', viewport: { width, height: 800 }, javaScriptEnabled: scripts });
-  const page = await context.newPage();
-  const said: string[] = [];
-  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
-  context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`));
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) => console.error(`refused by the policy: ${event.violatedDirective} ${event.blockedURI}`));
-  });
-  await prepare(page);
-  await page.goto(base + path);
-  return { page, said, close: () => context.close() };
-}
+afterAll(() => visits.stop());
 
 test.each([...marketingPaths, '/eventos-noticias', '/eventos-noticias?categoria=evento', '/pricing?tab=saas', EVENT, '/eventos-noticias/voz-modelo-a-o-modelo-b'])(
   '%s comes to life without a word on the console, and nothing that was there goes away meanwhile',
@@ -54,7 +26,12 @@ test.each([...marketingPaths, '/eventos-noticias', '/eventos-noticias?categoria=
     const before = await page.locator('h1').first().elementHandle();
     // The page works once its last part is taken over; the frame after that nothing is left to do.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 800))));
+    const last = await page.locator('footer').elementHandle();
+    // What lies below the fold is taken over when the visitor does something.
+    await page.mouse.move(20, 20);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 300)));
     expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await last?.evaluate((element) => element.isConnected)).toBe(true);
     expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
     expect(said).toEqual([]);
     await close();

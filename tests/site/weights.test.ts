@@ -27,11 +27,11 @@ async function askedFor(path: string): Promise<string[]> {
   return [...new Set([...scripts, ...preloads])].map((href) => href.slice(1));
 }
 
-test.each(marketingPaths)('%s: 2 kB of scripts before idle, 78 for the frame, 94 with its own code, 20 kB of HTML with its styles, 170 in all', async (path) => {
+test.each(marketingPaths)('%s: 2 kB of scripts before idle, 74 for the frame, 80 with its own code, 20 kB of HTML with its styles, 170 in all', async (path) => {
   expect(await weightOfAll(dist, await askedFor(path))).toBeLessThanOrEqual(2 * KB);
-  expect(await weightOfAll(dist, scriptsFor(manifest, frame))).toBeLessThanOrEqual(78 * KB);
+  expect(await weightOfAll(dist, scriptsFor(manifest, frame))).toBeLessThanOrEqual(74 * KB);
   const all = scriptsFor(manifest, [...frame, moduleOf(pageModules[path] ?? '')]);
-  expect(await weightOfAll(dist, all)).toBeLessThanOrEqual(94 * KB);
+  expect(await weightOfAll(dist, all)).toBeLessThanOrEqual(80 * KB);
   const html = await weightOf(dist, fileOf('', path));
   expect(html).toBeLessThanOrEqual(20 * KB);
   const fonts = (await openPage(dist, path)).document.querySelectorAll('link[rel="preload"][as="font"]');

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import type { MovingRowsProps } from './moving-rows';
+import { onceScrolled } from './once-scrolled';
 import type { RankingRow } from './ranking-row';
 import { wantsMotion } from './wants-motion';
 
@@ -45,8 +46,7 @@ export function Ranking({ rows, stepMs, className, rowClassName }: RankingProps)
       },
       { rootMargin: NEAR },
     );
-    const watch = () => observer.observe(list);
-    window.addEventListener('scroll', watch, { once: true, passive: true });
+    const forget = onceScrolled(() => observer.observe(list));
     // The rows were measured for one width. A phone also tells of a resize when its address bar folds away.
     const { innerWidth } = window;
     const stopWhenTurned = () => {
@@ -56,7 +56,7 @@ export function Ranking({ rows, stepMs, className, rowClassName }: RankingProps)
     return () => {
       isWanted = false;
       observer.disconnect();
-      window.removeEventListener('scroll', watch);
+      forget();
       window.removeEventListener('resize', stopWhenTurned);
     };
   }, [stop]);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
+import { onceScrolled } from './once-scrolled';
 import { wantsMotion } from './wants-motion';
 
 type RevealProps = { className?: string; /** Place in a group that enters one after the other, 60 ms apart; five at most. */ order?: number; children: ReactNode };
@@ -39,12 +40,11 @@ export function Reveal({ className, order = 0, children }: RevealProps) {
     if (!element || !wantsMotion()) return;
 
     let stop = () => {};
-    const start = () => {
+    const forget = onceScrolled(() => {
       stop = waitForScreen(element);
-    };
-    window.addEventListener('scroll', start, { once: true, passive: true });
+    });
     return () => {
-      window.removeEventListener('scroll', start);
+      forget();
       stop();
       delete element.dataset['reveal'];
     };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { onceScrolled } from './once-scrolled';
 import { createPlayer, type Player, type PlayerState } from './player';
 import { wantsMotion } from './wants-motion';
 
@@ -56,7 +57,7 @@ export function usePlayback<T extends HTMLElement>({ onLoad = false } = {}): Pla
     const rewindBelowFold = () => {
       if (root.getBoundingClientRect().top >= window.innerHeight) controls.rewind();
     };
-    if (belowFold) window.addEventListener('scroll', rewindBelowFold, { once: true, passive: true });
+    const forget = belowFold ? onceScrolled(rewindBelowFold) : undefined;
 
     let onScreen = !belowFold;
     const follow = () => {
@@ -77,7 +78,7 @@ export function usePlayback<T extends HTMLElement>({ onLoad = false } = {}): Pla
     return () => {
       observer.disconnect();
       document.removeEventListener('visibilitychange', follow);
-      window.removeEventListener('scroll', rewindBelowFold);
+      forget?.();
       controls.finish();
       player.current = null;
     };

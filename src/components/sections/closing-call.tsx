@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 
 type Action = { label: string; to: string };
 type ClosingCallProps = { title: ReactNode; lead?: ReactNode; primary: Action; secondary?: Action; /** A row of links under the buttons. */ children?: ReactNode };

@@ -1,4 +1,3 @@
-import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
@@ -21,7 +20,6 @@ type BadgeProps = { tone: BadgeTone; className?: string; children: ReactNode };
 export function Badge({ tone, className, children }: BadgeProps) {
   return (
     <span className={cn('inline-flex h-6.5 items-center gap-1.5 rounded-badge px-2.5 text-caption leading-none font-semibold whitespace-nowrap', tones[tone], className)}>
-      {tone === 'featured' && <Star aria-hidden className="size-3.5" />}
       {children}
     </span>
   );

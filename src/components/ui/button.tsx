@@ -1,19 +1,16 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-styles';
-import { ExternalMark } from './external-mark';
 import { Spinner } from './spinner';
-import { Link } from './link';
 
-type Look = { variant?: ButtonVariant; size?: ButtonSize };
-
-type ButtonProps = ComponentProps<'button'> &
-  Look & {
-    /** Something is running: disabled, `aria-busy`, spinner. Passing it (even `false`) reserves the spinner's room, so the width never changes. */
-    busy?: boolean;
-    /** What the button says meanwhile, such as «Registrando...»; the button is as wide as the longer of the two. */
-    busyLabel?: string;
-  };
+type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Something is running: disabled, `aria-busy`, spinner. Passing it (even `false`) reserves the spinner's room, so the width never changes. */
+  busy?: boolean;
+  /** What the button says meanwhile, such as «Registrando...»; the button is as wide as the longer of the two. */
+  busyLabel?: string;
+};
 
 const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';
 /** Takes the width of a label without putting its words in the document a second time. */
@@ -37,29 +34,5 @@ export function Button({ variant, size, busy, busyLabel, className, type = 'butt
         </span>
       )}
     </button>
-  );
-}
-
-type ButtonLinkProps = Look & { className?: string; children: ReactNode } & (
-    | ({ to: string } & Omit<ComponentProps<typeof Link>, 'to' | 'className' | 'children'>)
-    | ({ href: string } & Omit<ComponentProps<'a'>, 'href' | 'className' | 'children'>)
-  );
-
-/** A link that looks like a button: `to` inside the site; `href` for anchors, mailto and other sites, which open in a new tab and say so. */
-export function ButtonLink({ variant, size, className, children, ...rest }: ButtonLinkProps) {
-  const look = buttonClass(variant, size, className);
-  if ('to' in rest) {
-    return (
-      <Link {...rest} className={look}>
-        {children}
-      </Link>
-    );
-  }
-  const external = rest.href.startsWith('http');
-  return (
-    <a {...rest} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})} className={look}>
-      {children}
-      {external && <ExternalMark />}
-    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useId, useMemo, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { createContext, use, useId, useLayoutEffect, useMemo, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
 type TabsContext = { prefix: string; selected: string; select: (value: string) => void };
@@ -20,7 +20,12 @@ type TabsProps = { /** The chosen tab. */ value: string; onValueChange: (value: 
 /** Tabs as the ARIA practices describe them. Our own, because a library's weigh more than the rest of a page. */
 export function Tabs({ value, onValueChange, children }: TabsProps) {
   const prefix = useId();
-  const context = useMemo(() => ({ prefix, selected: value, select: onValueChange }), [prefix, value, onValueChange]);
+  const latest = useRef(onValueChange);
+  useLayoutEffect(() => {
+    latest.current = onValueChange;
+  });
+  // Only another choice renders what is inside again: a panel may hold a part whose code is still on its way.
+  const context = useMemo(() => ({ prefix, selected: value, select: (next: string) => latest.current(next) }), [prefix, value]);
   return <Context value={context}>{children}</Context>;
 }
 

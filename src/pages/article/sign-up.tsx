@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import type { NewsItem } from '@/features/news/news-item';
 import { signUpState } from '@/features/news/sign-up-state';
 import { useNow } from '@/lib/now';

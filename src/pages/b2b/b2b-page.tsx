@@ -1,16 +1,16 @@
 import { PageMeta } from '@/components/page-meta';
-import { ClosingCall } from '@/components/sections/closing-call';
 import { VisualHero } from '@/components/sections/visual-hero';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { EnrichmentPipeline } from '@/components/visuals/enrichment/enrichment-pipeline';
 import { company, thread } from '@/components/visuals/enrichment/enrichment-content';
+import { latePart } from '@/lib/late-part';
 import { breadcrumbs } from '@/lib/page-head';
 import { paths } from '@/lib/paths';
 import { pageTitle } from '@/lib/site';
-import { closing, hero, meta } from './b2b-content';
-import { Engine } from './sections/engine';
-import { Partner } from './sections/partner';
-import { Problem } from './sections/problem';
+import { hero, meta } from './b2b-content';
+
+const BelowFold = latePart(() => import('./below-fold').then((module) => module.BelowFold));
+export const parts = [BelowFold];
 
 export function B2bPage() {
   return (
@@ -30,10 +30,7 @@ export function B2bPage() {
         }
         visual={<EnrichmentPipeline company={company} thread={thread} />}
       />
-      <Problem />
-      <Engine />
-      <Partner />
-      <ClosingCall title={closing.title} lead={closing.lead} primary={{ label: closing.primary, to: paths.demo }} />
+      <BelowFold />
     </>
   );
 }

@@ -1,1 +1,1 @@
-export { CasePage as default } from './case-page';
+export { CasePage as default, parts } from './case-page';

@@ -1,23 +1,19 @@
 import { PageMeta } from '@/components/page-meta';
-import { ClosingCall } from '@/components/sections/closing-call';
+import { conversationParts } from '@/components/visuals/conversation/conversation-tabs';
+import { latePart } from '@/lib/late-part';
 import { siteData } from '@/lib/page-head';
 import { homeContent } from './home-content';
-import { AudiencesSection } from './sections/audiences-section';
-import { FeaturedSection } from './sections/featured-section';
 import { HomeHero } from './sections/home-hero';
-import { ProcessSection } from './sections/process-section';
-import { TechnologySection } from './sections/technology-section';
+
+const BelowFold = latePart(() => import('./below-fold').then((module) => module.BelowFold));
+export const parts = [BelowFold, ...conversationParts];
 
 export function HomePage() {
   return (
     <>
       <PageMeta {...homeContent.meta} structuredData={siteData(homeContent.meta.description)} />
       <HomeHero />
-      <AudiencesSection />
-      <ProcessSection />
-      <TechnologySection />
-      <FeaturedSection />
-      <ClosingCall {...homeContent.closing} />
+      <BelowFold />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { PageMeta } from '@/components/page-meta';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { pageTitle } from '@/lib/site';
 import { notFoundContent } from './not-found-content';
 import { useLogUnknownPath } from './use-log-unknown-path';

@@ -1,7 +1,7 @@
-import { formatEuros, formatInteger } from '@/lib/numbers';
-import { addOns, agentPlans, managedB2b, phoneNumberMonthlyPrice, voiceMinimumSeconds, voiceModels, type VoiceModelId } from '@/lib/prices';
+import { formatEuros } from '@/lib/numbers';
+import { managedB2b } from '@/lib/prices';
 
-/** The words of /pricing. Figures come from `lib/prices`, so no sentence can disagree with a table. */
+/** The words of /pricing, but for its second tab. Figures come from `lib/prices`, so no sentence can disagree with a table. */
 
 export const meta = {
   title: 'Precios',
@@ -16,6 +16,9 @@ export const hero = {
 };
 
 export const tabs = { label: 'Modalidad', managed: 'Servicios Gestionados', saas: 'Plataforma SaaS DIY' };
+
+/** Id of the title at the head of the second tab. */
+export const plansTitleId = 'planes';
 
 export const managed = {
   title: 'Servicios Gestionados',
@@ -37,75 +40,7 @@ export const managed = {
   },
 };
 
-export const plans = {
-  title: 'Planes de agente',
-  note: 'Precio al mes. Los mensajes se comparten entre todos tus agentes y el corte es el último día del mes.',
-  caption: 'Planes de agente: precio al mes y lo que incluye cada uno',
-  perMonth: '/mes',
-  rows: {
-    plan: 'Plan',
-    price: 'Precio al mes',
-    messages: 'Mensajes incluidos',
-    knowledgePages: 'Páginas de base de conocimiento',
-    toolCall: 'Llamada a herramienta',
-    excessMessage: 'Mensaje de exceso',
-  },
-  /** Said of the column the calculator has chosen, for those who do not see the tint. */
-  chosen: 'El más barato para ti',
-};
-
-export const phone = {
-  title: 'Agente telefónico',
-  note: `Número: ${formatEuros(phoneNumberMonthlyPrice)} al mes. La voz se factura por segundo, con un mínimo de ${voiceMinimumSeconds}\u00A0s.`,
-  columns: { minutes: 'Minutos al mes', price: 'Precio', perMinute: 'Por minuto' },
-  perMinute: (price: string) => `${price}/min`,
-  minutes: (minutes: string) => `${minutes}\u00A0min`,
-  models: {
-    a: 'Transcribe, piensa y habla. El más económico.',
-    b: 'Escucha y habla a la vez. El más natural.',
-  } satisfies Record<VoiceModelId, string>,
-};
-
-export const extras = {
-  title: 'Complementos',
-  messages: 'Mensajes',
-  knowledgePages: 'Base de conocimiento',
-  pagesUnit: 'páginas',
-};
-
-export const passThrough = {
-  title: 'Costes de terceros',
-  text: 'WhatsApp y operador telefónico se repercuten a su coste, sin margen. Lo ves todo en el panel de consumo en tiempo real.',
-};
-
-const [elemental] = agentPlans;
-const prime = agentPlans[3];
-const largeMessagePack = addOns.messages[1];
-
-export const faq = {
-  title: 'Preguntas frecuentes',
-  items: [
-    {
-      question: '¿Qué pasa si gasto todos los mensajes del plan?',
-      answer: `Cada mensaje de más se cobra al precio de exceso de tu plan: de ${formatEuros(elemental.excessMessagePrice, 3)} en ${elemental.name} a ${formatEuros(prime.excessMessagePrice, 3)} en ${prime.name}. Si prevés un pico, un paquete de ${formatInteger(largeMessagePack.size)} mensajes cuesta ${formatEuros(largeMessagePack.price)}.`,
-    },
-    {
-      question: '¿Puedo repartir los mensajes entre varios agentes?',
-      answer: 'Sí. Los mensajes de tu plan son comunes a todos tus agentes, sin coste añadido. El contador vuelve a cero el último día de cada mes.',
-    },
-    {
-      question: '¿Qué no está incluido en el plan?',
-      answer: `La voz, el número de teléfono (${formatEuros(phoneNumberMonthlyPrice)} al mes) y lo que cobran WhatsApp y los operadores. Eso último te lo pasamos a coste, sin margen.`,
-    },
-  ],
-};
-
 export const closing = {
   title: 'Cuéntanos a quién quieres vender.',
   lead: 'Te enseñamos un agente funcionando con tu caso, no una presentación.',
-};
-
-export const voiceModelNames: Record<VoiceModelId, string> = {
-  a: `${voiceModels.a.name} · ${voiceModels.a.technology}`,
-  b: `${voiceModels.b.name} · ${voiceModels.b.technology}`,
 };

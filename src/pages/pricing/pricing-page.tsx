@@ -2,13 +2,17 @@ import { useEffect, useRef } from 'react';
 import { PageMeta } from '@/components/page-meta';
 import { ClosingCall } from '@/components/sections/closing-call';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { latePart } from '@/lib/late-part';
 import { breadcrumbs, faqData } from '@/lib/page-head';
 import { paths } from '@/lib/paths';
 import { pageTitle } from '@/lib/site';
-import { closing, demoLabel, faq, hero, meta, tabs } from './pricing-content';
+import { faq } from './faq-content';
+import { closing, demoLabel, hero, meta, plansTitleId, tabs } from './pricing-content';
 import { ManagedPanel } from './sections/managed-panel';
-import { SaasPanel } from './sections/saas-panel';
 import { isPricingTab, usePricingTab } from './use-pricing-tab';
+
+const SaasPanel = latePart(() => import('./sections/saas-panel').then((module) => module.SaasPanel));
+export const parts = [SaasPanel];
 
 /** The other panel stays in the document for whoever prints the page or reads it without scripts. */
 const panel = 'data-[state=inactive]:hidden noscript:block! print:block!';
@@ -16,7 +20,6 @@ const panel = 'data-[state=inactive]:hidden noscript:block! print:block!';
 export function PricingPage() {
   const [tab, setTab] = usePricingTab();
   const tray = useRef<HTMLDivElement>(null);
-  const plansTitle = useRef<HTMLHeadingElement>(null);
   const sentToPlans = useRef(false);
 
   const showPlans = () => {
@@ -29,7 +32,7 @@ export function PricingPage() {
     if (tab !== 'saas' || !sentToPlans.current) return;
     sentToPlans.current = false;
     tray.current?.scrollIntoView({ block: 'start' });
-    plansTitle.current?.focus({ preventScroll: true });
+    document.getElementById(plansTitleId)?.focus({ preventScroll: true });
   }, [tab]);
 
   return (
@@ -50,7 +53,7 @@ export function PricingPage() {
           <ManagedPanel onShowPlans={showPlans} />
         </TabsContent>
         <TabsContent value="saas" forceMount tabIndex={-1} className={panel}>
-          <SaasPanel titleRef={plansTitle} />
+          <SaasPanel />
         </TabsContent>
       </Tabs>
       <ClosingCall title={closing.title} lead={closing.lead} primary={{ label: demoLabel, to: paths.demo }} />

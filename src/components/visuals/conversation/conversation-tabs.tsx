@@ -1,10 +1,24 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { PlaybackButton } from '@/components/motion/playback-button';
 import { usePlayback } from '@/components/motion/use-playback';
 import { cn } from '@/lib/cn';
-import { conversationWords as words, scenarios, type Scenario } from './conversation-content';
+import { latePart } from '@/lib/late-part';
+import { conversationWords as words, firstDialogue, scenarios, type Scenario } from './conversation-content';
 import { ConversationWindow } from './conversation-window';
 import { panelId, SectorRail, tabId } from './sector-rail';
+
+const [first] = scenarios;
+const laterWindow = (id: Exclude<Scenario['id'], typeof first.id>) => latePart(() => import('./later-windows').then(({ laterWindows }) => laterWindows[id]));
+
+/** Only one of them shows at first: the code of the others comes later. */
+const later = { 'e-commerce': laterWindow('e-commerce'), educacion: laterWindow('educacion'), seguros: laterWindow('seguros') };
+const windows = {
+  [first.id]: () => <ConversationWindow scenario={first} dialogue={firstDialogue} />,
+  ...later,
+} satisfies Record<Scenario['id'], ComponentType>;
+
+/** What a page that opens with the conversations shows in files of their own. */
+export const conversationParts = Object.values(later);
 
 type ConversationTabsProps = {
   /** It stands at the top of its page and plays from the first paint. */
@@ -22,10 +36,10 @@ type ConversationTabsProps = {
  */
 export function ConversationTabs({ onLoad = false, onZocalo = false, descriptions, className }: ConversationTabsProps) {
   const prefix = useId();
-  const [selected, setSelected] = useState(scenarios[0].id);
+  const [selected, setSelected] = useState<Scenario['id']>(first.id);
   const { ref, state, canPlay, toggle, restart } = usePlayback<HTMLElement>({ onLoad });
   const shown = useRef(selected);
-  const current = scenarios.find(({ id }) => id === selected) ?? scenarios[0];
+  const current = scenarios.find(({ id }) => id === selected) ?? first;
 
   // Before paint, so that the chosen conversation is never seen complete first.
   useLayoutEffect(() => {
@@ -41,17 +55,14 @@ export function ConversationTabs({ onLoad = false, onZocalo = false, description
       {descriptions && rail}
       <div>
         <div className="grid grid-cols-1">
-          {scenarios.map((scenario) => (
-            <div
-              key={scenario.id}
-              id={panelId(prefix, scenario.id)}
-              role="tabpanel"
-              aria-labelledby={tabId(prefix, scenario.id)}
-              className={cn('col-start-1 row-start-1', scenario.id !== selected && 'invisible')}
-            >
-              <ConversationWindow scenario={scenario} />
-            </div>
-          ))}
+          {scenarios.map(({ id }) => {
+            const Window = windows[id];
+            return (
+              <div key={id} id={panelId(prefix, id)} role="tabpanel" aria-labelledby={tabId(prefix, id)} className={cn('col-start-1 row-start-1', id !== selected && 'invisible')}>
+                <Window />
+              </div>
+            );
+          })}
         </div>
         <div data-surface={onZocalo ? 'zocalo' : undefined} className="mt-2">
           <div className="flex min-h-11 items-center justify-between gap-4">

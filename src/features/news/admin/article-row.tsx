@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, Eye } from 'lucide-react';
+import { Copy, ExternalLink, Eye, Star } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-styles';
@@ -30,7 +30,12 @@ export function ArticleRow({ article, onEdit, onDuplicate, onDelete }: ArticleAc
           <p className="flex flex-wrap gap-2">
             <Badge tone={isEvent(article) ? 'event' : article.category === CATEGORY.caseStudy ? 'case' : 'news'}>{categoryNames[article.category] ?? article.category}</Badge>
             {!article.is_published && <Badge tone="draft">Borrador</Badge>}
-            {article.featured && <Badge tone="featured">Destacado</Badge>}
+            {article.featured && (
+              <Badge tone="featured">
+                <Star aria-hidden className="size-3.5" />
+                Destacado
+              </Badge>
+            )}
           </p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-fg-3">
             <span className="num">{formatInteger(article.views_count)} vistas</span>

@@ -1,6 +1,7 @@
 import { googleCalendarUrl, outlookCalendarUrl } from '@contract/calendar';
 import { CalendarPlus, Download } from 'lucide-react';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { notify } from '@/lib/notify';
 import { brand, site } from '@/lib/site';
 import type { NewsItem } from '../news-item';

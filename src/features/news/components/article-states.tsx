@@ -1,6 +1,6 @@
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { PageMeta } from '@/components/page-meta';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/lib/paths';
 import { pageTitle } from '@/lib/site';

@@ -1,5 +1,6 @@
 import { Copy, Mail, MessageSquare } from 'lucide-react';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { notify } from '@/lib/notify';
 import { mailtoUrl, site, whatsappUrl } from '@/lib/site';
 import { demoContent } from '../demo-content';

@@ -5,9 +5,9 @@ import { SectionHeader } from '@/components/sections/section-header';
 import { ArrowLink } from '@/components/ui/arrow-link';
 import { AccountRows } from '@/components/visuals/account-rows';
 import { FunnelSteps } from '@/components/visuals/funnel-steps';
-import { homeContent } from '../home-content';
+import { belowFoldContent } from '../below-fold-content';
 
-const { audiences } = homeContent;
+const { audiences } = belowFoldContent;
 
 type AudienceCardProps = { title: string; text: string; link: { label: string; to: string }; visual: ReactNode };
 

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { ConversationTabs } from '@/components/visuals/conversation/conversation-tabs';
 import { homeContent } from '../home-content';
 

@@ -2,9 +2,9 @@ import { Reveal } from '@/components/motion/reveal';
 import { Section } from '@/components/sections/section';
 import { SectionHeader } from '@/components/sections/section-header';
 import { StepList } from '@/components/sections/step-list';
-import { homeContent } from '../home-content';
+import { belowFoldContent } from '../below-fold-content';
 
-const { process } = homeContent;
+const { process } = belowFoldContent;
 
 export function ProcessSection() {
   return (

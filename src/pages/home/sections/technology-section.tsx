@@ -2,14 +2,14 @@ import { Reveal } from '@/components/motion/reveal';
 import { Bento, BentoTile } from '@/components/sections/bento';
 import { Section } from '@/components/sections/section';
 import { SectionHeader } from '@/components/sections/section-header';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { AgentPathMini } from '@/components/visuals/minis/agent-path-mini';
 import { AnalyticsMini } from '@/components/visuals/minis/analytics-mini';
 import { ChannelsMini } from '@/components/visuals/minis/channels-mini';
 import { KnowledgeMini } from '@/components/visuals/minis/knowledge-mini';
-import { homeContent } from '../home-content';
+import { belowFoldContent } from '../below-fold-content';
 
-const { technology } = homeContent;
+const { technology } = belowFoldContent;
 
 export function TechnologySection() {
   return (

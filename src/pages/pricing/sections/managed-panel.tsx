@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { paths } from '@/lib/paths';
 import { demoLabel, managed } from '../pricing-content';
 

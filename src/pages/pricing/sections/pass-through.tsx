@@ -1,6 +1,7 @@
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { paths } from '@/lib/paths';
-import { demoLabel, passThrough } from '../pricing-content';
+import { demoLabel } from '../pricing-content';
+import { passThrough } from '../saas-content';
 
 /** What others charge, and the way to ask for a demo. */
 export function PassThrough() {

@@ -1,20 +1,19 @@
-import type { RefObject } from 'react';
 import type { PlanId } from '@/lib/prices';
-import { plans } from '../pricing-content';
+import { plansTitleId } from '../pricing-content';
+import { plans } from '../saas-content';
 import { PlanCards } from './plan-cards';
 import { PlanTable } from './plan-table';
 
 type PlansProps = {
-  titleRef: RefObject<HTMLHeadingElement | null>;
   /** The plan that the visitor's own figures have chosen; none until there are some. */
   marked: PlanId | null;
 };
 
 /** The four plans: side by side in a table, one under the other on a phone. */
-export function Plans({ titleRef, marked }: PlansProps) {
+export function Plans({ marked }: PlansProps) {
   return (
-    <section aria-labelledby="planes" className="container-page break-inside-avoid pt-12 pb-16 lg:pb-20 print:py-6">
-      <h2 id="planes" ref={titleRef} tabIndex={-1} className="max-w-title text-h2 outline-none">
+    <section aria-labelledby={plansTitleId} className="container-page break-inside-avoid pt-12 pb-16 lg:pb-20 print:py-6">
+      <h2 id={plansTitleId} tabIndex={-1} className="max-w-title text-h2 outline-none">
         {plans.title}
       </h2>
       <p className="mt-4 mb-10 max-w-lead text-lead text-fg-2">{plans.note}</p>

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import type { VoiceModelId } from '@/lib/prices';
 import { calculator } from '../calculator-content';
-import { voiceModelNames } from '../pricing-content';
+import { voiceModelNames } from '../saas-content';
 import { usageFields, type ParsedUsage, type UsageDraft, type UsageField } from '../usage-form';
 
 type UsageFieldsProps = {

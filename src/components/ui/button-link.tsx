@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { buttonClass, type ButtonSize, type ButtonVariant } from './button-styles';
+import { ExternalMark } from './external-mark';
+import { Link } from './link';
+
+type ButtonLinkProps = { variant?: ButtonVariant; size?: ButtonSize; className?: string; children: ReactNode } & (
+    | ({ to: string } & Omit<ComponentProps<typeof Link>, 'to' | 'className' | 'children'>)
+    | ({ href: string } & Omit<ComponentProps<'a'>, 'href' | 'className' | 'children'>)
+  );
+
+/** A link that looks like a button: `to` inside the site; `href` for anchors, mailto and other sites, which open in a new tab and say so. */
+export function ButtonLink({ variant, size, className, children, ...rest }: ButtonLinkProps) {
+  const look = buttonClass(variant, size, className);
+  if ('to' in rest) {
+    return (
+      <Link {...rest} className={look}>
+        {children}
+      </Link>
+    );
+  }
+  const external = rest.href.startsWith('http');
+  return (
+    <a {...rest} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})} className={look}>
+      {children}
+      {external && <ExternalMark />}
+    </a>
+  );
+}

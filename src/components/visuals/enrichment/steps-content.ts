@@ -1,0 +1,28 @@
+import type { MarketData } from './market-matches';
+import type { MeetingData } from './meeting-brief';
+
+/** Where the invented account comes from and where it ends: the first and the last step of the B2B engine. */
+
+export const market: MarketData = {
+  criteriaLabel: 'Cliente ideal',
+  criteria: ['Logística', 'Más de 100 personas', 'Levante', 'Abre centro'],
+  companies: [
+    { initials: 'LM', name: 'Logística Mediterránea', person: 'Carmen Ibarra, dir. de Operaciones', fits: true },
+    { initials: 'FN', name: 'Frío del Norte', person: 'Andrés Vidal, gerente', fits: true },
+    { initials: 'PS', name: 'Portes Saguntinos', person: 'Menos de 100 personas', fits: false },
+    { initials: 'TE', name: 'Transportes Escarp', person: 'Laia Pons, dir. de Compras', fits: true },
+  ],
+  fits: 'Encaja',
+  out: 'Fuera',
+};
+
+export const meeting: MeetingData = {
+  result: 'Reunión · miércoles, 10:00',
+  detail: 'Confirmada por Carmen Ibarra',
+  summaryTitle: 'Resumen de lo hablado',
+  summary: [
+    { label: 'Por qué ahora', value: 'Abren en Sagunto y doblan turnos.' },
+    { label: 'Qué le preocupa', value: 'Cubrir las noches sin subcontratar.' },
+    { label: 'Qué espera ver', value: 'Un caso parecido y un plazo realista.' },
+  ],
+};
