@@ -8,6 +8,7 @@ vi.mock('@/pages/demo', () => ({
   default: () => {
     throw fault;
   },
+  parts: [],
 }));
 
 describe('a page that fails to render', () => {
