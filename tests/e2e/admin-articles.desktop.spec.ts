@@ -134,19 +134,28 @@ test.describe('in a browser on the other side of the world', () => {
   });
 });
 
-test('people who signed up before an event had a date are offered the calendar file once it has one', async ({ adminPage: page, addArticle, api, mailbox }) => {
-  // Published long ago: mails of drafts wait, and the front of the public list is left to other tests.
-  const { id, title } = await addArticle({ category: 'evento', published_at: '2001-01-01T10:00:00Z' });
-  const email = `ana-${id}@example.com`;
-  await api.from('event_registrations').insert({ event_id: id, name: 'Ana Núñez', email });
-  await page.goto('/admin/news');
-  await (await findCard(page, title)).getByRole('button', { name: `Editar ${title}` }).click();
-  await expect(page.getByText('El evento no tiene fecha: quien se apunte no recibirá el archivo .ics.')).toBeVisible();
-  await page.getByLabel('Fecha del evento').fill('2099-07-01T18:30');
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await page.getByRole('button', { name: 'Enviar calendario a 1 inscrito' }).click();
-  await expect(page.getByText('Calendario enviado', { exact: true })).toBeVisible();
-  await sendWaitingMails();
-  const mail = await mailbox.waitFor(email);
-  expect(mail.calendar?.event.start.toISOString()).toBe('2099-07-01T16:30:00.000Z');
-});
+for (const late of [false, true]) {
+  test(`people who signed up before an event had a date are offered the calendar file once it has one${late ? ', also when their number comes after the save' : ''}`, async ({ adminPage: page, addArticle, api, mailbox }) => {
+    // Published long ago: mails of drafts wait, and the front of the public list is left to other tests.
+    const { id, title } = await addArticle({ category: 'evento', published_at: '2001-01-01T10:00:00Z' });
+    const email = `ana-${id}@example.com`;
+    await api.from('event_registrations').insert({ event_id: id, name: 'Ana Núñez', email });
+    if (late) {
+      const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+      await page.route('**/rest/v1/event_registrations*', async (route) => {
+        if (route.request().method() === 'HEAD') await saved;
+        await route.fallback();
+      });
+    }
+    await page.goto('/admin/news');
+    await (await findCard(page, title)).getByRole('button', { name: `Editar ${title}` }).click();
+    await expect(page.getByText('El evento no tiene fecha: quien se apunte no recibirá el archivo .ics.')).toBeVisible();
+    await page.getByLabel('Fecha del evento').fill('2099-07-01T18:30');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('button', { name: 'Enviar calendario a 1 inscrito' }).click();
+    await expect(page.getByText('Calendario enviado', { exact: true })).toBeVisible();
+    await sendWaitingMails();
+    const mail = await mailbox.waitFor(email);
+    expect(mail.calendar?.event.start.toISOString()).toBe('2099-07-01T16:30:00.000Z');
+  });
+}

@@ -10,7 +10,7 @@ type EditorHostProps = {
   userId: string;
   articles: readonly NewsItem[];
   onClose: () => void;
-  /** An event with sign-ups got its date: those people have no calendar file yet. */
+  /** An event got its date: whoever signed up before has no calendar file yet. */
   onDated: (event: NewsItem) => void;
 };
 
@@ -27,7 +27,7 @@ export function EditorHost({ target, userId, articles, onClose, onDated }: Edito
       registrations={registrations}
       onClose={onClose}
       onSaved={(saved, before) => {
-        if (before && !before.event_date && saved.event_date && registrations > 0) onDated(saved);
+        if (before && !before.event_date && saved.event_date) onDated(saved);
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { NewsItem } from '@/features/news/news-item';
 import { registrationCountQuery } from '@/features/registrations/api/count-registrations';
@@ -13,11 +13,17 @@ type SendCalendarDialogProps = { event: NewsItem; onClose: () => void };
 
 const people = (count: number) => `${formatInteger(count)} ${count === 1 ? 'inscrito' : 'inscritos'}`;
 
-/** An event got its date after people signed up: offers to send them the calendar file that they could not get then. */
+/** An event got its date: offers to send whoever signed up before it the calendar file that they could not get then. Closes unseen when that is nobody. */
 export function SendCalendarDialog({ event, onClose }: SendCalendarDialogProps) {
-  const { data: count = 0 } = useQuery(registrationCountQuery(event.id));
+  // Asked for here: a save may be done before the editor knows how many there are.
+  const { data: count = 0, isFetching } = useQuery(registrationCountQuery(event.id));
+  const isForNobody = count === 0 && !isFetching;
   const send = useSendCalendar();
   const [once] = useState(createSingleFlight);
+
+  useEffect(() => {
+    if (isForNobody) onClose();
+  }, [isForNobody, onClose]);
 
   async function sendAll() {
     try {
@@ -31,6 +37,7 @@ export function SendCalendarDialog({ event, onClose }: SendCalendarDialogProps) 
     }
   }
 
+  if (count === 0) return null;
   return (
     <ConfirmDialog
       open
@@ -42,7 +49,7 @@ export function SendCalendarDialog({ event, onClose }: SendCalendarDialogProps) 
       cancelLabel="Ahora no"
       confirmLabel={`Enviar calendario a ${people(count)}`}
       confirmVariant="primary"
-      busy={send.isPending || count === 0}
+      busy={send.isPending}
       onConfirm={() => void once(sendAll)}
     />
   );
