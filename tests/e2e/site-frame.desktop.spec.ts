@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { holdBack } from './newsroom-test.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -15,16 +16,27 @@ async function settledScrollY(page: Page): Promise<number> {
   );
 }
 
+/** Waits until the frame of the page works: before, its links are the browser's, and lead to a new document. */
+async function untilFrameWorks(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 21));
+  await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true');
+}
+
+/** Waits until a page with tabs works: a key does what it should. */
+async function untilAwake(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('tab', { selected: true }).press('End');
+    await expect(page.getByRole('tab').last()).toBeFocused({ timeout: 500 });
+  }).toPass();
+}
+
 /** Opens a page and lets no code through from then on that it did not need. */
 async function failNewCode(page: Page, path: string): Promise<void> {
   const known = new Set<string>();
   page.on('response', (response) => known.add(response.url()));
   await page.goto(path);
-  // It has all the code it lives on once a key does what it should.
-  await expect(async () => {
-    await page.getByRole('tab', { selected: true }).press('End');
-    await expect(page.getByRole('tab').last()).toBeFocused({ timeout: 500 });
-  }).toPass();
+  // By then it has all the code it lives on.
+  await untilAwake(page);
   await page.route('**/*.js', (route) => (known.has(route.request().url()) ? route.continue() : route.abort()));
 }
 
@@ -137,7 +149,9 @@ test.describe('moving about', () => {
   });
 
   test('every change of path starts at the top, Back included', async ({ page }) => {
-    await page.goto('/cases');
+    await page.goto('/demo');
+    await untilFrameWorks(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Casos de Éxito' }).click();
     await page.getByRole('link', { name: /Leer el caso de Autopilot Motor/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: /De 850 a 2\.400/ })).toBeVisible();
     expect(await settledScrollY(page)).toBe(0);
@@ -169,6 +183,23 @@ test.describe('moving about', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/eventos-noticias$/);
     expect(await settledScrollY(page)).toBe(100);
+  });
+
+  test('Back to a page whose code is not there yet leaves the page that is there until it comes', async ({ page }) => {
+    await page.goto('/demo');
+    await untilFrameWorks(page);
+    await page.getByRole('banner').getByRole('link', { name: /inicio/ }).click();
+    const title = page.getByRole('heading', { level: 1, name: /Dejamos de buscar leads/ });
+    await expect(title).toBeVisible();
+    const letThrough = await holdBack(page, /\/assets\/demo-[^/]*\.js$/);
+    await page.reload();
+    await untilAwake(page);
+    await page.goBack();
+    await expect(page.getByText('Cargando la página…')).toBeAttached();
+    await expect(title).toBeVisible();
+    letThrough();
+    await expect(page.getByRole('heading', { level: 1, name: 'Hablemos de tu próximo cliente' })).toBeVisible();
+    expect(await settledScrollY(page)).toBe(0);
   });
 
   test('the name of the new page is read out', async ({ page }) => {
