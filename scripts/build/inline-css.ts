@@ -17,8 +17,8 @@ function nodeMayMatch(node: Node, page: PageVocabulary): boolean {
     case 'attribute':
       return !node.attribute.startsWith('data-') || page.dataAttributes.has(node.attribute);
     case 'pseudo': {
-      // What ":not" and ":has" ask for may well be missing.
-      if (node.value === ':where' || node.value === ':is') return node.nodes.some((choice) => selectorMayMatch(choice, page));
+      // What ":not" asks for may well be missing.
+      if (node.value === ':where' || node.value === ':is' || node.value === ':has') return node.nodes.some((choice) => selectorMayMatch(choice, page));
       const parts = PARTS_OF.find(([part]) => part.test(node.value));
       return parts === undefined || parts[1].some((name) => page.elements.has(name));
     }

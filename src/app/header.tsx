@@ -13,6 +13,7 @@ import { brand } from '@/lib/site';
 import { currentState, demoNav, mainNav } from './navigation';
 import { openDrawer } from './open-drawer';
 import { ScrollProgress } from './scroll-progress';
+import { useHasMoved } from './use-has-moved';
 import { useScrolledPast } from './use-scrolled-past';
 
 const NavDrawer = latePart(() => import('./nav-drawer').then((module) => module.NavDrawer));
@@ -24,6 +25,7 @@ const OPAQUE_AFTER_PX = 20;
 export function Header() {
   const { pathname } = useLocation();
   const isScrolled = useScrolledPast(OPAQUE_AFTER_PX);
+  const hasMoved = useHasMoved();
 
   return (
     <header
@@ -52,9 +54,8 @@ export function Header() {
         <IconButton label="Abrir menú" variant="outline" aria-haspopup="dialog" icon={<Menu aria-hidden />} onClick={openDrawer} className="nav:hidden" />
       </div>
       <ErrorBoundary fallback={null}>
-        <Suspense fallback={null}>
-          <NavDrawer />
-        </Suspense>
+        {/* Not in the page that was written ahead: nobody can open it before a move. */}
+        <Suspense fallback={null}>{hasMoved && <NavDrawer />}</Suspense>
       </ErrorBoundary>
     </header>
   );

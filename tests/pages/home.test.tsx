@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/lib/paths';
 import { renderSite } from '../helpers/render-site';
@@ -34,6 +34,6 @@ describe('the home page', () => {
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Seguros');
     expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
-    expect(screen.getByRole('tabpanel', { name: 'Seguros' })).toHaveTextContent('Llamada agendada: hoy, 17:00');
+    await waitFor(() => expect(screen.getByRole('tabpanel', { name: 'Seguros' })).toHaveTextContent('Llamada agendada: hoy, 17:00'));
   });
 });

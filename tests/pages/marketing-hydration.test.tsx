@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { conversationParts } from '@/components/visuals/conversation/conversation-tabs';
 import { paths } from '@/lib/paths';
 import * as b2b from '@/pages/b2b';
 import * as b2c from '@/pages/b2c';
@@ -19,7 +18,7 @@ afterEach(() => leave());
 /** Writes a page ahead of time at its path, as the build does, and takes it over in the browser at an address. Gives React's complaints. */
 async function takeOver({ default: Page, parts }: PageModule, path: string, address = path): Promise<unknown[]> {
   const complaints: unknown[] = [];
-  await Promise.all([...parts, ...conversationParts].map((part) => part.load()));
+  await Promise.all(parts.map((part) => part.load()));
   const container = document.createElement('main');
   container.innerHTML = renderToString(
     <StaticRouter location={path}>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
@@ -102,7 +102,7 @@ describe('the B2C page', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(tabs[3]).toHaveFocus();
     expect(tabs[3]).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByRole('tabpanel', { name: /^Seguros/ })).toHaveTextContent('Seguros Ancla');
+    await waitFor(() => expect(screen.getByRole('tabpanel', { name: /^Seguros/ })).toHaveTextContent('Seguros Ancla'));
   });
 });
 

@@ -23,6 +23,7 @@ test.each([
 test.each([
   ['a class', '.a{margin:0}', '<p class="ab">'],
   ['a class inside of :where', ':where(.a>:not(:last-child)){margin:0}', '<p class="b">'],
+  ['a class inside of :has', 'html:has(.a){margin:0}', '<p class="b">'],
   ['an element', 'table td{margin:0}', '<p>'],
   ['a data attribute', '[data-theme=dark]{color:red}', '<p data-tone="dark">'],
   ['a part of a field', '::placeholder{color:red}', '<p>'],

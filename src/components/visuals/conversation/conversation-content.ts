@@ -8,6 +8,9 @@ export type Scenario = {
   result: { title: string; detail: string };
 };
 
+/** Those that show once they are chosen. */
+export type LaterId = Exclude<Scenario['id'], 'inmobiliaria'>;
+
 /** What is said in a scenario. */
 export type Dialogue = {
   channel: string;
@@ -71,6 +74,7 @@ export const conversationWords = {
   stateBefore: 'Nuevo',
   sectors: 'Elige un sector',
   note: 'Conversación de ejemplo',
+  missing: 'No se ha podido cargar. Recarga la página para verla.',
   caption: (scenario: Scenario) =>
     `Conversación de ejemplo en la que el agente de ${scenario.company} atiende a una persona por WhatsApp y termina con un resultado. ${scenario.result.title}.`,
 } as const;

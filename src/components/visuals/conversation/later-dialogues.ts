@@ -1,7 +1,7 @@
-import type { Dialogue, Scenario } from './conversation-content';
+import type { Dialogue, LaterId } from './conversation-content';
 
 /** What is said in the scenarios that show once they are chosen. */
-export const laterDialogues: Record<Exclude<Scenario['id'], 'inmobiliaria'>, Dialogue> = {
+export const laterDialogues: Record<LaterId, Dialogue> = {
   'e-commerce': {
     channel: 'WhatsApp · domingo, 22:10',
     messages: [

@@ -10,6 +10,8 @@ type SectorRailProps = {
   prefix: string;
   selected: Scenario['id'];
   onSelect: (id: Scenario['id']) => void;
+  /** Something points at the rail or focuses it. */
+  onIntent: () => void;
   onZocalo: boolean;
   /** A sentence per sector; with them the sectors stand one under the other, each with its own. */
   descriptions?: Record<Scenario['id'], string> | undefined;
@@ -28,7 +30,7 @@ const row = {
 } as const;
 
 /** The sectors as tabs: one stop of the Tab key, arrows move and choose. In a row they scroll sideways where they do not fit. */
-export function SectorRail({ prefix, selected, onSelect, onZocalo, descriptions }: SectorRailProps) {
+export function SectorRail({ prefix, selected, onSelect, onIntent, onZocalo, descriptions }: SectorRailProps) {
   const tabs = useRef<HTMLDivElement>(null);
   const look = onZocalo ? looks.zocalo : looks.plain;
 
@@ -52,6 +54,8 @@ export function SectorRail({ prefix, selected, onSelect, onZocalo, descriptions 
       aria-label={conversationWords.sectors}
       aria-orientation={descriptions ? 'vertical' : 'horizontal'}
       onKeyDown={move}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
       className={descriptions ? 'grid gap-1' : '-mx-1 flex gap-1.5 overflow-x-auto p-1 print:hidden'}
     >
       {scenarios.map(({ id, sector }) => {
