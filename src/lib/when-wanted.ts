@@ -36,8 +36,22 @@ function whenNear(id: string): Promise<void> {
   });
 }
 
-/** Resolves when a part of the page that can be read already is about to be used: the visitor has begun to do something and, where `nearId` names an element, has come near it. */
-export async function whenWanted(nearId?: string): Promise<void> {
+let isAllWanted = () => {};
+const allWanted = new Promise<void>((resolve) => {
+  isAllWanted = resolve;
+});
+
+/** From now on everything is wanted. */
+export function wantAll(): void {
+  isAllWanted();
+}
+
+async function whenReached(nearId?: string): Promise<void> {
   await whenMoved();
   if (nearId !== undefined) await whenNear(nearId);
+}
+
+/** Resolves when a part of the page that can be read already is about to be used: the visitor has begun to do something and, where `nearId` names an element, has come near it. */
+export async function whenWanted(nearId?: string): Promise<void> {
+  await Promise.race([allWanted, whenReached(nearId)]);
 }
