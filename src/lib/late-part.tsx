@@ -1,9 +1,8 @@
 import { lazy, memo, Suspense, useEffect, useState, type ComponentType, type NamedExoticComponent } from 'react';
-import { useLocation } from 'react-router-dom';
 import { holdPresses } from './held-presses';
 import { useIsHydrating } from './hydration';
 import { loadOrReload } from './load-or-reload';
-import { wantAll, whenWanted } from './when-wanted';
+import { whenWanted } from './when-wanted';
 
 export type LatePart = NamedExoticComponent & {
   /** Brings the code of the part. Rejects when it does not come. */
@@ -57,10 +56,6 @@ export function latePart(load: () => Promise<ComponentType>, nearId?: string): L
   const Part = memo(function Part() {
     const isHydrating = useIsHydrating();
     const [isWritten] = useState(isHydrating);
-    const address = useLocation();
-    const [first] = useState(address);
-    // React takes over whatever reads the address before it goes on to another, and waits for its code.
-    if (address !== first) wantAll();
     useEffect(() => {
       if (isWritten) letGo = holdPresses();
       return () => letGo?.();
