@@ -48,7 +48,10 @@ export function ConversationTabs({ onLoad = false, onZocalo = false, description
     setChosen(id);
     if (LaterWindow || id === first.id) return;
     loadLater().then(
-      (module) => setLaterWindow(() => module.LaterWindow),
+      (module) => {
+        setLaterWindow(() => module.LaterWindow);
+        setMissing(false);
+      },
       () => {
         setChosen(first.id);
         setMissing(true);
