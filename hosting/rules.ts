@@ -2,7 +2,7 @@
  * How a host serves the site, in one place: every host's file is written from it (scripts/host-files.ts), so they cannot disagree.
  * `supabaseUrl` is the address of the Supabase project.
  */
-import { securityHeaders } from '../scripts/security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export type HostRules = {
   supabaseUrl: string;

@@ -17,7 +17,7 @@ import { median, startLighthouse, type Reading, type Throttling } from './bench/
 import { buildSite } from './build-site.ts';
 import { compressFolder } from './build/compress.ts';
 import { localSiteEnv } from './local-site-env.ts';
-import { createStaticSite } from './static-site.ts';
+import { createStaticSite } from '../hosting/node/static-site.ts';
 import { reportFailure } from './stay-up.ts';
 import { benchmarkTable } from './bench/table.ts';
 

@@ -1,4 +1,4 @@
-import { securityHeaders } from '../../scripts/security-headers.ts';
+import { securityHeaders } from '../security-headers.ts';
 import type { EdgeSettings } from './core.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;

@@ -6,8 +6,8 @@ import { edgeSettings } from '../../hosting/edge/settings.ts';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { buildSite } from '../../scripts/build-site.ts';
 import { localSiteEnv } from '../../scripts/local-site-env.ts';
-import { securityHeaders } from '../../scripts/security-headers.ts';
-import { createStaticSite } from '../../scripts/static-site.ts';
+import { securityHeaders } from '../../hosting/security-headers.ts';
+import { createStaticSite } from '../../hosting/node/static-site.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { startBackend } from '../../supabase/local/start-backend.ts';
 

@@ -44,19 +44,20 @@ export function ConversationTabs({ onLoad = false, onZocalo = false, description
     restart();
   });
 
+  const showLater = async () => {
+    try {
+      const module = await loadLater();
+      setLaterWindow(() => module.LaterWindow);
+      setMissing(false);
+    } catch {
+      setChosen(first.id);
+      setMissing(true);
+    }
+  };
+
   const choose = (id: Scenario['id']) => {
     setChosen(id);
-    if (LaterWindow || id === first.id) return;
-    loadLater().then(
-      (module) => {
-        setLaterWindow(() => module.LaterWindow);
-        setMissing(false);
-      },
-      () => {
-        setChosen(first.id);
-        setMissing(true);
-      },
-    );
+    if (!LaterWindow && id !== first.id) void showLater();
   };
 
   const rail = <SectorRail prefix={prefix} selected={chosen} onSelect={choose} onIntent={fetchLater} onZocalo={onZocalo} descriptions={descriptions} />;

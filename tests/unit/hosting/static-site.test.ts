@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { securityHeaders } from '../../../scripts/security-headers.ts';
-import { createStaticSite } from '../../../scripts/static-site.ts';
+import { securityHeaders } from '../../../hosting/security-headers.ts';
+import { createStaticSite } from '../../../hosting/node/static-site.ts';
 
 const API = 'http://127.0.0.1:54321';
 
