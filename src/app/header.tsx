@@ -6,7 +6,6 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { Logo } from '@/components/ui/logo';
-import { cn } from '@/lib/cn';
 import { latePart } from '@/lib/late-part';
 import { paths } from '@/lib/paths';
 import { brand } from '@/lib/site';
@@ -14,24 +13,16 @@ import { currentState, demoNav, mainNav } from './navigation';
 import { openDrawer } from './open-drawer';
 import { ScrollProgress } from './scroll-progress';
 import { useHasMoved } from './use-has-moved';
-import { useScrolledPast } from './use-scrolled-past';
 
 const NavDrawer = latePart(() => import('./nav-drawer').then((module) => module.NavDrawer));
-
-/** Beyond this many pixels of scroll the bar gets its background. */
-const OPAQUE_AFTER_PX = 20;
 
 /** The top bar of the public pages. Under 1100 px its links move into the drawer. */
 export function Header() {
   const { pathname } = useLocation();
-  const isScrolled = useScrolledPast(OPAQUE_AFTER_PX);
   const hasMoved = useHasMoved();
 
   return (
-    <header
-      data-scrolled={isScrolled}
-      className={cn('site-header sticky top-0 z-30 border-b transition-colors duration-base', isScrolled ? 'border-border' : 'border-transparent')}
-    >
+    <header data-scrolled="false" className="site-header sticky top-0 z-30 border-b border-transparent transition-colors duration-base data-[scrolled=true]:border-border">
       <ScrollProgress />
       <div className="container-page flex h-16 items-center gap-4 md:h-18">
         <Link to={paths.home} aria-label={`${brand.name}, inicio`} aria-current={pathname === paths.home ? 'page' : undefined} className="mr-auto inline-flex min-h-11 items-center">

@@ -67,3 +67,24 @@ test('inside the site a page shows once all of it is there', async () => {
   expect(said).toEqual([]);
   await close();
 });
+
+test('a conversation whose code does not come says so and leaves the first one; after a reload it shows', async () => {
+  let isBroken = true;
+  const { page, close } = await visit('/', {
+    prepare: async (opened) => {
+      await opened.route(/\/assets\/later-windows-[^/]*\.js$/, (route) => (isBroken ? route.abort() : route.continue()));
+    },
+  });
+  const first = page.getByRole('tab', { name: 'Inmobiliaria' });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 800))));
+  await page.getByRole('tab', { name: 'Seguros' }).click();
+  await page.getByText('No se ha podido cargar. Recarga la página para verla.').waitFor();
+  expect(await first.getAttribute('aria-selected')).toBe('true');
+  await page.getByText('Hola, he visto el anuncio del piso de Ruzafa.').waitFor();
+  isBroken = false;
+  await page.reload();
+  await page.getByRole('tab', { name: 'Seguros' }).click();
+  await page.getByText('Llamada agendada: hoy, 17:00', { exact: true }).waitFor();
+  expect(await page.getByText('No se ha podido cargar').count()).toBe(0);
+  await close();
+});
