@@ -38,6 +38,7 @@ test('a changed article is not closed without asking, by key, by click or by but
     await close();
     await expect(question).toBeVisible();
     await question.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(question).toHaveCount(0);
     await expect(page.getByLabel('Extracto')).toHaveValue('Un cambio');
   }
   await page.keyboard.press('Escape');
