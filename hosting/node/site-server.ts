@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { createStaticSite } from './static-site.ts';
 import { answerArticle, type Assets, type EdgeSettings } from '../edge/core.ts';
 import { hostRules } from '../rules.ts';
 import { createCompressor } from './compressor.ts';
+import { createStaticSite } from './static-site.ts';
 
 const FEED_TIMEOUT_MS = 10_000;
 const compress = createCompressor();

@@ -32,7 +32,7 @@ const selectorMayMatch = (selector: Selector, page: PageVocabulary): boolean => 
 const parser = selectorParser();
 
 /** Whether a selector, without commas, may match in a page: it asks for no class, element or data attribute that the page lacks. */
-export function mayMatch(selector: string, page: PageVocabulary): boolean {
+function mayMatch(selector: string, page: PageVocabulary): boolean {
   return parser.astSync(selector).nodes.some((choice) => selectorMayMatch(choice, page));
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './newsroom-test.ts';
+import { untilAwake } from './until-awake.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -20,24 +21,6 @@ async function settledScrollY(page: Page): Promise<number> {
 async function untilFrameWorks(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 21));
   await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true');
-}
-
-/** Waits until a page with tabs works: a key does what it should. */
-async function untilAwake(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.getByRole('tab', { selected: true }).press('End');
-    await expect(page.getByRole('tab').last()).toBeFocused({ timeout: 500 });
-  }).toPass();
-}
-
-/** Opens a page and lets no code through from then on that it did not need. */
-async function failNewCode(page: Page, path: string): Promise<void> {
-  const known = new Set<string>();
-  page.on('response', (response) => known.add(response.url()));
-  await page.goto(path);
-  // By then it has all the code it lives on.
-  await untilAwake(page);
-  await page.route('**/*.js', (route) => (known.has(route.request().url()) ? route.continue() : route.abort()));
 }
 
 test.describe('the drawer', () => {
@@ -213,40 +196,5 @@ test.describe('moving about', () => {
     await expect(page.locator('[aria-live="assertive"]')).toHaveText('Casos de Éxito · Tertulia');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await scrollY(page)).toBe(0);
-  });
-});
-
-test.describe('when the code of a page does not arrive', () => {
-  test('the page reloads once, which brings the new version', async ({ page, allowConsole }) => {
-    allowConsole(/Failed to load resource|dynamically imported/);
-    await page.goto('/demo');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    let aborted = 0;
-    await page.route('**/*.js', async (route) => {
-      if (aborted > 0) return route.continue();
-      aborted += 1;
-      return route.abort();
-    });
-    await page.getByRole('banner').getByRole('link', { name: 'Casos de Éxito' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Casos de Éxito' })).toBeVisible();
-    expect(aborted).toBe(1);
-  });
-
-  test('a second failure leaves the text that came with the document', async ({ page, allowConsole }) => {
-    allowConsole(/Failed to load resource|could not be loaded|dynamically imported/);
-    await failNewCode(page, '/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Política de privacidad' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Tus derechos' })).toBeVisible();
-  });
-
-  test('a second failure of a page that has no text yet says so and offers the way home', async ({ page, allowConsole }) => {
-    allowConsole(/Failed to load resource|dynamically imported/);
-    await failNewCode(page, '/');
-    await page.goto('/cases/nadie');
-    await expect(page.getByRole('heading', { level: 1, name: 'No hemos podido mostrar esta página' })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Pie de página' })).toBeVisible();
-    await page.getByRole('link', { name: 'Volver al inicio' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /Dejamos de buscar leads/ })).toBeVisible();
   });
 });
