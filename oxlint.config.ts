@@ -11,22 +11,57 @@ const bans = {
   app: { group: ['@/app/**'], message: 'Nothing imports the app: it is the composition root.' },
   pages: { group: ['@/pages/**'], message: 'A page is loaded lazily by the router and imported by nobody.' },
   features: { group: ['@/features/**'], message: 'This layer does not know the entities.' },
-  otherFeatures: { group: ['@/features/**'], message: 'A feature imports its own folder relatively, and never another feature.' },
-  onlyAuth: { group: ['@/features/*', '@/features/*/**', '!@/features/auth', '!@/features/auth/**'], message: 'The app knows one feature: auth.' },
+  otherFeatures: {
+    group: ['@/features/**'],
+    message: 'A feature imports its own folder relatively, and never another feature.',
+  },
+  onlyAuth: {
+    group: ['@/features/*', '@/features/*/**', '!@/features/auth', '!@/features/auth/**'],
+    message: 'The app knows one feature: auth.',
+  },
   components: { group: ['@/components/**'], message: 'This layer knows no components.' },
-  siblingGroups: { group: ['@/components/**', '!@/components/ui', '!@/components/ui/**'], message: 'components/ui imports no sibling group.' },
-  client: { group: ['@/lib/supabase', '@/lib/supabase-public'], message: 'Supabase is spoken to in features/*/api and features/auth only.' },
-  lib: { group: ['@/lib/*', '!@/lib/cn', '!@/lib/dates', '!@/lib/late-part', '!@/lib/paths'], message: 'Components use only cn, dates, late-part and paths of lib.' },
+  siblingGroups: {
+    group: ['@/components/**', '!@/components/ui', '!@/components/ui/**'],
+    message: 'components/ui imports no sibling group.',
+  },
+  client: {
+    group: ['@/lib/supabase', '@/lib/supabase-public'],
+    message: 'Supabase is spoken to in features/*/api and features/auth only.',
+  },
+  lib: {
+    group: ['@/lib/*', '!@/lib/cn', '!@/lib/dates', '!@/lib/late-part', '!@/lib/paths'],
+    message: 'Components use only cn, dates, late-part and paths of lib.',
+  },
   types: { group: ['@/types/**'], message: 'Components know no tables.' },
   motion: { group: ['framer-motion', 'framer-motion/**'], message: 'Only components/motion uses framer-motion.' },
   radix: { group: ['@radix-ui/*'], message: 'Only components/ui uses Radix.' },
   sonner: { group: ['sonner'], message: 'Toasts go through lib/notify.' },
   rawHtml: { group: ['rehype-raw'], message: 'Article text is never turned into raw HTML.' },
-  backend: { group: ['**/supabase/functions/**', '**/supabase/local/**', '**/tests/**'], message: 'The site shares only @contract with the backend.' },
+  backend: {
+    group: ['**/supabase/functions/**', '**/supabase/local/**', '**/tests/**'],
+    message: 'The site shares only @contract with the backend.',
+  },
   deep: { group: ['../../**'], message: 'Across folders, import from "@/".' },
 } satisfies Record<string, Ban>;
 
-const { app, pages, features, otherFeatures, onlyAuth, components, siblingGroups, client, lib, types, motion, radix, sonner, rawHtml, backend, deep } = bans;
+const {
+  app,
+  pages,
+  features,
+  otherFeatures,
+  onlyAuth,
+  components,
+  siblingGroups,
+  client,
+  lib,
+  types,
+  motion,
+  radix,
+  sonner,
+  rawHtml,
+  backend,
+  deep,
+} = bans;
 const everywhere = [rawHtml, backend, deep];
 
 function restrict(files: string[], patterns: Ban[]) {
@@ -57,7 +92,10 @@ export default defineConfig({
     'eslint/eqeqeq': 'error',
     'eslint/no-underscore-dangle': 'off',
     'eslint/no-await-in-loop': 'off',
-    'import/no-unassigned-import': ['error', { allow: ['**/*.css', '@fontsource-variable/**', '@testing-library/jest-dom/**'] }],
+    'import/no-unassigned-import': [
+      'error',
+      { allow: ['**/*.css', '@fontsource-variable/**', '@testing-library/jest-dom/**'] },
+    ],
     'unicorn/no-array-sort': 'off',
   },
   overrides: [
@@ -71,12 +109,20 @@ export default defineConfig({
     restrict(['src/components/ui/**'], [app, pages, features, client, lib, types, motion, siblingGroups]),
     restrict(['src/components/motion/**'], [app, pages, features, client, lib, types, radix, sonner]),
     restrict(['src/lib/**'], [app, pages, features, components, motion, radix, sonner]),
-    { files: ['scripts/**', 'supabase/**', 'hosting/**', '*.config.ts'], env: { node: true }, rules: { 'eslint/no-console': 'off' } },
+    {
+      files: ['scripts/**', 'supabase/**', 'hosting/**', '*.config.ts'],
+      env: { node: true },
+      rules: { 'eslint/no-console': 'off' },
+    },
     {
       files: ['tests/**'],
       env: { node: true },
       // Tests build odd values on purpose and know what they put in.
-      rules: { 'typescript/consistent-type-assertions': 'off', 'typescript/no-non-null-assertion': 'off', 'eslint/no-console': 'off' },
+      rules: {
+        'typescript/consistent-type-assertions': 'off',
+        'typescript/no-non-null-assertion': 'off',
+        'eslint/no-console': 'off',
+      },
     },
   ],
 });

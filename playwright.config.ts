@@ -14,6 +14,11 @@ export default defineConfig(browserSuite, {
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
     // What the size of the screen does not change runs once: whole files by their name, single tests by their tag.
-    { name: 'phone', testIgnore: '**/*.desktop.spec.ts', grepInvert: /@desktop/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      testIgnore: '**/*.desktop.spec.ts',
+      grepInvert: /@desktop/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
   ],
 });

@@ -3,10 +3,12 @@ import type { Config } from 'tailwindcss';
 /** Every colour is a CSS custom property (src/styles/tokens.css), so that a dark section only has to set `data-theme="dark"`. */
 const color = (name: string) => `var(--${name})`;
 
-const type = (size: string, lineHeight: string, letterSpacing = '0', fontWeight?: string): [string, Record<string, string>] => [
-  size,
-  { lineHeight, letterSpacing, ...(fontWeight ? { fontWeight } : {}) },
-];
+const type = (
+  size: string,
+  lineHeight: string,
+  letterSpacing = '0',
+  fontWeight?: string,
+): [string, Record<string, string>] => [size, { lineHeight, letterSpacing, ...(fontWeight ? { fontWeight } : {}) }];
 
 export default {
   content: ['./index.html', './src/**/*.{ts,tsx}'],
@@ -14,23 +16,67 @@ export default {
     screens: { xs: '35rem', sm: '40rem', md: '48rem', lg: '56.25rem', nav: '68.75rem', xl: '80rem' },
     extend: {
       colors: {
-        bg: color('bg'), surface: color('surface'), subtle: color('subtle'), muted: color('muted'),
+        bg: color('bg'),
+        surface: color('surface'),
+        subtle: color('subtle'),
+        muted: color('muted'),
         fg: { DEFAULT: color('fg'), 2: color('fg2'), 3: color('fg3') },
         border: { DEFAULT: color('border'), strong: color('border-strong') },
-        primary: { DEFAULT: color('primary'), hover: color('primary-hover'), fg: color('primary-fg'), soft: color('primary-soft'), 'soft-fg': color('primary-soft-fg') },
+        primary: {
+          DEFAULT: color('primary'),
+          hover: color('primary-hover'),
+          fg: color('primary-fg'),
+          soft: color('primary-soft'),
+          'soft-fg': color('primary-soft-fg'),
+        },
         agent: { DEFAULT: color('agent'), fg: color('agent-fg'), fg2: color('agent-fg2'), soft: color('agent-soft') },
         ink: color('ink'),
-        result: { DEFAULT: color('result'), fg: color('result-fg'), soft: color('result-soft'), ink: color('result-ink') },
+        result: {
+          DEFAULT: color('result'),
+          fg: color('result-fg'),
+          soft: color('result-soft'),
+          ink: color('result-ink'),
+        },
         before: color('before'),
         success: { DEFAULT: color('success'), soft: color('success-soft') },
-        danger: { DEFAULT: color('danger'), hover: color('danger-hover'), fg: color('danger-fg'), soft: color('danger-soft') },
-        zocalo: { DEFAULT: color('zocalo'), deep: color('zocalo-deep'), fg: color('zocalo-fg'), fg2: color('zocalo-fg2'), line: color('zocalo-line'), outline: color('zocalo-outline') },
+        danger: {
+          DEFAULT: color('danger'),
+          hover: color('danger-hover'),
+          fg: color('danger-fg'),
+          soft: color('danger-soft'),
+        },
+        zocalo: {
+          DEFAULT: color('zocalo'),
+          deep: color('zocalo-deep'),
+          fg: color('zocalo-fg'),
+          fg2: color('zocalo-fg2'),
+          line: color('zocalo-line'),
+          outline: color('zocalo-outline'),
+        },
         ring: color('ring'),
         overlay: color('overlay'),
       },
       fontFamily: {
-        display: ['Funnel Display Variable', 'Funnel Display Fallback', 'ui-sans-serif', 'system-ui', 'Segoe UI', 'Roboto', 'Arial', 'sans-serif'],
-        sans: ['Funnel Sans Variable', 'Funnel Sans Fallback', 'ui-sans-serif', 'system-ui', 'Segoe UI', 'Roboto', 'Arial', 'sans-serif'],
+        display: [
+          'Funnel Display Variable',
+          'Funnel Display Fallback',
+          'ui-sans-serif',
+          'system-ui',
+          'Segoe UI',
+          'Roboto',
+          'Arial',
+          'sans-serif',
+        ],
+        sans: [
+          'Funnel Sans Variable',
+          'Funnel Sans Fallback',
+          'ui-sans-serif',
+          'system-ui',
+          'Segoe UI',
+          'Roboto',
+          'Arial',
+          'sans-serif',
+        ],
       },
       fontSize: {
         display: type('clamp(2.625rem, 1.37rem + 5.15vw, 5.25rem)', '0.98', '-0.035em', '640'),

@@ -22,7 +22,8 @@ const FRAME =
 const KIT = /src\/lib\/(?:prerendered|now)\.ts|src\/features\/news\/api\/keys|src\/components\/ui\/skeleton\./;
 
 /** What the product visuals at the top of pages are made of. */
-const VISUALS = /src\/components\/(?:motion\/(?:use-playback|once-scrolled|player|wants-motion|playback-button)|visuals\/window)\.|lucide-react\/dist\/esm\/icons\/(?:pause|play|rotate-ccw)\.mjs/;
+const VISUALS =
+  /src\/components\/(?:motion\/(?:use-playback|once-scrolled|player|wants-motion|playback-button)|visuals\/window)\.|lucide-react\/dist\/esm\/icons\/(?:pause|play|rotate-ccw)\.mjs/;
 
 /** Some pages have one, many have none. */
 const BUTTON = /src\/components\/ui\/button\./;
@@ -34,7 +35,8 @@ const SECTIONS = /src\/components\/sections\/(?:section|section-header|closing-c
 const DATA = /node_modules\/@tanstack\/|src\/lib\/(?:query-client|errors|deadline)\.ts/;
 
 /** What shows articles, in lists and whole. */
-const ARTICLES = /contract\/(?:calendar|picture-widths)|src\/lib\/(?:dates|origins)\.ts|src\/features\/news\/(?:components\/(?:news-card|news-image|news-grid|news-card-skeleton|cover-placeholder|event-facts)|event-state|news-item|failure-hint|reading-time)|icons\/link-2|src\/components\/(?:ui\/date-tile|feedback\/(?:error-block|empty-state)|markdown\/(?:url-policy|text-skeleton|plain-text))/;
+const ARTICLES =
+  /contract\/(?:calendar|picture-widths)|src\/lib\/(?:dates|origins)\.ts|src\/features\/news\/(?:components\/(?:news-card|news-image|news-grid|news-card-skeleton|cover-placeholder|event-facts)|event-state|news-item|failure-hint|reading-time)|icons\/link-2|src\/components\/(?:ui\/date-tile|feedback\/(?:error-block|empty-state)|markdown\/(?:url-policy|text-skeleton|plain-text))/;
 
 /** A file for each icon would be mostly its name, which the start of the site has to know too. */
 const SHARED_ICON = /lucide-react\/dist\/esm\/icons\//;
@@ -56,7 +58,10 @@ export default defineConfig(({ mode, command }) => {
         { find: '@contract', replacement: path('./supabase/functions/_shared/contract') },
         { find: '@', replacement: path('./src') },
         // Its browser build asks the document, which the worker that parses articles does not have.
-        { find: 'decode-named-character-reference', replacement: path('./node_modules/decode-named-character-reference/index.js') },
+        {
+          find: 'decode-named-character-reference',
+          replacement: path('./node_modules/decode-named-character-reference/index.js'),
+        },
       ],
     },
     server: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true, host: 'localhost' },
@@ -68,7 +73,23 @@ export default defineConfig(({ mode, command }) => {
       manifest: true,
       modulePreload: { polyfill: false },
       // What every page needs to come to life travels as one file: in many small ones it would weigh more.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }, { name: 'button', test: BUTTON }, { name: 'visuals', test: VISUALS }, { name: 'first-icons', test: FIRST_ICON }, { name: 'icons', test: SHARED_ICON, minShareCount: 3 }, { name: 'kit', test: KIT }, { name: 'sections', test: SECTIONS }, { name: 'data', test: DATA }, { name: 'articles', test: ARTICLES, minShareCount: 2 }] } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'frame', test: FRAME },
+              { name: 'button', test: BUTTON },
+              { name: 'visuals', test: VISUALS },
+              { name: 'first-icons', test: FIRST_ICON },
+              { name: 'icons', test: SHARED_ICON, minShareCount: 3 },
+              { name: 'kit', test: KIT },
+              { name: 'sections', test: SECTIONS },
+              { name: 'data', test: DATA },
+              { name: 'articles', test: ARTICLES, minShareCount: 2 },
+            ],
+          },
+        },
+      },
     },
   };
 });

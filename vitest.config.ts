@@ -10,7 +10,16 @@ export default defineConfig(async (env) => {
     test: {
       exclude: [...configDefaults.exclude, 'tests/e2e/**'],
       projects: [
-        { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node', setupFiles: ['tests/setup/fail-on-console.ts'], testTimeout: 20_000 } },
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            include: ['tests/unit/**/*.test.{ts,tsx}'],
+            environment: 'node',
+            setupFiles: ['tests/setup/fail-on-console.ts'],
+            testTimeout: 20_000,
+          },
+        },
         {
           extends: true,
           test: {
@@ -59,7 +68,17 @@ export default defineConfig(async (env) => {
           },
         },
         // Too heavy for every run: `npm run test:proof`. Each file starts what it needs.
-        { extends: true, test: { name: 'proof', include: ['tests/proof/**/*.test.ts'], exclude: TIMED, environment: 'node', fileParallelism: false, testTimeout: 600_000 } },
+        {
+          extends: true,
+          test: {
+            name: 'proof',
+            include: ['tests/proof/**/*.test.ts'],
+            exclude: TIMED,
+            environment: 'node',
+            fileParallelism: false,
+            testTimeout: 600_000,
+          },
+        },
         // Measures time, which means something on a quiet machine only: `npm run test:interaction`.
         { extends: true, test: { name: 'interaction', include: TIMED, environment: 'node', testTimeout: 600_000 } },
       ],

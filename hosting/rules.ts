@@ -27,7 +27,10 @@ export function hostRules(supabaseUrl: string): HostRules {
     headers: securityHeaders(base),
     assets: { prefix: '/assets/', cacheControl: 'public, max-age=31536000, immutable' },
     cacheControl: 'no-cache',
-    feeds: ['rss.xml', 'eventos.ics'].map((name) => ({ path: `/${name}`, target: `${base}/functions/v1/feeds/${name}` })),
+    feeds: ['rss.xml', 'eventos.ics'].map((name) => ({
+      path: `/${name}`,
+      target: `${base}/functions/v1/feeds/${name}`,
+    })),
     shell: '/200.html',
     articles: '/eventos-noticias/',
   };

@@ -10,7 +10,16 @@ await stayUp(async (services) => {
   const { webPort, apiPort, mailPort, smtpPort, dataDir } = readSettings();
   const webOrigins = [`http://localhost:${webPort}`, `http://127.0.0.1:${webPort}`];
   const functionEnv = await readFunctionEnv();
-  const backend = await startBackend({ dataDir, apiPort, mailPort, smtpPort, webOrigins, functionEnv, reload: true, log: logLine });
+  const backend = await startBackend({
+    dataDir,
+    apiPort,
+    mailPort,
+    smtpPort,
+    webOrigins,
+    functionEnv,
+    reload: true,
+    log: logLine,
+  });
   services.push(backend);
 
   printTable([

@@ -9,7 +9,9 @@ import { writeBackup } from './operations/backup-folder.ts';
 import { reportFailure } from './stay-up.ts';
 
 try {
-  const folder = resolve(process.argv[3] ?? projectPath(`backups/${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}`));
+  const folder = resolve(
+    process.argv[3] ?? projectPath(`backups/${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}`),
+  );
   const { tables, images } = await withApi((api) => writeBackup(api, folder));
   const rows = Object.values(tables.rows).reduce((sum, count) => sum + count, 0);
   console.info(`${folder}: ${rows} rows of ${Object.keys(tables.rows).length} tables, ${images.length} images.`);

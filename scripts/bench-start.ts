@@ -16,15 +16,29 @@ const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1)
 /** One start until both pages show, in seconds, and its end. Throws when it takes more than a minute. */
 async function measureStart(browser: Browser, dataDir: string): Promise<{ home: string; cards: string }> {
   const [webPort, apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
-  const ports = { WEB_PORT: String(webPort), API_PORT: String(apiPort), MAIL_PORT: String(mailPort), SMTP_PORT: String(smtpPort) };
+  const ports = {
+    WEB_PORT: String(webPort),
+    API_PORT: String(apiPort),
+    MAIL_PORT: String(mailPort),
+    SMTP_PORT: String(smtpPort),
+  };
   const site = `http://localhost:${webPort}`;
   const begin = performance.now();
-  const server = spawn(process.execPath, [projectPath('scripts/run.mjs'), 'dev'], { stdio: 'ignore', env: { ...process.env, ...ports, DATA_DIR: dataDir } });
+  const server = spawn(process.execPath, [projectPath('scripts/run.mjs'), 'dev'], {
+    stdio: 'ignore',
+    env: { ...process.env, ...ports, DATA_DIR: dataDir },
+  });
   const ended = once(server, 'close');
   const page = await browser.newPage();
   try {
-    while (!(await fetch(site).then(({ ok }) => ok, () => false))) {
-      if (performance.now() - begin > PATIENCE_MS || server.exitCode !== null) throw new Error('The site did not start.');
+    while (
+      !(await fetch(site).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    ) {
+      if (performance.now() - begin > PATIENCE_MS || server.exitCode !== null)
+        throw new Error('The site did not start.');
       await wait(50);
     }
     await page.goto(site);

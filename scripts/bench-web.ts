@@ -22,25 +22,40 @@ import { reportFailure } from './stay-up.ts';
 import { benchmarkTable } from './bench/table.ts';
 
 /** Of the articles, one with a picture, one with a form, one without a picture. */
-const ARTICLES = ['voz-modelo-a-o-modelo-b', 'taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora', 'el-primer-mensaje-a-una-empresa-seis-lineas-comentadas'];
+const ARTICLES = [
+  'voz-modelo-a-o-modelo-b',
+  'taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora',
+  'el-primer-mensaje-a-una-empresa-seis-lineas-comentadas',
+];
 
 /** The pages whose packets are really delayed: one of each kind. */
 const SLOWED = ['/', '/pricing', '/eventos-noticias', `/eventos-noticias/${ARTICLES[0]}`];
 
 /** Every public address that the build wrote a page for, the home page first. */
 async function publicRoutes(dist: string): Promise<string[]> {
-  const names = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.html') && name !== '200.html' && !name.startsWith('eventos-noticias/'));
+  const names = (await readdir(dist, { recursive: true })).filter(
+    (name) => name.endsWith('.html') && name !== '200.html' && !name.startsWith('eventos-noticias/'),
+  );
   const paths = names.map((name) => (name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`)).toSorted();
   return [...paths, ...ARTICLES.map((slug) => `/eventos-noticias/${slug}`)];
 }
 
-const chosen = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length).split(',');
+const chosen = process.argv
+  .find((word) => word.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
 const isQuick = process.argv.includes('--quick');
 const runs = isQuick ? 1 : 3;
 const REPORT = projectPath('docs/benchmarks.md');
 const MARK = '<!-- measured: everything below is written by npm run bench:web -->';
 
-async function measure(dist: string, limitFolder: string, apiUrl: string, siteUrl: string, webPort: number): Promise<string> {
+async function measure(
+  dist: string,
+  limitFolder: string,
+  apiUrl: string,
+  siteUrl: string,
+  webPort: number,
+): Promise<string> {
   const limitPort = await freePort();
   const site = createSiteServer(dist, edgeSettings({ ...localSiteEnv(apiUrl), VITE_SITE_URL: siteUrl }));
   const limit = createStaticSite(limitFolder, {});
@@ -50,17 +65,25 @@ async function measure(dist: string, limitFolder: string, apiUrl: string, siteUr
   const read = await startLighthouse();
   const limitUrl = `http://localhost:${limitPort}/`;
 
-  const routes = { simulate: chosen ?? (await publicRoutes(dist)), devtools: chosen ?? SLOWED } satisfies Record<Throttling, string[]>;
+  const routes = { simulate: chosen ?? (await publicRoutes(dist)), devtools: chosen ?? SLOWED } satisfies Record<
+    Throttling,
+    string[]
+  >;
   const tables: string[] = [];
   for (const throttling of ['simulate', 'devtools'] satisfies Throttling[]) {
     const rows: { name: string; reading: Reading }[] = [];
-    for (const [name, url] of [['limit', limitUrl], ...routes[throttling].map((path) => [path, siteUrl + path] as const)] as const) {
+    for (const [name, url] of [
+      ['limit', limitUrl],
+      ...routes[throttling].map((path) => [path, siteUrl + path] as const),
+    ] as const) {
       const readings: Reading[] = [];
       await fetch(url).then((answer) => answer.text());
       for (let run = 0; run < runs; run += 1) readings.push(await read(url, throttling));
       const reading = median(readings);
       rows.push({ name, reading });
-      console.info(`${throttling} ${name}: ${reading.performance} ${reading.accessibility} ${reading.practices} ${reading.seo}, LCP ${Math.round(reading.lcp)} ms ${reading.failing.join(' ')}`);
+      console.info(
+        `${throttling} ${name}: ${reading.performance} ${reading.accessibility} ${reading.practices} ${reading.seo}, LCP ${Math.round(reading.lcp)} ms ${reading.failing.join(' ')}`,
+      );
     }
     tables.push(benchmarkTable(throttling, rows));
   }
@@ -77,7 +100,14 @@ const apiUrl = `http://127.0.0.1:${apiPort}`;
 const siteUrl = `http://localhost:${webPort}`;
 const dist = join(folder, 'dist');
 const limitFolder = join(folder, 'limit');
-const backend = await startBackend({ dataDir: join(folder, 'data'), apiPort, mailPort, smtpPort, jobs: false, webOrigins: [siteUrl] });
+const backend = await startBackend({
+  dataDir: join(folder, 'data'),
+  apiPort,
+  mailPort,
+  smtpPort,
+  jobs: false,
+  webOrigins: [siteUrl],
+});
 try {
   await buildSite({ ...localSiteEnv(apiUrl), VITE_SITE_URL: siteUrl, BUILD_DIR: dist });
   await mkdir(limitFolder);

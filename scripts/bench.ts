@@ -18,7 +18,8 @@ const REPORT = projectPath('docs/benchmarks.md');
 const FEW = 1_000;
 const words = process.argv.slice(3);
 const chosen = words.filter((word) => !word.startsWith('--'));
-const option = (name: string, fallback: number) => Number(words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
+const option = (name: string, fallback: number) =>
+  Number(words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
 
 const parts: Record<string, () => Promise<string>> = {
   load: async () => {
@@ -51,7 +52,8 @@ async function write(part: string, text: string): Promise<void> {
   const report = await readFile(REPORT, 'utf8');
   const [before, rest] = report.split(begin);
   const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error(`docs/benchmarks.md has no place for ${part}: "${begin}" … "${end}"`);
+  if (before === undefined || after === undefined)
+    throw new Error(`docs/benchmarks.md has no place for ${part}: "${begin}" … "${end}"`);
   const date = new Date().toISOString().slice(0, 10);
   const machine = `Measured on ${date}, ${cpus().length} processors (${cpus()[0]?.model.trim()}), load of the machine at the end ${loadavg()[0]?.toFixed(1)}.`;
   await writeFile(REPORT, `${before}${begin}\n\n${machine}\n\n${text}\n\n${end}${after}`);

@@ -6,7 +6,14 @@ import { projectPath } from '../supabase/local/project-root.ts';
 import { installDebianPackage } from './debian-package.ts';
 
 /** By weight: the shell, which shows nothing on a screen, does the same with a fifth less of the processor. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 /** Debian's, the first that there is. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const APPLICATIONS = [
@@ -28,7 +35,8 @@ export const BROWSER_ARGUMENTS = [
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, where there is no browser. Correct it, or leave it out.`);
+    if (!existsSync(named))
+      throw new Error(`CHROMIUM_PATH names ${named}, where there is no browser. Correct it, or leave it out.`);
     return named;
   }
   const folders = (process.env['PATH'] ?? '').split(delimiter);
@@ -45,11 +53,16 @@ export function ensureBrowser(): string {
   if (present) return present;
 
   console.info('No Chromium or Chrome found: downloading one for Playwright …');
-  spawnSync(process.execPath, [projectPath('node_modules/@playwright/test/cli.js'), 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
+  spawnSync(process.execPath, [projectPath('node_modules/@playwright/test/cli.js'), 'install', 'chromium'], {
+    stdio: 'ignore',
+    timeout: 300_000,
+  });
   const downloaded = findBrowser();
   if (downloaded) return downloaded;
 
   const installed = installDebianPackage(...PACKAGES) ? findBrowser() : undefined;
   if (installed) return installed;
-  throw new Error('The browser tests need Chromium or Chrome. Install one (on Debian: apt-get install chromium), or name it in CHROMIUM_PATH.');
+  throw new Error(
+    'The browser tests need Chromium or Chrome. Install one (on Debian: apt-get install chromium), or name it in CHROMIUM_PATH.',
+  );
 }

@@ -9,24 +9,38 @@ const buildEnvSchema = z
   .object({
     VITE_SUPABASE_URL: httpUrl.optional(),
     // An empty key is let through: the client library says 'supabaseKey is required.' itself.
-    VITE_SUPABASE_PUBLISHABLE_KEY: z.string().refine((key) => !key.startsWith('sb_secret_'), 'is a secret key; the publishable one belongs here').optional(),
+    VITE_SUPABASE_PUBLISHABLE_KEY: z
+      .string()
+      .refine((key) => !key.startsWith('sb_secret_'), 'is a secret key; the publishable one belongs here')
+      .optional(),
     VITE_BRAND_NAME: z.string().trim().min(1).max(40).optional(),
     VITE_SITE_URL: httpUrl.optional(),
     VITE_CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
-    VITE_WHATSAPP_NUMBER: z.string().regex(/^\+?[\d\s]{8,20}$/, 'must be an international number, digits only').optional(),
+    VITE_WHATSAPP_NUMBER: z
+      .string()
+      .regex(/^\+?[\d\s]{8,20}$/, 'must be an international number, digits only')
+      .optional(),
     VITE_DASHBOARD_URL: httpUrl.optional(),
     VITE_DOCS_URL: httpUrl.optional(),
     VITE_API_DOCS_URL: httpUrl.optional(),
     VITE_STATUS_URL: httpUrl.optional(),
   })
-  .refine((env) => !env.VITE_SUPABASE_URL || isLocal(env.VITE_SUPABASE_URL) || env.VITE_SUPABASE_PUBLISHABLE_KEY !== undefined, {
-    path: ['VITE_SUPABASE_PUBLISHABLE_KEY'],
-    error: 'is missing: VITE_SUPABASE_URL names a hosted project, which has a key of its own',
-  })
-  .refine((env) => !env.VITE_SUPABASE_URL || isLocal(env.VITE_SUPABASE_URL) || env.VITE_SUPABASE_PUBLISHABLE_KEY !== LOCAL_KEY, {
-    path: ['VITE_SUPABASE_PUBLISHABLE_KEY'],
-    error: 'is the local key, which a hosted project does not accept',
-  });
+  .refine(
+    (env) =>
+      !env.VITE_SUPABASE_URL || isLocal(env.VITE_SUPABASE_URL) || env.VITE_SUPABASE_PUBLISHABLE_KEY !== undefined,
+    {
+      path: ['VITE_SUPABASE_PUBLISHABLE_KEY'],
+      error: 'is missing: VITE_SUPABASE_URL names a hosted project, which has a key of its own',
+    },
+  )
+  .refine(
+    (env) =>
+      !env.VITE_SUPABASE_URL || isLocal(env.VITE_SUPABASE_URL) || env.VITE_SUPABASE_PUBLISHABLE_KEY !== LOCAL_KEY,
+    {
+      path: ['VITE_SUPABASE_PUBLISHABLE_KEY'],
+      error: 'is the local key, which a hosted project does not accept',
+    },
+  );
 
 /**
  * Checks the build's `VITE_` variables (see .env.example).

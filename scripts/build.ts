@@ -19,7 +19,12 @@ import { writePages } from './build/write-pages.ts';
 const dist = resolve(process.env['BUILD_DIR'] || projectPath('dist'));
 
 async function main(): Promise<void> {
-  await build({ root: projectPath('.'), configFile: projectPath('vite.config.ts'), logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
+  await build({
+    root: projectPath('.'),
+    configFile: projectPath('vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: dist, emptyOutDir: true },
+  });
   const site = await loadServerEntry();
   const news = await readNews(site);
   const cards = startCards(dist, site.headSite.brandName);

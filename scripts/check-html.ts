@@ -17,27 +17,63 @@ import { reportFailure } from './stay-up.ts';
 const VERSION = '26.9.27';
 const SITE_URL = 'https://example.com';
 
-const reportSchema = z.object({ messages: z.array(z.object({ type: z.string(), subType: z.string().optional(), url: z.string().optional(), message: z.string(), extract: z.string().optional() })) });
+const reportSchema = z.object({
+  messages: z.array(
+    z.object({
+      type: z.string(),
+      subType: z.string().optional(),
+      url: z.string().optional(),
+      message: z.string(),
+      extract: z.string().optional(),
+    }),
+  ),
+});
 
 /** Its reader of style sheets knows no newer CSS than nesting; and React closes empty elements as XML does, which HTML allows. */
 const NO_FAULT = /^CSS: |^Trailing slash on void elements/;
 
 async function check(folder: string): Promise<string[]> {
   const aside = await installAside('vnu-jar', VERSION);
-  const pages = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html')).map((name) => join(folder, name));
-  const { stderr, error } = spawnSync('java', ['-jar', join(aside, 'node_modules/vnu-jar/build/dist/vnu.jar'), '--format', 'json', ...pages], { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
-  if (error) throw new Error('The checker runs on Java, which is not here (on Debian: apt-get install default-jre-headless).', { cause: error });
+  const pages = (await readdir(folder, { recursive: true }))
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => join(folder, name));
+  const { stderr, error } = spawnSync(
+    'java',
+    ['-jar', join(aside, 'node_modules/vnu-jar/build/dist/vnu.jar'), '--format', 'json', ...pages],
+    { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
+  );
+  if (error)
+    throw new Error('The checker runs on Java, which is not here (on Debian: apt-get install default-jre-headless).', {
+      cause: error,
+    });
   const { messages } = reportSchema.parse(JSON.parse(stderr));
   console.info(`${pages.length} pages read`);
-  return messages.filter(({ message }) => !NO_FAULT.test(message)).map(({ url = '', message, extract = '' }) => `${url.slice(url.indexOf(folder) + folder.length)}: ${message}\n    ${extract.replaceAll(/\s+/g, ' ')}`);
+  return messages
+    .filter(({ message }) => !NO_FAULT.test(message))
+    .map(
+      ({ url = '', message, extract = '' }) =>
+        `${url.slice(url.indexOf(folder) + folder.length)}: ${message}\n    ${extract.replaceAll(/\s+/g, ' ')}`,
+    );
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'check-html-'));
 try {
   const [apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
-  const backend = await startBackend({ dataDir: join(folder, 'data'), apiPort, mailPort, smtpPort, jobs: false, webOrigins: [SITE_URL] });
+  const backend = await startBackend({
+    dataDir: join(folder, 'data'),
+    apiPort,
+    mailPort,
+    smtpPort,
+    jobs: false,
+    webOrigins: [SITE_URL],
+  });
   const dist = join(folder, 'dist');
-  await buildSite({ ...localSiteEnv(backend.apiUrl), VITE_SITE_URL: SITE_URL, BUILD_DIR: dist, SOCIAL_IMAGES: '0' }).finally(() => backend.stop());
+  await buildSite({
+    ...localSiteEnv(backend.apiUrl),
+    VITE_SITE_URL: SITE_URL,
+    BUILD_DIR: dist,
+    SOCIAL_IMAGES: '0',
+  }).finally(() => backend.stop());
   const faults = await check(dist);
   for (const fault of faults) console.info(fault);
   if (faults.length > 0) process.exitCode = 1;

@@ -9,18 +9,26 @@ const BANNER = '// GENERATED from the migrations by `npm run gen:types`. Never e
 
 /** Deno is here for the edge functions and formats TypeScript too. */
 async function format(source: string): Promise<string> {
-  const deno = spawn(projectPath('node_modules/deno/deno'), ['fmt', '--no-config', '--ext=ts', '--single-quote', '--line-width=140', '-'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const deno = spawn(
+    projectPath('node_modules/deno/deno'),
+    ['fmt', '--no-config', '--ext=ts', '--single-quote', '--line-width=140', '-'],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   deno.stdin.end(source);
   return text(deno.stdout);
 }
 
 /** The tables, functions and enums of schema public at `url`, as the Supabase CLI describes them in TypeScript. */
 export async function databaseTypes(url: string): Promise<string> {
-  const { stdout } = await run(projectPath('node_modules/.bin/supabase'), ['gen', 'types', 'typescript', `--remote=${url}`, '--schema=public'], {
-    cwd: projectPath('.'),
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const { stdout } = await run(
+    projectPath('node_modules/.bin/supabase'),
+    ['gen', 'types', 'typescript', `--remote=${url}`, '--schema=public'],
+    {
+      cwd: projectPath('.'),
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
   return BANNER + (await format(stdout));
 }

@@ -13,7 +13,8 @@ try {
     for (const { level, detail } of waived) console.info(`  ${level}  ${detail}`);
   }
   for (const { level, name, detail } of open) console.error(`${level}  ${name}: ${detail}`);
-  if (open.length > 0) throw new Error(`The advisor found ${open.length} thing${open.length === 1 ? '' : 's'} to mend.`);
+  if (open.length > 0)
+    throw new Error(`The advisor found ${open.length} thing${open.length === 1 ? '' : 's'} to mend.`);
   console.info('The advisor found nothing else.');
 } catch (error) {
   reportFailure(error);

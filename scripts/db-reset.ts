@@ -15,7 +15,9 @@ const OURS = ['db', 'objects', 'mail', 'secrets.json'];
 async function assertDataFolder(dataDir: string): Promise<void> {
   const names: string[] = await readdir(dataDir).catch(() => []);
   if (names.length > 0 && !names.includes('secrets.json')) {
-    throw new Error(`${dataDir} does not look like a data folder of this project; nothing was removed. Check DATA_DIR.`);
+    throw new Error(
+      `${dataDir} does not look like a data folder of this project; nothing was removed. Check DATA_DIR.`,
+    );
   }
 }
 

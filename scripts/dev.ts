@@ -19,17 +19,30 @@ await stayUp(async (services) => {
   Object.assign(process.env, localSiteEnv(apiUrl));
 
   // Feeds have their address on the site, as on every host.
-  const proxy = Object.fromEntries(hostRules(apiUrl).feeds.map(({ path, target }) => [path, { target, ignorePath: true, changeOrigin: true }]));
+  const proxy = Object.fromEntries(
+    hostRules(apiUrl).feeds.map(({ path, target }) => [path, { target, ignorePath: true, changeOrigin: true }]),
+  );
   const startSite = async () => {
     // The first page's modules are compiled while the database opens.
-    const vite = await createServer({ server: { port: webPort, strictPort: true, proxy, warmup: { clientFiles: ['./src/main.tsx'] } } });
+    const vite = await createServer({
+      server: { port: webPort, strictPort: true, proxy, warmup: { clientFiles: ['./src/main.tsx'] } },
+    });
     services.push({ stop: () => vite.close() });
     await vite.listen();
   };
   const startRest = async () => {
     const webOrigins = [siteUrl, `http://127.0.0.1:${webPort}`];
     const functionEnv = await readFunctionEnv();
-    const backend = await startBackend({ dataDir, apiPort, mailPort, smtpPort, webOrigins, functionEnv, reload: true, log: logLine });
+    const backend = await startBackend({
+      dataDir,
+      apiPort,
+      mailPort,
+      smtpPort,
+      webOrigins,
+      functionEnv,
+      reload: true,
+      log: logLine,
+    });
     services.push(backend);
     return backend;
   };

@@ -11,7 +11,10 @@ import { reportFailure } from './stay-up.ts';
 const FILE = 'src/types/database.ts';
 
 try {
-  const [current, fresh] = await Promise.all([readFile(projectPath(FILE), 'utf8').catch(() => ''), withScratchDatabase(databaseTypes)]);
+  const [current, fresh] = await Promise.all([
+    readFile(projectPath(FILE), 'utf8').catch(() => ''),
+    withScratchDatabase(databaseTypes),
+  ]);
   if (current === fresh) {
     console.info(`${FILE} is as the migrations are.`);
   } else if (process.argv.includes('--check')) {

@@ -12,5 +12,6 @@ import { projectPath } from '../supabase/local/project-root.ts';
 const EXAMPLE = 'https://your-project.supabase.co';
 
 const { VITE_SUPABASE_URL: address = EXAMPLE } = loadEnv('production', projectPath('.'), 'VITE_');
-for (const [name, text] of Object.entries(repositoryFiles(hostRules(address)))) await writeFile(projectPath(name), text);
+for (const [name, text] of Object.entries(repositoryFiles(hostRules(address))))
+  await writeFile(projectPath(name), text);
 console.info(`Host files written for ${address}`);

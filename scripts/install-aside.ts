@@ -13,7 +13,11 @@ export async function installAside(name: string, version: string): Promise<strin
   if (existsSync(join(folder, `node_modules/${name}/package.json`))) return folder;
   console.info(`Installing ${name} ${version} into .cache/${name} …`);
   await mkdir(folder, { recursive: true });
-  const { status } = spawnSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', `${name}@${version}`], { stdio: 'inherit' });
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', `${name}@${version}`],
+    { stdio: 'inherit' },
+  );
   if (status !== 0) throw new Error(`${name} ${version} could not be installed.`);
   return folder;
 }

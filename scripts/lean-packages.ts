@@ -11,10 +11,16 @@ const ROUTER: readonly Change[] = [
   { find: /^\w+\.contextType = \w+;$/gm, put: '' },
   { find: /= (React\d*\.(?:forwardRef|createContext|memo)\()/g, put: '= /* @__PURE__ */ $1' },
   { find: /^function (?=(?:invariant|warning|getInvalidPathError)\()/gm, put: '/* @__NO_SIDE_EFFECTS__ */ function ' },
-  { find: /^(function (?:useRoutesImpl|_renderMatches)\(.*), dataRouterOpts\) \{$/gm, put: '$1) {\n  const dataRouterOpts = null;' },
+  {
+    find: /^(function (?:useRoutesImpl|_renderMatches)\(.*), dataRouterOpts\) \{$/gm,
+    put: '$1) {\n  const dataRouterOpts = null;',
+  },
   { find: /^ {2}let (dataRouterState) = dataRouterOpts\?\.state;$/gm, put: '  const $1 = null;' },
   { find: /^ {2}let errors = dataRouterState\?\.errors;$/gm, put: '  const errors = null;' },
-  { find: /^ {2}return isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\);$/gm, put: '  return useNavigateUnstable();' },
+  {
+    find: /^ {2}return isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\);$/gm,
+    put: '  return useNavigateUnstable();',
+  },
 ];
 
 /** `code` with every change made. Throws when there is nothing to change: then the package has changed, and what is said of it here with it. */
@@ -30,9 +36,11 @@ function changed(code: string, changes: readonly Change[], id: string): string {
 export const leanPackages: Plugin = {
   name: 'lean-packages',
   transform(code, id) {
-    if (/react-router\/dist\/production\/chunk-/.test(id) && code.includes('function useRoutesImpl(')) return { code: changed(code, ROUTER, id), map: null };
+    if (/react-router\/dist\/production\/chunk-/.test(id) && code.includes('function useRoutesImpl('))
+      return { code: changed(code, ROUTER, id), map: null };
     // An icon's shapes carry keys for a list that never changes, and a name for tools.
-    if (/lucide-react\/dist\/esm\/icons\//.test(id)) return { code: code.replaceAll(/, key: "\w+"/g, '').replace(/^ {2}name: "[\w-]+",$/m, ''), map: null };
+    if (/lucide-react\/dist\/esm\/icons\//.test(id))
+      return { code: code.replaceAll(/, key: "\w+"/g, '').replace(/^ {2}name: "[\w-]+",$/m, ''), map: null };
     return null;
   },
 };

@@ -6,7 +6,18 @@ import { printTable } from './print-table.ts';
 import { reportFailure } from './stay-up.ts';
 
 /** May be in what is published: each allows that with no more than its notice. The fonts' licence too, as long as they are not sold alone. */
-const PUBLISHED = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense', 'OFL-1.1'];
+const PUBLISHED = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'OFL-1.1',
+];
 /** Tools that stay on developers' machines, used as they come: what they ask of somebody who changes them does not arise. */
 const TOOLS = [...PUBLISHED, 'MPL-2.0', '(MPL-2.0 OR Apache-2.0)'];
 

@@ -31,7 +31,9 @@ await stayUp(async (services) => {
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const isBuilt = existsSync(`${DIST}/index.html`);
   if (isBuilt && !(await isBuiltFor(apiUrl))) {
-    throw new Error(`dist/ was built for another backend than ${apiUrl}. Run: VITE_SUPABASE_URL=${apiUrl} npm run build`);
+    throw new Error(
+      `dist/ was built for another backend than ${apiUrl}. Run: VITE_SUPABASE_URL=${apiUrl} npm run build`,
+    );
   }
 
   const webOrigins = [siteUrl, `http://127.0.0.1:${webPort}`];

@@ -13,7 +13,9 @@ try {
   await withApi(async (api) => {
     const { rows, images } = await restoreBackup(api, resolve(folder));
     const gained = Object.entries(rows).filter(([, count]) => count > 0);
-    console.info(`${api.name}: ${gained.map(([table, count]) => `${count} ${table}`).join(', ') || 'no row was missing'}; ${images} images.`);
+    console.info(
+      `${api.name}: ${gained.map(([table, count]) => `${count} ${table}`).join(', ') || 'no row was missing'}; ${images} images.`,
+    );
     console.info('People who were erased since that backup are back: erase them again, and run npm run retention.');
   });
 } catch (error) {

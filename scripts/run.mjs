@@ -14,12 +14,18 @@ function missing() {
   const { dependencies, devDependencies } = read('package.json');
   for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
     const path = `node_modules/${name}`;
-    const installed = existsSync(new URL(`${path}/package.json`, root)) ? read(`${path}/package.json`).version : undefined;
+    const installed = existsSync(new URL(`${path}/package.json`, root))
+      ? read(`${path}/package.json`).version
+      : undefined;
     if (installed === undefined) return `The dependency ${name} is not installed. Run: npm ci`;
     const wanted = packages[path]?.version;
-    if (installed !== wanted) return `The dependency ${name} is ${installed}, but package-lock.json wants ${wanted}. Run: npm ci`;
+    if (installed !== wanted)
+      return `The dependency ${name} is ${installed}, but package-lock.json wants ${wanted}. Run: npm ci`;
   }
-  if (!existsSync(new URL('node_modules/node/bin/node', root)) || !existsSync(new URL('node_modules/deno/deno', root))) {
+  if (
+    !existsSync(new URL('node_modules/node/bin/node', root)) ||
+    !existsSync(new URL('node_modules/deno/deno', root))
+  ) {
     return 'The binaries of Node and Deno were not set up. Run: npm rebuild node deno';
   }
   if (Number(process.versions.node.split('.')[0]) < 24) {

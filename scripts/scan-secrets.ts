@@ -12,7 +12,10 @@ try {
   console.info(`${history.count} commits; ${built ? `${built.count} files of ${site}` : `no built site in ${site}`}.`);
   const leaks = [...history.leaks, ...(built?.leaks ?? [])];
   for (const { kind, excerpt, where } of leaks) console.error(`  ${where}: ${kind}, ${excerpt}`);
-  if (leaks.length > 0) throw new Error(`${leaks.length} secrets found. A key that was ever committed or published is to be replaced, not only removed.`);
+  if (leaks.length > 0)
+    throw new Error(
+      `${leaks.length} secrets found. A key that was ever committed or published is to be replaced, not only removed.`,
+    );
   console.info('No secret found.');
 } catch (error) {
   reportFailure(error);

@@ -11,7 +11,9 @@ import { readProjectConfig } from '../supabase/local/project-config.ts';
  * Gives `work` a fresh database with every migration and no data, and the address of its PostgreSQL wire port for tools that speak it.
  * It is removed when `work` is done. No request has been served, so the rights are exactly those of the migrations.
  */
-export async function withScratchDatabase<Result>(work: (url: string, sql: Database['sql']) => Promise<Result>): Promise<Result> {
+export async function withScratchDatabase<Result>(
+  work: (url: string, sql: Database['sql']) => Promise<Result>,
+): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'scratch-database-'));
   try {
     const [secrets, config, port] = await Promise.all([readOrMakeSecrets(dataDir), readProjectConfig(), freePort()]);

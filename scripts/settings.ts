@@ -29,13 +29,26 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const { data, error } = settingsSchema.safeParse(given);
   if (error) {
     const name = error.issues[0]?.path.join('.') ?? '';
-    throw new Error(`${name} is "${environment[name]}", which is not a port. Set it to a number from 1 to 65535, or leave it out.`);
+    throw new Error(
+      `${name} is "${environment[name]}", which is not a port. Set it to a number from 1 to 65535, or leave it out.`,
+    );
   }
-  const ports = { WEB_PORT: data.WEB_PORT, API_PORT: data.API_PORT, MAIL_PORT: data.MAIL_PORT, SMTP_PORT: data.SMTP_PORT };
+  const ports = {
+    WEB_PORT: data.WEB_PORT,
+    API_PORT: data.API_PORT,
+    MAIL_PORT: data.MAIL_PORT,
+    SMTP_PORT: data.SMTP_PORT,
+  };
   const names = Object.entries(ports);
   for (const [index, [name, value]] of names.entries()) {
     const twin = names.slice(index + 1).find(([, other]) => other === value);
     if (twin) throw new Error(`${name} and ${twin[0]} are both ${value}. Give each part a port of its own.`);
   }
-  return { webPort: data.WEB_PORT, apiPort: data.API_PORT, mailPort: data.MAIL_PORT, smtpPort: data.SMTP_PORT, dataDir: resolve(data.DATA_DIR) };
+  return {
+    webPort: data.WEB_PORT,
+    apiPort: data.API_PORT,
+    mailPort: data.MAIL_PORT,
+    smtpPort: data.SMTP_PORT,
+    dataDir: resolve(data.DATA_DIR),
+  };
 }

@@ -17,9 +17,13 @@ const SIGNS = '¡¿«»·ºª°±×÷²€©®™…–—‘’“”•−\u00
 const TEXT = ASCII + LETTERS + SIGNS;
 
 const folder = await installAside('subset-font', '2.9.0');
-const { default: subsetFont } = await import(pathToFileURL(createRequire(join(folder, 'package.json')).resolve('subset-font')).href);
+const { default: subsetFont } = await import(
+  pathToFileURL(createRequire(join(folder, 'package.json')).resolve('subset-font')).href
+);
 for (const name of ['funnel-display', 'funnel-sans']) {
-  const source = await readFile(projectPath(`node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`));
+  const source = await readFile(
+    projectPath(`node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`),
+  );
   const font: Uint8Array = await subsetFont(source, TEXT, { targetFormat: 'woff2' });
   await writeFile(projectPath(`src/styles/fonts/${name}-spanish.woff2`), font);
   console.info(`${name}: ${font.length} of ${source.length} bytes`);

@@ -13,7 +13,9 @@ try {
     const orphans = await findOrphans(api);
     for (const name of orphans) console.info(`  ${name}`);
     if (isRemoving && orphans.length > 0) await removeImages(api, orphans);
-    console.info(`${orphans.length} pictures that no article shows${isRemoving ? ', removed' : orphans.length > 0 ? '; remove them with: npm run storage:sweep -- --remove' : ''}.`);
+    console.info(
+      `${orphans.length} pictures that no article shows${isRemoving ? ', removed' : orphans.length > 0 ? '; remove them with: npm run storage:sweep -- --remove' : ''}.`,
+    );
   });
 } catch (error) {
   reportFailure(error);

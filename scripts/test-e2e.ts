@@ -7,7 +7,11 @@ import { reportFailure } from './stay-up.ts';
 try {
   const env = { ...process.env, CHROMIUM_PATH: ensureBrowser() };
   const cli = projectPath('node_modules/@playwright/test/cli.js');
-  const { status } = spawnSync(process.execPath, [cli, 'test', ...process.argv.slice(3)], { stdio: 'inherit', env, cwd: projectPath('.') });
+  const { status } = spawnSync(process.execPath, [cli, 'test', ...process.argv.slice(3)], {
+    stdio: 'inherit',
+    env,
+    cwd: projectPath('.'),
+  });
   process.exitCode = status ?? 1;
 } catch (error) {
   reportFailure(error);

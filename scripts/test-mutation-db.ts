@@ -20,7 +20,17 @@ const reasonOf = (mutant: Mutant) => equivalents.find(({ names }) => names.test(
 async function allMutants({ port }: Server): Promise<Mutant[]> {
   const sql = connect(port, MIGRATED, 'supabase_admin');
   try {
-    const lists = await Promise.all([tableMutants, policyMutants, constraintMutants, notNullMutants, triggerMutants, functionMutants, grantMutants].map((list) => list(sql)));
+    const lists = await Promise.all(
+      [
+        tableMutants,
+        policyMutants,
+        constraintMutants,
+        notNullMutants,
+        triggerMutants,
+        functionMutants,
+        grantMutants,
+      ].map((list) => list(sql)),
+    );
     return lists.flat();
   } finally {
     await sql.end();
@@ -33,7 +43,9 @@ function printVerdicts(verdicts: readonly Verdict[]): void {
     const all = verdicts.filter(({ mutant }) => mutant.kind === kind);
     const survived = all.filter(({ killer }) => killer === null).length;
     const seconds = all.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
-    console.info(`  ${kind.padEnd(20)} ${String(all.length).padStart(7)}  ${String(all.length - survived).padStart(7)}  ${String(survived).padStart(8)}  ${seconds.toFixed(0).padStart(7)}`);
+    console.info(
+      `  ${kind.padEnd(20)} ${String(all.length).padStart(7)}  ${String(all.length - survived).padStart(7)}  ${String(survived).padStart(8)}  ${seconds.toFixed(0).padStart(7)}`,
+    );
   }
 }
 
@@ -43,9 +55,12 @@ try {
   const ran = await withServer(async (server) => {
     const every = await allMutants(server);
     const idle = equivalents.filter(({ names }) => !every.some((mutant) => names.test(nameOf(mutant))));
-    if (idle.length > 0) throw new Error(`These exceptions name no mutant any more: ${idle.map(({ names }) => names).join(', ')}`);
+    if (idle.length > 0)
+      throw new Error(`These exceptions name no mutant any more: ${idle.map(({ names }) => names).join(', ')}`);
     waived = every.filter((mutant) => reasonOf(mutant) !== undefined).length;
-    const chosen = every.filter((mutant) => reasonOf(mutant) === undefined && words.every((word) => nameOf(mutant).includes(word)));
+    const chosen = every.filter(
+      (mutant) => reasonOf(mutant) === undefined && words.every((word) => nameOf(mutant).includes(word)),
+    );
     console.info(`${chosen.length} mutants; ${waived} are left out because they change nothing that can be seen:`);
     for (const { names, reason } of equivalents) console.info(`  ${names.source}: ${reason}`);
     await runMutants(server, chosen, (verdict) => {
@@ -55,7 +70,8 @@ try {
     });
     return true;
   });
-  if (!ran) console.info('No PostgreSQL is installed here ("apt-get install postgresql" brings one): nothing was tried.');
+  if (!ran)
+    console.info('No PostgreSQL is installed here ("apt-get install postgresql" brings one): nothing was tried.');
   printVerdicts(verdicts);
   const failed = verdicts.filter(({ killer }) => killer === null).length;
   console.info(`\n${closingLine({ ...noTests, passed: verdicts.length - failed, failed, skipped: ran ? 0 : 1 })}`);

@@ -23,8 +23,20 @@ type Part = {
 
 const folder = await mkdtemp(join(tmpdir(), 'proof-'));
 const site = join(folder, 'site');
-const reports = { proof: join(folder, 'proof.json'), postgres: join(folder, 'postgres.json'), browser: join(folder, 'browser.json') };
-const suite = (project: 'proof' | 'postgres') => ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${reports[project]}`];
+const reports = {
+  proof: join(folder, 'proof.json'),
+  postgres: join(folder, 'postgres.json'),
+  browser: join(folder, 'browser.json'),
+};
+const suite = (project: 'proof' | 'postgres') => [
+  'vitest',
+  'run',
+  '--project',
+  project,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reports[project]}`,
+];
 const script = (name: string, ...rest: string[]) => ['node', 'scripts/run.mjs', name, ...rest];
 const parts: Part[] = [
   { name: 'build', command: script('build'), counts: 'one' },
@@ -33,13 +45,26 @@ const parts: Part[] = [
   { name: 'markup', command: script('check-html'), counts: 'one', needs: 'Java' },
   { name: 'proof', command: suite('proof'), counts: { report: reports.proof } },
   { name: 'postgres', command: suite('postgres'), counts: { report: reports.postgres }, needs: 'PostgreSQL' },
-  { name: 'browser', command: ['playwright', 'test', '--config=tests/proof/playwright.config.ts', '--reporter=dot,json'], counts: { report: reports.browser } },
+  {
+    name: 'browser',
+    command: ['playwright', 'test', '--config=tests/proof/playwright.config.ts', '--reporter=dot,json'],
+    counts: { report: reports.browser },
+  },
   { name: 'mutants', command: script('test-mutation-db'), counts: 'last line', needs: 'PostgreSQL' },
 ];
 
 /** Runs a command to its end, its output passed on; gives its last line too. */
 function run([program = '', ...rest]: string[]): Promise<{ succeeded: boolean; lastLine: string }> {
-  const child = spawn(projectPath(`node_modules/.bin/${program}`), rest, { cwd: projectPath('.'), env: { ...process.env, BUILD_DIR: site, CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: reports.browser }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(projectPath(`node_modules/.bin/${program}`), rest, {
+    cwd: projectPath('.'),
+    env: {
+      ...process.env,
+      BUILD_DIR: site,
+      CHROMIUM_PATH: ensureBrowser(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reports.browser,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let tail = '';
   child.stdout.on('data', (chunk: Buffer) => {
     process.stdout.write(chunk);
@@ -47,13 +72,24 @@ function run([program = '', ...rest]: string[]): Promise<{ succeeded: boolean; l
   });
   return new Promise((resolve) => {
     child.once('error', () => resolve({ succeeded: false, lastLine: '' }));
-    child.once('close', (code) => resolve({ succeeded: code === 0, lastLine: tail.trimEnd().split('\n').at(-1) ?? '' }));
+    child.once('close', (code) =>
+      resolve({ succeeded: code === 0, lastLine: tail.trimEnd().split('\n').at(-1) ?? '' }),
+    );
   });
 }
 
 function countsOn(line: string, succeeded: boolean): Counts {
-  const { passed = '0', failed = '0', skipped = '0' } = /(?<passed>\d+) passed, (?<failed>\d+) failed(?:, (?<skipped>\d+) skipped)?$/.exec(line)?.groups ?? {};
-  return { ...noTests, passed: Number(passed), failed: succeeded ? Number(failed) : Math.max(1, Number(failed)), skipped: Number(skipped) };
+  const {
+    passed = '0',
+    failed = '0',
+    skipped = '0',
+  } = /(?<passed>\d+) passed, (?<failed>\d+) failed(?:, (?<skipped>\d+) skipped)?$/.exec(line)?.groups ?? {};
+  return {
+    ...noTests,
+    passed: Number(passed),
+    failed: succeeded ? Number(failed) : Math.max(1, Number(failed)),
+    skipped: Number(skipped),
+  };
 }
 
 const words = process.argv.slice(3);
@@ -62,9 +98,13 @@ const rows: string[] = [];
 /** Why a part that needs it is skipped. */
 const missing = {
   PostgreSQL: (await findBinaries()) === undefined ? MISSING : undefined,
-  Java: spawnSync('java', ['-version']).error ? 'No Java is installed here ("apt-get install default-jre-headless" brings one).' : undefined,
+  Java: spawnSync('java', ['-version']).error
+    ? 'No Java is installed here ("apt-get install default-jre-headless" brings one).'
+    : undefined,
 };
-for (const { name, command, counts: source, needs } of parts.filter((part) => words.length === 0 || words.includes(part.name))) {
+for (const { name, command, counts: source, needs } of parts.filter(
+  (part) => words.length === 0 || words.includes(part.name),
+)) {
   console.info(`\n── ${name} ──`);
   if (needs && missing[needs]) {
     console.info(`Skipped: ${missing[needs]}`);
@@ -75,9 +115,16 @@ for (const { name, command, counts: source, needs } of parts.filter((part) => wo
   const begin = Date.now();
   const { succeeded, lastLine } = await run(command);
   const one: Counts = { ...noTests, passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
-  const counts = source === 'one' ? one : source === 'last line' ? countsOn(lastLine, succeeded) : await readCounts(source.report, succeeded);
+  const counts =
+    source === 'one'
+      ? one
+      : source === 'last line'
+        ? countsOn(lastLine, succeeded)
+        : await readCounts(source.report, succeeded);
   total = addCounts(total, counts);
-  rows.push(`  ${name.padEnd(9)} ${`${((Date.now() - begin) / 1000).toFixed(1)} s`.padStart(9)}  ${closingLine(counts)}`);
+  rows.push(
+    `  ${name.padEnd(9)} ${`${((Date.now() - begin) / 1000).toFixed(1)} s`.padStart(9)}  ${closingLine(counts)}`,
+  );
 }
 await rm(folder, { recursive: true, force: true });
 

@@ -17,7 +17,12 @@ const vitestSchema = z
 
 const playwrightSchema = z
   .object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }) })
-  .transform(({ stats }): Counts => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, flaky: stats.flaky }));
+  .transform(({ stats }): Counts => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    flaky: stats.flaky,
+  }));
 
 const reportSchema = z.union([vitestSchema, playwrightSchema]);
 
@@ -34,7 +39,12 @@ export async function readCounts(file: string, succeeded: boolean): Promise<Coun
 
 /** Adds the tests of two suites. */
 export function addCounts(one: Counts, other: Counts): Counts {
-  return { passed: one.passed + other.passed, failed: one.failed + other.failed, skipped: one.skipped + other.skipped, flaky: one.flaky + other.flaky };
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+    flaky: one.flaky + other.flaky,
+  };
 }
 
 /** The closing line: `12 passed, 0 failed`, with `, 3 skipped` and `, 1 flaky` when some were. */

@@ -14,15 +14,36 @@ import { addCounts, closingLine, noTests, readCounts } from './test-report.ts';
 const reports = await mkdtemp(join(tmpdir(), 'test-reports-'));
 const vitest = (project: string) => ({
   name: project,
-  command: ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, `${project}.json`)}`],
+  command: [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, `${project}.json`)}`,
+  ],
   report: join(reports, `${project}.json`),
 });
 type Part = { name: string; command: string[]; report?: string };
 /** Rounds follow each other; the lanes of a round run side by side, the parts of a lane one after the other. */
 const rounds: Part[][][] = [
-  [[{ name: 'lint', command: ['oxlint', '--deny-warnings', '--report-unused-disable-directives'] }, { name: 'types', command: ['tsc'] }]],
+  [
+    [
+      { name: 'lint', command: ['oxlint', '--deny-warnings', '--report-unused-disable-directives'] },
+      { name: 'types', command: ['tsc'] },
+    ],
+  ],
   [[vitest('unit'), vitest('pages'), vitest('site')], [vitest('db')]],
-  [[{ name: 'e2e', command: ['node', 'scripts/run.mjs', 'test-e2e', '--reporter=list,json'], report: join(reports, 'e2e.json') }]],
+  [
+    [
+      {
+        name: 'e2e',
+        command: ['node', 'scripts/run.mjs', 'test-e2e', '--reporter=list,json'],
+        report: join(reports, 'e2e.json'),
+      },
+    ],
+  ],
 ];
 
 let total = noTests;
@@ -48,7 +69,9 @@ async function runPart({ name, command, report }: Part, alone: boolean): Promise
   // Lint and types hold no tests; a failure of theirs counts as one, so that the closing line never hides it.
   const counts = report === undefined ? { ...noTests, failed: succeeded ? 0 : 1 } : await readCounts(report, succeeded);
   total = addCounts(total, counts);
-  rows.push(`  ${name.padEnd(6)} ${seconds.padStart(8)}  ${report === undefined ? (succeeded ? 'ok' : 'failed') : closingLine(counts)}`);
+  rows.push(
+    `  ${name.padEnd(6)} ${seconds.padStart(8)}  ${report === undefined ? (succeeded ? 'ok' : 'failed') : closingLine(counts)}`,
+  );
 }
 
 for (const lanes of rounds) {

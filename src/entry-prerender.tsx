@@ -31,7 +31,10 @@ export const staticPages: PrerenderedPage[] = [
   { path: paths.cases, source: 'src/pages/cases/index.ts' },
   ...caseStudies.map(({ id }) => ({ path: paths.case(id), source: 'src/pages/case/index.ts' })),
   { path: paths.demo, source: 'src/pages/demo/index.ts' },
-  ...[paths.privacy, paths.terms, paths.cookies, paths.legalNotice].map((path) => ({ path, source: 'src/pages/legal/index.ts' })),
+  ...[paths.privacy, paths.terms, paths.cookies, paths.legalNotice].map((path) => ({
+    path,
+    source: 'src/pages/legal/index.ts',
+  })),
 ];
 
 /** The instant at which every page is written. */
@@ -41,7 +44,12 @@ export const at = renderedAt.toISOString();
 const WHOLE_PAGE_BYTES = 10_000_000;
 
 /** What the newsroom's pages open with. */
-export type NewsReads = { listing: PrerenderedRead[]; featured: PrerenderedRead[]; filters: PrerenderedRead[]; articles: NewsItem[] };
+export type NewsReads = {
+  listing: PrerenderedRead[];
+  featured: PrerenderedRead[];
+  filters: PrerenderedRead[];
+  articles: NewsItem[];
+};
 
 /** Reads what the pages of the newsroom show, as any visitor may. Rejects when one of the reads fails or `signal` fires. */
 export async function readNews(articleLimit: number, signal: AbortSignal): Promise<NewsReads> {
@@ -55,7 +63,10 @@ export async function readNews(articleLimit: number, signal: AbortSignal): Promi
     ...filtered.map((query) => queryClient.fetchQuery(query)),
   ]);
   return {
-    listing: [{ key: list.queryKey, data: all }, { key: upcomingQuery.queryKey, data: upcoming }],
+    listing: [
+      { key: list.queryKey, data: all },
+      { key: upcomingQuery.queryKey, data: upcoming },
+    ],
     featured: [{ key: featuredQuery.queryKey, data: featured }],
     filters: filtered.map((query, index) => ({ key: query.queryKey, data: pages[index] })),
     articles,

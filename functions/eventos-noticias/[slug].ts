@@ -5,7 +5,10 @@ import { edgeSettings } from '../../hosting/edge/settings.ts';
 type Environment = { ASSETS: { fetch(request: Request): Promise<Response> } } & Record<string, unknown>;
 type Context = { request: Request; env: Environment; next(): Promise<Response> };
 
-const texts = (environment: Environment) => Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+const texts = (environment: Environment) =>
+  Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 
 /** Pages serves `/x.html` at `/x` and redirects from the longer address. */
 const publicPath = (path: string) => path.replace(/\.html$/, '');

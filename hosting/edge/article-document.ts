@@ -6,7 +6,8 @@ const DEFAULTS = /\s*<(?:title|meta)\b[^>]*data-default[^>]*>(?:[^<]*<\/title>)?
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-const meta = (attribute: 'name' | 'property', name: string, content: string) => `<meta data-default ${attribute}="${name}" content="${escape(content)}">`;
+const meta = (attribute: 'name' | 'property', name: string, content: string) =>
+  `<meta data-default ${attribute}="${name}" content="${escape(content)}">`;
 
 /** The tags of a head. They carry `data-default`: the page removes them as soon as it has its own. */
 function headTags(head: PageHead, brandName: string): string {
@@ -35,7 +36,11 @@ export function articleDocument(shell: string, head: PageHead, brandName: string
   return shell
     .replaceAll(DEFAULTS, '')
     .replace('</head>', () => `${headTags(head, brandName)}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root"></div><script type="application/json" id="prerendered">${jsonForHtml(prerendered)}</script>`);
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<div id="root"></div><script type="application/json" id="prerendered">${jsonForHtml(prerendered)}</script>`,
+    );
 }
 
 /** The shell for an address without an article: the page says so itself, search engines are told here. */

@@ -46,7 +46,11 @@ async function textOf(assets: Assets, path: string): Promise<string | null> {
  * the article's head and data; 404 with noindex when no published article has the slug; the plain shell when the backend cannot be read, so
  * that an outage is never taken for an absence. Null for every other request, which the host answers as usual.
  */
-export async function answerArticle(request: Request, assets: Assets, settings: EdgeSettings): Promise<Response | null> {
+export async function answerArticle(
+  request: Request,
+  assets: Assets,
+  settings: EdgeSettings,
+): Promise<Response | null> {
   const slug = slugOf(request.url);
   if (slug === null || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
   const shell = await textOf(assets, SHELL);

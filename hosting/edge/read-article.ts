@@ -26,7 +26,10 @@ export type ArticleRow = z.output<typeof rowSchema>;
 export type ArticleSource = { supabaseUrl: string; publishableKey: string };
 
 /** The published article with this slug, read as any visitor may; null when there is none. Rejects when the backend does not answer in time, or not with articles. */
-export async function readArticle(slug: string, { supabaseUrl, publishableKey }: ArticleSource): Promise<ArticleRow | null> {
+export async function readArticle(
+  slug: string,
+  { supabaseUrl, publishableKey }: ArticleSource,
+): Promise<ArticleRow | null> {
   const query = new URLSearchParams({ select: '*', slug: `eq.${slug}`, is_published: 'eq.true', limit: '1' });
   const answer = await fetch(`${supabaseUrl}/rest/v1/news_events?${query.toString()}`, {
     headers: { apikey: publishableKey, Accept: 'application/json' },

@@ -27,7 +27,15 @@ export function caddyfile({ headers, assets, cacheControl, feeds, shell, article
     '',
     ...feeds.flatMap(({ path, target }) => {
       const { origin, pathname, host } = new URL(target);
-      return [`  handle ${path} {`, `    rewrite * ${pathname}`, `    reverse_proxy ${origin} {`, `      header_up Host ${host}`, '    }', '  }', ''];
+      return [
+        `  handle ${path} {`,
+        `    rewrite * ${pathname}`,
+        `    reverse_proxy ${origin} {`,
+        `      header_up Host ${host}`,
+        '    }',
+        '  }',
+        '',
+      ];
     }),
     '  # The pages of articles get their head from the Node server (hosting/node/server.ts); without it, from the files.',
     `  handle ${articles}* {`,

@@ -3,9 +3,13 @@ import type { HostRules } from '../rules.ts';
 /** One `server` for nginx, to be included in its `http` block. The published folder is /srv/site; ready-compressed copies are served as they are. */
 export function nginxConf({ headers, assets, cacheControl, feeds, shell, articles }: HostRules): string {
   // A location with headers of its own loses those of the server: every one repeats them.
-  const common = (indent: string) => Object.entries(headers).map(([name, value]) => `${indent}add_header ${name} "${value}" always;`);
+  const common = (indent: string) =>
+    Object.entries(headers).map(([name, value]) => `${indent}add_header ${name} "${value}" always;`);
   const files = (...lines: string[]) => [...common('    '), ...lines.map((line) => `    ${line}`), '  }', ''];
-  const pages = files(`add_header Cache-Control "${cacheControl}" always;`, `try_files $uri $uri.html $uri/index.html ${shell};`);
+  const pages = files(
+    `add_header Cache-Control "${cacheControl}" always;`,
+    `try_files $uri $uri.html $uri/index.html ${shell};`,
+  );
   return [
     '# Written by `npm run hosting` from hosting/rules.ts.',
     'server {',

@@ -23,16 +23,36 @@ function assetsOf(folder: string): Assets {
 async function answerFeed(request: Request, target: string): Promise<Response> {
   try {
     const given = request.headers.get('if-none-match');
-    return await fetch(target, { method: request.method, headers: given ? { 'If-None-Match': given } : {}, signal: AbortSignal.timeout(FEED_TIMEOUT_MS) });
+    return await fetch(target, {
+      method: request.method,
+      headers: given ? { 'If-None-Match': given } : {},
+      signal: AbortSignal.timeout(FEED_TIMEOUT_MS),
+    });
   } catch {
-    return new Response('Service unavailable\n', { status: 503, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '60', 'Cache-Control': 'no-store' } });
+    return new Response('Service unavailable\n', {
+      status: 503,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '60', 'Cache-Control': 'no-store' },
+    });
   }
 }
 
 /** Headers of another server's answer that are about the connection to it, not about what it says. */
-const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'set-cookie', 'date']);
+const HOP_HEADERS = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-encoding',
+  'content-length',
+  'set-cookie',
+  'date',
+]);
 
-async function send(answer: Response, accepted: string, response: ServerResponse, headers: Record<string, string>): Promise<void> {
+async function send(
+  answer: Response,
+  accepted: string,
+  response: ServerResponse,
+  headers: Record<string, string>,
+): Promise<void> {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   for (const [name, value] of answer.headers) if (!HOP_HEADERS.has(name)) response.setHeader(name, value);
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;

@@ -54,8 +54,12 @@ async function fileFor(folder: string, path: string): Promise<string | undefined
 
 /** The build leaves compressed copies beside its texts: the smallest one that the browser takes. */
 async function bestCopy(file: string, accepted: string): Promise<{ encoding?: string; stored: string }> {
-  for (const [encoding, suffix] of [['br', '.br'], ['gzip', '.gz']] as const) {
-    if (accepted.split(/[\s,;]+/).includes(encoding) && (await isFile(file + suffix))) return { encoding, stored: file + suffix };
+  for (const [encoding, suffix] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const) {
+    if (accepted.split(/[\s,;]+/).includes(encoding) && (await isFile(file + suffix)))
+      return { encoding, stored: file + suffix };
   }
   return { stored: file };
 }
@@ -67,7 +71,11 @@ async function bestCopy(file: string, accepted: string): Promise<{ encoding?: st
 export function createStaticSite(folder: string, headers: Record<string, string>): Server {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refuse = (status: number, text: string) => {
-      response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+      response.writeHead(status, {
+        ...headers,
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': 'no-store',
+      });
       response.end(`${text}\n`);
     };
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Method not allowed');

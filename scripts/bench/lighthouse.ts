@@ -16,18 +16,41 @@ const resultSchema = z.object({
     'largest-contentful-paint': numeric,
     'total-blocking-time': numeric,
     'cumulative-layout-shift': numeric,
-    'network-requests': z.object({ details: z.object({ items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number().optional() })) }).optional() }),
+    'network-requests': z.object({
+      details: z
+        .object({
+          items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number().optional() })),
+        })
+        .optional(),
+    }),
   }),
 });
 
 /** Times in milliseconds, sizes in bytes as transferred, scores from 0 to 100. */
-export type Reading = { performance: number; accessibility: number; practices: number; seo: number; fcp: number; lcp: number; tbt: number; cls: number; scripts: number; total: number; benchmark: number; failing: string[] };
+export type Reading = {
+  performance: number;
+  accessibility: number;
+  practices: number;
+  seo: number;
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  scripts: number;
+  total: number;
+  benchmark: number;
+  failing: string[];
+};
 
 function toReading(raw: unknown): Reading {
   const { categories, audits, environment } = resultSchema.parse(raw);
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const items = audits['network-requests'].details?.items ?? [];
-  const bytes = (wanted: (type: string) => boolean) => items.reduce((sum, { resourceType = '', transferSize = 0 }) => (wanted(resourceType) ? sum + transferSize : sum), 0);
+  const bytes = (wanted: (type: string) => boolean) =>
+    items.reduce(
+      (sum, { resourceType = '', transferSize = 0 }) => (wanted(resourceType) ? sum + transferSize : sum),
+      0,
+    );
   const failing = Object.entries(audits).flatMap(([name, audit]) => {
     const { data } = z.object({ score: z.number(), scoreDisplayMode: z.literal('binary') }).safeParse(audit);
     return data && data.score < 0.9 ? [name] : [];
@@ -57,12 +80,29 @@ export async function startLighthouse(): Promise<(url: string, throttling: Throt
   const load = (name: string) => import(pathToFileURL(require.resolve(name)).href);
   const [{ default: lighthouse }, chromeLauncher] = await Promise.all([load('lighthouse'), load('chrome-launcher')]);
   const chromePath = ensureBrowser();
-  const chromeFlags = ['--headless', '--no-first-run', '--disable-extensions', ...BROWSER_ARGUMENTS, '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost'];
+  const chromeFlags = [
+    '--headless',
+    '--no-first-run',
+    '--disable-extensions',
+    ...BROWSER_ARGUMENTS,
+    '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
+  ];
 
   return async (url, throttlingMethod) => {
-    const chrome = await chromeLauncher.launch({ chromePath, chromeFlags, ignoreDefaultFlags: true, logLevel: 'silent' });
+    const chrome = await chromeLauncher.launch({
+      chromePath,
+      chromeFlags,
+      ignoreDefaultFlags: true,
+      logLevel: 'silent',
+    });
     try {
-      const { lhr } = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'silent', throttlingMethod, onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] });
+      const { lhr } = await lighthouse(url, {
+        port: chrome.port,
+        output: 'json',
+        logLevel: 'silent',
+        throttlingMethod,
+        onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+      });
       return toReading(lhr);
     } finally {
       chrome.kill();
@@ -70,7 +110,8 @@ export async function startLighthouse(): Promise<(url: string, throttling: Throt
   };
 }
 
-const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+const middle = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 
 /** The median of several readings, figure by figure, so that one moment in which the machine was busy spoils one figure of one reading; with what failed in any of them. */
 export function median(readings: readonly Reading[]): Reading {

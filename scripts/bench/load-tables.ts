@@ -3,13 +3,26 @@ import type { PlanReading } from './plans.ts';
 import type { Soak } from './soak.ts';
 
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
-  [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');
+  [
+    `| ${head.join(' | ')} |`,
+    `|${head.map(() => '---').join('|')}|`,
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+  ].join('\n');
 const MIB = 1024 * 1024;
 
 /** The first row is what any answer takes; the others are divided by it. */
 export function loadTable(database: string, rows: readonly LoadRow[]): string {
   const floor = rows[0]?.timing.p95 ?? 1;
-  const lines = rows.map(({ name, timing: t, seen }) => [name, seen, t.failed, Math.round(t.perSecond), Math.round(t.p50), Math.round(t.p95), (t.p95 / floor).toFixed(1), Math.round(t.max)]);
+  const lines = rows.map(({ name, timing: t, seen }) => [
+    name,
+    seen,
+    t.failed,
+    Math.round(t.perSecond),
+    Math.round(t.p50),
+    Math.round(t.p95),
+    (t.p95 / floor).toFixed(1),
+    Math.round(t.max),
+  ]);
   return `### Load, ${database}\n\n${table(['what', 'seen', 'failed', 'per second', 'p50 ms', 'p95 ms', 'p95 ÷ first row', 'max ms'], lines)}`;
 }
 
@@ -22,7 +35,10 @@ export function plansTable(small: readonly PlanReading[], large: readonly PlanRe
 }
 
 export function soakTable({ minutes, requests, failed, serverErrors, processes }: Soak): string {
-  const lines = processes.map(({ process, atStart, afterWarmUp, atEnd }) => [process, ...[atStart, afterWarmUp, atEnd, atEnd - afterWarmUp].map((bytes) => (bytes / MIB).toFixed(0))]);
+  const lines = processes.map(({ process, atStart, afterWarmUp, atEnd }) => [
+    process,
+    ...[atStart, afterWarmUp, atEnd, atEnd - afterWarmUp].map((bytes) => (bytes / MIB).toFixed(0)),
+  ]);
   const head = `### ${minutes} minutes of mixed use\n\n${requests.toLocaleString('en')} requests, 5 a second: ${failed} failed, ${serverErrors} of them by the server. Memory of their own, in MiB:`;
   return `${head}\n\n${table(['process', 'at first', 'in the second sixth of the time', 'in the last sixth', 'growth'], lines)}`;
 }

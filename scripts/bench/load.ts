@@ -13,14 +13,18 @@ const ARTICLES = 1_200;
 const PAGE = 1_000;
 
 async function storedSignUps({ ask, event }: BenchBackend, ending: string): Promise<number> {
-  const answer = await ask(`/rest/v1/event_registrations?select=id&event_id=eq.${event}&email=like.*${ending}`, { as: 'server', method: 'HEAD', headers: { prefer: 'count=exact' } });
+  const answer = await ask(`/rest/v1/event_registrations?select=id&event_id=eq.${event}&email=like.*${ending}`, {
+    as: 'server',
+    method: 'HEAD',
+    headers: { prefer: 'count=exact' },
+  });
   return Number(answer.headers.get('content-range')?.split('/')[1] ?? 0);
 }
 
 /** Reads a table as the admin does when there is more than one answer holds, from id to id. Gives how many rows that were. */
 async function readWhole({ ask }: BenchBackend, table: string): Promise<number> {
   const ids = new Set<string>();
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const answer = await ask(`/rest/v1/${table}&order=id&limit=${PAGE}${after && `&id=gt.${after}`}`, { as: 'server' });
     const rows: { id: string }[] = await answer.json();
     for (const { id } of rows) ids.add(id);
@@ -30,45 +34,90 @@ async function readWhole({ ask }: BenchBackend, table: string): Promise<number> 
 }
 
 async function fill({ ask, event }: BenchBackend): Promise<void> {
-  const insert = (table: string, rows: object[]) => ask(`/rest/v1/${table}`, { as: 'server', method: 'POST', body: JSON.stringify(rows) });
-  const people = Array.from({ length: REGISTRATIONS }, (_, index) => ({ event_id: event, name: `Persona ${index}`, email: `volumen-${index}@volume.example` }));
-  for (let begin = 0; begin < people.length; begin += 500) await insert('event_registrations', people.slice(begin, begin + 500));
-  const articles = Array.from({ length: ARTICLES }, (_, index) => ({ title: `Artículo ${index}`, slug: `volumen-${index}`, excerpt: 'Extracto', content: 'x'.repeat(400), category: 'noticia', is_published: index % 2 === 0 }));
-  for (let begin = 0; begin < articles.length; begin += 300) await insert('news_events', articles.slice(begin, begin + 300));
+  const insert = (table: string, rows: object[]) =>
+    ask(`/rest/v1/${table}`, { as: 'server', method: 'POST', body: JSON.stringify(rows) });
+  const people = Array.from({ length: REGISTRATIONS }, (_, index) => ({
+    event_id: event,
+    name: `Persona ${index}`,
+    email: `volumen-${index}@volume.example`,
+  }));
+  for (let begin = 0; begin < people.length; begin += 500)
+    await insert('event_registrations', people.slice(begin, begin + 500));
+  const articles = Array.from({ length: ARTICLES }, (_, index) => ({
+    title: `Artículo ${index}`,
+    slug: `volumen-${index}`,
+    excerpt: 'Extracto',
+    content: 'x'.repeat(400),
+    category: 'noticia',
+    is_published: index % 2 === 0,
+  }));
+  for (let begin = 0; begin < articles.length; begin += 300)
+    await insert('news_events', articles.slice(begin, begin + 300));
 }
 
 async function measure(backend: BenchBackend): Promise<LoadRow[]> {
   const { ask } = backend;
   const read = async (path: string) => void (await (await ask(path)).arrayBuffer());
   // What the machine takes for any answer at all: the gateway's own refusal, without the database. All the rest is divided by it.
-  const floor = await crowd(CROWD, TIMES, async () => void (await (await fetch(`${backend.apiUrl}/nothing`)).arrayBuffer()));
+  const floor = await crowd(
+    CROWD,
+    TIMES,
+    async () => void (await (await fetch(`${backend.apiUrl}/nothing`)).arrayBuffer()),
+  );
   // The first calls load what all later ones use.
   await crowd(5, 2, () => read(LISTING));
   await signUp(backend, 'primera@warm.example');
 
-  const spread = await paced(SIGN_UPS, SECONDS, async (index) => void (await signUp(backend, `persona-${index}@spread.example`)));
+  const spread = await paced(
+    SIGN_UPS,
+    SECONDS,
+    async (index) => void (await signUp(backend, `persona-${index}@spread.example`)),
+  );
   const rows = await storedSignUps(backend, '@spread.example');
   const mails = await mailsTo(backend, '@spread.example', SIGN_UPS);
   const bodies = new Set<string>();
   const equal = await crowd(CROWD, 1, async () => void bodies.add(await signUp(backend, 'la-misma@equal.example')));
   const equalRows = await storedSignUps(backend, '@equal.example');
   const listing = await crowd(CROWD, TIMES, () => read(LISTING));
-  const article = await crowd(CROWD, TIMES, () => read('/rest/v1/news_events?select=*&slug=eq.un-evento-para-medir&is_published=eq.true'));
+  const article = await crowd(CROWD, TIMES, () =>
+    read('/rest/v1/news_events?select=*&slug=eq.un-evento-para-medir&is_published=eq.true'),
+  );
   await fill(backend);
   let people = 0;
-  const registrations = await crowd(1, 3, async () => void (people = await readWhole(backend, 'event_registrations?select=*,news_events(title,event_date,event_location)&email=like.*@volume.example')));
+  const registrations = await crowd(
+    1,
+    3,
+    async () =>
+      void (people = await readWhole(
+        backend,
+        'event_registrations?select=*,news_events(title,event_date,event_location)&email=like.*@volume.example',
+      )),
+  );
   let articles = 0;
-  const list = await crowd(1, 3, async () => void (articles = await readWhole(backend, 'news_events?select=*&slug=like.volumen-*')));
+  const list = await crowd(
+    1,
+    3,
+    async () => void (articles = await readWhole(backend, 'news_events?select=*&slug=like.volumen-*')),
+  );
   return [
     { name: 'any answer, without the database', timing: floor, seen: '' },
     { name: `${SIGN_UPS} sign-ups over ${SECONDS} s`, timing: spread, seen: `${rows} rows, ${mails} mails` },
-    { name: `${CROWD} equal sign-ups at once`, timing: equal, seen: `${equalRows} row, ${await mailsTo(backend, '@equal.example', 1)} mail, ${bodies.size} kind of answer` },
+    {
+      name: `${CROWD} equal sign-ups at once`,
+      timing: equal,
+      seen: `${equalRows} row, ${await mailsTo(backend, '@equal.example', 1)} mail, ${bodies.size} kind of answer`,
+    },
     { name: `a page of the listing, ${CROWD} readers × ${TIMES}`, timing: listing, seen: '' },
     { name: `an article, ${CROWD} readers × ${TIMES}`, timing: article, seen: '' },
-    { name: `the admin's list of ${REGISTRATIONS} sign-ups`, timing: registrations, seen: `${people} of ${REGISTRATIONS}` },
+    {
+      name: `the admin's list of ${REGISTRATIONS} sign-ups`,
+      timing: registrations,
+      seen: `${people} of ${REGISTRATIONS}`,
+    },
     { name: `the admin's list of ${ARTICLES} articles`, timing: list, seen: `${articles} of ${ARTICLES}` },
   ];
 }
 
 /** Drives sign-ups and reads against a fresh backend. */
-export const measureLoad = (databaseUrl: string | undefined): Promise<LoadRow[]> => withBenchBackend(databaseUrl, measure);
+export const measureLoad = (databaseUrl: string | undefined): Promise<LoadRow[]> =>
+  withBenchBackend(databaseUrl, measure);

@@ -10,17 +10,22 @@ const EVENT = '00000000-0000-4000-8000-000000000001';
 
 const visitor = {
   'first page of the listing': 'select * from news_events where is_published order by published_at desc limit 9',
-  'first page of the events': "select * from news_events where is_published and category = 'evento' order by published_at desc limit 9",
-  'page 100 of the listing': 'select * from news_events where is_published order by published_at desc limit 9 offset 891',
+  'first page of the events':
+    "select * from news_events where is_published and category = 'evento' order by published_at desc limit 9",
+  'page 100 of the listing':
+    'select * from news_events where is_published order by published_at desc limit 9 offset 891',
   'exact count of the listing': 'select count(*) from news_events where is_published',
   'an article by its slug': "select * from news_events where slug = 'plan-500' and is_published",
   'what is related': `select id, title from news_events where category = 'noticia' and is_published and id <> '${EVENT}' order by published_at desc limit 3`,
-  'featured articles': 'select id, title from news_events where is_published and featured order by published_at desc limit 3',
-  'next events': "select id, title from news_events where category = 'evento' and is_published and event_date >= now() order by event_date limit 3",
+  'featured articles':
+    'select id, title from news_events where is_published and featured order by published_at desc limit 3',
+  'next events':
+    "select id, title from news_events where category = 'evento' and is_published and event_date >= now() order by event_date limit 3",
 };
 const administrator = {
   'first thousand articles of the admin': 'select * from news_events order by created_at desc limit 1000',
-  'first thousand sign-ups with their events': 'select r.*, e.title from event_registrations r left join news_events e on e.id = r.event_id order by r.registered_at desc limit 1000',
+  'first thousand sign-ups with their events':
+    'select r.*, e.title from event_registrations r left join news_events e on e.id = r.event_id order by r.registered_at desc limit 1000',
   'a thousand sign-ups after an id': `select * from event_registrations where id > '${EVENT}' order by id limit 1000`,
   'how many signed up for an event': `select count(*) from event_registrations where event_id = '${EVENT}'`,
   'the role of a person': `select role from user_roles where user_id = '${ADMIN}' and role = 'admin'`,
@@ -46,7 +51,14 @@ async function fill(sql: Sql, rows: number): Promise<void> {
   await sql`vacuum analyze`;
 }
 
-type PlanNode = { 'Node Type': string; 'Index Name'?: string | undefined; 'Relation Name'?: string | undefined; 'Shared Hit Blocks': number; 'Shared Read Blocks': number; Plans?: PlanNode[] | undefined };
+type PlanNode = {
+  'Node Type': string;
+  'Index Name'?: string | undefined;
+  'Relation Name'?: string | undefined;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: PlanNode[] | undefined;
+};
 
 const nodeSchema: z.ZodType<PlanNode> = z.object({
   'Node Type': z.string(),
@@ -56,7 +68,9 @@ const nodeSchema: z.ZodType<PlanNode> = z.object({
   'Shared Read Blocks': z.number(),
   Plans: z.optional(z.array(z.lazy(() => nodeSchema))),
 });
-const explainSchema = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: nodeSchema, 'Execution Time': z.number() })]) })]);
+const explainSchema = z.tuple([
+  z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: nodeSchema, 'Execution Time': z.number() })]) }),
+]);
 
 /** How the tables are reached: by which index, or by reading them whole. */
 function scansOf(node: PlanNode): string[] {
@@ -73,10 +87,26 @@ async function explain(sql: Sql, name: string, statement: string, person?: strin
       await transaction.unsafe(`set local role ${person ? 'authenticated' : 'anon'}`);
       return transaction.unsafe(`explain (analyze, buffers, format json) ${statement}`);
     });
-    const [{ 'QUERY PLAN': [{ Plan, 'Execution Time': milliseconds }] }] = explainSchema.parse([...answer]);
-    readings.push({ name, scans: [...new Set(scansOf(Plan))].join(', '), blocks: Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'], milliseconds });
+    const [
+      {
+        'QUERY PLAN': [{ Plan, 'Execution Time': milliseconds }],
+      },
+    ] = explainSchema.parse([...answer]);
+    readings.push({
+      name,
+      scans: [...new Set(scansOf(Plan))].join(', '),
+      blocks: Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'],
+      milliseconds,
+    });
   }
-  return readings.toSorted((one, other) => one.milliseconds - other.milliseconds)[1] ?? { name, scans: '', blocks: 0, milliseconds: 0 };
+  return (
+    readings.toSorted((one, other) => one.milliseconds - other.milliseconds)[1] ?? {
+      name,
+      scans: '',
+      blocks: 0,
+      milliseconds: 0,
+    }
+  );
 }
 
 /** Plans of what the site asks, with `rows` articles and as many sign-ups, through the row policies of who asks. */
@@ -88,7 +118,8 @@ export async function readPlans(port: number, rows: number): Promise<PlanReading
     await fill(sql, rows);
     const readings: PlanReading[] = [];
     for (const [title, statement] of Object.entries(visitor)) readings.push(await explain(sql, title, statement));
-    for (const [title, statement] of Object.entries(administrator)) readings.push(await explain(sql, title, statement, ADMIN));
+    for (const [title, statement] of Object.entries(administrator))
+      readings.push(await explain(sql, title, statement, ADMIN));
     return readings;
   } finally {
     await sql.end();

@@ -15,11 +15,24 @@ const SAMPLE_MS = 10_000;
 function heldByChildren(): Map<string, number> {
   const held = new Map<string, number>();
   try {
-    const pids = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+    const pids = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .filter(Boolean);
     for (const pid of pids) {
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-      const name = command.includes('api-process') ? 'database and API' : command.includes('functions-process') ? 'functions' : command.includes('mailbox') ? 'mailbox' : null;
-      if (name) held.set(name, Number(/^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024);
+      const name = command.includes('api-process')
+        ? 'database and API'
+        : command.includes('functions-process')
+          ? 'functions'
+          : command.includes('mailbox')
+            ? 'mailbox'
+            : null;
+      if (name)
+        held.set(
+          name,
+          Number(/^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
+        );
     }
   } catch {
     // Not Linux, or a process that just ended.
@@ -40,9 +53,15 @@ async function visit(backend: BenchBackend, index: number): Promise<void> {
   const { ask, event } = backend;
   const kind = index % 10;
   if (kind === 9) await signUp(backend, `resistencia-${index}@soak.example`);
-  else if (kind >= 7) await (await ask('/rest/v1/rpc/increment_views', { method: 'POST', body: JSON.stringify({ news_id: event }) })).arrayBuffer();
+  else if (kind >= 7)
+    await (
+      await ask('/rest/v1/rpc/increment_views', { method: 'POST', body: JSON.stringify({ news_id: event }) })
+    ).arrayBuffer();
   else if (kind >= 5) await (await ask(ARTICLE)).arrayBuffer();
-  else await (await ask(`${LISTING}&offset=${(index % 3) * 9}&limit=9`, { headers: { prefer: 'count=exact' } })).arrayBuffer();
+  else
+    await (
+      await ask(`${LISTING}&offset=${(index % 3) * 9}&limit=9`, { headers: { prefer: 'count=exact' } })
+    ).arrayBuffer();
 }
 
 /** Five requests a second for so many minutes. The first sixth of the time is warming up. */
@@ -54,7 +73,10 @@ export function soak(minutes: number): Promise<Soak> {
     let serverErrors = 0;
     const began = performance.now();
     const samples: Sample[] = [];
-    const sampling = setInterval(() => samples.push({ at: performance.now() - began, held: heldByChildren() }), SAMPLE_MS);
+    const sampling = setInterval(
+      () => samples.push({ at: performance.now() - began, held: heldByChildren() }),
+      SAMPLE_MS,
+    );
     const running = new Set<Promise<void>>();
     for (let index = 0; index < total; index += 1) {
       const wait = began + (index * 1000) / PER_SECOND - performance.now();
@@ -70,7 +92,12 @@ export function soak(minutes: number): Promise<Soak> {
     await Promise.all(running);
     clearInterval(sampling);
     const sixth = (minutes * 60_000) / 6;
-    const processes = [...atStart].map(([name, bytes]) => ({ process: name, atStart: bytes, afterWarmUp: median(samples, name, sixth, 2 * sixth), atEnd: median(samples, name, 5 * sixth, Infinity) }));
+    const processes = [...atStart].map(([name, bytes]) => ({
+      process: name,
+      atStart: bytes,
+      afterWarmUp: median(samples, name, sixth, 2 * sixth),
+      atEnd: median(samples, name, 5 * sixth, Infinity),
+    }));
     return { minutes, requests: total, failed, serverErrors, processes };
   });
 }

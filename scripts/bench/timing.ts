@@ -4,7 +4,8 @@ export type Timing = { count: number; failed: number; p50: number; p95: number; 
 type Work = (index: number) => Promise<void>;
 
 const sorted = (list: readonly number[]) => list.toSorted((one, other) => one - other);
-const quantile = (list: readonly number[], share: number) => list[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0;
+const quantile = (list: readonly number[], share: number) =>
+  list[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0;
 
 async function timed(work: Work, index: number, took: number[], failures: unknown[]): Promise<void> {
   const begin = performance.now();
@@ -20,7 +21,14 @@ function summary(took: readonly number[], failures: readonly unknown[], began: n
   if (failures.length > 0) console.error(`${failures.length} failed, the first with:`, failures[0]);
   const inOrder = sorted(took);
   const seconds = (performance.now() - began) / 1000;
-  return { count: took.length + failures.length, failed: failures.length, p50: quantile(inOrder, 0.5), p95: quantile(inOrder, 0.95), max: inOrder.at(-1) ?? 0, perSecond: took.length / seconds };
+  return {
+    count: took.length + failures.length,
+    failed: failures.length,
+    p50: quantile(inOrder, 0.5),
+    p95: quantile(inOrder, 0.95),
+    max: inOrder.at(-1) ?? 0,
+    perSecond: took.length / seconds,
+  };
 }
 
 /** Begins a piece of work every `total / seconds`, whether or not the ones before have ended, as visitors do. */

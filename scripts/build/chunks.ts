@@ -15,5 +15,7 @@ export function scriptsOf(manifest: Manifest, source: string): string[] {
 
 /** The built addresses of the two fonts that every page's first screen shows. */
 export function firstFonts(assets: string[]): string[] {
-  return assets.filter((name) => /funnel-(?:display|sans)-spanish[^/]*\.woff2$/.test(name)).map((name) => `/assets/${name}`);
+  return assets
+    .filter((name) => /funnel-(?:display|sans)-spanish[^/]*\.woff2$/.test(name))
+    .map((name) => `/assets/${name}`);
 }

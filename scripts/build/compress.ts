@@ -16,15 +16,20 @@ const MIN_BYTES = 512;
 export async function compressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(
-    names.filter((name) => COMPRESSIBLE.has(extname(name))).map(async (name) => {
-      const file = join(folder, name);
-      const content = await readFile(file);
-      if (content.length < MIN_BYTES) return;
-      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-      await Promise.all([
-        brotli(content, { params }).then((bytes) => writeFile(`${file}.br`, bytes)),
-        gzipped(content, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
-      ]);
-    }),
+    names
+      .filter((name) => COMPRESSIBLE.has(extname(name)))
+      .map(async (name) => {
+        const file = join(folder, name);
+        const content = await readFile(file);
+        if (content.length < MIN_BYTES) return;
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        };
+        await Promise.all([
+          brotli(content, { params }).then((bytes) => writeFile(`${file}.br`, bytes)),
+          gzipped(content, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
+        ]);
+      }),
   );
 }

@@ -5,7 +5,10 @@ import type { PageVocabulary } from './page-vocabulary.ts';
 /** Parts that browsers add to elements of certain kinds only. */
 const PARTS_OF: readonly (readonly [part: RegExp, elements: readonly string[]])[] = [
   [/^::backdrop$/, ['dialog']],
-  [/^(?:::placeholder|::file-selector-button|::-webkit-(?:datetime|date-and|search|calendar|inner|outer)|:-moz-ui-invalid)/, ['input', 'select', 'textarea']],
+  [
+    /^(?:::placeholder|::file-selector-button|::-webkit-(?:datetime|date-and|search|calendar|inner|outer)|:-moz-ui-invalid)/,
+    ['input', 'select', 'textarea'],
+  ],
 ];
 
 function nodeMayMatch(node: Node, page: PageVocabulary): boolean {
@@ -18,7 +21,8 @@ function nodeMayMatch(node: Node, page: PageVocabulary): boolean {
       return !node.attribute.startsWith('data-') || page.dataAttributes.has(node.attribute);
     case 'pseudo': {
       // What ":not" asks for may well be missing.
-      if (node.value === ':where' || node.value === ':is' || node.value === ':has') return node.nodes.some((choice) => selectorMayMatch(choice, page));
+      if (node.value === ':where' || node.value === ':is' || node.value === ':has')
+        return node.nodes.some((choice) => selectorMayMatch(choice, page));
       const parts = PARTS_OF.find(([part]) => part.test(node.value));
       return parts === undefined || parts[1].some((name) => page.elements.has(name));
     }
@@ -27,7 +31,8 @@ function nodeMayMatch(node: Node, page: PageVocabulary): boolean {
   }
 }
 
-const selectorMayMatch = (selector: Selector, page: PageVocabulary): boolean => selector.nodes.every((node) => nodeMayMatch(node, page));
+const selectorMayMatch = (selector: Selector, page: PageVocabulary): boolean =>
+  selector.nodes.every((node) => nodeMayMatch(node, page));
 
 const parser = selectorParser();
 
@@ -47,7 +52,11 @@ function dropEmpty(container: Container): void {
 /** A pointer that moves brings the whole stylesheet, and browsers that cannot register properties are older than those the site is made for. */
 function dropWhatCanWait(sheet: Root): void {
   sheet.walkAtRules((rule) => {
-    if ((rule.name === 'media' && rule.params.includes('hover:hover')) || (rule.name === 'layer' && rule.params === 'properties')) rule.remove();
+    if (
+      (rule.name === 'media' && rule.params.includes('hover:hover')) ||
+      (rule.name === 'layer' && rule.params === 'properties')
+    )
+      rule.remove();
   });
 }
 
@@ -105,7 +114,8 @@ export function cssFor(css: string, page: PageVocabulary): string {
   dropUnusedFaces(sheet, page);
   sheet.walkRules((rule) => {
     // The steps of an animation look like rules and are none.
-    if (rule.parent?.type === 'atrule' && 'name' in rule.parent && String(rule.parent.name).endsWith('keyframes')) return;
+    if (rule.parent?.type === 'atrule' && 'name' in rule.parent && String(rule.parent.name).endsWith('keyframes'))
+      return;
     const selectors = rule.selectors.filter((selector) => mayMatch(selector, page));
     if (selectors.length === 0) rule.remove();
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;

@@ -51,7 +51,9 @@ export function pageHtml({ template, path, rendered, css, scripts, fonts, card, 
   if (!entry) throw new Error('The built index.html has no entry script');
   const preloads = [
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...scripts.filter((href) => href !== entry).map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low" crossorigin>`),
+    ...scripts
+      .filter((href) => href !== entry)
+      .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low" crossorigin>`),
   ];
   const withoutDefaults = head.includes('<title>') ? template.replace(DEFAULT_TAGS, '') : template;
   // Replacements are functions, because a "$" in a page or a stylesheet means nothing special.
@@ -60,6 +62,10 @@ export function pageHtml({ template, path, rendered, css, scripts, fonts, card, 
     .replace(STYLESHEET, () => `<style>${cssFor(css, vocabularyOf(body))}</style>`)
     .replace(ENTRY_SCRIPT, () => `<script type="module" crossorigin fetchpriority="low" src="${entry}"></script>`)
     .replace('</head>', () => `${head}${preloads.join('')}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}" data-styles="${stylesheetOf(template)}"${card === undefined ? '' : ` data-card="${card}"`}>${body}</div>${data}`)
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<div id="root" data-path="${path}" data-styles="${stylesheetOf(template)}"${card === undefined ? '' : ` data-card="${card}"`}>${body}</div>${data}`,
+    )
     .replace('</body>', () => `<noscript><link rel="stylesheet" href="${stylesheetOf(template)}"></noscript></body>`);
 }

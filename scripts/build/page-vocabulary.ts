@@ -16,10 +16,14 @@ const all = (html: string, pattern: RegExp) => new Set([...html.matchAll(pattern
 
 /** Reads the body of a page as React writes it: lower-case names, double quotes, text as it is but for the five signs that HTML reserves. */
 export function vocabularyOf(html: string): PageVocabulary {
-  const lists = [...html.matchAll(/\bclass="([^"]*)"/g)].map(([, list = '']) => list.replaceAll(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => entities[entity] ?? entity));
+  const lists = [...html.matchAll(/\bclass="([^"]*)"/g)].map(([, list = '']) =>
+    list.replaceAll(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => entities[entity] ?? entity),
+  );
   return {
     classes: new Set(lists.flatMap((list) => list.split(/\s+/)).filter(Boolean)),
-    elements: all(html, /<([a-z][\w-]*)/g).add('html').add('body'),
+    elements: all(html, /<([a-z][\w-]*)/g)
+      .add('html')
+      .add('body'),
     dataAttributes: all(html, /\s(data-[\w-]+)/g),
     properties: all(html, /var\((--[\w-]+)/g),
     characters: new Set(html),

@@ -8,7 +8,8 @@ const DEFAULT_ARTICLES = 200;
 export function articleLimit(environment: NodeJS.ProcessEnv = process.env): number {
   const given = environment['PRERENDER_ARTICLES'] ?? '';
   if (given === '') return DEFAULT_ARTICLES;
-  if (!/^\d{1,4}$/.test(given)) throw new Error(`PRERENDER_ARTICLES is "${given}". Set it to a number from 0 to 9999, or leave it out.`);
+  if (!/^\d{1,4}$/.test(given))
+    throw new Error(`PRERENDER_ARTICLES is "${given}". Set it to a number from 0 to 9999, or leave it out.`);
   return Number(given);
 }
 
@@ -27,7 +28,9 @@ export async function readNews(site: typeof Entry): Promise<Entry.NewsReads | nu
     return await Promise.race([site.readNews(limit, signal), timeout]);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    console.warn(`The articles could not be read from ${site.env.supabaseUrl} (${reason}): the site is built without them, and reads them in the browser.`);
+    console.warn(
+      `The articles could not be read from ${site.env.supabaseUrl} (${reason}): the site is built without them, and reads them in the browser.`,
+    );
     return null;
   }
 }

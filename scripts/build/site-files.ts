@@ -8,12 +8,20 @@ export function sitemap(entries: readonly SitemapEntry[], siteUrl: string): stri
     const changed = changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
     return `<url><loc>${escapeMarkup(siteUrl + path)}</loc>${changed}</url>`;
   });
-  return ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>', ''].join('\n');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
 }
 
 /** The admin keeps its crawlers out by itself (noindex, and nothing to see); this spares both sides the requests. */
 export function robots(siteUrl: string): string {
-  return ['User-agent: *', 'Disallow: /admin', 'Disallow: /login', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
+  return ['User-agent: *', 'Disallow: /admin', 'Disallow: /login', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join(
+    '\n',
+  );
 }
 
 export type ListedPage = { path: string; title: string; description: string };
@@ -21,8 +29,16 @@ export type ListedPage = { path: string; title: string; description: string };
 const line = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** An overview for language models (llmstxt.org): what the site is, its pages, its newest articles. */
-export function llmsText(site: { url: string; brandName: string; description: string }, pages: readonly ListedPage[], articles: readonly ListedPage[]): string {
-  const list = (items: readonly ListedPage[]) => items.map(({ path, title, description }) => `- [${line(title)}](${site.url}${path})${description ? `: ${line(description)}` : ''}`);
+export function llmsText(
+  site: { url: string; brandName: string; description: string },
+  pages: readonly ListedPage[],
+  articles: readonly ListedPage[],
+): string {
+  const list = (items: readonly ListedPage[]) =>
+    items.map(
+      ({ path, title, description }) =>
+        `- [${line(title)}](${site.url}${path})${description ? `: ${line(description)}` : ''}`,
+    );
   return [
     `# ${site.brandName}`,
     '',

@@ -21,7 +21,11 @@ export type CardDrawer = {
 };
 
 /** Null where no browser can draw, or SOCIAL_IMAGES is 0: then links are shown with the site's one picture. */
-export function startCards(dist: string, brand: string, environment: NodeJS.ProcessEnv = process.env): CardDrawer | null {
+export function startCards(
+  dist: string,
+  brand: string,
+  environment: NodeJS.ProcessEnv = process.env,
+): CardDrawer | null {
   if (environment['SOCIAL_IMAGES'] === '0') return null;
   if (findBrowser() === undefined) {
     console.info('There is no browser to draw pictures for links with: every page is shown with /social.png.');

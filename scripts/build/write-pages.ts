@@ -17,17 +17,25 @@ const LONGEST_TEXT = 20_000;
 export type WrittenPage = SitemapEntry & ListedPage;
 
 const entityTexts: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
-const plain = (html: string) => html.replaceAll(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => entityTexts[entity] ?? entity);
+const plain = (html: string) =>
+  html.replaceAll(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => entityTexts[entity] ?? entity);
 
 function wordsOf(rendered: string): { title: string; description: string } {
   const { head } = splitHead(rendered);
-  return { title: plain(/<title>([^<]*)/.exec(head)?.[1] ?? ''), description: plain(/<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '') };
+  return {
+    title: plain(/<title>([^<]*)/.exec(head)?.[1] ?? ''),
+    description: plain(/<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? ''),
+  };
 }
 
 /** What the page's h1 says. */
 function headingOf(rendered: string): string | undefined {
   const [, heading] = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(rendered) ?? [];
-  return heading === undefined ? undefined : plain(heading.replaceAll(/<[^>]*>/g, '')).replaceAll(/\s+/g, ' ').trim();
+  return heading === undefined
+    ? undefined
+    : plain(heading.replaceAll(/<[^>]*>/g, ''))
+        .replaceAll(/\s+/g, ' ')
+        .trim();
 }
 
 /** The reads as a data block. `version` tells which state of an article the page shows. */
@@ -40,24 +48,49 @@ function dataBlock(at: string, reads: Reads, version?: string): string {
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /** Writes one HTML file per public address into `dist`, which holds what Vite built, and with `cards` a picture for each that has none. Gives the pages, in the order of the sitemap. */
-export async function writePages(dist: string, site: Site, news: Entry.NewsReads | null, cards: CardDrawer | null): Promise<{ pages: WrittenPage[]; articles: WrittenPage[] }> {
+export async function writePages(
+  dist: string,
+  site: Site,
+  news: Entry.NewsReads | null,
+  cards: CardDrawer | null,
+): Promise<{ pages: WrittenPage[]; articles: WrittenPage[] }> {
   const template = await readFile(join(dist, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
   const css = await readFile(join(dist, stylesheetOf(template)), 'utf8');
   // The styles of an article's text come with its formatter; where the text is written ahead, so are they.
-  const proseCss = (await Promise.all((manifest['src/components/markdown.tsx']?.css ?? []).map((file) => readFile(join(dist, file), 'utf8')))).join('');
+  const proseCss = (
+    await Promise.all(
+      (manifest['src/components/markdown.tsx']?.css ?? []).map((file) => readFile(join(dist, file), 'utf8')),
+    )
+  ).join('');
   const fonts = firstFonts(await readdir(join(dist, 'assets')));
   const scripts = scriptsOf(manifest, 'index.html');
   const whole = scriptsOf(manifest, 'src/main.tsx').filter((href) => !scripts.includes(href));
 
-  async function write(path: string, reads: Reads = [], { version, hasPicture = false }: { version?: string; hasPicture?: boolean } = {}): Promise<WrittenPage> {
+  async function write(
+    path: string,
+    reads: Reads = [],
+    { version, hasPicture = false }: { version?: string; hasPicture?: boolean } = {},
+  ): Promise<WrittenPage> {
     const card = hasPicture ? undefined : cards?.cardOf(path);
     const rendered = await site.renderPage(path, reads, card);
     const words = wordsOf(rendered);
     if (card !== undefined) await cards?.draw(path, headingOf(rendered) ?? words.title);
     const file = join(dist, fileOf(path));
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, pageHtml({ template, path, rendered, css: version === undefined ? css : css + proseCss, scripts, fonts, card, data: dataBlock(site.at, reads, version) }));
+    await writeFile(
+      file,
+      pageHtml({
+        template,
+        path,
+        rendered,
+        css: version === undefined ? css : css + proseCss,
+        scripts,
+        fonts,
+        card,
+        data: dataBlock(site.at, reads, version),
+      }),
+    );
     return { path, ...words, changedAt: version };
   }
 
@@ -73,11 +106,20 @@ export async function writePages(dist: string, site: Site, news: Entry.NewsReads
   for (const article of news?.articles ?? []) {
     const path = site.paths.article(article.slug);
     const isWritable = article.content.length <= LONGEST_TEXT && /^[a-z0-9-]+$/.test(article.slug);
-    if (isWritable) articles.push(await write(path, site.articleReads(article, news?.articles ?? []), { version: article.updated_at, hasPicture: article.image_url !== null }));
+    if (isWritable)
+      articles.push(
+        await write(path, site.articleReads(article, news?.articles ?? []), {
+          version: article.updated_at,
+          hasPicture: article.image_url !== null,
+        }),
+      );
     else articles.push({ path, title: article.title, description: article.excerpt, changedAt: article.updated_at });
   }
   // The shell shows nothing without them: the browser need not find out one after the other.
   const preloads = whole.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`).join('');
-  await writeFile(join(dist, '200.html'), template.replace('</head>', () => `${preloads}</head>`));
+  await writeFile(
+    join(dist, '200.html'),
+    template.replace('</head>', () => `${preloads}</head>`),
+  );
   return { pages, articles };
 }

@@ -16,10 +16,19 @@ export async function policyMutants(sql: Sql): Promise<Mutant[]> {
   `;
   return policies.flatMap(({ name, table, using, check }) => {
     const alter = (clause: string, expression: string): Mutant => ({
-      kind: 'policy', object: `${table}: ${name}`, change: `${clause} (${expression.replaceAll(/\s+/g, ' ')})`, sql: `alter policy ${quoted(name)} on ${table} ${clause} (${expression})`,
+      kind: 'policy',
+      object: `${table}: ${name}`,
+      change: `${clause} (${expression.replaceAll(/\s+/g, ' ')})`,
+      sql: `alter policy ${quoted(name)} on ${table} ${clause} (${expression})`,
     });
-    const weaker = (clause: string, expression: string | null) => (expression === null ? [] : ['true', ...weakenings(expression)].map((one) => alter(clause, one)));
-    const dropped: Mutant = { kind: 'policy', object: `${table}: ${name}`, change: 'dropped', sql: `drop policy ${quoted(name)} on ${table}` };
+    const weaker = (clause: string, expression: string | null) =>
+      expression === null ? [] : ['true', ...weakenings(expression)].map((one) => alter(clause, one));
+    const dropped: Mutant = {
+      kind: 'policy',
+      object: `${table}: ${name}`,
+      change: 'dropped',
+      sql: `drop policy ${quoted(name)} on ${table}`,
+    };
     return [dropped].concat(weaker('using', using), weaker('with check', check));
   });
 }
@@ -29,7 +38,12 @@ export async function tableMutants(sql: Sql): Promise<Mutant[]> {
     select n.nspname || '.' || c.relname as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'private') and c.relkind = 'r' and c.relrowsecurity order by 1
   `;
-  return tables.map(({ table }) => ({ kind: 'row-level security', object: table, change: 'off', sql: `alter table ${table} disable row level security` }));
+  return tables.map(({ table }) => ({
+    kind: 'row-level security',
+    object: table,
+    change: 'off',
+    sql: `alter table ${table} disable row level security`,
+  }));
 }
 
 export async function constraintMutants(sql: Sql): Promise<Mutant[]> {
@@ -42,9 +56,15 @@ export async function constraintMutants(sql: Sql): Promise<Mutant[]> {
     const object = `${table}: ${name}`;
     // Foreign keys need the key that they point to; with "cascade" that goes with it.
     const drop = `alter table ${table} drop constraint ${name} cascade`;
-    const change = (to: string): Mutant => ({ kind: 'constraint', object, change: to.replaceAll(/\s+/g, ' '), sql: `${drop}; alter table ${table} add constraint ${name} ${to}` });
+    const change = (to: string): Mutant => ({
+      kind: 'constraint',
+      object,
+      change: to.replaceAll(/\s+/g, ' '),
+      sql: `${drop}; alter table ${table} add constraint ${name} ${to}`,
+    });
     const dropped: Mutant = { kind: 'constraint', object, change: 'dropped', sql: drop };
-    const demands = kind === 'c' ? weakenings(definition.replace(/^CHECK /, '')).map((weaker) => `check (${weaker})`) : [];
+    const demands =
+      kind === 'c' ? weakenings(definition.replace(/^CHECK /, '')).map((weaker) => `check (${weaker})`) : [];
     const keys = kind === 'f' ? [definition.replace(/ ON DELETE \w+/, '')] : [];
     return [dropped].concat([demands, keys].flat().map(change));
   });
@@ -58,7 +78,12 @@ export async function notNullMutants(sql: Sql): Promise<Mutant[]> {
       and not exists (select 1 from pg_constraint k where k.conrelid = a.attrelid and k.contype = 'p' and a.attnum = any(k.conkey))
     order by 1, 2
   `;
-  return columns.map(({ table, column }) => ({ kind: 'not null', object: `${table}.${column}`, change: 'may be null', sql: `alter table ${table} alter column ${column} drop not null` }));
+  return columns.map(({ table, column }) => ({
+    kind: 'not null',
+    object: `${table}.${column}`,
+    change: 'may be null',
+    sql: `alter table ${table} alter column ${column} drop not null`,
+  }));
 }
 
 export async function triggerMutants(sql: Sql): Promise<Mutant[]> {
@@ -70,14 +95,22 @@ export async function triggerMutants(sql: Sql): Promise<Mutant[]> {
   return triggers.flatMap(({ name, table, definition }) => {
     const object = `${table}: ${name}`;
     const drop = `drop trigger ${name} on ${table}`;
-    const change = (what: string, to: string): Mutant[] => (to === definition ? [] : [{ kind: 'trigger', object, change: what, sql: `${drop}; ${to}` }]);
+    const change = (what: string, to: string): Mutant[] =>
+      to === definition ? [] : [{ kind: 'trigger', object, change: what, sql: `${drop}; ${to}` }];
     const condition = / WHEN \((?<when>.*)\) EXECUTE FUNCTION /s.exec(definition)?.groups?.['when'];
     const dropped: Mutant = { kind: 'trigger', object, change: 'dropped', sql: drop };
     return [dropped].concat(
       change('without its condition', definition.replace(/ WHEN \(.*\) EXECUTE FUNCTION /s, ' EXECUTE FUNCTION ')),
       change('on insert only', definition.replace(/INSERT OR UPDATE(?: OF [\w, ]+)? ON/, 'INSERT ON')),
       change('on update only', definition.replace('INSERT OR UPDATE', 'UPDATE')),
-      condition === undefined ? [] : weakenings(condition).flatMap((weaker) => change(`when ${weaker.replaceAll(/\s+/g, ' ')}`, definition.replace(condition, () => `(${weaker})`))),
+      condition === undefined
+        ? []
+        : weakenings(condition).flatMap((weaker) =>
+            change(
+              `when ${weaker.replaceAll(/\s+/g, ' ')}`,
+              definition.replace(condition, () => `(${weaker})`),
+            ),
+          ),
     );
   });
 }

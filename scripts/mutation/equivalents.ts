@@ -9,12 +9,14 @@ export const equivalents: readonly { names: RegExp; reason: string }[] = [
     reason: 'Both clauses ask the same of the person and nothing of the row, so that either alone holds.',
   },
   {
-    names: /^constraint · event_registrations: event_registrations_email_check · (?!.*char_length\(email\) >= 6).*char_length\(email\) <= 255/,
+    names:
+      /^constraint · event_registrations: event_registrations_email_check · (?!.*char_length\(email\) >= 6).*char_length\(email\) <= 255/,
     reason: 'The shortest address that the pattern takes has six characters; the advice is there for readers.',
   },
   {
     names: /^trigger · news_events: settle_closing_of_(new|changed) · when (?!.*new\.show_registration_form)/,
-    reason: 'A moment that is remembered while the form is off is remembered again, as the same, when the form is switched on.',
+    reason:
+      'A moment that is remembered while the form is off is remembered again, as the same, when the form is switched on.',
   },
   {
     names: /^trigger · news_events: settle_seats · without its condition$/,

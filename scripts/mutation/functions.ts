@@ -26,13 +26,29 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'private') order by 1
   `;
   const settings = routines.flatMap(({ signature: object, isDefiner }): Mutant[] => [
-    { kind: 'function', object, change: 'without a pinned search path', sql: `alter function ${object} reset search_path` },
-    { kind: 'function', object, change: isDefiner ? 'with the rights of whoever calls' : 'with its owner\'s rights', sql: `alter function ${object} security ${isDefiner ? 'invoker' : 'definer'}` },
+    {
+      kind: 'function',
+      object,
+      change: 'without a pinned search path',
+      sql: `alter function ${object} reset search_path`,
+    },
+    {
+      kind: 'function',
+      object,
+      change: isDefiner ? 'with the rights of whoever calls' : "with its owner's rights",
+      sql: `alter function ${object} security ${isDefiner ? 'invoker' : 'definer'}`,
+    },
   ]);
   const edited = edits.map(({ name, from, to }): Mutant => {
     const routine = routines.find((one) => one.name === name);
     if (!routine?.definition.includes(from)) throw new Error(`${name} does not contain: ${from}`);
-    return { kind: 'function', object: name, change: `«${from.trim()}» is «${to.trim()}»`, sql: routine.definition.replace(from, () => to), about: subjects.find(([names]) => names.test(name))?.[1] ?? [] };
+    return {
+      kind: 'function',
+      object: name,
+      change: `«${from.trim()}» is «${to.trim()}»`,
+      sql: routine.definition.replace(from, () => to),
+      about: subjects.find(([names]) => names.test(name))?.[1] ?? [],
+    };
   });
   return [...settings, ...edited];
 }

@@ -35,6 +35,8 @@ export async function grantMutants(sql: Sql): Promise<Mutant[]> {
     ...tables.map((one) => flip(one, `${one.privilege} on ${one.object}`)),
     ...columns.map((one) => flip(one, `${one.privilege} (${one.column}) on ${one.table}`)),
     ...functions.map((one) => flip(one, `execute on function ${one.object}`)),
-    ...roles.map((role) => flip({ object: 'schema private', role, privilege: 'USAGE', held: false }, 'usage on schema private')),
+    ...roles.map((role) =>
+      flip({ object: 'schema private', role, privilege: 'USAGE', held: false }, 'usage on schema private'),
+    ),
   ];
 }

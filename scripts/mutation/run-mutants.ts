@@ -5,7 +5,11 @@ import { connect, dropDatabase, MIGRATED } from '../../tests/helpers/plain-clust
 import { startPlainPostgres, type PlainPostgres } from '../../tests/setup/plain-postgres.ts';
 import { likelyFiles, type Mutant } from './mutant.ts';
 
-export type Verdict = { mutant: Mutant; /** The test that noticed; null for a survivor. */ killer: string | null; milliseconds: number };
+export type Verdict = {
+  mutant: Mutant;
+  /** The test that noticed; null for a survivor. */ killer: string | null;
+  milliseconds: number;
+};
 
 export type Server = Exclude<PlainPostgres, { missing: string }>;
 
@@ -24,8 +28,17 @@ export async function withServer<Result>(work: (server: Server) => Promise<Resul
 
 async function startTests(server: Server): Promise<{ vitest: Vitest; specifications: TestSpecification[] }> {
   const vitest = await createVitest('test', {
-    config: false, root: projectPath('.'), watch: false, include: ['tests/db/*.sql.test.ts'], provide: { plainPostgres: server },
-    fileParallelism: false, isolate: false, pool: 'threads', reporters: [{}], testTimeout: 30_000, hookTimeout: 30_000,
+    config: false,
+    root: projectPath('.'),
+    watch: false,
+    include: ['tests/db/*.sql.test.ts'],
+    provide: { plainPostgres: server },
+    fileParallelism: false,
+    isolate: false,
+    pool: 'threads',
+    reporters: [{}],
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
   });
   return { vitest, specifications: await vitest.globTestSpecifications() };
 }
@@ -37,7 +50,8 @@ async function firstFailure(vitest: Vitest, specification: TestSpecification): P
   const { testModules } = await vitest.runTestSpecifications([specification]);
   const module = testModules.find(({ moduleId }) => moduleId === specification.moduleId);
   if (!module) return `${subjectOf(specification)} did not run`;
-  for (const test of module.children.allTests()) if (test.result().state === 'failed') return `${subjectOf(specification)} › ${test.fullName}`;
+  for (const test of module.children.allTests())
+    if (test.result().state === 'failed') return `${subjectOf(specification)} › ${test.fullName}`;
   return module.state() === 'failed' ? `${subjectOf(specification)} › its set-up` : null;
 }
 
@@ -55,7 +69,11 @@ async function makeMutant({ port }: Server, mutant: Mutant): Promise<void> {
 }
 
 /** Checks that the tests pass on the database as it is, then makes each mutant and runs the tests until one fails. Tells each verdict as it falls. */
-export async function runMutants(server: Server, mutants: readonly Mutant[], tell: (verdict: Verdict) => void): Promise<void> {
+export async function runMutants(
+  server: Server,
+  mutants: readonly Mutant[],
+  tell: (verdict: Verdict) => void,
+): Promise<void> {
   const { vitest, specifications } = await startTests(server);
   try {
     for (const specification of specifications) {
@@ -68,7 +86,8 @@ export async function runMutants(server: Server, mutants: readonly Mutant[], tel
       const begin = performance.now();
       await makeMutant(server, mutant);
       const likely = [...(mutant.about ?? []), ...likelyFiles[mutant.kind]];
-      const rank = (specification: TestSpecification) => (likely.includes(subjectOf(specification)) ? likely.indexOf(subjectOf(specification)) : likely.length);
+      const rank = (specification: TestSpecification) =>
+        likely.includes(subjectOf(specification)) ? likely.indexOf(subjectOf(specification)) : likely.length;
       let killer: string | null = null;
       for (const specification of specifications.toSorted((one, other) => rank(one) - rank(other))) {
         killer = await firstFailure(vitest, specification);

@@ -70,7 +70,10 @@ export async function openApi(environment: NodeJS.ProcessEnv = process.env): Pro
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = environment;
   if (url || key) {
     const { data, error } = environmentSchema.safeParse(environment);
-    if (error) throw new Error(`${error.issues[0]?.path.join('.')} is not usable. Set both SUPABASE_URL and SUPABASE_SECRET_KEY, or neither for the local database.`);
+    if (error)
+      throw new Error(
+        `${error.issues[0]?.path.join('.')} is not usable. Set both SUPABASE_URL and SUPABASE_SECRET_KEY, or neither for the local database.`,
+      );
     const origin = data.SUPABASE_URL.replace(/\/+$/, '');
     return served(origin, data.SUPABASE_SECRET_KEY, origin);
   }
@@ -82,7 +85,11 @@ export async function openApi(environment: NodeJS.ProcessEnv = process.env): Pro
     if (!(error instanceof DataFolderInUse)) throw error;
     const { secretKey } = await readOrMakeSecrets(dataDir);
     const answer = await fetch(`${localUrl}/rest/v1/`, { headers: { apikey: secretKey } }).catch(() => undefined);
-    if (!answer?.ok) throw new Error(`${error.message} It does not answer at ${localUrl} with that folder's key; name its port in API_PORT to work beside it.`, { cause: error });
+    if (!answer?.ok)
+      throw new Error(
+        `${error.message} It does not answer at ${localUrl} with that folder's key; name its port in API_PORT to work beside it.`,
+        { cause: error },
+      );
     return served(localUrl, secretKey, `${dataDir}, through the backend that runs`);
   }
   return openAlone(dataDir, localUrl);

@@ -30,7 +30,8 @@ const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).
  */
 export async function writeBackup(api: Api, folder: string): Promise<BackupManifest> {
   await mkdir(join(folder, IMAGES), { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 1) throw new Error(`${folder} is not empty. A backup wants a folder of its own.`);
+  if ((await readdir(folder)).length > 1)
+    throw new Error(`${folder} is not empty. A backup wants a folder of its own.`);
   const tables = tablesSchema.parse(await callSql(api, 'dump_tables'));
   const text = `${JSON.stringify(tables, null, 1)}\n`;
   // Personal data: for the owner's eyes.
@@ -62,23 +63,38 @@ export type Restored = { rows: Record<string, number>; images: number };
 export async function restoreBackup(api: Api, folder: string): Promise<Restored> {
   const manifest = await readManifest(folder);
   const text = await readFile(join(folder, TABLES), 'utf8');
-  if (sha256(text) !== manifest.tables.sha256) throw new Error(`${TABLES} is not what was backed up; nothing was restored.`);
-  const readFileOf = async (name: string) => new Uint8Array(await readFile(join(folder, IMAGES, encodeURIComponent(name))));
+  if (sha256(text) !== manifest.tables.sha256)
+    throw new Error(`${TABLES} is not what was backed up; nothing was restored.`);
+  const readFileOf = async (name: string) =>
+    new Uint8Array(await readFile(join(folder, IMAGES, encodeURIComponent(name))));
   for (const { name, sha256: sum } of manifest.images) {
-    if (sha256(await readFileOf(name)) !== sum) throw new Error(`${name} is not what was backed up; nothing was restored.`);
+    if (sha256(await readFileOf(name)) !== sum)
+      throw new Error(`${name} is not what was backed up; nothing was restored.`);
   }
 
   let images = 0;
   for (const { name, type, cacheControl } of manifest.images) {
     if (await storeImage(api, name, { bytes: await readFileOf(name), type, cacheControl })) images += 1;
   }
-  const tables = tablesSchema.parse(JSON.parse(text.replaceAll(publicAddress(manifest.source), publicAddress(api.url))));
+  const tables = tablesSchema.parse(
+    JSON.parse(text.replaceAll(publicAddress(manifest.source), publicAddress(api.url))),
+  );
   const rows: Record<string, number> = {};
   // In the order of the dump, parents before children.
-  for (const table of ['settings', 'user_roles', 'news_events', 'event_closings', 'event_registrations', 'mail_outbox', 'deletion_log']) {
+  for (const table of [
+    'settings',
+    'user_roles',
+    'news_events',
+    'event_closings',
+    'event_registrations',
+    'mail_outbox',
+    'deletion_log',
+  ]) {
     const all = tables[table] ?? [];
     for (let first = 0; first < all.length; first += BATCH) {
-      const gained = countsSchema.parse(await callSql(api, 'restore_tables', { p_tables: { [table]: all.slice(first, first + BATCH) } }));
+      const gained = countsSchema.parse(
+        await callSql(api, 'restore_tables', { p_tables: { [table]: all.slice(first, first + BATCH) } }),
+      );
       rows[table] = (rows[table] ?? 0) + (gained[table] ?? 0);
     }
   }

@@ -11,10 +11,16 @@ const words: Record<string, string> = {
 export async function changeAdmin(sqlFunction: 'grant_admin' | 'revoke_admin'): Promise<void> {
   try {
     const [email, ...rest] = process.argv.slice(3);
-    if (!email?.includes('@') || rest.length > 0) throw new Error(`Name one account by its e-mail, as in: npm run ${sqlFunction === 'grant_admin' ? 'admin:grant' : 'admin:revoke'} -- ana@example.com`);
+    if (!email?.includes('@') || rest.length > 0)
+      throw new Error(
+        `Name one account by its e-mail, as in: npm run ${sqlFunction === 'grant_admin' ? 'admin:grant' : 'admin:revoke'} -- ana@example.com`,
+      );
     await withApi(async (api) => {
       const outcome = String(await callSql(api, sqlFunction, { p_email: email }));
-      if (outcome === 'unknown') throw new Error(`No account in ${api.name} has the e-mail ${email}. Create it first, under Authentication of the project or by signing up.`);
+      if (outcome === 'unknown')
+        throw new Error(
+          `No account in ${api.name} has the e-mail ${email}. Create it first, under Authentication of the project or by signing up.`,
+        );
       console.info(`${email} ${words[outcome] ?? outcome} (${api.name}).`);
     });
   } catch (error) {

@@ -35,7 +35,9 @@ export async function checkHealth(api: Api): Promise<Finding[]> {
       return 'answers';
     }),
     await check('storage', async () => {
-      const bucket = bucketSchema.parse(await (await succeed(await api.fetch(`/storage/v1/bucket/${BUCKET}`), `The bucket ${BUCKET}`)).json());
+      const bucket = bucketSchema.parse(
+        await (await succeed(await api.fetch(`/storage/v1/bucket/${BUCKET}`), `The bucket ${BUCKET}`)).json(),
+      );
       requireThat(bucket.public, `The bucket ${BUCKET} is not public: visitors see no pictures`);
       return `${BUCKET} is there and public`;
     }),
@@ -43,14 +45,27 @@ export async function checkHealth(api: Api): Promise<Finding[]> {
   if (api.isServed) {
     findings.push(
       await check('sign-up function', async () => {
-        const answer = await api.fetch('/functions/v1/send-event-registration', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+        const answer = await api.fetch('/functions/v1/send-event-registration', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+        });
         // Deployed and reading: it refuses an empty sign-up in its own words, with status 200.
-        const { error } = z.object({ error: z.string() }).parse(await (await succeed(answer, 'send-event-registration')).json());
+        const { error } = z
+          .object({ error: z.string() })
+          .parse(await (await succeed(answer, 'send-event-registration')).json());
         requireThat(error.length > 0, 'It answered without a word');
         return 'answers';
       }),
       await check('mail function and provider', async () => {
-        await succeed(await api.fetch('/functions/v1/process-outbox', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }), 'process-outbox');
+        await succeed(
+          await api.fetch('/functions/v1/process-outbox', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: '{}',
+          }),
+          'process-outbox',
+        );
         return 'configured; the worker ran';
       }),
     );
@@ -64,7 +79,11 @@ export async function checkHealth(api: Api): Promise<Finding[]> {
   }
   if (jobs) {
     const missing = SCHEDULED_JOBS.filter((name) => !jobs.includes(name));
-    findings.push({ part: 'scheduled jobs', ok: missing.length === 0, detail: missing.length === 0 ? `${jobs.length} scheduled` : `missing: ${missing.join(', ')}` });
+    findings.push({
+      part: 'scheduled jobs',
+      ok: missing.length === 0,
+      detail: missing.length === 0 ? `${jobs.length} scheduled` : `missing: ${missing.join(', ')}`,
+    });
   }
   return findings;
 }

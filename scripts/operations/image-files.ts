@@ -28,7 +28,10 @@ export async function listImages(api: Api): Promise<StoredImage[]> {
 }
 
 export async function readImage(api: Api, name: string): Promise<ImageFile> {
-  const response = await succeed(await api.fetch(`/storage/v1/object/public/${BUCKET}/${encodeURIComponent(name)}`), name);
+  const response = await succeed(
+    await api.fetch(`/storage/v1/object/public/${BUCKET}/${encodeURIComponent(name)}`),
+    name,
+  );
   return {
     bytes: new Uint8Array(await response.arrayBuffer()),
     type: response.headers.get('content-type') ?? 'application/octet-stream',
@@ -51,7 +54,11 @@ export async function storeImage(api: Api, name: string, { bytes, type, cacheCon
 
 export async function removeImages(api: Api, names: readonly string[]): Promise<void> {
   await succeed(
-    await api.fetch(`/storage/v1/object/${BUCKET}`, { method: 'DELETE', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ prefixes: names }) }),
+    await api.fetch(`/storage/v1/object/${BUCKET}`, {
+      method: 'DELETE',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ prefixes: names }),
+    }),
     'Removing images',
   );
 }

@@ -34,14 +34,18 @@ function roleIn(payload: string): string | undefined {
 
 /** Everything in a text that looks like a key that opens something. Publishable keys and the tokens of visitors are none. */
 export function findSecrets(text: string): Found[] {
-  const found = rules.flatMap(({ kind, pattern }) => [...text.matchAll(pattern)].map(([secret]) => ({ kind, excerpt: excerptOf(secret) })));
+  const found = rules.flatMap(({ kind, pattern }) =>
+    [...text.matchAll(pattern)].map(([secret]) => ({ kind, excerpt: excerptOf(secret) })),
+  );
   for (const [secret, ...rest] of text.matchAll(TOKEN)) {
     const role = roleIn(rest[0] ?? '');
-    if (role !== undefined && !['anon', 'authenticated'].includes(role)) found.push({ kind: `token with the role ${role}`, excerpt: excerptOf(secret) });
+    if (role !== undefined && !['anon', 'authenticated'].includes(role))
+      found.push({ kind: `token with the role ${role}`, excerpt: excerptOf(secret) });
   }
   for (const { 0: secret, groups } of text.matchAll(CONNECTION)) {
     const { password = '', host = '' } = groups ?? {};
-    if (!HARMLESS_HOST.test(host) && !/^[<$[{]|password/i.test(password)) found.push({ kind: 'address with a password', excerpt: excerptOf(secret) });
+    if (!HARMLESS_HOST.test(host) && !/^[<$[{]|password/i.test(password))
+      found.push({ kind: 'address with a password', excerpt: excerptOf(secret) });
   }
   return found;
 }

@@ -9,12 +9,15 @@ export type Leak = Found & { where: string };
 /** What a browser runs must not even name the role that passes row-level security. In a source map, comments of the client library do. */
 const SERVER_WORDS = /service_role|SUPABASE_SERVICE_ROLE_KEY|SUPABASE_SECRET_KEY/;
 
-const leaksIn = (text: string, where: string): Leak[] => findSecrets(text).map(({ kind, excerpt }) => ({ kind, excerpt, where }));
+const leaksIn = (text: string, where: string): Leak[] =>
+  findSecrets(text).map(({ kind, excerpt }) => ({ kind, excerpt, where }));
 
 /** Every file of a built site, its source maps among them. Gives what was found and how many files were read. */
 export async function scanSite(folder: string): Promise<{ leaks: Leak[]; count: number }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !/\.(?:br|gz|webp|png|woff2)$/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz|webp|png|woff2)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
   const leaks: Leak[] = [];
   for (const file of files) {
     const text = await readFile(file, 'utf8');
@@ -27,7 +30,11 @@ export async function scanSite(folder: string): Promise<{ leaks: Leak[]; count: 
 
 /** Every line that any commit of a repository added, whatever became of it since. Gives what was found and how many commits were read. */
 export async function scanHistory(repository: string): Promise<{ leaks: Leak[]; count: number }> {
-  const git = spawn('git', ['log', '--all', '--patch', '--unified=0', '--no-color', '--no-textconv', '--format=commit %H'], { cwd: repository, stdio: ['ignore', 'pipe', 'inherit'] });
+  const git = spawn(
+    'git',
+    ['log', '--all', '--patch', '--unified=0', '--no-color', '--no-textconv', '--format=commit %H'],
+    { cwd: repository, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   const ended = new Promise<number | null>((resolve) => {
     git.once('close', resolve);
   });

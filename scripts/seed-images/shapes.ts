@@ -35,17 +35,36 @@ export function bubblePath(x: number, y: number, w: number, h: number, speaker: 
   ].join('');
 }
 
-export function bubble(x: number, y: number, w: number, h: number, fill: string, speaker: 'in' | 'out', radius = 48): string {
+export function bubble(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  fill: string,
+  speaker: 'in' | 'out',
+  radius = 48,
+): string {
   return shape(bubblePath(x, y, w, h, speaker, radius), fill);
 }
 
 /** Lines of writing that cannot be read: one bar per width. */
-export function writing(x: number, y: number, widths: readonly number[], fill: string, thickness = 20, leading = 46): string {
+export function writing(
+  x: number,
+  y: number,
+  widths: readonly number[],
+  fill: string,
+  thickness = 20,
+  leading = 46,
+): string {
   return widths.map((w, line) => rect(x, y + line * leading, w, thickness, fill, thickness / 2)).join('');
 }
 
 export function check(x: number, y: number, size: number, colourName: string, width: number): string {
-  return stroke(`M${x - size / 2} ${y + size * 0.04}l${size * 0.34} ${size * 0.34}l${size * 0.66} ${-size * 0.72}`, colourName, width);
+  return stroke(
+    `M${x - size / 2} ${y + size * 0.04}l${size * 0.34} ${size * 0.34}l${size * 0.66} ${-size * 0.72}`,
+    colourName,
+    width,
+  );
 }
 
 export function wall(fill: string): string {

@@ -40,7 +40,11 @@ export function AdminGuard({ landmark: Frame = 'main', children }: AdminGuardPro
     case 'error':
       return (
         <Frame className="container-page flex min-h-dvh flex-col justify-center gap-6 py-12">
-          <ErrorBlock title="No hemos podido comprobar tu sesión." description="Comprueba tu conexión y vuelve a intentarlo. Tu sesión sigue abierta." onRetry={() => void session.recheck()} />
+          <ErrorBlock
+            title="No hemos podido comprobar tu sesión."
+            description="Comprueba tu conexión y vuelve a intentarlo. Tu sesión sigue abierta."
+            onRetry={() => void session.recheck()}
+          />
           <Button variant="ghost" onClick={() => void signOut()} className="self-center">
             Cerrar sesión
           </Button>

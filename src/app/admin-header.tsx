@@ -22,7 +22,17 @@ function Sections({ className }: { className?: string }) {
   return (
     <nav aria-label="Administración" className={className}>
       {sections.map(({ to, label }) => (
-        <Link key={to} to={to} aria-current={currentState(pathname, to)} className={cn(item, currentState(pathname, to) ? 'bg-primary-soft text-primary-soft-fg' : 'text-fg-2 hover:bg-subtle hover:text-fg')}>
+        <Link
+          key={to}
+          to={to}
+          aria-current={currentState(pathname, to)}
+          className={cn(
+            item,
+            currentState(pathname, to)
+              ? 'bg-primary-soft text-primary-soft-fg'
+              : 'text-fg-2 hover:bg-subtle hover:text-fg',
+          )}
+        >
           {label}
         </Link>
       ))}
@@ -53,7 +63,12 @@ export function AdminHeader() {
         </Link>
         <Sections className="order-last grid w-full grid-cols-2 gap-2 pb-3 md:order-none md:flex md:w-auto md:pb-0" />
         <div className="ml-auto flex items-center gap-2">
-          <a href={paths.home} target="_blank" rel="noopener noreferrer" className="hidden min-h-11 items-center gap-1.5 px-2 text-nav text-fg-2 hover:text-fg xs:inline-flex">
+          <a
+            href={paths.home}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="hidden min-h-11 items-center gap-1.5 px-2 text-nav text-fg-2 hover:text-fg xs:inline-flex"
+          >
             Ver web
             <ExternalMark />
           </a>

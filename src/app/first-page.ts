@@ -58,7 +58,8 @@ export function openFirstPageLate(start: () => void, { atOnce = false } = {}): v
   let hasStarted = false;
   const proceed = (intent?: Event) => {
     // A page that appears under a pointer at rest is told of it as if it had moved.
-    if (intent instanceof PointerEvent && intent.type === 'pointermove' && !intent.movementX && !intent.movementY) return;
+    if (intent instanceof PointerEvent && intent.type === 'pointermove' && !intent.movementX && !intent.movementY)
+      return;
     for (const name of INTENTS) window.removeEventListener(name, proceed);
     if (!hasStarted) start();
     hasStarted = true;

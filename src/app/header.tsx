@@ -22,27 +22,51 @@ export function Header() {
   const hasMoved = useHasMoved();
 
   return (
-    <header data-scrolled="false" className="site-header sticky top-0 z-30 border-b border-transparent transition-colors duration-base data-[scrolled=true]:border-border">
+    <header
+      data-scrolled="false"
+      className="site-header sticky top-0 z-30 border-b border-transparent transition-colors duration-base data-[scrolled=true]:border-border"
+    >
       <ScrollProgress />
       <div className="container-page flex h-16 items-center gap-4 md:h-18">
-        <Link to={paths.home} aria-label={`${brand.name}, inicio`} aria-current={pathname === paths.home ? 'page' : undefined} className="mr-auto inline-flex min-h-11 items-center">
+        <Link
+          to={paths.home}
+          aria-label={`${brand.name}, inicio`}
+          aria-current={pathname === paths.home ? 'page' : undefined}
+          className="mr-auto inline-flex min-h-11 items-center"
+        >
           <Logo name={brand.name} />
         </Link>
         <nav aria-label="Principal" className="hidden nav:block">
           <ul className="flex items-center gap-6.5">
             {mainNav.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to} aria-current={currentState(pathname, to)} className="nav-link inline-flex h-11 items-center text-nav whitespace-nowrap text-fg-2 hover:text-fg">
+                <Link
+                  to={to}
+                  aria-current={currentState(pathname, to)}
+                  className="nav-link inline-flex h-11 items-center text-nav whitespace-nowrap text-fg-2 hover:text-fg"
+                >
                   {label}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
-        <ButtonLink to={demoNav.to} size="sm" aria-current={currentState(pathname, demoNav.to)} className="ml-3 max-xs:hidden">
+        <ButtonLink
+          to={demoNav.to}
+          size="sm"
+          aria-current={currentState(pathname, demoNav.to)}
+          className="ml-3 max-xs:hidden"
+        >
           {demoNav.label}
         </ButtonLink>
-        <IconButton label="Abrir menú" variant="outline" aria-haspopup="dialog" icon={<Menu aria-hidden />} onClick={openDrawer} className="nav:hidden" />
+        <IconButton
+          label="Abrir menú"
+          variant="outline"
+          aria-haspopup="dialog"
+          icon={<Menu aria-hidden />}
+          onClick={openDrawer}
+          className="nav:hidden"
+        />
       </div>
       <ErrorBoundary fallback={null}>
         {/* Not in the page that was written ahead: nobody can open it before a move. */}

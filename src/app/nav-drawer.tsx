@@ -61,7 +61,12 @@ export function NavDrawer() {
           <ul>
             {mainNav.map(({ label, to }) => (
               <li key={to} className="border-b border-border">
-                <Link to={to} onClick={close} aria-current={currentState(pathname, to)} className="drawer-link flex h-14 items-center px-5 text-xl font-medium">
+                <Link
+                  to={to}
+                  onClick={close}
+                  aria-current={currentState(pathname, to)}
+                  className="drawer-link flex h-14 items-center px-5 text-xl font-medium"
+                >
                   {label}
                 </Link>
               </li>
@@ -69,7 +74,12 @@ export function NavDrawer() {
           </ul>
         </nav>
         <div className="shrink-0 p-5">
-          <ButtonLink to={demoNav.to} onClick={close} aria-current={currentState(pathname, demoNav.to)} className="w-full">
+          <ButtonLink
+            to={demoNav.to}
+            onClick={close}
+            aria-current={currentState(pathname, demoNav.to)}
+            className="w-full"
+          >
             {demoNav.label}
           </ButtonLink>
         </div>

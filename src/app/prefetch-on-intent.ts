@@ -5,7 +5,8 @@ const REST_MS = 65;
 
 function linkPath(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || link.origin !== location.origin || link.target === '_blank' || link.pathname === location.pathname) return null;
+  if (!link || link.origin !== location.origin || link.target === '_blank' || link.pathname === location.pathname)
+    return null;
   return link.pathname;
 }
 

@@ -7,7 +7,9 @@ export function RouteError() {
   return (
     <div className="container-page section-y" role="alert">
       <h1 className="max-w-title text-h2">No hemos podido mostrar esta página</h1>
-      <p className="mt-4 max-w-lead text-lead text-fg-2">Puede ser un corte de la conexión o un fallo nuestro. Vuelve a intentarlo en un momento.</p>
+      <p className="mt-4 max-w-lead text-lead text-fg-2">
+        Puede ser un corte de la conexión o un fallo nuestro. Vuelve a intentarlo en un momento.
+      </p>
       <div className="mt-8 flex flex-wrap gap-3">
         {/* Not the kit's Button, which can be busy: this page has to be there when nothing more can be loaded, so it travels with every other. */}
         <button type="button" onClick={() => location.reload()} className={buttonClass()}>

@@ -47,7 +47,10 @@ export const routes: RouteObject[] = [
         children: [
           { path: paths.news, element: <NewsPage /> },
           { path: `${paths.news}/:slug`, element: <ArticlePage /> },
-          { element: <AdminGate />, children: [{ path: `${paths.adminNews}/:articleId/preview`, element: <AdminPreviewPage /> }] },
+          {
+            element: <AdminGate />,
+            children: [{ path: `${paths.adminNews}/:articleId/preview`, element: <AdminPreviewPage /> }],
+          },
         ],
       },
       { path: '*', element: <NotFoundPage /> },

@@ -28,5 +28,13 @@ export function ScrollProgress() {
     };
   }, []);
 
-  return <div ref={bar} aria-hidden data-testid="scroll-progress" className="absolute inset-x-0 top-0 h-0.75 origin-left bg-primary" style={{ transform: 'scaleX(0)' }} />;
+  return (
+    <div
+      ref={bar}
+      aria-hidden
+      data-testid="scroll-progress"
+      className="absolute inset-x-0 top-0 h-0.75 origin-left bg-primary"
+      style={{ transform: 'scaleX(0)' }}
+    />
+  );
 }

@@ -1,5 +1,10 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
-import { NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router-dom';
+import {
+  NavigationType,
+  Router,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
+} from 'react-router-dom';
 import { hasFirstPageArrived } from './first-page';
 
 type Place = { action: NavigationType; location: Location };

@@ -55,7 +55,15 @@ export function PageMeta({ title, description, noIndex = false, structuredData =
   const path = plainPath(pathname);
   // Search engines file a page under the published origin and the path, never a query.
   const own: PageHead | null =
-    head ?? (site && { title, description: description ?? '', canonical: siteAddress(site.url) + path, type: 'website', image: pageImage(site, path, title), structuredData });
+    head ??
+    (site && {
+      title,
+      description: description ?? '',
+      canonical: siteAddress(site.url) + path,
+      type: 'website',
+      image: pageImage(site, path, title),
+      structuredData,
+    });
   return (
     <>
       <title>{title}</title>

@@ -25,8 +25,10 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** The session as the client library holds it, renewed if it was about to end; `null` when there is none. Throws when the renewal could not reach the server. */
 export async function readSession(supabase: Supabase) {
   const first = await supabase.auth.getSession();
-  const answer = first.data.session || first.error ? first : await pause(SECOND_LOOK_MS).then(() => supabase.auth.getSession());
-  if (answer.error?.name === 'AuthRetryableFetchError') throw new AppError('network', answer.error.message, { cause: answer.error });
+  const answer =
+    first.data.session || first.error ? first : await pause(SECOND_LOOK_MS).then(() => supabase.auth.getSession());
+  if (answer.error?.name === 'AuthRetryableFetchError')
+    throw new AppError('network', answer.error.message, { cause: answer.error });
   return answer.data.session;
 }
 
@@ -41,7 +43,9 @@ export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promi
 }
 
 /** The client and the token of whoever is signed in; throws an AppError `denied` without a session. */
-export async function connectAsAdmin(signal: AbortSignal = AbortSignal.timeout(READ_TIMEOUT_MS)): Promise<AdminConnection> {
+export async function connectAsAdmin(
+  signal: AbortSignal = AbortSignal.timeout(READ_TIMEOUT_MS),
+): Promise<AdminConnection> {
   const supabase = await getSupabase();
   const session = await untilAborted(readSession(supabase), signal);
   if (!session) throw new AppError('denied', 'There is no session', { status: 401 });
@@ -56,14 +60,18 @@ export async function hasAdminRole({ supabase, userId, authorization, signal }: 
 
 /** Throws an AppError `denied` unless this connection's user is an administrator now. */
 export async function confirmAdmin(connection: AdminConnection): Promise<void> {
-  if (!(await hasAdminRole(connection))) throw new AppError('denied', 'The user is not an administrator', { status: 403 });
+  if (!(await hasAdminRole(connection)))
+    throw new AppError('denied', 'The user is not an administrator', { status: 403 });
 }
 
 /**
  * Reads as administrator, all within the time of one read. The role is checked after the rows were read: rows that row-level security
  * left out never pass for all there is. `cancelled` is the caller's signal.
  */
-export async function adminRead<T>(cancelled: AbortSignal, read: (connection: AdminConnection) => Promise<T>): Promise<T> {
+export async function adminRead<T>(
+  cancelled: AbortSignal,
+  read: (connection: AdminConnection) => Promise<T>,
+): Promise<T> {
   const connection = await connectAsAdmin(readDeadline(cancelled));
   const rows = await read(connection);
   await confirmAdmin(connection);

@@ -57,7 +57,12 @@ export function machineDate(input: DateInput): string | undefined {
 export function formatTimestamp(input: DateInput): string | null {
   const date = toDate(input);
   if (!date) return null;
-  const stamp = new Intl.DateTimeFormat('es-ES', { timeZone: SITE_TIME_ZONE, day: '2-digit', month: '2-digit', year: 'numeric' }).format(date);
+  const stamp = new Intl.DateTimeFormat('es-ES', {
+    timeZone: SITE_TIME_ZONE,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(date);
   return `${stamp}, ${toParts(date).time}`;
 }
 

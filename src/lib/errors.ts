@@ -1,7 +1,8 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 
 /** What kind of failure it was: decides retries and which message a person sees. */
-export type AppErrorKind = 'network' | 'timeout' | 'server' | 'denied' | 'invalid' | 'not-found' | 'conflict' | 'out-of-range';
+export type AppErrorKind =
+  'network' | 'timeout' | 'server' | 'denied' | 'invalid' | 'not-found' | 'conflict' | 'out-of-range';
 
 /** The one error that api functions throw. `message` is for the log; people are shown Spanish words chosen by the component. */
 export class AppError extends Error {
@@ -11,7 +12,11 @@ export class AppError extends Error {
   /** PostgreSQL or PostgREST code, such as 23505 or PGRST103. */
   readonly code: string | undefined;
 
-  constructor(kind: AppErrorKind, message: string, options: { status?: number; code?: string | undefined; cause?: unknown } = {}) {
+  constructor(
+    kind: AppErrorKind,
+    message: string,
+    options: { status?: number; code?: string | undefined; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.kind = kind;
@@ -35,7 +40,12 @@ type Answer = Pick<PostgrestSingleResponse<unknown>, 'error' | 'status'>;
 
 /** Throws the AppError that says what went wrong, if anything did. For calls that answer nothing. */
 export function check({ error, status }: Answer): void {
-  if (error) throw new AppError(kindOf(status, error.code || undefined, error.message), error.message, { status, code: error.code || undefined, cause: error });
+  if (error)
+    throw new AppError(kindOf(status, error.code || undefined, error.message), error.message, {
+      status,
+      code: error.code || undefined,
+      cause: error,
+    });
 }
 
 /**

@@ -23,7 +23,11 @@ function parse(text: string | null): LocalDraft | null {
     const found: unknown = JSON.parse(text);
     if (!isRecord(found)) return null;
     const { id, userId, subject, savedAt, value } = found;
-    const complete = typeof id === 'string' && typeof userId === 'string' && typeof subject === 'string' && typeof savedAt === 'string';
+    const complete =
+      typeof id === 'string' &&
+      typeof userId === 'string' &&
+      typeof subject === 'string' &&
+      typeof savedAt === 'string';
     return complete ? { id, userId, subject, savedAt, value } : null;
   } catch {
     return null;

@@ -10,8 +10,25 @@ export function siteData(description: string): Record<string, unknown>[] {
   const url = `${origin}/`;
   const id = `${url}#organization`;
   return [
-    { '@context': 'https://schema.org', '@type': 'Organization', '@id': id, name: brand.name, url, description, logo: `${origin}/icon-512.png`, email: site.email },
-    { '@context': 'https://schema.org', '@type': 'WebSite', name: brand.name, url, description, inLanguage: 'es-ES', publisher: { '@id': id } },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      '@id': id,
+      name: brand.name,
+      url,
+      description,
+      logo: `${origin}/icon-512.png`,
+      email: site.email,
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: brand.name,
+      url,
+      description,
+      inLanguage: 'es-ES',
+      publisher: { '@id': id },
+    },
   ];
 }
 
@@ -20,6 +37,10 @@ export function faqData(items: readonly { question: string; answer: string }[]):
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: items.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
   };
 }

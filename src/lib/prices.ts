@@ -20,10 +20,42 @@ export type AgentPlan = {
 };
 
 export const agentPlans = [
-  { id: 'elemental', name: 'Elemental', monthlyPrice: 49, messages: 1_250, knowledgePages: 1_500, toolCallPrice: 0.01, excessMessagePrice: 0.06 },
-  { id: 'pro', name: 'Pro', monthlyPrice: 99, messages: 7_500, knowledgePages: 2_000, toolCallPrice: 0.01, excessMessagePrice: 0.05 },
-  { id: 'plus', name: 'Plus', monthlyPrice: 299, messages: 25_000, knowledgePages: 3_000, toolCallPrice: 0.009, excessMessagePrice: 0.04 },
-  { id: 'prime', name: 'Prime', monthlyPrice: 499, messages: 55_000, knowledgePages: 4_000, toolCallPrice: 0.008, excessMessagePrice: 0.035 },
+  {
+    id: 'elemental',
+    name: 'Elemental',
+    monthlyPrice: 49,
+    messages: 1_250,
+    knowledgePages: 1_500,
+    toolCallPrice: 0.01,
+    excessMessagePrice: 0.06,
+  },
+  {
+    id: 'pro',
+    name: 'Pro',
+    monthlyPrice: 99,
+    messages: 7_500,
+    knowledgePages: 2_000,
+    toolCallPrice: 0.01,
+    excessMessagePrice: 0.05,
+  },
+  {
+    id: 'plus',
+    name: 'Plus',
+    monthlyPrice: 299,
+    messages: 25_000,
+    knowledgePages: 3_000,
+    toolCallPrice: 0.009,
+    excessMessagePrice: 0.04,
+  },
+  {
+    id: 'prime',
+    name: 'Prime',
+    monthlyPrice: 499,
+    messages: 55_000,
+    knowledgePages: 4_000,
+    toolCallPrice: 0.008,
+    excessMessagePrice: 0.035,
+  },
 ] as const satisfies readonly [AgentPlan, ...AgentPlan[]];
 
 export type VoiceModelId = 'a' | 'b';

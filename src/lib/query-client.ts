@@ -34,4 +34,5 @@ export const queryClient = new QueryClient({
 
 /** What the page brought along is shown at once; it is as old as it says, so it is read again as soon as a component asks for it. */
 const prerendered = readPrerendered();
-for (const { key, data } of prerendered?.reads ?? []) queryClient.setQueryData(key, data, { updatedAt: Date.parse(prerendered?.at ?? '') });
+for (const { key, data } of prerendered?.reads ?? [])
+  queryClient.setQueryData(key, data, { updatedAt: Date.parse(prerendered?.at ?? '') });

@@ -8,7 +8,11 @@ export type ReadAfter<Row> = (after: string | null) => Promise<Row[]>;
  * All rows of a list. Most lists fit into `first`, the plain request. When it came back full there may be more: then everything is read
  * again from id to id, which neither skips nor repeats a row when others come or go meanwhile, and put in order by `compare`.
  */
-export async function readAll<Row extends { id: string }>(first: () => Promise<Row[]>, readAfter: ReadAfter<Row>, compare: (one: Row, other: Row) => number): Promise<Row[]> {
+export async function readAll<Row extends { id: string }>(
+  first: () => Promise<Row[]>,
+  readAfter: ReadAfter<Row>,
+  compare: (one: Row, other: Row) => number,
+): Promise<Row[]> {
   const rows = await first();
   if (rows.length < API_ROW_CAP) return rows;
   const all: Row[] = [];
@@ -21,5 +25,6 @@ export async function readAll<Row extends { id: string }>(first: () => Promise<R
 
 /** Orders by a timestamp of the API, newest first. Its texts sort as the instants do: same zone, fractions without trailing zeros. */
 export function newestFirst<Key extends string>(key: Key) {
-  return (one: Record<Key, string>, other: Record<Key, string>) => (one[key] < other[key] ? 1 : one[key] > other[key] ? -1 : 0);
+  return (one: Record<Key, string>, other: Record<Key, string>) =>
+    one[key] < other[key] ? 1 : one[key] > other[key] ? -1 : 0;
 }

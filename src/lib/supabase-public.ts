@@ -14,7 +14,10 @@ export function getPublicTables(): Promise<PublicTables> {
   client ??= import('@supabase/postgrest-js').then(({ PostgrestClient: Client }) => {
     if (!env.supabasePublishableKey) throw new Error('supabaseKey is required.');
     // Retries are the query client's business, as in lib/supabase.
-    return new Client<Database>(`${env.supabaseUrl.replace(/\/+$/, '')}/rest/v1`, { headers: { apikey: env.supabasePublishableKey }, retry: false });
+    return new Client<Database>(`${env.supabaseUrl.replace(/\/+$/, '')}/rest/v1`, {
+      headers: { apikey: env.supabasePublishableKey },
+      retry: false,
+    });
   });
   client.catch(() => {
     client = undefined;

@@ -23,7 +23,10 @@ function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<
 export function getSupabase(): Promise<Supabase> {
   client ??= import('@supabase/supabase-js').then(({ createClient }) =>
     // The library's own retries (7 s of them) would multiply with the query client's and hide a failure for half a minute.
-    createClient<Database>(env.supabaseUrl, env.supabasePublishableKey, { db: { retry: false }, global: { fetch: fetchInTime } }),
+    createClient<Database>(env.supabaseUrl, env.supabasePublishableKey, {
+      db: { retry: false },
+      global: { fetch: fetchInTime },
+    }),
   );
   client.catch(() => {
     client = undefined;

@@ -1,7 +1,12 @@
 /** What browsers that know trusted types ask before a text becomes elements or the address of a script. TypeScript's own library does not name it yet. */
 declare global {
   interface Window {
-    trustedTypes?: { createPolicy: (name: 'default', rules: Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | null>) => unknown };
+    trustedTypes?: {
+      createPolicy: (
+        name: 'default',
+        rules: Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | null>,
+      ) => unknown;
+    };
   }
 }
 

@@ -17,4 +17,5 @@ export type ApiOptions = {
 export type ToApi = { type: 'functions'; url: string } | { type: 'stop' };
 
 /** From the process with the database to its parent. `seeded` tells whether the seed was applied by this start. */
-export type FromApi = { type: 'ready'; publishableKey: string; secretKey: string; seeded: boolean } | { type: 'failed'; message: string };
+export type FromApi =
+  { type: 'ready'; publishableKey: string; secretKey: string; seeded: boolean } | { type: 'failed'; message: string };

@@ -39,7 +39,13 @@ process.on('disconnect', () => void stop(0));
 async function start(): Promise<void> {
   cleanups.push(lockDataFolder(options.dataDir));
   const [config, secrets] = await Promise.all([readProjectConfig(), readOrMakeSecrets(options.dataDir)]);
-  const opening = { dataDir: options.dataDir, secrets, config: forOrigins(config, options.webOrigins), apiUrl, smtpPort: options.smtpPort };
+  const opening = {
+    dataDir: options.dataDir,
+    secrets,
+    config: forOrigins(config, options.webOrigins),
+    apiUrl,
+    smtpPort: options.smtpPort,
+  };
   const embedded = options.databaseUrl === undefined ? await openDatabase(opening) : undefined;
   const database = embedded ?? (await openDatabaseAt(options.databaseUrl ?? '', opening));
   cleanups.push(() => database.close());

@@ -9,7 +9,9 @@ const LOCK_FILE = 'backend.lock';
 
 export class DataFolderInUse extends Error {
   constructor(dataDir: string, pid: number) {
-    super(`The data folder ${dataDir} is in use by a running backend (process ${pid}). Stop that one first, or name another folder in DATA_DIR.`);
+    super(
+      `The data folder ${dataDir} is in use by a running backend (process ${pid}). Stop that one first, or name another folder in DATA_DIR.`,
+    );
     this.name = 'DataFolderInUse';
   }
 }

@@ -41,15 +41,27 @@ function loadLite() {
 }
 
 /** Brings the schema of a connection up to the newest migration and gives the app that serves it. */
-async function serve(connection: Connection, sql: SqlConnection, { dataDir, secrets, config, apiUrl, smtpPort }: DatabaseOptions): Promise<App> {
+async function serve(
+  connection: Connection,
+  sql: SqlConnection,
+  { dataDir, secrets, config, apiUrl, smtpPort }: DatabaseOptions,
+): Promise<App> {
   const { email, rate_limit: _limit, ...auth } = config.auth;
   const [{ App, SmtpEmailDriver }, { applyPendingMigrations, listMigrationFiles }] = await loadLite();
 
   // Lite writes the site's address into the links of its mails; on the platform, and here, those links lead to the API.
   const siteOrigin = new URL(auth.site_url).origin;
   const toApi = (text?: string) => text?.replaceAll(`${siteOrigin}/auth/v1/`, `${apiUrl}/auth/v1/`);
-  const smtp = new SmtpEmailDriver({ host: '127.0.0.1', port: smtpPort, from: 'auth@localhost', secure: false, requireTls: false });
-  const mail: EmailDriver = { send: (message) => smtp.send({ ...message, text: toApi(message.text), html: toApi(message.html) }) };
+  const smtp = new SmtpEmailDriver({
+    host: '127.0.0.1',
+    port: smtpPort,
+    from: 'auth@localhost',
+    secure: false,
+    requireTls: false,
+  });
+  const mail: EmailDriver = {
+    send: (message) => smtp.send({ ...message, text: toApi(message.text), html: toApi(message.html) }),
+  };
 
   const app = new App({
     connection,
@@ -81,7 +93,11 @@ async function serve(connection: Connection, sql: SqlConnection, { dataDir, secr
   return app;
 }
 
-async function opened<Sql extends SqlConnection>(connection: Connection, sql: Sql, options: DatabaseOptions): Promise<Database<Sql>> {
+async function opened<Sql extends SqlConnection>(
+  connection: Connection,
+  sql: Sql,
+  options: DatabaseOptions,
+): Promise<Database<Sql>> {
   try {
     return { app: await serve(connection, sql, options), sql, close: () => connection.close() };
   } catch (error) {

@@ -4,13 +4,27 @@ import { CLAIMED_ADDRESS } from './peer-address.ts';
 const PREFIX = '/functions/v1';
 /** A sign-up is below 8 KiB, which the function checks itself; this only keeps nonsense off the runner. */
 const MAX_BODY = 1024 * 1024;
-const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect']);
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+]);
 
 export function isFunctionCall(path: string): boolean {
   return path.startsWith(`${PREFIX}/`);
 }
 
-function refuse(response: ServerResponse, status: number, body: { code: string; message: string }, sent?: () => void): void {
+function refuse(
+  response: ServerResponse,
+  status: number,
+  body: { code: string; message: string },
+  sent?: () => void,
+): void {
   if (response.headersSent) {
     response.destroy();
     return;
@@ -28,7 +42,12 @@ function refuse(response: ServerResponse, status: number, body: { code: string; 
  * Passes a call on to the function runner as it comes in, byte by byte, so that a function's own limits on size and time are the ones that
  * answer. The forwarding headers a client may have made up are dropped; `peer` is the address the connection really came from.
  */
-export function passToFunction(incoming: IncomingMessage, response: ServerResponse, target: URL | undefined, peer: string): void {
+export function passToFunction(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  target: URL | undefined,
+  peer: string,
+): void {
   if (!target) {
     refuse(response, 503, { code: 'SERVICE_UNAVAILABLE', message: 'The functions are starting' });
     return;
@@ -40,7 +59,12 @@ export function passToFunction(incoming: IncomingMessage, response: ServerRespon
     port: target.port,
     method: incoming.method,
     path: (incoming.url ?? '').slice(PREFIX.length),
-    headers: { ...headers, 'x-forwarded-for': peer, 'x-forwarded-proto': 'http', 'x-forwarded-host': incoming.headers.host ?? '' },
+    headers: {
+      ...headers,
+      'x-forwarded-for': peer,
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': incoming.headers.host ?? '',
+    },
   });
 
   upstream.on('response', (answer) => {
@@ -62,7 +86,9 @@ export function passToFunction(incoming: IncomingMessage, response: ServerRespon
     if (size <= MAX_BODY) return;
     upstream.destroy();
     incoming.pause();
-    refuse(response, 413, { code: 'PAYLOAD_TOO_LARGE', message: `A function takes at most ${MAX_BODY} bytes` }, () => incoming.destroy());
+    refuse(response, 413, { code: 'PAYLOAD_TOO_LARGE', message: `A function takes at most ${MAX_BODY} bytes` }, () =>
+      incoming.destroy(),
+    );
   });
   incoming.pipe(upstream);
 }

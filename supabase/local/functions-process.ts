@@ -6,7 +6,12 @@
 import process from 'node:process';
 
 type Handler = (request: Request, info: unknown) => Response | Promise<Response>;
-type Server = { port: number; hostname: string; onListen: (address: { port: number }) => void; onError: (error: unknown) => Response };
+type Server = {
+  port: number;
+  hostname: string;
+  onListen: (address: { port: number }) => void;
+  onError: (error: unknown) => Response;
+};
 type DenoServe = (options: Server, handler: Handler) => unknown;
 
 // Read by name: the types of Deno's globals are not the compiler's that checks this tree.
@@ -22,7 +27,10 @@ Object.defineProperty(deno, 'serve', {
 
 // The platform keeps a function alive for what it promised here; this process stays anyway.
 Object.defineProperty(globalThis, 'EdgeRuntime', {
-  value: { waitUntil: (work: Promise<unknown>) => void work.catch((error: unknown) => console.error('Background work failed:', error)) },
+  value: {
+    waitUntil: (work: Promise<unknown>) =>
+      void work.catch((error: unknown) => console.error('Background work failed:', error)),
+  },
 });
 globalThis.addEventListener('unhandledrejection', (event) => {
   event.preventDefault();

@@ -31,7 +31,11 @@ async function functionFolders(folder: string): Promise<string[]> {
  * Starts the function runner on a port of its own and gives its address. The functions see `env` and nothing else of this machine's
  * environment, read the project's own modules, and reach the loopback address (and the mail provider when a key for it is set).
  */
-export async function startFunctions({ env, log, folder = projectPath('supabase/functions') }: FunctionsOptions): Promise<FunctionRunner> {
+export async function startFunctions({
+  env,
+  log,
+  folder = projectPath('supabase/functions'),
+}: FunctionsOptions): Promise<FunctionRunner> {
   const hosts = ['127.0.0.1', 'localhost', ...(env['RESEND_API_KEY'] ? ['api.resend.com'] : [])];
   const readable = [folder, ...['supabase', 'node_modules', 'package.json'].map(projectPath)];
   const process = spawn(
@@ -70,7 +74,10 @@ export async function startFunctions({ env, log, folder = projectPath('supabase/
  * Starts the function runner and a new one after each change in the functions' folder; the old one answers until the new one does.
  * `moved` takes the new address. The child stands for whichever runner is the current one.
  */
-export async function startReloadingFunctions(options: FunctionsOptions & { folder: string }, moved: (url: URL) => void): Promise<FunctionRunner> {
+export async function startReloadingFunctions(
+  options: FunctionsOptions & { folder: string },
+  moved: (url: URL) => void,
+): Promise<FunctionRunner> {
   let current = await startFunctions(options);
   let work = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

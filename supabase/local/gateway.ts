@@ -44,7 +44,10 @@ export function createGateway({ app, loginLimit, functionsUrl }: GatewayOptions)
     if (!service) return jsonAnswer(404, { message: 'no Route matched with those values' });
     if (request.method === 'OPTIONS') return preflightAnswer(request);
 
-    const guessable = request.method === 'POST' && GUESSABLE.test(url.pathname) && url.searchParams.get('grant_type') !== 'refresh_token';
+    const guessable =
+      request.method === 'POST' &&
+      GUESSABLE.test(url.pathname) &&
+      url.searchParams.get('grant_type') !== 'refresh_token';
     const wait = guessable ? loginLimit.waitFor(peer) : 0;
     if (wait > 0) {
       const body = { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' };
@@ -55,10 +58,17 @@ export function createGateway({ app, loginLimit, functionsUrl }: GatewayOptions)
     let headers = forwardedHeaders(request.headers, peer);
     if (body && service.prefix === '/storage/v1/' && headers.get('content-type')?.startsWith('multipart/form-data')) {
       const upload = await plainUpload(headers, body);
-      if (!upload) return jsonAnswer(400, { statusCode: '400', error: 'InvalidRequest', message: 'Missing file in multipart upload' });
+      if (!upload)
+        return jsonAnswer(400, {
+          statusCode: '400',
+          error: 'InvalidRequest',
+          message: 'Missing file in multipart upload',
+        });
       ({ headers, body } = upload);
     }
-    const response = await app.fetch(new Request(url, { method: request.method, headers, body }), { peerAddress: peer });
+    const response = await app.fetch(new Request(url, { method: request.method, headers, body }), {
+      peerAddress: peer,
+    });
     if (guessable && response.status >= 400 && response.status < 500) loginLimit.refused(peer);
     return withGatewayHeaders(response);
   }
@@ -68,7 +78,11 @@ export function createGateway({ app, loginLimit, functionsUrl }: GatewayOptions)
       return await answer(request, peer);
     } catch (error) {
       if (error instanceof BodyTooLarge) {
-        return jsonAnswer(413, { statusCode: '413', error: 'Payload too large', message: error.message }, { connection: 'close' });
+        return jsonAnswer(
+          413,
+          { statusCode: '413', error: 'Payload too large', message: error.message },
+          { connection: 'close' },
+        );
       }
       console.error('The gateway failed:', error);
       return jsonAnswer(500, { message: 'An unexpected error occurred' });
@@ -77,7 +91,8 @@ export function createGateway({ app, loginLimit, functionsUrl }: GatewayOptions)
 
   const listener = getRequestListener((request, { incoming }) => safely(request, incoming.socket.remoteAddress ?? ''));
   return createServer((incoming, response) => {
-    if (isFunctionCall(incoming.url ?? '')) passToFunction(incoming, response, functionsUrl(), incoming.socket.remoteAddress ?? '');
+    if (isFunctionCall(incoming.url ?? ''))
+      passToFunction(incoming, response, functionsUrl(), incoming.socket.remoteAddress ?? '');
     else void listener(incoming, response);
   });
 }

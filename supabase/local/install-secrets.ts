@@ -19,7 +19,10 @@ export type InstallSecrets = z.output<typeof secretsSchema> & { publishableKey: 
  */
 export async function readOrMakeSecrets(dataDir: string): Promise<InstallSecrets> {
   const file = join(dataDir, 'secrets.json');
-  const fresh = { jwtSecret: randomBytes(48).toString('base64url'), secretKey: `sb_secret_${randomBytes(24).toString('base64url')}` };
+  const fresh = {
+    jwtSecret: randomBytes(48).toString('base64url'),
+    secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
+  };
   await mkdir(dataDir, { recursive: true });
   await writeFile(file, JSON.stringify(fresh), { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

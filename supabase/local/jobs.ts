@@ -26,7 +26,8 @@ async function callFunction(name: string, { apiUrl, secretKey }: JobContext): Pr
     body: '{}',
     signal: AbortSignal.timeout(60_000),
   });
-  if (!response.ok && response.status !== 404 && response.status !== 503) throw new Error(`${response.status} ${await response.text()}`);
+  if (!response.ok && response.status !== 404 && response.status !== 503)
+    throw new Error(`${response.status} ${await response.text()}`);
 }
 
 /** Starts the timers. A run that fails is logged and the next one comes as usual; runs of one job never overlap. Gives the function that stops them. */

@@ -2,20 +2,31 @@
 const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, HEAD, PUT, PATCH, POST, DELETE, OPTIONS',
-  'access-control-expose-headers': 'Content-Range, Content-Location, Location, Range-Unit, Preference-Applied, Retry-After',
+  'access-control-expose-headers':
+    'Content-Range, Content-Location, Location, Range-Unit, Preference-Applied, Retry-After',
 } as const;
 
 /** A JSON answer of the gateway itself, readable from any origin. */
-export function jsonAnswer(status: number, body: Record<string, unknown>, headers: Record<string, string> = {}): Response {
+export function jsonAnswer(
+  status: number,
+  body: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Response {
   return Response.json(body, { status, headers: { ...corsHeaders, 'x-content-type-options': 'nosniff', ...headers } });
 }
 
 /** The answer to a browser's preflight. */
 export function preflightAnswer(request: Request): Response {
-  const asked = request.headers.get('access-control-request-headers') ?? 'authorization, apikey, content-type, x-client-info';
+  const asked =
+    request.headers.get('access-control-request-headers') ?? 'authorization, apikey, content-type, x-client-info';
   return new Response(null, {
     status: 204,
-    headers: { ...corsHeaders, 'access-control-allow-headers': asked, 'access-control-max-age': '3600', vary: 'Access-Control-Request-Headers' },
+    headers: {
+      ...corsHeaders,
+      'access-control-allow-headers': asked,
+      'access-control-max-age': '3600',
+      vary: 'Access-Control-Request-Headers',
+    },
   });
 }
 

@@ -23,7 +23,8 @@ async function bytesOf(body: ObjectBody): Promise<Uint8Array> {
  * File names are hashes of the keys, so that no key can name a path outside the folder.
  */
 export function objectFiles(folder: string): StorageAdapter {
-  const fileOf = (bucket: string, key: string) => join(folder, encodeURIComponent(bucket), createHash('sha256').update(key).digest('hex'));
+  const fileOf = (bucket: string, key: string) =>
+    join(folder, encodeURIComponent(bucket), createHash('sha256').update(key).digest('hex'));
 
   async function headObject(bucket: string, key: string): Promise<ObjectMetadata> {
     const file = fileOf(bucket, key);

@@ -29,7 +29,9 @@ const projectConfigSchema = z.object({
       enable_confirmations: z.boolean(),
       otp_length: z.int(),
       otp_expiry: z.int(),
-      template: z.object({ recovery: z.object({ subject: z.string(), content_path: z.string().transform(projectPath) }) }),
+      template: z.object({
+        recovery: z.object({ subject: z.string(), content_path: z.string().transform(projectPath) }),
+      }),
     }),
   }),
 });
@@ -42,7 +44,14 @@ export type ProjectConfig = z.output<typeof projectConfigSchema>;
  */
 export function forOrigins(config: ProjectConfig, webOrigins: readonly string[]): ProjectConfig {
   const [origin = config.auth.site_url] = webOrigins;
-  return { ...config, auth: { ...config.auth, site_url: `${origin}/login`, additional_redirect_urls: webOrigins.map((allowed) => `${allowed}/**`) } };
+  return {
+    ...config,
+    auth: {
+      ...config.auth,
+      site_url: `${origin}/login`,
+      additional_redirect_urls: webOrigins.map((allowed) => `${allowed}/**`),
+    },
+  };
 }
 
 /** Reads supabase/config.toml. Throws one Error that names the file and every setting that is missing or of the wrong kind. */

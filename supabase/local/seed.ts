@@ -28,7 +28,8 @@ async function uploadImages({ database, apiUrl, secretKey }: SeedOptions): Promi
         body: bytes,
       }),
     );
-    if (!response.ok) throw new Error(`${IMAGE_FOLDER}/${name} was not stored: ${response.status} ${await response.text()}`);
+    if (!response.ok)
+      throw new Error(`${IMAGE_FOLDER}/${name} was not stored: ${response.status} ${await response.text()}`);
   }
 }
 

@@ -7,10 +7,14 @@ export type SqlRunner = {
 };
 
 /** The part of PGlite's own interface that the backend speaks, so that another PostgreSQL can take its place. */
-export type SqlConnection = SqlRunner & { transaction<Result>(work: (transaction: SqlRunner) => Promise<Result>): Promise<Result> };
+export type SqlConnection = SqlRunner & {
+  transaction<Result>(work: (transaction: SqlRunner) => Promise<Result>): Promise<Result>;
+};
 
 const runner = (sql: ISql): SqlRunner => ({
-  query: async <Row>(text: string, parameters: string[] = []) => ({ rows: [...(await sql.unsafe<Row[]>(text, parameters))] }),
+  query: async <Row>(text: string, parameters: string[] = []) => ({
+    rows: [...(await sql.unsafe<Row[]>(text, parameters))],
+  }),
   exec: (text) => sql.unsafe(text).simple(),
 });
 

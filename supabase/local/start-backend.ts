@@ -107,8 +107,21 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
   const started: Child[] = [];
   const keep = (child: Child) => started.push(child);
-  const api = startApi({ dataDir, apiPort, smtpPort, databaseUrl: options.databaseUrl, databasePort, seed: options.seed ?? true, jobs: options.jobs ?? true, webOrigins }, log);
-  const moveFunctions = (url: URL) => void api.then(({ send }) => send({ type: 'functions', url: url.href })).catch(() => {});
+  const api = startApi(
+    {
+      dataDir,
+      apiPort,
+      smtpPort,
+      databaseUrl: options.databaseUrl,
+      databasePort,
+      seed: options.seed ?? true,
+      jobs: options.jobs ?? true,
+      webOrigins,
+    },
+    log,
+  );
+  const moveFunctions = (url: URL) =>
+    void api.then(({ send }) => send({ type: 'functions', url: url.href })).catch(() => {});
   const functions = options.reload
     ? startReloadingFunctions({ env, log, folder: projectPath('supabase/functions') }, moveFunctions)
     : startFunctions({ env, log });
@@ -131,7 +144,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       apiUrl,
       mailUrl: `http://127.0.0.1:${mailPort}`,
       smtpUrl,
-      databaseUrl: options.databaseUrl ?? (databasePort === undefined ? undefined : `postgresql://postgres:postgres@127.0.0.1:${databasePort}/postgres?sslmode=disable`),
+      databaseUrl:
+        options.databaseUrl ??
+        (databasePort === undefined
+          ? undefined
+          : `postgresql://postgres:postgres@127.0.0.1:${databasePort}/postgres?sslmode=disable`),
       publishableKey: database.ready.publishableKey,
       secretKey: database.ready.secretKey,
       seeded: database.ready.seeded,

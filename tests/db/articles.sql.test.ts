@@ -14,7 +14,9 @@ beforeEach(async () => {
 
 /** The row's version as the API sends it: a text with microseconds. */
 async function versionOf(id: string): Promise<string> {
-  const [row] = await database.owner<{ version: string }[]>`select to_jsonb(updated_at) ->> 0 as version from public.news_events where id = ${id}`;
+  const [row] = await database.owner<
+    { version: string }[]
+  >`select to_jsonb(updated_at) ->> 0 as version from public.news_events where id = ${id}`;
   return row!.version;
 }
 
@@ -40,7 +42,9 @@ describe('the version of an article', () => {
     const versions = [await versionOf(id)];
     await database.owner.begin(async (sql) => {
       for (let time = 0; time < 3; time += 1) {
-        const [row] = await sql<{ version: string }[]>`update public.news_events set title = 'Igual' where id = ${id} returning to_jsonb(updated_at) ->> 0 as version`;
+        const [row] = await sql<
+          { version: string }[]
+        >`update public.news_events set title = 'Igual' where id = ${id} returning to_jsonb(updated_at) ->> 0 as version`;
         versions.push(row!.version);
       }
     });
@@ -67,10 +71,13 @@ describe('the version of an article', () => {
   test('lets a save that read an older one change nothing', async () => {
     const id = await addArticle(database.owner, articleRow());
     const read = await versionOf(id);
-    const save = (title: string) => database.owner`update public.news_events set title = ${title} where id = ${id} and updated_at = ${read}::text::timestamptz returning id`;
+    const save = (title: string) =>
+      database.owner`update public.news_events set title = ${title} where id = ${id} and updated_at = ${read}::text::timestamptz returning id`;
     expect(await save('La primera')).toHaveLength(1);
     expect(await save('La segunda')).toHaveLength(0);
-    expect([...(await database.owner`select title from public.news_events where id = ${id}`)]).toEqual([{ title: 'La primera' }]);
+    expect([...(await database.owner`select title from public.news_events where id = ${id}`)]).toEqual([
+      { title: 'La primera' },
+    ]);
   });
 });
 
@@ -93,7 +100,9 @@ describe('views', () => {
 });
 
 async function sequenceOf(id: string): Promise<number> {
-  const [row] = await database.owner<{ calendar_sequence: number }[]>`select calendar_sequence from public.news_events where id = ${id}`;
+  const [row] = await database.owner<
+    { calendar_sequence: number }[]
+  >`select calendar_sequence from public.news_events where id = ${id}`;
   return row!.calendar_sequence;
 }
 
@@ -105,9 +114,15 @@ describe('the number by which calendars know a newer version', () => {
     ['beginning', { event_date: '2030-03-15T18:30:00Z' }],
     ['end', { event_end_date: '2030-03-15T20:00:00Z' }],
     ['place', { event_location: 'Valencia' }],
-    ['kind, which takes its end away', { category: 'noticia', event_date: null, event_location: null, show_registration_form: false }],
+    [
+      'kind, which takes its end away',
+      { category: 'noticia', event_date: null, event_location: null, show_registration_form: false },
+    ],
   ])('grows by one with its %s', async (_what, values) => {
-    const id = await addArticle(database.owner, eventRow({ event_date: date, event_end_date: '2030-03-15T19:00:00Z', event_location: 'Madrid' }));
+    const id = await addArticle(
+      database.owner,
+      eventRow({ event_date: date, event_end_date: '2030-03-15T19:00:00Z', event_location: 'Madrid' }),
+    );
     expect(await sequenceOf(id)).toBe(0);
     await database.owner`update public.news_events set ${database.owner(values)} where id = ${id}`;
     expect(await sequenceOf(id)).toBe(1);
@@ -123,7 +138,14 @@ describe('the number by which calendars know a newer version', () => {
 });
 
 describe('what only the server writes', () => {
-  const own: ArticleRow = { id: crypto.randomUUID(), views_count: 999, calendar_sequence: 99, is_full: true, created_at: '2001-01-01T00:00:00Z', updated_at: '2001-01-01T00:00:00Z' };
+  const own: ArticleRow = {
+    id: crypto.randomUUID(),
+    views_count: 999,
+    calendar_sequence: 99,
+    is_full: true,
+    created_at: '2001-01-01T00:00:00Z',
+    updated_at: '2001-01-01T00:00:00Z',
+  };
 
   test('is decided by the server when an administrator creates an article', () =>
     withWideGrants('authenticated', async (sql) => {
@@ -131,7 +153,14 @@ describe('what only the server writes', () => {
         insert into public.news_events ${sql(articleRow(own))}
         returning id <> ${own['id']!} as new_id, views_count, calendar_sequence, is_full, abs(extract(epoch from created_at - now())) < 1 as created_now, updated_at = now() as updated_now
       `;
-      expect(row).toEqual({ new_id: true, views_count: 0, calendar_sequence: 0, is_full: false, created_now: true, updated_now: true });
+      expect(row).toEqual({
+        new_id: true,
+        views_count: 0,
+        calendar_sequence: 0,
+        is_full: false,
+        created_now: true,
+        updated_now: true,
+      });
     }));
 
   test('is kept when an administrator changes an article', async () => {
@@ -143,11 +172,13 @@ describe('what only the server writes', () => {
     });
   });
 
-  test('is the server\'s to write', () =>
+  test("is the server's to write", () =>
     withWideGrants('service_role', async (sql) => {
-      const [row] = await sql`insert into public.news_events ${sql(articleRow(own))} returning id, views_count, created_at`;
+      const [row] =
+        await sql`insert into public.news_events ${sql(articleRow(own))} returning id, views_count, created_at`;
       expect(row).toEqual({ id: own['id'], views_count: 999, created_at: new Date('2001-01-01T00:00:00Z') });
-      const [later] = await sql`update public.news_events set views_count = 5 where id = ${own['id']!} returning views_count`;
+      const [later] =
+        await sql`update public.news_events set views_count = 5 where id = ${own['id']!} returning views_count`;
       expect(later).toEqual({ views_count: 5 });
     }));
 
@@ -155,11 +186,21 @@ describe('what only the server writes', () => {
     withWideGrants('service_role', async (sql) => {
       const event_id = await addArticle(sql, eventRow());
       const registration = { name: 'Ana Ruiz', email: 'ana@example.com' };
-      const [stored] = await sql<{ id: string }[]>`insert into public.event_registrations ${sql({ ...registration, event_id })} returning id`;
+      const [stored] = await sql<
+        { id: string }[]
+      >`insert into public.event_registrations ${sql({ ...registration, event_id })} returning id`;
       await sql.unsafe('reset role');
-      await sql.unsafe('create policy "test" on public.event_registrations for all to authenticated using (true) with check (true)');
+      await sql.unsafe(
+        'create policy "test" on public.event_registrations for all to authenticated using (true) with check (true)',
+      );
       await takeRole(sql, 'authenticated', admin);
-      const claimed = { email_sent: true, registered_at: '2001-01-01T00:00:00Z', email_attempts: 9, email_last_error: 'x', email_failed_at: '2001-01-01T00:00:00Z' };
+      const claimed = {
+        email_sent: true,
+        registered_at: '2001-01-01T00:00:00Z',
+        email_attempts: 9,
+        email_last_error: 'x',
+        email_failed_at: '2001-01-01T00:00:00Z',
+      };
       const kept = { email_sent: false, email_attempts: 0, email_last_error: null, email_failed_at: null, now: true };
       const [updated] = await sql`
         update public.event_registrations set ${sql({ ...claimed, id: crypto.randomUUID(), event_id: crypto.randomUUID() })} where id = ${stored!.id}
@@ -176,9 +217,18 @@ describe('what only the server writes', () => {
 
 describe('an article that is no event any more', () => {
   test('loses what the event alone had', async () => {
-    const id = await addArticle(database.owner, eventRow({ event_date: '2030-01-01T10:00:00Z', event_end_date: '2030-01-01T12:00:00Z', capacity: 5, registration_closes_at: '2029-12-31T10:00:00Z' }));
+    const id = await addArticle(
+      database.owner,
+      eventRow({
+        event_date: '2030-01-01T10:00:00Z',
+        event_end_date: '2030-01-01T12:00:00Z',
+        capacity: 5,
+        registration_closes_at: '2029-12-31T10:00:00Z',
+      }),
+    );
     const toNews = { category: 'noticia', event_date: null, event_location: null, show_registration_form: false };
-    const [row] = await database.owner`update public.news_events set ${database.owner(toNews)} where id = ${id} returning event_end_date, capacity, registration_closes_at`;
+    const [row] =
+      await database.owner`update public.news_events set ${database.owner(toNews)} where id = ${id} returning event_end_date, capacity, registration_closes_at`;
     expect(row).toEqual({ event_end_date: null, capacity: null, registration_closes_at: null });
   });
 
@@ -192,9 +242,13 @@ describe('an article that is no event any more', () => {
 
 test('deleting an event deletes its registrations and their mails', async () => {
   const id = await addArticle(database.owner, eventRow());
-  const [registration] = await database.owner<{ id: string }[]>`insert into public.event_registrations ${database.owner({ event_id: id, name: 'Ana Ruiz', email: 'ana@example.com' })} returning id`;
+  const [registration] = await database.owner<
+    { id: string }[]
+  >`insert into public.event_registrations ${database.owner({ event_id: id, name: 'Ana Ruiz', email: 'ana@example.com' })} returning id`;
   await database.owner`insert into private.mail_outbox ${database.owner({ registration_id: registration!.id, kind: 'confirmation' })}`;
   await database.owner`delete from public.news_events where id = ${id}`;
   expect(await database.owner`select 1 from public.event_registrations where event_id = ${id}`).toHaveLength(0);
-  expect(await database.owner`select 1 from private.mail_outbox where registration_id = ${registration!.id}`).toHaveLength(0);
+  expect(
+    await database.owner`select 1 from private.mail_outbox where registration_id = ${registration!.id}`,
+  ).toHaveLength(0);
 });

@@ -16,8 +16,14 @@ test('every table tells its rows apart, and every row of a child has its parent'
     news_events: ['PRIMARY KEY (id)'],
     'private.address_salt': ['PRIMARY KEY (only_row)'],
     'private.deletion_log': ['PRIMARY KEY (id)'],
-    'private.event_closings': ['PRIMARY KEY (event_id)', 'FOREIGN KEY (event_id) REFERENCES news_events(id) ON DELETE CASCADE'],
-    'private.mail_outbox': ['PRIMARY KEY (id)', 'FOREIGN KEY (registration_id) REFERENCES event_registrations(id) ON DELETE CASCADE'],
+    'private.event_closings': [
+      'PRIMARY KEY (event_id)',
+      'FOREIGN KEY (event_id) REFERENCES news_events(id) ON DELETE CASCADE',
+    ],
+    'private.mail_outbox': [
+      'PRIMARY KEY (id)',
+      'FOREIGN KEY (registration_id) REFERENCES event_registrations(id) ON DELETE CASCADE',
+    ],
     'private.rate_limits': ['PRIMARY KEY (bucket)'],
     'private.settings': ['PRIMARY KEY (key)'],
     user_roles: ['PRIMARY KEY (user_id, role)', 'FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE'],
@@ -31,8 +37,18 @@ test('only the columns that may be unknown may be null', async () => {
     where n.nspname in ('public', 'private') and c.relkind = 'r' and a.attnum > 0 and not a.attnotnull and not a.attisdropped order by 1
   `;
   expect(columns.map(({ column }) => column).toSorted()).toEqual([
-    ...['company', 'consent_at', 'consent_text_version', 'email_failed_at', 'email_last_error'].map((name) => `event_registrations.${name}`),
-    ...['capacity', 'event_date', 'event_end_date', 'event_location', 'image_alt', 'image_url', 'registration_closes_at'].map((name) => `news_events.${name}`),
+    ...['company', 'consent_at', 'consent_text_version', 'email_failed_at', 'email_last_error'].map(
+      (name) => `event_registrations.${name}`,
+    ),
+    ...[
+      'capacity',
+      'event_date',
+      'event_end_date',
+      'event_location',
+      'image_alt',
+      'image_url',
+      'registration_closes_at',
+    ].map((name) => `news_events.${name}`),
     'private.deletion_log.deleted_by',
     ...['last_error', 'leased_until', 'sent_at'].map((name) => `private.mail_outbox.${name}`),
   ]);

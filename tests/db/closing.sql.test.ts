@@ -9,10 +9,13 @@ const close = async () => {
   return row!.closed;
 };
 const isOpen = async (id: string) => {
-  const [row] = await database.owner<{ open: boolean }[]>`select show_registration_form as open from public.news_events where id = ${id}`;
+  const [row] = await database.owner<
+    { open: boolean }[]
+  >`select show_registration_form as open from public.news_events where id = ${id}`;
   return row!.open;
 };
-const change = (id: string, values: ArticleRow) => database.owner`update public.news_events set ${database.owner(values)} where id = ${id}`;
+const change = (id: string, values: ArticleRow) =>
+  database.owner`update public.news_events set ${database.owner(values)} where id = ${id}`;
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
 /** An event as it stands once time has gone by: its dates are moved as if by the clock, which no trigger sees. */
@@ -109,7 +112,8 @@ test('an event that is moved and opened again closes again when the new date pas
 
 test('closing makes a new version of the article, so that an editor that was open notices', async () => {
   const id = await later({ event_date: hours(-1) });
-  const version = async () => (await database.owner`select updated_at::text from public.news_events where id = ${id}`)[0];
+  const version = async () =>
+    (await database.owner`select updated_at::text from public.news_events where id = ${id}`)[0];
   const before = await version();
   await close();
   expect(await version()).not.toEqual(before);

@@ -21,7 +21,13 @@ let started: Command[];
 const somePort = async () => String(await freePort());
 
 async function ownPorts(): Promise<Environment> {
-  return { WEB_PORT: await somePort(), API_PORT: await somePort(), MAIL_PORT: await somePort(), SMTP_PORT: await somePort(), DATA_DIR: dataDir };
+  return {
+    WEB_PORT: await somePort(),
+    API_PORT: await somePort(),
+    MAIL_PORT: await somePort(),
+    SMTP_PORT: await somePort(),
+    DATA_DIR: dataDir,
+  };
 }
 
 function start(name: string, changes: Partial<Environment> = {}): Command {
@@ -93,11 +99,15 @@ describe('a start that cannot work says in one line what to do', () => {
   });
 
   test('when a setting is no port', async () => {
-    expect(await endsWithOneLine(start('dev', { WEB_PORT: '80a' }))).toContain('WEB_PORT is "80a", which is not a port');
+    expect(await endsWithOneLine(start('dev', { WEB_PORT: '80a' }))).toContain(
+      'WEB_PORT is "80a", which is not a port',
+    );
   });
 
   test('when two parts are given one port', async () => {
-    expect(await endsWithOneLine(start('dev', { WEB_PORT: environment.API_PORT }))).toContain('Give each part a port of its own');
+    expect(await endsWithOneLine(start('dev', { WEB_PORT: environment.API_PORT }))).toContain(
+      'Give each part a port of its own',
+    );
   });
 
   test('when the folder to reset holds something else', async () => {
@@ -158,12 +168,19 @@ describe('the data folder', () => {
 
     const second = await startBackend();
     expect(second.output).not.toContain('filled with demonstration data');
-    expect((await articles()).map(({ id }) => id).sort()).toEqual(before.slice(1).map(({ id }) => id).sort());
+    expect((await articles()).map(({ id }) => id).sort()).toEqual(
+      before
+        .slice(1)
+        .map(({ id }) => id)
+        .sort(),
+    );
   });
 
   test('serves its images at the address of the backend that runs on it', async () => {
     await startBackend();
-    const [article] = (await articles('GET', 'select=image_url&image_url=not.is.null&limit=1')) as unknown as { image_url: string }[];
+    const [article] = (await articles('GET', 'select=image_url&image_url=not.is.null&limit=1')) as unknown as {
+      image_url: string;
+    }[];
     expect(article!.image_url).toContain(`http://127.0.0.1:${environment.API_PORT}/storage/v1/`);
     expect((await fetch(article!.image_url)).status).toBe(200);
   });

@@ -11,14 +11,28 @@ const image = 'https://cdn.example.com/a.png';
 const stored = '/storage/v1/object/public/news-images/1735689600000-abcdef.webp';
 
 export const articleCases: Cases = {
-  news_events_title_check: { refused: [{ title: '' }, { title: ' \t\n' }, { title: long(201) }], taken: [{ title: 'a' }, { title: long(200, astral) }, { title: ` ${long(200)} ` }] },
+  news_events_title_check: {
+    refused: [{ title: '' }, { title: ' \t\n' }, { title: long(201) }],
+    taken: [{ title: 'a' }, { title: long(200, astral) }, { title: ` ${long(200)} ` }],
+  },
   news_events_slug_check: {
-    refused: ['', 'Mayus', 'con espacio', '-a', 'a-', 'a--b', 'ñ', 'a_b', 'a/b', 'a\n', long(251)].map((slug) => ({ slug })),
+    refused: ['', 'Mayus', 'con espacio', '-a', 'a-', 'a--b', 'ñ', 'a_b', 'a/b', 'a\n', long(251)].map((slug) => ({
+      slug,
+    })),
     taken: ['a', '1', 'a-1-b', long(250)].map((slug) => ({ slug })),
   },
-  news_events_excerpt_check: { refused: [{ excerpt: '' }, { excerpt: '  ' }, { excerpt: long(1001) }], taken: [{ excerpt: 'a' }, { excerpt: long(1000, astral) }] },
-  news_events_content_check: { refused: [{ content: long(100_001) }], taken: [{ content: '' }, { content: long(100_000, astral) }] },
-  news_events_author_check: { refused: [{ author: '' }, { author: ' ' }, { author: long(121) }], taken: [{ author: 'a' }, { author: long(120) }] },
+  news_events_excerpt_check: {
+    refused: [{ excerpt: '' }, { excerpt: '  ' }, { excerpt: long(1001) }],
+    taken: [{ excerpt: 'a' }, { excerpt: long(1000, astral) }],
+  },
+  news_events_content_check: {
+    refused: [{ content: long(100_001) }],
+    taken: [{ content: '' }, { content: long(100_000, astral) }],
+  },
+  news_events_author_check: {
+    refused: [{ author: '' }, { author: ' ' }, { author: long(121) }],
+    taken: [{ author: 'a' }, { author: long(120) }],
+  },
   news_events_category_check: {
     refused: [{ category: '' }, { category: 'Noticia' }, { category: 'caso' }, { category: 'evento ' }],
     taken: [{ category: 'noticia' }, { category: 'evento' }, { category: 'caso-de-estudio' }],
@@ -26,8 +40,15 @@ export const articleCases: Cases = {
   news_events_views_count_check: { refused: [{ views_count: -1 }], taken: [{ views_count: 0 }] },
   news_events_calendar_sequence_check: { refused: [{ calendar_sequence: -1 }], taken: [{ calendar_sequence: 0 }] },
   news_events_event_location_check: {
-    refused: [{ ...event, event_location: '' }, { ...event, event_location: '  ' }, { ...event, event_location: long(301) }],
-    taken: [{ ...event, event_location: null }, { ...event, event_location: long(300) }],
+    refused: [
+      { ...event, event_location: '' },
+      { ...event, event_location: '  ' },
+      { ...event, event_location: long(301) },
+    ],
+    taken: [
+      { ...event, event_location: null },
+      { ...event, event_location: long(300) },
+    ],
   },
   news_events_event_end_date_check: {
     refused: [
@@ -39,10 +60,27 @@ export const articleCases: Cases = {
       { ...event, event_date: '2030-01-01T10:00:00Z' },
     ],
   },
-  news_events_capacity_check: { refused: [{ ...event, capacity: 0 }, { ...event, capacity: -1 }], taken: [{ ...event, capacity: 1 }, { ...event, capacity: null }] },
+  news_events_capacity_check: {
+    refused: [
+      { ...event, capacity: 0 },
+      { ...event, capacity: -1 },
+    ],
+    taken: [
+      { ...event, capacity: 1 },
+      { ...event, capacity: null },
+    ],
+  },
   news_events_event_fields_check: {
-    refused: [{ event_date: '2030-01-01T10:00:00Z' }, { event_location: 'Madrid' }, { show_registration_form: true }, { category: 'caso-de-estudio', show_registration_form: true }],
-    taken: [{}, { ...event, event_date: '2030-01-01T10:00:00Z', event_location: 'Madrid', show_registration_form: true }],
+    refused: [
+      { event_date: '2030-01-01T10:00:00Z' },
+      { event_location: 'Madrid' },
+      { show_registration_form: true },
+      { category: 'caso-de-estudio', show_registration_form: true },
+    ],
+    taken: [
+      {},
+      { ...event, event_date: '2030-01-01T10:00:00Z', event_location: 'Madrid', show_registration_form: true },
+    ],
   },
   news_events_image_url_check: {
     refused: [
@@ -60,9 +98,20 @@ export const articleCases: Cases = {
       `javascript:${stored}`,
       `https://cdn.example.com/${long(2048)}`,
     ].map((image_url) => ({ image_url })),
-    taken: [null, image, 'https://cdn.example.com', `${image}?w=800&h=450`, stored, `http://127.0.0.1:54321${stored}`, `https://abc.supabase.co${stored}`].map((image_url) => ({ image_url })),
+    taken: [
+      null,
+      image,
+      'https://cdn.example.com',
+      `${image}?w=800&h=450`,
+      stored,
+      `http://127.0.0.1:54321${stored}`,
+      `https://abc.supabase.co${stored}`,
+    ].map((image_url) => ({ image_url })),
   },
-  news_events_image_alt_check: { refused: [{ image_alt: long(301) }], taken: [{ image_alt: null }, { image_alt: long(300, astral) }] },
+  news_events_image_alt_check: {
+    refused: [{ image_alt: long(301) }],
+    taken: [{ image_alt: null }, { image_alt: long(300, astral) }],
+  },
 };
 
 export const registrationCases: Cases = {
@@ -85,7 +134,13 @@ export const registrationCases: Cases = {
       'a\u0000b@example.com'.replace('\u0000', '\u0001'),
       `${long(244)}@example.com`,
     ].map((email) => ({ email })),
-    taken: ['a@b.cc', "o'neill+tag@sub.example.co", '{weird}|~@example.com', `${long(243)}@example.com`, 'a@xn--e1afmkfd.xn--p1ai'].map((email) => ({ email })),
+    taken: [
+      'a@b.cc',
+      "o'neill+tag@sub.example.co",
+      '{weird}|~@example.com',
+      `${long(243)}@example.com`,
+      'a@xn--e1afmkfd.xn--p1ai',
+    ].map((email) => ({ email })),
   },
   event_registrations_company_check: {
     refused: ['', ' ', long(101), 'Acme\tS.L.', 'Acme\r\nX'].map((company) => ({ company })),
@@ -98,7 +153,10 @@ export const registrationCases: Cases = {
       { consent_at: '2030-01-01T10:00:00Z', consent_text_version: '' },
       { consent_at: '2030-01-01T10:00:00Z', consent_text_version: long(41) },
     ],
-    taken: [{ consent_at: null, consent_text_version: null }, { consent_at: '2030-01-01T10:00:00Z', consent_text_version: long(40) }],
+    taken: [
+      { consent_at: null, consent_text_version: null },
+      { consent_at: '2030-01-01T10:00:00Z', consent_text_version: long(40) },
+    ],
   },
   event_registrations_email_attempts_check: { refused: [{ email_attempts: -1 }], taken: [{ email_attempts: 0 }] },
 };

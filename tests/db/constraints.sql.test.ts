@@ -22,7 +22,8 @@ async function refusalOf(insert: (sql: TransactionSql) => Promise<unknown>): Pro
   return null;
 }
 
-const insertArticle = (values: ArticleRow) => refusalOf((sql) => sql`insert into public.news_events ${sql(articleRow(values))}`);
+const insertArticle = (values: ArticleRow) =>
+  refusalOf((sql) => sql`insert into public.news_events ${sql(articleRow(values))}`);
 const insertRegistration = (values: ArticleRow) =>
   refusalOf(async (sql) => {
     const event_id = await addArticle(sql, eventRow());
@@ -41,17 +42,18 @@ const tables = [
 ];
 const label = (values: ArticleRow) => JSON.stringify(values).slice(0, 80);
 
-describe.each(tables.flatMap(({ insert, cases }) => Object.entries(cases).map(([constraint, values]) => ({ constraint, insert, values }))))(
-  '$constraint',
-  ({ constraint, insert, values: { refused, taken } }) => {
-    test.each(refused.map((values) => ({ label: label(values), values })))('refuses $label', async ({ values }) => {
-      expect(await insert(values)).toBe(constraint);
-    });
-    test.each(taken.map((values) => ({ label: label(values), values })))('takes $label', async ({ values }) => {
-      expect(await insert(values)).toBeNull();
-    });
-  },
-);
+describe.each(
+  tables.flatMap(({ insert, cases }) =>
+    Object.entries(cases).map(([constraint, values]) => ({ constraint, insert, values })),
+  ),
+)('$constraint', ({ constraint, insert, values: { refused, taken } }) => {
+  test.each(refused.map((values) => ({ label: label(values), values })))('refuses $label', async ({ values }) => {
+    expect(await insert(values)).toBe(constraint);
+  });
+  test.each(taken.map((values) => ({ label: label(values), values })))('takes $label', async ({ values }) => {
+    expect(await insert(values)).toBeNull();
+  });
+});
 
 test('every check of the public tables has its cases', async () => {
   const rows = await database.owner<{ name: string }[]>`
@@ -83,7 +85,8 @@ test('an address signs up for an event once, and for another event again', async
 const appoint = (times: number) =>
   refusalOf(async (sql) => {
     const [person] = await sql<{ id: string }[]>`insert into auth.users default values returning id`;
-    for (let time = 0; time < times; time += 1) await sql`insert into public.user_roles ${sql({ user_id: person!.id, role: 'admin' })}`;
+    for (let time = 0; time < times; time += 1)
+      await sql`insert into public.user_roles ${sql({ user_id: person!.id, role: 'admin' })}`;
     await sql`delete from auth.users where id = ${person!.id}`;
     expect(await sql`select 1 from public.user_roles where user_id = ${person!.id}`).toHaveLength(0);
   });
@@ -94,14 +97,18 @@ test('a person has a role once and loses it with their account', async () => {
 });
 
 test('a sign-up needs an event that exists', async () => {
-  const orphan = refusalOf((sql) => sql`insert into public.event_registrations ${sql({ event_id: crypto.randomUUID(), name: 'Ana Ruiz', email: 'ana@example.com' })}`);
+  const orphan = refusalOf(
+    (sql) =>
+      sql`insert into public.event_registrations ${sql({ event_id: crypto.randomUUID(), name: 'Ana Ruiz', email: 'ana@example.com' })}`,
+  );
   expect(await orphan).toBe('event_registrations_event_id_fkey');
 });
 
 test('a new article has the defaults that the site relies on', async () => {
   const row = articleRow();
   const id = await addArticle(database.owner, row);
-  const [stored] = await database.owner`select *, now() - published_at < interval '1 minute' as recent from public.news_events where id = ${id}`;
+  const [stored] =
+    await database.owner`select *, now() - published_at < interval '1 minute' as recent from public.news_events where id = ${id}`;
   expect(stored).toMatchObject({
     category: 'noticia',
     is_published: true,

@@ -6,7 +6,8 @@ import { HOOK, hookDatabase, listenedDatabase } from '../helpers/hook-database.t
 const { listener, setHook, calls, inAdmin, publish } = hookDatabase();
 const withoutPlatform = listenedDatabase();
 
-const isSaved = async (id: string) => (await listener.sql`select 1 from public.news_events where id = ${id}`).length === 1;
+const isSaved = async (id: string) =>
+  (await listener.sql`select 1 from public.news_events where id = ${id}`).length === 1;
 
 /** Saves while the platform is as `broken` makes it, until `mended`, and gives how many articles are there then. */
 async function savedWhile(broken: string, mended: string, save: () => Promise<unknown> = publish): Promise<number> {
@@ -31,10 +32,21 @@ test('where the platform has no vault nothing is called, silently', async () => 
   expect(withoutPlatform.warnings).toEqual([]);
 });
 
-test.each(['http://api.host.example/build', 'api.host.example/build', 'file:///etc/passwd', 'https://', '', `see ${HOOK}`, `${HOOK}\n`])('%j is not called, with a warning', async (address) => {
+test.each([
+  'http://api.host.example/build',
+  'api.host.example/build',
+  'file:///etc/passwd',
+  'https://',
+  '',
+  `see ${HOOK}`,
+  `${HOOK}\n`,
+])('%j is not called, with a warning', async (address) => {
   await setHook(address);
   expect(await isSaved(await publish())).toBe(true);
-  expect([await calls(), listener.warnings]).toEqual([[], ['No build was asked for: deploy_hook in the vault is no https address']]);
+  expect([await calls(), listener.warnings]).toEqual([
+    [],
+    ['No build was asked for: deploy_hook in the vault is no https address'],
+  ]);
 });
 
 test('where the platform sends no requests there is one warning for all rows', async () => {
@@ -45,7 +57,12 @@ test('where the platform sends no requests there is one warning for all rows', a
 });
 
 test('when the vault cannot be read there is a warning', async () => {
-  expect(await savedWhile('alter table vault.decrypted_secrets rename name to gone', 'alter table vault.decrypted_secrets rename gone to name')).toBe(1);
+  expect(
+    await savedWhile(
+      'alter table vault.decrypted_secrets rename name to gone',
+      'alter table vault.decrypted_secrets rename gone to name',
+    ),
+  ).toBe(1);
   expect([await calls(), listener.warnings]).toEqual([[], ['No build was asked for: column "name" does not exist']]);
 });
 
@@ -54,6 +71,8 @@ test('when sending fails there is a warning that does not tell the address', asy
     alter function net.http_post rename to works;
     create function net.http_post(url text, body jsonb, timeout_milliseconds int) returns bigint language plpgsql as $$ begin raise exception 'no way to %', url; end $$;
   `;
-  expect(await savedWhile(failing, 'drop function net.http_post; alter function net.works rename to http_post')).toBe(1);
+  expect(await savedWhile(failing, 'drop function net.http_post; alter function net.works rename to http_post')).toBe(
+    1,
+  );
   expect([await calls(), listener.warnings]).toEqual([[], ['No build was asked for: no way to [deploy_hook]']]);
 });

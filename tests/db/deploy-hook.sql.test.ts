@@ -9,7 +9,12 @@ const { listener, calls, callsOf, inAdmin, save, publish, draft, change, remove 
 
 const visit = (id: string) => asRole(listener.sql, 'anon', (sql) => sql`select public.increment_views(${id})`);
 const signUp = (id: string, name: string) =>
-  asRole(listener.sql, 'service_role', (sql) => sql`select public.register_for_event(${id}, ${`Persona ${name}`}, ${`${name}@example.com`}, null, ${name})`);
+  asRole(
+    listener.sql,
+    'service_role',
+    (sql) =>
+      sql`select public.register_for_event(${id}, ${`Persona ${name}`}, ${`${name}@example.com`}, null, ${name})`,
+  );
 
 /** Saves an article, takes that back, and saves another. */
 async function saveTwice(sql: TransactionSql): Promise<void> {
@@ -54,7 +59,8 @@ describe('one build shows', () => {
     expect(await callsOf(() => inAdmin((sql) => sql`update public.news_events set title = 'Otro'`))).toBe(1);
     const changeAndRemove = () =>
       inAdmin(async (sql) => {
-        for (const row of rows.slice(0, 10)) await sql`update public.news_events set excerpt = 'Otro' where slug = ${row['slug']!}`;
+        for (const row of rows.slice(0, 10))
+          await sql`update public.news_events set excerpt = 'Otro' where slug = ${row['slug']!}`;
         for (const row of rows.slice(10)) await sql`delete from public.news_events where slug = ${row['slug']!}`;
       });
     expect(await callsOf(changeAndRemove)).toBe(1);
@@ -81,32 +87,79 @@ describe('a visitor', () => {
     expect(await callsOf(() => signUp(id, 'ana'))).toBe(0);
     expect(await callsOf(() => signUp(id, 'luis'))).toBe(1);
     expect(await callsOf(() => signUp(id, 'eva'))).toBe(0);
-    expect(await callsOf(() => inAdmin((sql) => sql`delete from public.event_registrations where email = 'ana@example.com'`))).toBe(1);
+    expect(
+      await callsOf(() =>
+        inAdmin((sql) => sql`delete from public.event_registrations where email = 'ana@example.com'`),
+      ),
+    ).toBe(1);
     expect(await listener.sql`select 1 from public.event_registrations`).toHaveLength(1);
   });
 });
 
 test('every column of a published article asks for a build, but those that the server keeps beside it', async () => {
-  const texts = { title: 'Otro', slug: 'otro', excerpt: 'Otro', content: 'Otro', event_location: 'Otro', image_url: 'https://example.com/a.png', image_alt: 'Otra', author: 'Otra' };
-  const dates = { event_date: '2090-01-02T10:00:00Z', event_end_date: '2090-01-02T12:00:00Z', registration_closes_at: '2090-01-01T10:00:00Z', published_at: '2030-01-01T10:00:00Z' };
-  const seen: ArticleRow = { id: randomUUID(), ...texts, ...dates, is_published: false, featured: true, show_registration_form: false, capacity: 5, is_full: true, category: 'noticia' };
-  const kept: ArticleRow = { views_count: 7, calendar_sequence: 7, created_at: '2030-01-01T10:00:00Z', updated_at: '2030-01-01T10:00:00Z' };
+  const texts = {
+    title: 'Otro',
+    slug: 'otro',
+    excerpt: 'Otro',
+    content: 'Otro',
+    event_location: 'Otro',
+    image_url: 'https://example.com/a.png',
+    image_alt: 'Otra',
+    author: 'Otra',
+  };
+  const dates = {
+    event_date: '2090-01-02T10:00:00Z',
+    event_end_date: '2090-01-02T12:00:00Z',
+    registration_closes_at: '2090-01-01T10:00:00Z',
+    published_at: '2030-01-01T10:00:00Z',
+  };
+  const seen: ArticleRow = {
+    id: randomUUID(),
+    ...texts,
+    ...dates,
+    is_published: false,
+    featured: true,
+    show_registration_form: false,
+    capacity: 5,
+    is_full: true,
+    category: 'noticia',
+  };
+  const kept: ArticleRow = {
+    views_count: 7,
+    calendar_sequence: 7,
+    created_at: '2030-01-01T10:00:00Z',
+    updated_at: '2030-01-01T10:00:00Z',
+  };
   const found: Record<string, number> = {};
   for (const [column, value] of Object.entries({ ...seen, ...kept })) {
     // What is no event has no form.
-    const id = await addArticle(listener.sql, column === 'category' ? articleRow({ category: 'evento' }) : eventRow({ event_date: '2090-01-01T20:00:00Z' }));
-    found[column] = await callsOf(() => listener.sql`update public.news_events set ${listener.sql({ [column]: value })} where id = ${id}`);
+    const id = await addArticle(
+      listener.sql,
+      column === 'category' ? articleRow({ category: 'evento' }) : eventRow({ event_date: '2090-01-01T20:00:00Z' }),
+    );
+    found[column] = await callsOf(
+      () => listener.sql`update public.news_events set ${listener.sql({ [column]: value })} where id = ${id}`,
+    );
     await listener.sql`delete from public.news_events`;
   }
-  const columns = await listener.sql<{ name: string }[]>`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'news_events'`;
+  const columns = await listener.sql<
+    { name: string }[]
+  >`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'news_events'`;
   expect(found).toEqual(Object.fromEntries(columns.map(({ name }) => [name, name in kept ? 0 : 1])));
 });
 
 describe('the address stays in the vault:', () => {
-  test.each(['anon', 'authenticated'] as const)('%s can neither read it nor call the function that does', async (role) => {
-    await expect(asRole(listener.sql, role, (sql) => sql`select * from vault.decrypted_secrets`)).rejects.toMatchObject({ code: '42501' });
-    await expect(asRole(listener.sql, role, (sql) => sql`select private.call_deploy_hook()`)).rejects.toMatchObject({ code: '42501' });
-  });
+  test.each(['anon', 'authenticated'] as const)(
+    '%s can neither read it nor call the function that does',
+    async (role) => {
+      await expect(
+        asRole(listener.sql, role, (sql) => sql`select * from vault.decrypted_secrets`),
+      ).rejects.toMatchObject({ code: '42501' });
+      await expect(asRole(listener.sql, role, (sql) => sql`select private.call_deploy_hook()`)).rejects.toMatchObject({
+        code: '42501',
+      });
+    },
+  );
 
   test('no backup holds it', async () => {
     await publish();

@@ -7,7 +7,8 @@ const backend = inject('backend');
 const client = backendClient(backend);
 
 /** A reader brings no key. */
-const read = (path: string, headers: Record<string, string> = {}) => fetch(`${backend.apiUrl}/functions/v1/feeds/${path}`, { headers });
+const read = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${backend.apiUrl}/functions/v1/feeds/${path}`, { headers });
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
@@ -43,10 +44,14 @@ describe('/eventos.ics', () => {
 
     const email = someAddress();
     await client.signUp({ event_id: id, email });
-    const mail = await vi.waitFor(async () => (await client.mailsTo(email))[0] ?? Promise.reject(new Error('No mail yet')), { timeout: 10_000, interval: 100 });
+    const mail = await vi.waitFor(
+      async () => (await client.mailsTo(email))[0] ?? Promise.reject(new Error('No mail yet')),
+      { timeout: 10_000, interval: 100 },
+    );
     const [inMail] = entriesOf(await client.attachment(mail));
     expect(uidOf(inMail!)).toBe(`${id}@localhost`);
-    for (const entry of [inFeed!, inMail!]) expect(versionOf(entry)).toEqual({ sequence: 1, start: moved.slice(0, 16) });
+    for (const entry of [inFeed!, inMail!])
+      expect(versionOf(entry)).toEqual({ sequence: 1, start: moved.slice(0, 16) });
   });
 
   it('is sent once to a reader that asks again, until something changes', async () => {

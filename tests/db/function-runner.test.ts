@@ -45,7 +45,10 @@ beforeAll(async () => {
   neighbour.listen(0, '127.0.0.1');
   await once(neighbour, 'listening');
   vi.stubEnv('OF_THE_MACHINE', 'not for functions');
-  const env = { SUPABASE_URL: 'http://127.0.0.1:1', NEIGHBOUR: `http://127.0.0.1:${(neighbour.address() as AddressInfo).port}/` };
+  const env = {
+    SUPABASE_URL: 'http://127.0.0.1:1',
+    NEIGHBOUR: `http://127.0.0.1:${(neighbour.address() as AddressInfo).port}/`,
+  };
   runner = await startReloadingFunctions({ env, folder, log: (_part, line) => lines.push(line) }, (moved) => {
     url = moved;
   });
@@ -61,7 +64,10 @@ afterAll(async () => {
 
 test('every folder with an index.ts answers under its name, on any path below it', async () => {
   expect(await (await call('/plain')).json()).toEqual({ url: '/plain', method: 'GET' });
-  expect(await (await call('/plain/deeper', { method: 'POST' })).json()).toEqual({ url: '/plain/deeper', method: 'POST' });
+  expect(await (await call('/plain/deeper', { method: 'POST' })).json()).toEqual({
+    url: '/plain/deeper',
+    method: 'POST',
+  });
   expect(await (await call('/options')).text()).toBe('with options');
 });
 
@@ -77,7 +83,12 @@ test('a function sees the environment it is given, and nothing of the machine', 
 
 test('a function reaches the loopback address, and neither other hosts nor files nor programs', async () => {
   expect(await (await call('/inside')).text()).toBe('from the neighbour');
-  expect(await (await call('/outside')).json()).toEqual({ net: 'NotCapable', read: 'NotCapable', write: 'NotCapable', run: 'NotCapable' });
+  expect(await (await call('/outside')).json()).toEqual({
+    net: 'NotCapable',
+    read: 'NotCapable',
+    write: 'NotCapable',
+    run: 'NotCapable',
+  });
 });
 
 test.each(['/nobody', '/', '/_shared', '/constructor'])('%s is no function: 404 as JSON', async (path) => {
@@ -95,14 +106,21 @@ test('a function that throws answers 500 without its reason, which is logged', a
 
 test('work that fails in the background ends nothing', async () => {
   expect(await (await call('/background')).text()).toBe('ok');
-  await vi.waitFor(() => expect(lines.join('\n')).toMatch(/Background work failed: Error: later[\s\S]*Unhandled rejection in a function: Error: unheard/));
+  await vi.waitFor(() =>
+    expect(lines.join('\n')).toMatch(
+      /Background work failed: Error: later[\s\S]*Unhandled rejection in a function: Error: unheard/,
+    ),
+  );
   expect((await call('/plain')).status).toBe(200);
 });
 
-test.each(['broken', 'silent'])('a function that does not start (%s) answers 503, and the others answer', async (name) => {
-  expect((await call(`/${name}`)).status).toBe(503);
-  expect(lines.join('\n')).toContain(`The function ${name} does not start`);
-});
+test.each(['broken', 'silent'])(
+  'a function that does not start (%s) answers 503, and the others answer',
+  async (name) => {
+    expect((await call(`/${name}`)).status).toBe(503);
+    expect(lines.join('\n')).toContain(`The function ${name} does not start`);
+  },
+);
 
 test('a change is served without a restart of the rest, at the new address', async () => {
   const before = url.href;

@@ -7,12 +7,17 @@ const server = createClient(apiUrl, secretKey, { auth: { persistSession: false }
 const bucket = admin.storage.from('news-images');
 
 /** The smallest PNG there is, then noise: bytes that a text decoder on the way would break. */
-const picture = Uint8Array.from({ length: 4096 }, (_, index) => (index < 8 ? [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a][index]! : (index * 89) % 256));
+const picture = Uint8Array.from({ length: 4096 }, (_, index) =>
+  index < 8 ? [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a][index]! : (index * 89) % 256,
+);
 const stored: string[] = [];
 
 async function upload(body: Uint8Array<ArrayBuffer>, type = 'image/png') {
   const name = `${Date.now()}-${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}.png`;
-  const { error } = await bucket.upload(name, new File([body], 'portada.png', { type }), { contentType: type, cacheControl: '31536000' });
+  const { error } = await bucket.upload(name, new File([body], 'portada.png', { type }), {
+    contentType: type,
+    cacheControl: '31536000',
+  });
   if (!error) stored.push(name);
   return { name, error };
 }
@@ -27,51 +32,69 @@ afterAll(async () => {
 });
 
 describe('keys', () => {
-  test.each(['/rest/v1/news_events', '/rest/v1/', '/auth/v1/user', '/auth/v1/settings'])('%s without a key is a 401 as JSON', async (path) => {
-    const response = await fetch(apiUrl + path);
-    expect(response.status).toBe(401);
-    expect(response.headers.get('content-type')).toContain('application/json');
-  });
+  test.each(['/rest/v1/news_events', '/rest/v1/', '/auth/v1/user', '/auth/v1/settings'])(
+    '%s without a key is a 401 as JSON',
+    async (path) => {
+      const response = await fetch(apiUrl + path);
+      expect(response.status).toBe(401);
+      expect(response.headers.get('content-type')).toContain('application/json');
+    },
+  );
 
   test('a key that nobody was given is a 401', async () => {
-    const response = await fetch(`${apiUrl}/rest/v1/news_events`, { headers: { apikey: 'sb_publishable_0000000000000000000000_00000000' } });
+    const response = await fetch(`${apiUrl}/rest/v1/news_events`, {
+      headers: { apikey: 'sb_publishable_0000000000000000000000_00000000' },
+    });
     expect(response.status).toBe(401);
   });
 
   test('the publishable key reads what is public', async () => {
-    const response = await fetch(`${apiUrl}/rest/v1/news_events?select=id&limit=1`, { headers: { apikey: publishableKey } });
+    const response = await fetch(`${apiUrl}/rest/v1/news_events?select=id&limit=1`, {
+      headers: { apikey: publishableKey },
+    });
     expect(response.status).toBe(200);
     expect(await response.json()).toHaveLength(1);
   });
 
   test('the secret key is refused to a browser', async () => {
     const response = await fetch(`${apiUrl}/rest/v1/news_events`, {
-      headers: { apikey: secretKey, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36' },
+      headers: {
+        apikey: secretKey,
+        'user-agent':
+          'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
+      },
     });
     expect(response.status).toBe(401);
   });
 
   test('the description of all tables is for the secret key only', async () => {
     const statuses: number[] = [];
-    for (const apikey of [publishableKey, secretKey]) statuses.push((await fetch(`${apiUrl}/rest/v1/`, { headers: { apikey } })).status);
+    for (const apikey of [publishableKey, secretKey])
+      statuses.push((await fetch(`${apiUrl}/rest/v1/`, { headers: { apikey } })).status);
     expect(statuses).toEqual([403, 200]);
   });
 });
 
 describe('routes', () => {
-  test.each(['/', '/_system', '/studio', '/auth/v1/admin/users', '/rest/v1/no_such_table', '/functions/v1/no-such-function'])(
-    '%s is no page: never HTML, never 200',
-    async (path) => {
-      const response = await fetch(apiUrl + path, { headers: { apikey: publishableKey } });
-      expect(response.status).toBeGreaterThanOrEqual(400);
-      expect(response.headers.get('content-type')).toContain('json');
-      expect(response.headers.get('access-control-allow-origin')).toBe('*');
-      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    },
-  );
+  test.each([
+    '/',
+    '/_system',
+    '/studio',
+    '/auth/v1/admin/users',
+    '/rest/v1/no_such_table',
+    '/functions/v1/no-such-function',
+  ])('%s is no page: never HTML, never 200', async (path) => {
+    const response = await fetch(apiUrl + path, { headers: { apikey: publishableKey } });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.headers.get('content-type')).toContain('json');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
 
   test('a read without a range gives no more rows than the configuration says', async () => {
-    const response = await fetch(`${apiUrl}/rest/v1/news_events?select=id`, { headers: { apikey: publishableKey, prefer: 'count=exact' } });
+    const response = await fetch(`${apiUrl}/rest/v1/news_events?select=id`, {
+      headers: { apikey: publishableKey, prefer: 'count=exact' },
+    });
     expect(response.headers.get('content-range')).toMatch(/^0-\d+\/\d+$/);
     expect(await response.json()).not.toHaveLength(0);
   });
@@ -80,7 +103,13 @@ describe('routes', () => {
 test('a program that counts views as often as it can, under ever other names, counts for one visitor', async () => {
   const { data: article } = await server
     .from('news_events')
-    .insert({ title: 'Vistas', slug: `vistas-${Date.now()}`, excerpt: 'Un extracto', content: 'Un texto', published_at: '2024-01-10T09:00:00Z' })
+    .insert({
+      title: 'Vistas',
+      slug: `vistas-${Date.now()}`,
+      excerpt: 'Un extracto',
+      content: 'Un texto',
+      published_at: '2024-01-10T09:00:00Z',
+    })
     .select('id')
     .single();
   const statuses = await Promise.all(
@@ -88,7 +117,13 @@ test('a program that counts views as often as it can, under ever other names, co
       const claimed = `203.0.113.${time}`;
       const response = await fetch(`${apiUrl}/rest/v1/rpc/increment_views`, {
         method: 'POST',
-        headers: { apikey: publishableKey, 'content-type': 'application/json', 'x-forwarded-for': claimed, 'cf-connecting-ip': claimed, forwarded: `for=${claimed}` },
+        headers: {
+          apikey: publishableKey,
+          'content-type': 'application/json',
+          'x-forwarded-for': claimed,
+          'cf-connecting-ip': claimed,
+          forwarded: `for=${claimed}`,
+        },
         body: JSON.stringify({ news_id: article!.id }),
       });
       return response.status;
@@ -121,9 +156,12 @@ describe('stored images', () => {
     expect((await upload(new Uint8Array(5 * 1024 * 1024 + 1))).error).not.toBeNull();
   });
 
-  test.each(['image/svg+xml', 'text/html', 'application/pdf', ''])('of the type "%s" are refused whatever their name', async (type) => {
-    expect((await upload(picture, type)).error).not.toBeNull();
-  });
+  test.each(['image/svg+xml', 'text/html', 'application/pdf', ''])(
+    'of the type "%s" are refused whatever their name',
+    async (type) => {
+      expect((await upload(picture, type)).error).not.toBeNull();
+    },
+  );
 
   test('are gone once they are removed', async () => {
     const { name } = await upload(picture);
@@ -134,7 +172,7 @@ describe('stored images', () => {
 });
 
 describe('sign-in', () => {
-  test('lasts an hour and is refused in the platform\'s words when the password is wrong', async () => {
+  test("lasts an hour and is refused in the platform's words when the password is wrong", async () => {
     const visitor = createClient(apiUrl, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
     const wrong = await visitor.auth.signInWithPassword({ email: 'admin@example.com', password: 'not-this-one' });
     expect(wrong.error?.message).toBe('Invalid login credentials');
@@ -143,7 +181,10 @@ describe('sign-in', () => {
   });
 
   test('nobody opens an account', async () => {
-    const { error } = await createClient(apiUrl, publishableKey).auth.signUp({ email: 'stranger@example.com', password: 'a-long-password-1' });
+    const { error } = await createClient(apiUrl, publishableKey).auth.signUp({
+      email: 'stranger@example.com',
+      password: 'a-long-password-1',
+    });
     expect(error?.status).toBe(422);
   });
 });

@@ -4,6 +4,9 @@ import { databaseTypes } from '../../scripts/database-types.ts';
 import { projectPath } from '../../supabase/local/project-root.ts';
 
 test('src/types/database.ts describes the database as the migrations make it (else run `npm run gen:types`)', async () => {
-  const [written, fresh] = await Promise.all([readFile(projectPath('src/types/database.ts'), 'utf8'), databaseTypes(inject('backend').databaseUrl)]);
+  const [written, fresh] = await Promise.all([
+    readFile(projectPath('src/types/database.ts'), 'utf8'),
+    databaseTypes(inject('backend').databaseUrl),
+  ]);
   expect(written).toBe(fresh);
 });

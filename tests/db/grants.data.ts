@@ -55,7 +55,11 @@ export const functionGrants: Record<string, readonly ApiRole[]> = {
   'public.set_setting(text,integer)': ['service_role'],
   'private.call_deploy_hook()': [],
   'private.client_address()': [],
-  'private.closing_moment(timestamp with time zone,timestamp with time zone,timestamp with time zone)': ['anon', 'authenticated', 'service_role'],
+  'private.closing_moment(timestamp with time zone,timestamp with time zone,timestamp with time zone)': [
+    'anon',
+    'authenticated',
+    'service_role',
+  ],
   'private.count_calendar_revision()': [],
   'private.erase_person(text)': ['authenticated'],
   'private.export_person(text)': ['authenticated'],

@@ -13,7 +13,9 @@ const plain = inject('plainPostgres');
 async function supabase(...rest: string[]): Promise<string> {
   // A token of the right shape lets it read the project's files. It stops before it asks the platform anything.
   const env = { ...process.env, SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`, SUPABASE_TELEMETRY_DISABLED: '1' };
-  const ended = await run(projectPath('node_modules/.bin/supabase'), rest, { cwd: projectPath('.'), env }).catch((error: unknown) => error);
+  const ended = await run(projectPath('node_modules/.bin/supabase'), rest, { cwd: projectPath('.'), env }).catch(
+    (error: unknown) => error,
+  );
   const { stdout, stderr } = ended as { stdout: string; stderr: string };
   return stdout + stderr;
 }
@@ -33,7 +35,13 @@ describe.skipIf('missing' in plain)('pushing to a new project', () => {
     if ('missing' in plain) throw new Error(plain.missing);
     const files = (await readdir(projectPath('supabase/migrations'))).filter((file) => file.endsWith('.sql'));
     await createDatabase(plain.port, 'pushed');
-    const push = () => supabase('db', 'push', '--yes', `--remote=postgresql://postgres:none@127.0.0.1:${plain.port}/pushed?sslmode=disable`);
+    const push = () =>
+      supabase(
+        'db',
+        'push',
+        '--yes',
+        `--remote=postgresql://postgres:none@127.0.0.1:${plain.port}/pushed?sslmode=disable`,
+      );
     await push();
     expect(await push()).toContain('up to date');
 

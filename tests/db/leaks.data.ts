@@ -1,5 +1,12 @@
 /** What a read could bring to light: a draft, and the people who signed up for an event. `mark` is in every text of both and nowhere else. */
-export type Secrets = { draft: string; draftSlug: string; event: string; registration: string; email: string; mark: string };
+export type Secrets = {
+  draft: string;
+  draftSlug: string;
+  event: string;
+  registration: string;
+  email: string;
+  mark: string;
+};
 
 export type ReadShape = {
   name: string;
@@ -17,51 +24,220 @@ const representation = { prefer: 'return=representation', 'content-type': 'appli
 const drafts: ReadShape[] = [
   { name: 'all articles', path: () => '/rest/v1/news_events?select=*', server: 'sees the mark' },
   { name: 'by id', path: ({ draft }) => `/rest/v1/news_events?id=eq.${draft}`, server: 'sees the mark' },
-  { name: 'by slug', path: ({ draftSlug }) => `/rest/v1/news_events?slug=eq.${draftSlug}&select=*`, server: 'sees the mark' },
-  { name: 'by slug, one object', path: ({ draftSlug }) => `/rest/v1/news_events?slug=eq.${draftSlug}`, headers: { accept: 'application/vnd.pgrst.object+json' }, server: 'sees the mark' },
+  {
+    name: 'by slug',
+    path: ({ draftSlug }) => `/rest/v1/news_events?slug=eq.${draftSlug}&select=*`,
+    server: 'sees the mark',
+  },
+  {
+    name: 'by slug, one object',
+    path: ({ draftSlug }) => `/rest/v1/news_events?slug=eq.${draftSlug}`,
+    headers: { accept: 'application/vnd.pgrst.object+json' },
+    server: 'sees the mark',
+  },
   { name: 'the unpublished', path: () => '/rest/v1/news_events?is_published=eq.false', server: 'sees the mark' },
-  { name: 'what is not published', path: () => '/rest/v1/news_events?is_published=not.is.true', server: 'sees the mark' },
-  { name: 'either state', path: () => '/rest/v1/news_events?or=(is_published.eq.true,is_published.eq.false)', server: 'sees the mark' },
-  { name: 'id or slug', path: ({ draft, draftSlug }) => `/rest/v1/news_events?or=(id.eq.${draft},slug.eq.${draftSlug})`, server: 'sees the mark' },
-  { name: 'a conjunction', path: ({ draft }) => `/rest/v1/news_events?and=(id.eq.${draft},not.and(is_published.eq.true,featured.eq.true))`, server: 'sees the mark' },
-  { name: 'a list of ids', path: ({ draft, event }) => `/rest/v1/news_events?id=in.(${draft},${event})`, server: 'sees the mark' },
-  { name: 'a pattern in the title', path: ({ mark }) => `/rest/v1/news_events?select=id,slug&title=ilike.*${mark.toUpperCase()}*`, server: 'sees the mark' },
-  { name: 'a pattern in the text', path: ({ mark }) => `/rest/v1/news_events?select=excerpt&content=like.*${mark}*`, server: 'sees the mark' },
-  { name: 'a regular expression', path: ({ mark }) => `/rest/v1/news_events?select=excerpt&content=match.${mark}`, server: 'sees the mark' },
-  { name: 'some columns, drafts first', path: () => '/rest/v1/news_events?select=title,content&order=is_published.asc,created_at.desc&limit=5', server: 'sees the mark' },
-  { name: 'renamed and cast columns', path: ({ draft }) => `/rest/v1/news_events?select=a:title,b:content::text&id=eq.${draft}`, server: 'sees the mark' },
-  { name: 'as a spreadsheet', path: ({ draft }) => `/rest/v1/news_events?id=eq.${draft}`, headers: { accept: 'text/csv' }, server: 'sees the mark' },
-  { name: 'a range', path: () => '/rest/v1/news_events?order=created_at.desc', headers: { range: '0-4' }, server: 'sees the mark' },
-  { name: 'an exact count', path: () => '/rest/v1/news_events?select=id', method: 'HEAD', headers: count('exact'), server: 'counts more' },
-  { name: 'an exact count of drafts', path: () => '/rest/v1/news_events?select=id&is_published=eq.false', headers: count('exact'), server: 'counts more' },
-  { name: 'the plan of a read', path: ({ draft }) => `/rest/v1/news_events?id=eq.${draft}`, headers: { accept: 'application/vnd.pgrst.plan+json; options=analyze' }, server: 'is refused too' },
-  { name: 'an update that shows its rows', path: ({ draft }) => `/rest/v1/news_events?id=eq.${draft}`, method: 'PATCH', headers: representation, body: () => ({ featured: false }), server: 'sees the mark' },
+  {
+    name: 'what is not published',
+    path: () => '/rest/v1/news_events?is_published=not.is.true',
+    server: 'sees the mark',
+  },
+  {
+    name: 'either state',
+    path: () => '/rest/v1/news_events?or=(is_published.eq.true,is_published.eq.false)',
+    server: 'sees the mark',
+  },
+  {
+    name: 'id or slug',
+    path: ({ draft, draftSlug }) => `/rest/v1/news_events?or=(id.eq.${draft},slug.eq.${draftSlug})`,
+    server: 'sees the mark',
+  },
+  {
+    name: 'a conjunction',
+    path: ({ draft }) => `/rest/v1/news_events?and=(id.eq.${draft},not.and(is_published.eq.true,featured.eq.true))`,
+    server: 'sees the mark',
+  },
+  {
+    name: 'a list of ids',
+    path: ({ draft, event }) => `/rest/v1/news_events?id=in.(${draft},${event})`,
+    server: 'sees the mark',
+  },
+  {
+    name: 'a pattern in the title',
+    path: ({ mark }) => `/rest/v1/news_events?select=id,slug&title=ilike.*${mark.toUpperCase()}*`,
+    server: 'sees the mark',
+  },
+  {
+    name: 'a pattern in the text',
+    path: ({ mark }) => `/rest/v1/news_events?select=excerpt&content=like.*${mark}*`,
+    server: 'sees the mark',
+  },
+  {
+    name: 'a regular expression',
+    path: ({ mark }) => `/rest/v1/news_events?select=excerpt&content=match.${mark}`,
+    server: 'sees the mark',
+  },
+  {
+    name: 'some columns, drafts first',
+    path: () => '/rest/v1/news_events?select=title,content&order=is_published.asc,created_at.desc&limit=5',
+    server: 'sees the mark',
+  },
+  {
+    name: 'renamed and cast columns',
+    path: ({ draft }) => `/rest/v1/news_events?select=a:title,b:content::text&id=eq.${draft}`,
+    server: 'sees the mark',
+  },
+  {
+    name: 'as a spreadsheet',
+    path: ({ draft }) => `/rest/v1/news_events?id=eq.${draft}`,
+    headers: { accept: 'text/csv' },
+    server: 'sees the mark',
+  },
+  {
+    name: 'a range',
+    path: () => '/rest/v1/news_events?order=created_at.desc',
+    headers: { range: '0-4' },
+    server: 'sees the mark',
+  },
+  {
+    name: 'an exact count',
+    path: () => '/rest/v1/news_events?select=id',
+    method: 'HEAD',
+    headers: count('exact'),
+    server: 'counts more',
+  },
+  {
+    name: 'an exact count of drafts',
+    path: () => '/rest/v1/news_events?select=id&is_published=eq.false',
+    headers: count('exact'),
+    server: 'counts more',
+  },
+  {
+    name: 'the plan of a read',
+    path: ({ draft }) => `/rest/v1/news_events?id=eq.${draft}`,
+    headers: { accept: 'application/vnd.pgrst.plan+json; options=analyze' },
+    server: 'is refused too',
+  },
+  {
+    name: 'an update that shows its rows',
+    path: ({ draft }) => `/rest/v1/news_events?id=eq.${draft}`,
+    method: 'PATCH',
+    headers: representation,
+    body: () => ({ featured: false }),
+    server: 'sees the mark',
+  },
   { name: 'the feed of articles', path: () => '/functions/v1/feeds/rss.xml', server: 'is refused too' },
   { name: 'the calendar', path: () => '/functions/v1/feeds/eventos.ics', server: 'is refused too' },
 ];
 
 const people: ReadShape[] = [
   { name: 'all registrations', path: () => '/rest/v1/event_registrations?select=*', server: 'sees the mark' },
-  { name: 'by id', path: ({ registration }) => `/rest/v1/event_registrations?id=eq.${registration}`, server: 'sees the mark' },
-  { name: 'by e-mail', path: ({ email }) => `/rest/v1/event_registrations?select=name&email=eq.${email}`, server: 'sees the mark' },
-  { name: 'by the beginning of an e-mail', path: ({ email }) => `/rest/v1/event_registrations?select=id,company&email=like.${email.slice(0, 3)}*`, server: 'sees the mark' },
-  { name: 'of one event', path: ({ event }) => `/rest/v1/event_registrations?event_id=eq.${event}&select=email`, server: 'sees the mark' },
-  { name: 'one by one', path: () => '/rest/v1/event_registrations?limit=1&order=registered_at.desc', server: 'sees the mark' },
-  { name: 'as a spreadsheet', path: ({ event }) => `/rest/v1/event_registrations?event_id=eq.${event}`, headers: { accept: 'text/csv' }, server: 'sees the mark' },
-  { name: 'with their events', path: ({ event }) => `/rest/v1/event_registrations?select=*,news_events(title,event_date,event_location)&event_id=eq.${event}`, server: 'sees the mark' },
-  { name: 'from their events', path: ({ event }) => `/rest/v1/news_events?select=id,event_registrations(*)&id=eq.${event}`, server: 'sees the mark' },
-  { name: 'from all events', path: () => '/rest/v1/news_events?select=slug,event_registrations(name,email,company)', server: 'sees the mark' },
-  { name: 'events that have some', path: ({ event }) => `/rest/v1/news_events?select=id,event_registrations!inner(email)&id=eq.${event}`, server: 'sees the mark' },
-  { name: 'events that a person goes to', path: ({ email }) => `/rest/v1/news_events?select=title,event_registrations!inner(name)&event_registrations.email=eq.${email}`, server: 'sees the mark' },
-  { name: 'spread over their events', path: ({ event }) => `/rest/v1/event_registrations?select=name,...news_events(title)&event_id=eq.${event}`, server: 'sees the mark' },
-  { name: 'an exact count', path: ({ event }) => `/rest/v1/event_registrations?select=id&event_id=eq.${event}`, method: 'HEAD', headers: count('exact'), server: 'counts more' },
-  { name: 'a deletion that shows its rows', path: () => '/rest/v1/event_registrations?id=eq.00000000-0000-4000-8000-000000000000', method: 'DELETE', headers: representation, server: 'is refused too' },
-  { name: 'the outbox', path: () => '/rest/v1/mail_outbox?select=*', headers: { 'accept-profile': 'private' }, server: 'is refused too' },
-  { name: 'the waiting mails', path: () => '/rest/v1/rpc/claim_mails', method: 'POST', headers: { 'content-type': 'application/json' }, body: ({ registration }) => ({ p_limit: 1, p_registration_id: registration }), server: 'sees the mark' },
+  {
+    name: 'by id',
+    path: ({ registration }) => `/rest/v1/event_registrations?id=eq.${registration}`,
+    server: 'sees the mark',
+  },
+  {
+    name: 'by e-mail',
+    path: ({ email }) => `/rest/v1/event_registrations?select=name&email=eq.${email}`,
+    server: 'sees the mark',
+  },
+  {
+    name: 'by the beginning of an e-mail',
+    path: ({ email }) => `/rest/v1/event_registrations?select=id,company&email=like.${email.slice(0, 3)}*`,
+    server: 'sees the mark',
+  },
+  {
+    name: 'of one event',
+    path: ({ event }) => `/rest/v1/event_registrations?event_id=eq.${event}&select=email`,
+    server: 'sees the mark',
+  },
+  {
+    name: 'one by one',
+    path: () => '/rest/v1/event_registrations?limit=1&order=registered_at.desc',
+    server: 'sees the mark',
+  },
+  {
+    name: 'as a spreadsheet',
+    path: ({ event }) => `/rest/v1/event_registrations?event_id=eq.${event}`,
+    headers: { accept: 'text/csv' },
+    server: 'sees the mark',
+  },
+  {
+    name: 'with their events',
+    path: ({ event }) =>
+      `/rest/v1/event_registrations?select=*,news_events(title,event_date,event_location)&event_id=eq.${event}`,
+    server: 'sees the mark',
+  },
+  {
+    name: 'from their events',
+    path: ({ event }) => `/rest/v1/news_events?select=id,event_registrations(*)&id=eq.${event}`,
+    server: 'sees the mark',
+  },
+  {
+    name: 'from all events',
+    path: () => '/rest/v1/news_events?select=slug,event_registrations(name,email,company)',
+    server: 'sees the mark',
+  },
+  {
+    name: 'events that have some',
+    path: ({ event }) => `/rest/v1/news_events?select=id,event_registrations!inner(email)&id=eq.${event}`,
+    server: 'sees the mark',
+  },
+  {
+    name: 'events that a person goes to',
+    path: ({ email }) =>
+      `/rest/v1/news_events?select=title,event_registrations!inner(name)&event_registrations.email=eq.${email}`,
+    server: 'sees the mark',
+  },
+  {
+    name: 'spread over their events',
+    path: ({ event }) => `/rest/v1/event_registrations?select=name,...news_events(title)&event_id=eq.${event}`,
+    server: 'sees the mark',
+  },
+  {
+    name: 'an exact count',
+    path: ({ event }) => `/rest/v1/event_registrations?select=id&event_id=eq.${event}`,
+    method: 'HEAD',
+    headers: count('exact'),
+    server: 'counts more',
+  },
+  {
+    name: 'a deletion that shows its rows',
+    path: () => '/rest/v1/event_registrations?id=eq.00000000-0000-4000-8000-000000000000',
+    method: 'DELETE',
+    headers: representation,
+    server: 'is refused too',
+  },
+  {
+    name: 'the outbox',
+    path: () => '/rest/v1/mail_outbox?select=*',
+    headers: { 'accept-profile': 'private' },
+    server: 'is refused too',
+  },
+  {
+    name: 'the waiting mails',
+    path: () => '/rest/v1/rpc/claim_mails',
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: ({ registration }) => ({ p_limit: 1, p_registration_id: registration }),
+    server: 'sees the mark',
+  },
   { name: 'the roles', path: () => '/rest/v1/user_roles?select=*', server: 'is refused too' },
-  { name: 'the accounts', path: () => '/rest/v1/users?select=*', headers: { 'accept-profile': 'auth' }, server: 'is refused too' },
+  {
+    name: 'the accounts',
+    path: () => '/rest/v1/users?select=*',
+    headers: { 'accept-profile': 'auth' },
+    server: 'is refused too',
+  },
   { name: 'the accounts, by the auth service', path: () => '/auth/v1/admin/users', server: 'is refused too' },
-  { name: 'a graph of everything', path: () => '/graphql/v1', method: 'POST', headers: { 'content-type': 'application/json' }, body: () => ({ query: '{ newsEventsCollection { edges { node { title } } } }' }), server: 'is refused too' },
+  {
+    name: 'a graph of everything',
+    path: () => '/graphql/v1',
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: () => ({ query: '{ newsEventsCollection { edges { node { title } } } }' }),
+    server: 'is refused too',
+  },
 ];
 
 /** Ways to ask for what must not be shown, each tried by visitors and by strangers with a session. */

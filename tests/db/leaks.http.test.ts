@@ -22,8 +22,24 @@ let callers: Awaited<ReturnType<typeof signInAll>>['callers'];
 beforeAll(async () => {
   owner = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   ({ callers } = await signInAll());
-  const hidden = { title: mark, excerpt: mark, content: mark, author: mark, category: 'evento', event_location: mark, image_alt: mark };
-  const shown = { title: 'Un evento', excerpt: 'Visible', content: 'Visible', author: 'Redacción', category: 'evento', event_location: 'Madrid', image_alt: null };
+  const hidden = {
+    title: mark,
+    excerpt: mark,
+    content: mark,
+    author: mark,
+    category: 'evento',
+    event_location: mark,
+    image_alt: mark,
+  };
+  const shown = {
+    title: 'Un evento',
+    excerpt: 'Visible',
+    content: 'Visible',
+    author: 'Redacción',
+    category: 'evento',
+    event_location: 'Madrid',
+    image_alt: null,
+  };
   await owner`insert into public.news_events ${owner([
     { ...hidden, id: secrets.draft, slug: secrets.draftSlug, is_published: false, show_registration_form: false },
     { ...shown, id: secrets.event, slug: `visible-${tag}`, is_published: true, show_registration_form: true },
@@ -39,14 +55,22 @@ afterAll(async () => {
 
 async function read(shape: ReadShape, caller: Caller): Promise<{ status: number; text: string; count: number }> {
   const { method = 'GET', headers, body } = shape;
-  const response = await fetch(`${apiUrl}${shape.path(secrets)}`, { method, headers: { ...headers, ...caller }, body: body && JSON.stringify(body(secrets)) });
+  const response = await fetch(`${apiUrl}${shape.path(secrets)}`, {
+    method,
+    headers: { ...headers, ...caller },
+    body: body && JSON.stringify(body(secrets)),
+  });
   // This header repeats the request's own address.
   const answered = [...response.headers].filter(([name]) => name !== 'content-location');
   const text = `${await response.text()}\n${JSON.stringify(answered)}`;
   return { status: response.status, text, count: Number(response.headers.get('content-range')?.split('/')[1] ?? 0) };
 }
 
-describe.each(Object.entries(readShapes).flatMap(([what, shapes]) => shapes.map((shape) => ({ name: `${what}: ${shape.name}`, shape }))))('$name', ({ shape }) => {
+describe.each(
+  Object.entries(readShapes).flatMap(([what, shapes]) =>
+    shapes.map((shape) => ({ name: `${what}: ${shape.name}`, shape })),
+  ),
+)('$name', ({ shape }) => {
   test.each(strangers)('shows %s nothing', async (role) => {
     const { status, text } = await read(shape, callers[role]);
     expect(status).toBeLessThan(500);
@@ -54,9 +78,15 @@ describe.each(Object.entries(readShapes).flatMap(([what, shapes]) => shapes.map(
   });
 
   test('is a way to ask: the server is answered', async () => {
-    const [anon, user, server] = await Promise.all([callers.anon, callers.user, callers.service_role].map((caller) => read(shape, caller)));
+    const [anon, user, server] = await Promise.all(
+      [callers.anon, callers.user, callers.service_role].map((caller) => read(shape, caller)),
+    );
     expect(user!.count).toBe(anon!.count);
-    const found = server!.text.includes(mark) ? 'sees the mark' : server!.count > anon!.count ? 'counts more' : 'is refused too';
+    const found = server!.text.includes(mark)
+      ? 'sees the mark'
+      : server!.count > anon!.count
+        ? 'counts more'
+        : 'is refused too';
     expect(found).toBe(shape.server);
   });
 });

@@ -1,14 +1,25 @@
 import type { Act, Row } from './matrix/operation.ts';
 
-export type ApiRequest = { method: string; path: string; headers?: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> };
+export type ApiRequest = {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
+};
 
 /** The smallest thing that a bucket for images takes. */
 const PNG = Uint8Array.from(
-  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 );
 
 const json = (value: unknown) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) });
-const filters = (where: Row) => Object.entries(where).map(([column, value]) => `${column}=${value === null ? 'is' : 'eq'}.${encodeURIComponent(String(value))}`);
+const filters = (where: Row) =>
+  Object.entries(where).map(
+    ([column, value]) => `${column}=${value === null ? 'is' : 'eq'}.${encodeURIComponent(String(value))}`,
+  );
 const inPath = (name: string) => encodeURIComponent(name).replaceAll('%2F', '/');
 
 function objectRequest({ verb, name, to, bucket = 'news-images' }: Extract<Act, { kind: 'object' }>): ApiRequest {
@@ -16,7 +27,11 @@ function objectRequest({ verb, name, to, bucket = 'news-images' }: Extract<Act, 
   const image = { headers: { 'content-type': 'image/png' }, body: PNG };
   switch (verb) {
     case 'list':
-      return { method: 'POST', path: `/storage/v1/object/list/${bucket}`, ...json({ prefix: '', search: name, limit: 100 }) };
+      return {
+        method: 'POST',
+        path: `/storage/v1/object/list/${bucket}`,
+        ...json({ prefix: '', search: name, limit: 100 }),
+      };
     case 'upload':
       return { method: 'POST', path, ...image };
     case 'upsert':
@@ -25,7 +40,11 @@ function objectRequest({ verb, name, to, bucket = 'news-images' }: Extract<Act, 
       return { method: 'PUT', path, ...image };
     case 'move':
     case 'copy':
-      return { method: 'POST', path: `/storage/v1/object/${verb}`, ...json({ bucketId: bucket, sourceKey: name, destinationKey: to }) };
+      return {
+        method: 'POST',
+        path: `/storage/v1/object/${verb}`,
+        ...json({ bucketId: bucket, sourceKey: name, destinationKey: to }),
+      };
     case 'remove':
       return { method: 'DELETE', path: `/storage/v1/object/${bucket}`, ...json({ prefixes: [name] }) };
   }
@@ -36,7 +55,11 @@ function bucketRequest({ verb, bucket }: Extract<Act, { kind: 'bucket' }>): ApiR
     case 'create':
       return { method: 'POST', path: '/storage/v1/bucket', ...json({ id: bucket, name: bucket, public: true }) };
     case 'update':
-      return { method: 'PUT', path: `/storage/v1/bucket/${bucket}`, ...json({ id: bucket, name: bucket, public: false }) };
+      return {
+        method: 'PUT',
+        path: `/storage/v1/bucket/${bucket}`,
+        ...json({ id: bucket, name: bucket, public: false }),
+      };
     case 'empty':
       return { method: 'POST', path: `/storage/v1/bucket/${bucket}/empty`, ...json({}) };
     case 'delete':
@@ -61,7 +84,12 @@ export function requestFor(act: Act): ApiRequest {
     case 'insert': {
       const { headers, body } = json(act.values);
       if (!act.onConflict) return { method: 'POST', path: `/rest/v1/${act.table}`, headers, body };
-      return { method: 'POST', path: `/rest/v1/${act.table}?on_conflict=${act.onConflict}`, headers: { ...headers, prefer: 'resolution=merge-duplicates' }, body };
+      return {
+        method: 'POST',
+        path: `/rest/v1/${act.table}?on_conflict=${act.onConflict}`,
+        headers: { ...headers, prefer: 'resolution=merge-duplicates' },
+        body,
+      };
     }
     case 'update':
       return { method: 'PATCH', path: `/rest/v1/${act.table}?${filters(act.where).join('&')}`, ...json(act.set) };
@@ -69,7 +97,12 @@ export function requestFor(act: Act): ApiRequest {
       return { method: 'DELETE', path: `/rest/v1/${act.table}?${filters(act.where).join('&')}` };
     case 'call': {
       const { headers, body } = json(act.args);
-      return { method: 'POST', path: `/rest/v1/rpc/${act.name}`, headers: { ...headers, ...(act.schema && { 'content-profile': act.schema }) }, body };
+      return {
+        method: 'POST',
+        path: `/rest/v1/rpc/${act.name}`,
+        headers: { ...headers, ...(act.schema && { 'content-profile': act.schema }) },
+        body,
+      };
     }
     case 'object':
       return objectRequest(act);
@@ -77,7 +110,8 @@ export function requestFor(act: Act): ApiRequest {
       return bucketRequest(act);
     case 'request': {
       const { method, path, headers, body, bytes } = act;
-      if (bytes) return { method, path, headers: { ...headers, 'content-type': bytes.type }, body: new Uint8Array(bytes.size) };
+      if (bytes)
+        return { method, path, headers: { ...headers, 'content-type': bytes.type }, body: new Uint8Array(bytes.size) };
       return { method, path, ...(body && json(body)) };
     }
   }
@@ -89,7 +123,9 @@ export async function rowsShown(act: Act, response: Response): Promise<number> {
   if (act.kind === 'request' || act.kind === 'call') return 1;
   const answer: unknown = await response.json().catch(() => []);
   if (!Array.isArray(answer)) return 0;
-  if (act.kind === 'select' && act.as === 'count') return Number(response.headers.get('content-range')?.split('/')[1] ?? 0);
-  if (act.kind === 'select' && act.as === 'embed') return answer.flatMap((row: { event_registrations?: unknown[] }) => row.event_registrations ?? []).length;
+  if (act.kind === 'select' && act.as === 'count')
+    return Number(response.headers.get('content-range')?.split('/')[1] ?? 0);
+  if (act.kind === 'select' && act.as === 'embed')
+    return answer.flatMap((row: { event_registrations?: unknown[] }) => row.event_registrations ?? []).length;
   return answer.length;
 }

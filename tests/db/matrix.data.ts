@@ -12,4 +12,12 @@ import { userRoles } from './matrix/user-roles.data.ts';
  * with SQL roles on a plain PostgreSQL. A role that is not named in `allowed` must be refused, and a refusal is judged by the state left
  * behind, never by a status alone.
  */
-export const operations: readonly Operation[] = [...newsEvents, ...registrations, ...userRoles, ...hiddenSchemas, ...functions, ...storage, ...requests];
+export const operations: readonly Operation[] = [
+  ...newsEvents,
+  ...registrations,
+  ...userRoles,
+  ...hiddenSchemas,
+  ...functions,
+  ...storage,
+  ...requests,
+];

@@ -43,7 +43,9 @@ afterAll(async () => {
   await owner.end();
 });
 
-describe.each(operations.filter(({ only }) => only !== 'sql').map((operation) => ({ name: nameOf(operation), operation })))('$name', ({ operation }) => {
+describe.each(
+  operations.filter(({ only }) => only !== 'sql').map((operation) => ({ name: nameOf(operation), operation })),
+)('$name', ({ operation }) => {
   test.each(roles)('%s', async (role) => {
     const start = await currentWorld();
     const before = await stateOf(owner, start);
@@ -70,7 +72,9 @@ test('the secret key is refused when a browser sends it', async () => {
   const { published } = await currentWorld();
   const act: Act = { kind: 'select', table: 'news_events', where: { id: published } };
   const { path } = requestFor(act);
-  const fromBrowser = await fetch(`${apiUrl}${path}`, { headers: { ...callers.service_role, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' } });
+  const fromBrowser = await fetch(`${apiUrl}${path}`, {
+    headers: { ...callers.service_role, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' },
+  });
   expect(fromBrowser.status).toBe(401);
   expect((await send(callers.service_role, act)).status).toBe(200);
 });

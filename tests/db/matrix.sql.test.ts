@@ -11,7 +11,8 @@ const people = { admin: crypto.randomUUID(), user: crypto.randomUUID(), other: c
 const refusals = ['none', '42501', '42883', '22P02'];
 
 beforeAll(async () => {
-  if (database.owner) await database.owner`insert into auth.users ${database.owner(Object.values(people).map((id) => ({ id, email: `${id}@example.com` })))}`;
+  if (database.owner)
+    await database.owner`insert into auth.users ${database.owner(Object.values(people).map((id) => ({ id, email: `${id}@example.com` })))}`;
 });
 
 const personOf = (role: Role) => (role === 'admin' || role === 'user' ? people[role] : undefined);
@@ -20,12 +21,17 @@ function rowsOf(sql: TransactionSql, act: Extract<Act, { kind: 'select' }>) {
   const table = sql(`${act.schema ?? 'public'}.${act.table}`);
   const conditions = Object.entries(act.where).map(([column, value]) => sql`and ${sql(column)} = ${value}`);
   const where = sql`where true ${conditions.length > 0 ? conditions.reduce((all, one) => sql`${all} ${one}`) : sql``}`;
-  if (act.as === 'count') return sql`select 1 from (select count(*) as found from ${table} ${where}) counted where found > 0`;
-  if (act.as === 'embed') return sql`select r.id from public.event_registrations r join (select id from ${table} ${where}) e on e.id = r.event_id`;
+  if (act.as === 'count')
+    return sql`select 1 from (select count(*) as found from ${table} ${where}) counted where found > 0`;
+  if (act.as === 'embed')
+    return sql`select r.id from public.event_registrations r join (select id from ${table} ${where}) e on e.id = r.event_id`;
   return sql`select * from ${table} ${where}`;
 }
 
-function objectStatement(sql: TransactionSql, { verb, name, to, bucket = 'news-images' }: Extract<Act, { kind: 'object' }>) {
+function objectStatement(
+  sql: TransactionSql,
+  { verb, name, to, bucket = 'news-images' }: Extract<Act, { kind: 'object' }>,
+) {
   const stored = sql`bucket_id = ${bucket} and name = ${name}`;
   switch (verb) {
     case 'list':
@@ -63,7 +69,9 @@ function statement(sql: TransactionSql, act: Act) {
     case 'insert': {
       const columns = Object.keys(act.values).filter((column) => !act.onConflict?.split(',').includes(column));
       const overwrite = columns.map((column) => `${column} = excluded.${column}`).join(', ');
-      const conflict = act.onConflict ? sql.unsafe(`on conflict (${act.onConflict}) do update set ${overwrite}`) : sql``;
+      const conflict = act.onConflict
+        ? sql.unsafe(`on conflict (${act.onConflict}) do update set ${overwrite}`)
+        : sql``;
       return sql`insert into ${sql(act.table)} ${sql(act.values)} ${conflict}`;
     }
     case 'update':
@@ -107,7 +115,12 @@ async function attempt(role: Role, { act, proof }: (typeof operations)[number]):
         });
       const changed = (await stateOf(sql, world)) !== before;
       const proven = proof?.(world);
-      const took = proven === undefined ? refusal === 'none' && found > 0 : proven === 'state changes' ? changed : await holds(sql, proven);
+      const took =
+        proven === undefined
+          ? refusal === 'none' && found > 0
+          : proven === 'state changes'
+            ? changed
+            : await holds(sql, proven);
       outcome = { took, changed, refusal };
       throw takenBack;
     })
@@ -118,7 +131,9 @@ async function attempt(role: Role, { act, proof }: (typeof operations)[number]):
   return outcome;
 }
 
-describe.each(operations.filter(({ only }) => only !== 'http').map((operation) => ({ name: nameOf(operation), operation })))('$name', ({ operation }) => {
+describe.each(
+  operations.filter(({ only }) => only !== 'http').map((operation) => ({ name: nameOf(operation), operation })),
+)('$name', ({ operation }) => {
   test.each(roles)('%s', async (role) => {
     const { took, changed, refusal } = await attempt(role, operation);
     const allowed = operation.allowed.includes(role);
@@ -141,5 +156,9 @@ test('the matrix names each operation once and decides at least 90 cells', () =>
 });
 
 test('a signed-in stranger may do exactly what a visitor may', () => {
-  for (const operation of operations) expect([nameOf(operation), operation.allowed.includes('user')]).toEqual([nameOf(operation), operation.allowed.includes('anon')]);
+  for (const operation of operations)
+    expect([nameOf(operation), operation.allowed.includes('user')]).toEqual([
+      nameOf(operation),
+      operation.allowed.includes('anon'),
+    ]);
 });

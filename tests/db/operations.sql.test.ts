@@ -7,15 +7,24 @@ const database = plainDatabase({ connections: 2 });
 type Dump = Record<string, Record<string, unknown>[]>;
 
 const dump = async () => (await database.owner<{ tables: Dump }[]>`select public.dump_tables() as tables`)[0]!.tables;
-const restore = async (tables: Dump) => (await database.owner.unsafe<{ gained: Record<string, number> }[]>('select public.restore_tables($1) as gained', [tables as never]))[0]!.gained;
+const restore = async (tables: Dump) =>
+  (
+    await database.owner.unsafe<{ gained: Record<string, number> }[]>('select public.restore_tables($1) as gained', [
+      tables as never,
+    ])
+  )[0]!.gained;
 
 async function fill(): Promise<void> {
   const { owner } = database;
   const event = await addArticle(owner, eventRow({ event_date: '2024-01-01T10:00:00Z' }));
-  const [row] = await owner<{ id: string }[]>`insert into public.event_registrations ${owner({ event_id: event, name: 'Ana Ruiz', email: 'ana@example.com' })} returning id`;
+  const [row] = await owner<
+    { id: string }[]
+  >`insert into public.event_registrations ${owner({ event_id: event, name: 'Ana Ruiz', email: 'ana@example.com' })} returning id`;
   await owner`insert into private.mail_outbox ${owner({ registration_id: row!.id, kind: 'confirmation' })}`;
   await owner`insert into private.deletion_log (kind, deleted_count) values ('retention', 3)`;
-  const [person] = await owner<{ id: string }[]>`insert into auth.users (email) values (${`${crypto.randomUUID()}@example.com`}) returning id`;
+  const [person] = await owner<
+    { id: string }[]
+  >`insert into auth.users (email) values (${`${crypto.randomUUID()}@example.com`}) returning id`;
   await owner`insert into public.user_roles (user_id, role) values (${person!.id}, 'admin')`;
 }
 
@@ -35,9 +44,21 @@ describe('what was dumped', () => {
     await database.owner`delete from public.user_roles`;
     await database.owner`delete from private.deletion_log`;
     await database.owner`update private.settings set value = 1 where key = 'client_registrations'`;
-    expect(await restore(before)).toEqual({ user_roles: 1, news_events: 1, event_registrations: 1, mail_outbox: 1, deletion_log: 1 });
+    expect(await restore(before)).toEqual({
+      user_roles: 1,
+      news_events: 1,
+      event_registrations: 1,
+      mail_outbox: 1,
+      deletion_log: 1,
+    });
     expect(await dump()).toEqual(before);
-    expect(await restore(before)).toEqual({ user_roles: 0, news_events: 0, event_registrations: 0, mail_outbox: 0, deletion_log: 0 });
+    expect(await restore(before)).toEqual({
+      user_roles: 0,
+      news_events: 0,
+      event_registrations: 0,
+      mail_outbox: 0,
+      deletion_log: 0,
+    });
   });
 
   test('by a version that knew fewer columns comes back all the same', async () => {
@@ -45,7 +66,9 @@ describe('what was dumped', () => {
     await fill();
     await database.owner`update public.news_events set capacity = 1`;
     const before = await dump();
-    const older = (before['news_events'] ?? []).map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !['calendar_sequence', 'is_full'].includes(column))));
+    const older = (before['news_events'] ?? []).map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([column]) => !['calendar_sequence', 'is_full'].includes(column))),
+    );
     await database.owner`delete from public.news_events`;
     expect(await restore({ ...before, news_events: older })).toMatchObject({ news_events: 1, event_registrations: 1 });
     expect(await dump()).toEqual(before);
@@ -59,12 +82,22 @@ describe('what was dumped', () => {
     await database.owner`delete from public.user_roles`;
     await database.owner`delete from auth.users`;
     const { user_roles = [], event_closings = [], event_registrations = [], mail_outbox = [] } = before;
-    expect(await restore({ user_roles, event_closings, event_registrations, mail_outbox })).toMatchObject({ user_roles: 0, event_registrations: 0, mail_outbox: 0 });
-    expect(await dump()).toMatchObject({ user_roles: [], event_closings: [], event_registrations: [], mail_outbox: [] });
+    expect(await restore({ user_roles, event_closings, event_registrations, mail_outbox })).toMatchObject({
+      user_roles: 0,
+      event_registrations: 0,
+      mail_outbox: 0,
+    });
+    expect(await dump()).toMatchObject({
+      user_roles: [],
+      event_closings: [],
+      event_registrations: [],
+      mail_outbox: [],
+    });
   });
 });
 
-const call = async (name: 'grant_admin' | 'revoke_admin', email: string) => (await database.owner.unsafe(`select public.${name}($1) as outcome`, [email]))[0]!['outcome'];
+const call = async (name: 'grant_admin' | 'revoke_admin', email: string) =>
+  (await database.owner.unsafe(`select public.${name}($1) as outcome`, [email]))[0]!['outcome'];
 
 describe('the right to administer', () => {
   test('follows the address of the account, in any case', async () => {

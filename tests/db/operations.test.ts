@@ -21,7 +21,11 @@ let owner: Sql;
 
 const imageName = () => `${Date.now()}-${randomBytes(6).toString('hex')}.png`;
 /** Bytes that a text decoder on the way would break. */
-const picture = () => ({ bytes: new Uint8Array(Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(4096)])), type: 'image/png', cacheControl: 'max-age=3600' });
+const picture = () => ({
+  bytes: new Uint8Array(Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(4096)])),
+  type: 'image/png',
+  cacheControl: 'max-age=3600',
+});
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'operations-'));
@@ -42,7 +46,10 @@ describe('a backup', () => {
 
   beforeAll(async () => {
     await storeImage(api, name, stored);
-    const event = await client.createEvent({ image_url: `${publicAddress(backend.apiUrl)}${name}`, content: `![](${publicAddress(backend.apiUrl)}${name}) “comillas” \\ y 😀` });
+    const event = await client.createEvent({
+      image_url: `${publicAddress(backend.apiUrl)}${name}`,
+      content: `![](${publicAddress(backend.apiUrl)}${name}) “comillas” \\ y 😀`,
+    });
     await client.signUp({ event_id: event, email: someAddress(), newsletter: '2026-01' });
     await owner`insert into private.deletion_log (kind, deleted_count) values ('retention', 2)`;
     backup = join(folder, 'backup');
@@ -50,11 +57,25 @@ describe('a backup', () => {
   });
 
   test('holds every table with its rows, and every picture with its bytes', async () => {
-    expect(Object.keys(manifest.tables.rows).toSorted()).toEqual(['deletion_log', 'event_closings', 'event_registrations', 'mail_outbox', 'news_events', 'settings', 'user_roles']);
-    const [count] = await owner`select (select count(*)::int from public.news_events) as articles, (select count(*)::int from public.event_registrations) as registrations`;
-    expect(manifest.tables.rows).toMatchObject({ news_events: count!['articles'], event_registrations: count!['registrations'] });
+    expect(Object.keys(manifest.tables.rows).toSorted()).toEqual([
+      'deletion_log',
+      'event_closings',
+      'event_registrations',
+      'mail_outbox',
+      'news_events',
+      'settings',
+      'user_roles',
+    ]);
+    const [count] =
+      await owner`select (select count(*)::int from public.news_events) as articles, (select count(*)::int from public.event_registrations) as registrations`;
+    expect(manifest.tables.rows).toMatchObject({
+      news_events: count!['articles'],
+      event_registrations: count!['registrations'],
+    });
     const objects = await owner`select name from storage.objects where bucket_id = 'news-images'`;
-    expect(manifest.images.map((image) => image.name)).toEqual(objects.map((object) => String(object['name'])).toSorted());
+    expect(manifest.images.map((image) => image.name)).toEqual(
+      objects.map((object) => String(object['name'])).toSorted(),
+    );
     expect(new Uint8Array(await readFile(join(backup, 'images', name)))).toEqual(stored.bytes);
   });
 
@@ -64,15 +85,27 @@ describe('a backup', () => {
       const gained = await restoreBackup(empty, backup);
       expect(gained.images).toBe(manifest.images.length);
       // Accounts are not ours to restore, and so neither are the roles of accounts that do not exist.
-      expect(gained.rows).toMatchObject({ news_events: manifest.tables.rows['news_events'], event_registrations: manifest.tables.rows['event_registrations'], user_roles: 0 });
+      expect(gained.rows).toMatchObject({
+        news_events: manifest.tables.rows['news_events'],
+        event_registrations: manifest.tables.rows['event_registrations'],
+        user_roles: 0,
+      });
 
       const again = join(folder, 'again');
       const second = await writeBackup(empty, again);
-      const read = async (from: string) => JSON.parse((await readFile(join(from, 'tables.json'), 'utf8')).replaceAll(publicAddress(backend.apiUrl), publicAddress(empty.url))) as object;
+      const read = async (from: string) =>
+        JSON.parse(
+          (await readFile(join(from, 'tables.json'), 'utf8')).replaceAll(
+            publicAddress(backend.apiUrl),
+            publicAddress(empty.url),
+          ),
+        ) as object;
       expect(await read(again)).toEqual({ ...(await read(backup)), user_roles: [] });
       expect(second.images).toEqual(manifest.images);
       for (const image of await readdir(join(backup, 'images'))) {
-        expect((await readFile(join(again, 'images', image))).equals(await readFile(join(backup, 'images', image)))).toBe(true);
+        expect(
+          (await readFile(join(again, 'images', image))).equals(await readFile(join(backup, 'images', image))),
+        ).toBe(true);
       }
       const none = await restoreBackup(empty, backup);
       expect(none.images).toBe(0);
@@ -83,13 +116,15 @@ describe('a backup', () => {
   }, 120_000);
 
   test('brings back what was lost and leaves what was changed since', async () => {
-    const [changed, lost] = await owner`select id, title from public.news_events where slug not like 'prueba-%' order by created_at limit 2`;
+    const [changed, lost] =
+      await owner`select id, title from public.news_events where slug not like 'prueba-%' order by created_at limit 2`;
     await owner`update public.news_events set title = 'Cambiado después' where id = ${changed!['id']}`;
     await owner`delete from public.news_events where id = ${lost!['id']}`;
     await removeImages(api, [name]);
     const gained = await restoreBackup(api, backup);
     expect(gained).toMatchObject({ rows: { news_events: 1 }, images: 1 });
-    const rows = await owner`select title from public.news_events where id in (${changed!['id']}, ${lost!['id']}) order by title = 'Cambiado después' desc`;
+    const rows =
+      await owner`select title from public.news_events where id in (${changed!['id']}, ${lost!['id']}) order by title = 'Cambiado después' desc`;
     expect(rows.map((row) => row['title'])).toEqual(['Cambiado después', lost!['title']]);
     expect((await readImage(api, name)).bytes).toEqual(stored.bytes);
     await owner`update public.news_events set title = ${changed!['title']} where id = ${changed!['id']}`;
@@ -112,16 +147,23 @@ describe('a backup', () => {
 });
 
 const roles = async () => {
-  const rows = await owner`select u.email from public.user_roles r join auth.users u on u.id = r.user_id where u.email = 'user@example.com'`;
+  const rows =
+    await owner`select u.email from public.user_roles r join auth.users u on u.id = r.user_id where u.email = 'user@example.com'`;
   return rows.length;
 };
 const run = (name: string, ...rest: string[]) => new Command(name, environment, ...rest).ended;
 
 describe('the right to administer', () => {
   test('is given and taken by a command that names the account', async () => {
-    expect(await run('admin-grant', ' User@Example.com')).toMatchObject({ code: 0, output: expect.stringContaining('is an administrator now') });
+    expect(await run('admin-grant', ' User@Example.com')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('is an administrator now'),
+    });
     expect(await roles()).toBe(1);
-    expect(await run('admin-revoke', 'user@example.com')).toMatchObject({ code: 0, output: expect.stringContaining('is no administrator any more') });
+    expect(await run('admin-revoke', 'user@example.com')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('is no administrator any more'),
+    });
     expect(await roles()).toBe(0);
   });
 
@@ -138,19 +180,23 @@ describe('the right to administer', () => {
   });
 });
 
-const part = (findings: Awaited<ReturnType<typeof checkHealth>>, name: string) => findings.find((finding) => finding.part === name);
+const part = (findings: Awaited<ReturnType<typeof checkHealth>>, name: string) =>
+  findings.find((finding) => finding.part === name);
 
 describe('the health check', () => {
   test('finds a running project well, part by part', async () => {
     const findings = await checkHealth(api);
-    for (const name of ['database', 'storage', 'sign-up function', 'mail function and provider']) expect(part(findings, name)).toMatchObject({ ok: true });
+    for (const name of ['database', 'storage', 'sign-up function', 'mail function and provider'])
+      expect(part(findings, name)).toMatchObject({ ok: true });
     expect(part(findings, 'mails')).toBeDefined();
   });
 
   test('raises its hand when mails have waited too long, and when one was given up today', async () => {
     const event = await client.createEvent();
     const add = async (mail: object, row: object = {}) => {
-      const [stored] = await owner<{ id: string }[]>`insert into public.event_registrations ${owner({ event_id: event, name: 'Ana Ruiz', email: someAddress(), ...row })} returning id`;
+      const [stored] = await owner<
+        { id: string }[]
+      >`insert into public.event_registrations ${owner({ event_id: event, name: 'Ana Ruiz', email: someAddress(), ...row })} returning id`;
       await owner`insert into private.mail_outbox ${owner({ registration_id: stored!.id, kind: 'confirmation', ...mail })}`;
     };
     const mails = async () => ((await callSql(api, 'health_report')) as { mails: Record<string, number> }).mails;
@@ -160,7 +206,12 @@ describe('the health check', () => {
     await add({ state: 'failed' }, { email_failed_at: new Date() });
     await add({ state: 'failed' }, { email_failed_at: new Date(Date.now() - 2 * 86_400_000) });
     const after = await mails();
-    expect(Object.fromEntries(Object.entries(after).map(([key, value]) => [key, value - before[key]!]))).toEqual({ pending: 2, overdue: 1, failed: 2, failed_today: 1 });
+    expect(Object.fromEntries(Object.entries(after).map(([key, value]) => [key, value - before[key]!]))).toEqual({
+      pending: 2,
+      overdue: 1,
+      failed: 2,
+      failed_today: 1,
+    });
     expect(part(await checkHealth({ ...api, isServed: false }), 'mails')).toMatchObject({ ok: false });
     await owner`delete from public.news_events where id = ${event}`;
   });
@@ -171,17 +222,32 @@ describe('the health check', () => {
     ['/functions/v1/send-event-registration', 'sign-up function'],
     ['/functions/v1/process-outbox', 'mail function and provider'],
   ])('says which part does not answer: %s', async (path, name) => {
-    const broken: Api = { ...api, fetch: (asked, init) => (asked.startsWith(path) ? Promise.resolve(new Response('{}', { status: 503 })) : api.fetch(asked, init)) };
+    const broken: Api = {
+      ...api,
+      fetch: (asked, init) =>
+        asked.startsWith(path) ? Promise.resolve(new Response('{}', { status: 503 })) : api.fetch(asked, init),
+    };
     const findings = await checkHealth(broken);
-    expect(findings.filter(({ part: found, ok }) => !ok && found !== 'mails').map(({ part: found }) => found)).toEqual([name]);
+    expect(findings.filter(({ part: found, ok }) => !ok && found !== 'mails').map(({ part: found }) => found)).toEqual([
+      name,
+    ]);
   });
 });
 
 test('pictures that no article shows are found a day later, and those that one shows never', async () => {
   const shown = imageName().replace('.png', 'w900.png');
-  const names = { orphan: imageName(), young: imageName(), cover: shown, narrowCover: shown.replace('w900', 'w720'), inText: imageName() };
+  const names = {
+    orphan: imageName(),
+    young: imageName(),
+    cover: shown,
+    narrowCover: shown.replace('w900', 'w720'),
+    inText: imageName(),
+  };
   for (const name of Object.values(names)) await storeImage(api, name, picture());
-  const event = await client.createEvent({ image_url: `${publicAddress(backend.apiUrl)}${names.cover}`, content: `![](${publicAddress(backend.apiUrl)}${names.inText})` });
+  const event = await client.createEvent({
+    image_url: `${publicAddress(backend.apiUrl)}${names.cover}`,
+    content: `![](${publicAddress(backend.apiUrl)}${names.inText})`,
+  });
   const old = Object.values(names).filter((name) => name !== names.young);
   await owner`update storage.objects set created_at = now() - interval '25 hours' where name in ${owner(old)}`;
   const orphans = await findOrphans(api);

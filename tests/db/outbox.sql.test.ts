@@ -29,7 +29,12 @@ describe('claiming', () => {
         event_calendar_sequence: 0,
       },
     ]);
-    expect(await shown(registrations[0]!)).toEqual({ email_sent: false, email_attempts: 1, email_last_error: null, failed: false });
+    expect(await shown(registrations[0]!)).toEqual({
+      email_sent: false,
+      email_attempts: 1,
+      email_last_error: null,
+      failed: false,
+    });
   });
 
   test('gives each mail to one of several workers', async () => {
@@ -57,7 +62,9 @@ describe('claiming', () => {
 
   test('can be for one registration', async () => {
     const { registrations } = await waiting(3);
-    expect((await claim(5, registrations[1])).map(({ registration_id }) => registration_id)).toEqual([registrations[1]]);
+    expect((await claim(5, registrations[1])).map(({ registration_id }) => registration_id)).toEqual([
+      registrations[1],
+    ]);
   });
 
   test('leaves a leased mail alone until the lease ends, then offers it under the same key', async () => {
@@ -95,7 +102,12 @@ describe('a mail', () => {
     const { registrations } = await waiting();
     const [mail] = await claim();
     await finish(mail!.id);
-    expect(await shown(registrations[0]!)).toEqual({ email_sent: true, email_attempts: 1, email_last_error: null, failed: false });
+    expect(await shown(registrations[0]!)).toEqual({
+      email_sent: true,
+      email_attempts: 1,
+      email_last_error: null,
+      failed: false,
+    });
     await pass(1000);
     expect(await claim()).toHaveLength(0);
   });
@@ -106,14 +118,24 @@ describe('a mail', () => {
       const [mail] = await claim();
       expect(mail).toMatchObject({ attempt: index + 1 });
       await finish(mail!.id, `503, try ${index + 1}`);
-      expect(await shown(registrations[0]!)).toEqual({ email_sent: false, email_attempts: index + 1, email_last_error: `503, try ${index + 1}`, failed: false });
+      expect(await shown(registrations[0]!)).toEqual({
+        email_sent: false,
+        email_attempts: index + 1,
+        email_last_error: `503, try ${index + 1}`,
+        failed: false,
+      });
       await pass(minutes - 0.5);
       expect(await claim()).toHaveLength(0);
       await pass(0.5);
     }
     const [last] = await claim();
     await finish(last!.id, '503, try 5');
-    expect(await shown(registrations[0]!)).toEqual({ email_sent: false, email_attempts: 5, email_last_error: '503, try 5', failed: true });
+    expect(await shown(registrations[0]!)).toEqual({
+      email_sent: false,
+      email_attempts: 5,
+      email_last_error: '503, try 5',
+      failed: true,
+    });
     await pass(10_000);
     expect(await claim()).toHaveLength(0);
   });
@@ -125,7 +147,12 @@ describe('a mail', () => {
       await pass(3);
     }
     expect(await claim()).toHaveLength(0);
-    expect(await shown(registrations[0]!)).toEqual({ email_sent: false, email_attempts: 5, email_last_error: 'The worker did not answer.', failed: true });
+    expect(await shown(registrations[0]!)).toEqual({
+      email_sent: false,
+      email_attempts: 5,
+      email_last_error: 'The worker did not answer.',
+      failed: true,
+    });
   });
 
   test('that was sent after a failure shows no failure any more', async () => {
@@ -133,7 +160,12 @@ describe('a mail', () => {
     await finish((await claim())[0]!.id, '503');
     await pass(1);
     await finish((await claim())[0]!.id);
-    expect(await shown(registrations[0]!)).toEqual({ email_sent: true, email_attempts: 2, email_last_error: null, failed: false });
+    expect(await shown(registrations[0]!)).toEqual({
+      email_sent: true,
+      email_attempts: 2,
+      email_last_error: null,
+      failed: false,
+    });
   });
 
   test('stays sent when a slower worker reports a failure', async () => {

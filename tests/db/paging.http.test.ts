@@ -8,12 +8,19 @@ const visitor = { apikey: publishableKey, prefer: 'count=exact' };
 
 beforeAll(async () => {
   const batch = Array.from({ length: 30 }, () => articleRow({ author, published_at: '2025-03-01T00:00:00Z' }));
-  const stored = await fetch(`${apiUrl}/rest/v1/news_events`, { method: 'POST', headers: server, body: JSON.stringify(batch) });
+  const stored = await fetch(`${apiUrl}/rest/v1/news_events`, {
+    method: 'POST',
+    headers: server,
+    body: JSON.stringify(batch),
+  });
   if (!stored.ok) throw new Error(await stored.text());
 });
 
 afterAll(async () => {
-  await fetch(`${apiUrl}/rest/v1/news_events?author=eq.${encodeURIComponent(author)}`, { method: 'DELETE', headers: server });
+  await fetch(`${apiUrl}/rest/v1/news_events?author=eq.${encodeURIComponent(author)}`, {
+    method: 'DELETE',
+    headers: server,
+  });
 });
 
 test('thirty articles with one publication date are each on one page of the list, and a page past the end says so', async () => {

@@ -5,7 +5,8 @@ import { asRole, plainDatabase } from '../helpers/plain-database.ts';
 const database = plainDatabase({ connections: 4 });
 const admin = crypto.randomUUID();
 const sameMoment = '2025-03-01T00:00:00Z';
-const batch = (count: number, values = {}) => Array.from({ length: count }, () => articleRow({ published_at: sameMoment, ...values }));
+const batch = (count: number, values = {}) =>
+  Array.from({ length: count }, () => articleRow({ published_at: sameMoment, ...values }));
 
 beforeEach(async () => {
   if (!database.owner) return;
@@ -18,9 +19,13 @@ beforeEach(async () => {
 async function walkListing(): Promise<string[]> {
   const slugs: string[] = [];
   for (let offset = 0; offset < 45; offset += 9) {
-    const page = await asRole(database.owner, 'anon', (sql) => sql<{ slug: string }[]>`
+    const page = await asRole(
+      database.owner,
+      'anon',
+      (sql) => sql<{ slug: string }[]>`
       select slug from public.news_events where is_published = true order by published_at desc limit 9 offset ${offset}
-    `);
+    `,
+    );
     slugs.push(...page.map(({ slug }) => slug));
   }
   return slugs;
@@ -44,13 +49,16 @@ describe('articles of one batch', () => {
 
   test('differ in nothing that a person sees: by less than a millisecond', async () => {
     await database.owner`insert into public.news_events ${database.owner(batch(30))}`;
-    const [row] = await database.owner`select max(published_at) - ${sameMoment}::timestamptz < interval '1 millisecond' as close, min(published_at) = ${sameMoment} as kept from public.news_events`;
+    const [row] =
+      await database.owner`select max(published_at) - ${sameMoment}::timestamptz < interval '1 millisecond' as close, min(published_at) = ${sameMoment} as kept from public.news_events`;
     expect(row).toEqual({ close: true, kept: true });
   });
 
   test('keep their moments when they are saved again', async () => {
     await database.owner`insert into public.news_events ${database.owner(batch(5))}`;
-    const moments = async () => [...(await database.owner`select id, published_at::text from public.news_events order by id`)];
+    const moments = async () => [
+      ...(await database.owner`select id, published_at::text from public.news_events order by id`),
+    ];
     const before = await moments();
     await database.owner`update public.news_events set published_at = published_at, is_published = true`;
     expect(await moments()).toEqual(before);
@@ -60,7 +68,11 @@ describe('articles of one batch', () => {
 test('articles and sign-ups made by one statement are listed one after the other', async () => {
   await database.owner`insert into public.news_events ${database.owner(batch(1200))}`;
   const event = await addArticle(database.owner, eventRow());
-  const people = Array.from({ length: 2500 }, (_, index) => ({ event_id: event, name: 'Ana Ruiz', email: `p${index}@example.com` }));
+  const people = Array.from({ length: 2500 }, (_, index) => ({
+    event_id: event,
+    name: 'Ana Ruiz',
+    email: `p${index}@example.com`,
+  }));
   await database.owner`insert into public.event_registrations ${database.owner(people)}`;
   const [counts] = await database.owner`
     select (select count(distinct created_at) from public.news_events)::int as articles, (select count(distinct registered_at) from public.event_registrations)::int as people
@@ -73,16 +85,57 @@ const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes
 
 describe('a page is read from an index, without sorting and without the rows of other pages:', () => {
   const reads: Record<string, { role: 'anon' | 'authenticated'; query: string; rows: number }> = {
-    'the list': { role: 'anon', query: 'news_events where is_published = true order by published_at desc limit 9', rows: 9 },
-    'the list of one category': { role: 'anon', query: "news_events where is_published = true and category = 'evento' order by published_at desc limit 9", rows: 9 },
-    'the list for somebody signed in': { role: 'authenticated', query: 'news_events where is_published = true order by published_at desc limit 9', rows: 9 },
-    'related articles': { role: 'anon', query: `news_events where is_published = true and category = 'noticia' and id <> '${admin}' order by published_at desc limit 3`, rows: 3 },
-    'featured articles': { role: 'anon', query: 'news_events where is_published = true and featured = true order by published_at desc limit 3', rows: 3 },
-    'coming events': { role: 'anon', query: "news_events where is_published = true and category = 'evento' and event_date >= '2030-01-01' order by event_date limit 3", rows: 3 },
-    'one article': { role: 'anon', query: "news_events where slug = 'fila-77' and is_published = true limit 2", rows: 1 },
-    'the list of administrators': { role: 'authenticated', query: 'news_events order by created_at desc limit 20', rows: 20 },
-    'the registrations': { role: 'authenticated', query: 'event_registrations order by registered_at desc limit 20', rows: 20 },
-    'the registrations of one event': { role: 'authenticated', query: "event_registrations where event_id = (select id from public.news_events where slug = 'fila-1') limit 20", rows: 20 },
+    'the list': {
+      role: 'anon',
+      query: 'news_events where is_published = true order by published_at desc limit 9',
+      rows: 9,
+    },
+    'the list of one category': {
+      role: 'anon',
+      query: "news_events where is_published = true and category = 'evento' order by published_at desc limit 9",
+      rows: 9,
+    },
+    'the list for somebody signed in': {
+      role: 'authenticated',
+      query: 'news_events where is_published = true order by published_at desc limit 9',
+      rows: 9,
+    },
+    'related articles': {
+      role: 'anon',
+      query: `news_events where is_published = true and category = 'noticia' and id <> '${admin}' order by published_at desc limit 3`,
+      rows: 3,
+    },
+    'featured articles': {
+      role: 'anon',
+      query: 'news_events where is_published = true and featured = true order by published_at desc limit 3',
+      rows: 3,
+    },
+    'coming events': {
+      role: 'anon',
+      query:
+        "news_events where is_published = true and category = 'evento' and event_date >= '2030-01-01' order by event_date limit 3",
+      rows: 3,
+    },
+    'one article': {
+      role: 'anon',
+      query: "news_events where slug = 'fila-77' and is_published = true limit 2",
+      rows: 1,
+    },
+    'the list of administrators': {
+      role: 'authenticated',
+      query: 'news_events order by created_at desc limit 20',
+      rows: 20,
+    },
+    'the registrations': {
+      role: 'authenticated',
+      query: 'event_registrations order by registered_at desc limit 20',
+      rows: 20,
+    },
+    'the registrations of one event': {
+      role: 'authenticated',
+      query: "event_registrations where event_id = (select id from public.news_events where slug = 'fila-1') limit 20",
+      rows: 20,
+    },
   };
 
   test('at twenty thousand articles and registrations', async () => {
@@ -101,9 +154,20 @@ describe('a page is read from an index, without sorting and without the rows of 
     await database.owner`analyze public.news_events, public.event_registrations`;
 
     for (const [what, { role, query, rows }] of Object.entries(reads)) {
-      const [answer] = await asRole(database.owner, role, (sql) => sql.unsafe<{ 'QUERY PLAN': { Plan: Plan }[] }[]>(`explain (analyze, format json) select * from public.${query}`), admin);
+      const [answer] = await asRole(
+        database.owner,
+        role,
+        (sql) =>
+          sql.unsafe<{ 'QUERY PLAN': { Plan: Plan }[] }[]>(
+            `explain (analyze, format json) select * from public.${query}`,
+          ),
+        admin,
+      );
       const all = nodes(answer!['QUERY PLAN'][0]!.Plan);
-      expect({ what, types: all.map((node) => node['Node Type']) }).toEqual({ what, types: expect.not.arrayContaining(['Sort']) });
+      expect({ what, types: all.map((node) => node['Node Type']) }).toEqual({
+        what,
+        types: expect.not.arrayContaining(['Sort']),
+      });
       expect({ what, scan: all.some((node) => node['Node Type'] === 'Seq Scan') }).toEqual({ what, scan: false });
       expect({ what, read: all[0]!['Actual Rows'] }).toEqual({ what, read: rows });
     }

@@ -10,16 +10,28 @@ const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString(
 const newEvent = (values: ArticleRow = {}) => addArticle(database.owner, eventRow(values));
 
 async function addRegistration(event: string, values: ArticleRow = {}): Promise<string> {
-  const row = { event_id: event, name: 'Ana Ruiz', email: `ana-${crypto.randomUUID()}@example.com`, company: 'Acme', registered_at: daysAgo(300), ...values };
-  const [stored] = await database.owner<{ id: string }[]>`insert into public.event_registrations ${database.owner(row)} returning id`;
+  const row = {
+    event_id: event,
+    name: 'Ana Ruiz',
+    email: `ana-${crypto.randomUUID()}@example.com`,
+    company: 'Acme',
+    registered_at: daysAgo(300),
+    ...values,
+  };
+  const [stored] = await database.owner<
+    { id: string }[]
+  >`insert into public.event_registrations ${database.owner(row)} returning id`;
   await database.owner`insert into private.mail_outbox ${database.owner({ registration_id: stored!.id, kind: 'confirmation' })}`;
   return stored!.id;
 }
 
-const registration = async (id: string) => (await database.owner`select * from public.event_registrations where id = ${id}`)[0];
+const registration = async (id: string) =>
+  (await database.owner`select * from public.event_registrations where id = ${id}`)[0];
 const mails = (id: string) => database.owner`select 1 from private.mail_outbox where registration_id = ${id}`;
-const log = () => database.owner`select kind, deleted_by, deleted_count, now() - deleted_at < interval '1 minute' as recent from private.deletion_log order by deleted_at`;
-const anonymise = async () => (await database.owner`select public.anonymise_past_registrations() as count`)[0]!['count'];
+const log = () =>
+  database.owner`select kind, deleted_by, deleted_count, now() - deleted_at < interval '1 minute' as recent from private.deletion_log order by deleted_at`;
+const anonymise = async () =>
+  (await database.owner`select public.anonymise_past_registrations() as count`)[0]!['count'];
 const isAnonymised = async (id: string) => (await registration(id))?.['email'] === `anon-${id}@anon.invalid`;
 
 beforeEach(async () => {
@@ -34,7 +46,12 @@ beforeEach(async () => {
 describe('anonymising what is past', () => {
   test('keeps the row and its count, and nothing that tells who it was', async () => {
     const event = await newEvent({ event_date: daysAgo(200) });
-    const id = await addRegistration(event, { email_last_error: 'refused', consent_at: daysAgo(300), consent_text_version: '2026-01', email_sent: true });
+    const id = await addRegistration(event, {
+      email_last_error: 'refused',
+      consent_at: daysAgo(300),
+      consent_text_version: '2026-01',
+      email_sent: true,
+    });
     const before = await registration(id);
     expect(await anonymise()).toBe(1);
     expect(await registration(id)).toEqual({
@@ -68,8 +85,18 @@ describe('anonymising what is past', () => {
   test.each([
     ['an event that began 179 days ago', { event_date: daysAgo(179) }, daysAgo(300), false],
     ['an event that began 181 days ago', { event_date: daysAgo(181) }, daysAgo(300), true],
-    ['a long event that ended 179 days ago', { event_date: daysAgo(200), event_end_date: daysAgo(179) }, daysAgo(300), false],
-    ['a long event that ended 181 days ago', { event_date: daysAgo(200), event_end_date: daysAgo(181) }, daysAgo(300), true],
+    [
+      'a long event that ended 179 days ago',
+      { event_date: daysAgo(200), event_end_date: daysAgo(179) },
+      daysAgo(300),
+      false,
+    ],
+    [
+      'a long event that ended 181 days ago',
+      { event_date: daysAgo(200), event_end_date: daysAgo(181) },
+      daysAgo(300),
+      true,
+    ],
     ['an event to come, however long ago the sign-up', { event_date: daysAgo(-10) }, daysAgo(400), false],
     ['an event without a date, 179 days after the sign-up', {}, daysAgo(179), false],
     ['an event without a date, 181 days after the sign-up', {}, daysAgo(181), true],
@@ -92,7 +119,8 @@ describe('anonymising what is past', () => {
 
   test('leaves nobody to be mailed, not even when an administrator asks for the mail again', async () => {
     const id = await addRegistration(await newEvent({ event_date: daysAgo(200) }));
-    const resend = () => asRole(database.owner, 'authenticated', (sql) => sql`select public.resend_confirmation(${id}) as queued`, admin);
+    const resend = () =>
+      asRole(database.owner, 'authenticated', (sql) => sql`select public.resend_confirmation(${id}) as queued`, admin);
     const before = await resend();
     expect(before[0]).toEqual({ queued: false });
     await anonymise();
@@ -104,15 +132,30 @@ describe('anonymising what is past', () => {
 });
 
 const ask = (call: 'export_person' | 'erase_person', address: string, person = admin) =>
-  asRole(database.owner, 'authenticated', (sql) => sql.unsafe(`select public.${call}($1) as answer`, [address]), person).then((rows) => rows[0]!['answer']);
+  asRole(
+    database.owner,
+    'authenticated',
+    (sql) => sql.unsafe(`select public.${call}($1) as answer`, [address]),
+    person,
+  ).then((rows) => rows[0]!['answer']);
 
 describe('one person', () => {
   const email = 'ana@example.com';
 
   test('is exported over all events with everything that is held, and with nothing of others', async () => {
-    const first = await newEvent({ title: 'El primero', slug: 'el-primero', event_date: '2030-01-01T10:00:00Z', event_location: 'Vigo' });
+    const first = await newEvent({
+      title: 'El primero',
+      slug: 'el-primero',
+      event_date: '2030-01-01T10:00:00Z',
+      event_location: 'Vigo',
+    });
     const second = await newEvent({ title: 'El segundo', slug: 'el-segundo' });
-    await addRegistration(first, { email, consent_at: daysAgo(2), consent_text_version: '2026-01', registered_at: daysAgo(2) });
+    await addRegistration(first, {
+      email,
+      consent_at: daysAgo(2),
+      consent_text_version: '2026-01',
+      registered_at: daysAgo(2),
+    });
     await addRegistration(second, { email, company: null, registered_at: daysAgo(1) });
     await addRegistration(second, { name: 'Otra Persona' });
     const answer = await ask('export_person', '  ANA@example.com ');
@@ -120,7 +163,12 @@ describe('one person', () => {
       email,
       registrations: [
         {
-          event: { title: 'El primero', slug: 'el-primero', event_date: '2030-01-01T10:00:00+00:00', event_location: 'Vigo' },
+          event: {
+            title: 'El primero',
+            slug: 'el-primero',
+            event_date: '2030-01-01T10:00:00+00:00',
+            event_location: 'Vigo',
+          },
           name: 'Ana Ruiz',
           email,
           company: 'Acme',
@@ -135,7 +183,10 @@ describe('one person', () => {
   });
 
   test('of whom nothing is held has an empty export', async () => {
-    expect(await ask('export_person', 'nadie@example.com')).toMatchObject({ email: 'nadie@example.com', registrations: [] });
+    expect(await ask('export_person', 'nadie@example.com')).toMatchObject({
+      email: 'nadie@example.com',
+      registrations: [],
+    });
   });
 
   test('is erased over all events with the mails that wait and the limit kept under the address, and nobody else is', async () => {
@@ -153,14 +204,18 @@ describe('one person', () => {
     }
     expect(await registration(other)).toBeDefined();
     expect(await mails(other)).toHaveLength(1);
-    expect([...(await database.owner`select bucket from private.rate_limits`)]).toEqual([{ bucket: 'email:' + '0'.repeat(64) }]);
+    expect([...(await database.owner`select bucket from private.rate_limits`)]).toEqual([
+      { bucket: 'email:' + '0'.repeat(64) },
+    ]);
   });
 
   test('leaves a line in the log that says by whom and how many, and not who', async () => {
     await addRegistration(await newEvent(), { email });
     await ask('erase_person', email);
     expect([...(await log())]).toEqual([{ kind: 'erasure', deleted_by: admin, deleted_count: 1, recent: true }]);
-    const [text] = await database.owner<{ whole: string }[]>`select coalesce(string_agg(l::text, ' '), '') as whole from private.deletion_log l`;
+    const [text] = await database.owner<
+      { whole: string }[]
+    >`select coalesce(string_agg(l::text, ' '), '') as whole from private.deletion_log l`;
     expect(text!.whole).not.toMatch(/ana|example/i);
   });
 
@@ -178,7 +233,10 @@ describe('one person', () => {
 
 const signUp = async (event: string, version?: string) => {
   const args = [event, 'Ana Ruiz', 'ana@example.com', null, 'client', ...(version === undefined ? [] : [version])];
-  const [row] = await database.owner.unsafe(`select public.register_for_event(${args.map((_, index) => `$${index + 1}`).join(', ')}) as answer`, args);
+  const [row] = await database.owner.unsafe(
+    `select public.register_for_event(${args.map((_, index) => `$${index + 1}`).join(', ')}) as answer`,
+    args,
+  );
   return row!['answer'] as { outcome: string; registration_id: string };
 };
 
@@ -213,8 +271,14 @@ describe('the deletion log', () => {
     ['an unknown kind', { kind: 'other', deleted_by: admin, deleted_count: 1 }, 'deletion_log_kind_check'],
     ['nothing deleted', { kind: 'erasure', deleted_by: admin, deleted_count: 0 }, 'deletion_log_deleted_count_check'],
     ['an erasure by nobody', { kind: 'erasure', deleted_by: null, deleted_count: 1 }, 'deletion_log_deleted_by_check'],
-    ['a retention by somebody', { kind: 'retention', deleted_by: admin, deleted_count: 1 }, 'deletion_log_deleted_by_check'],
+    [
+      'a retention by somebody',
+      { kind: 'retention', deleted_by: admin, deleted_count: 1 },
+      'deletion_log_deleted_by_check',
+    ],
   ])('refuses %s', async (_what, row, constraint_name) => {
-    await expect(database.owner`insert into private.deletion_log ${database.owner(row)}`).rejects.toMatchObject({ constraint_name });
+    await expect(database.owner`insert into private.deletion_log ${database.owner(row)}`).rejects.toMatchObject({
+      constraint_name,
+    });
   });
 });

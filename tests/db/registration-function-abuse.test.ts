@@ -10,7 +10,9 @@ const client = backendClient(backend);
 const FUNCTION_PATH = '/functions/v1/send-event-registration';
 
 /** Writes bytes to the API as they are and gives all that comes back, with the seconds it took. */
-async function raw(write: (send: (bytes: string) => void) => void | (() => void)): Promise<{ answer: string; seconds: number }> {
+async function raw(
+  write: (send: (bytes: string) => void) => void | (() => void),
+): Promise<{ answer: string; seconds: number }> {
   const { hostname, port } = new URL(backend.apiUrl);
   const started = performance.now();
   return new Promise((resolve) => {
@@ -36,13 +38,24 @@ async function raw(write: (send: (bytes: string) => void) => void | (() => void)
 }
 
 const preflight = (origin: string) =>
-  client.call('send-event-registration', { method: 'OPTIONS', headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' } });
+  client.call('send-event-registration', {
+    method: 'OPTIONS',
+    headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+  });
 
 /** A text as the function stores it. */
 const stored = (text: string | null) => text?.replaceAll('\t', ' ').trim() || null;
 
 const head = (...lines: string[]) =>
-  [`POST ${FUNCTION_PATH} HTTP/1.1`, 'Host: 127.0.0.1', `apikey: ${backend.publishableKey}`, 'Content-Type: application/json', ...lines, '', ''].join('\r\n');
+  [
+    `POST ${FUNCTION_PATH} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    `apikey: ${backend.publishableKey}`,
+    'Content-Type: application/json',
+    ...lines,
+    '',
+    '',
+  ].join('\r\n');
 
 const settings = { client_registrations: 30, client_window: 600, event_registrations: 300, email_mails: 5 };
 
@@ -115,19 +128,32 @@ describe('hostile texts on the real wire', () => {
     ]);
     const answers: { status: number; body: unknown }[] = [];
     for (let start = 0; start < sent.length; start += 20) {
-      answers.push(...(await Promise.all(sent.slice(start, start + 20).map((signUp) => client.signUp({ event_id: eventId, ...signUp }, { url: instance.url })))));
+      answers.push(
+        ...(await Promise.all(
+          sent
+            .slice(start, start + 20)
+            .map((signUp) => client.signUp({ event_id: eventId, ...signUp }, { url: instance.url })),
+        )),
+      );
     }
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     const refusals = answers.map(({ body }) => body).filter((body) => JSON.stringify(body) !== '{"success":true}');
     expect(refusals.length).toBeGreaterThan(texts.length);
-    for (const refusal of refusals) expect(refusal).toEqual({ error: expect.stringMatching(/nombre|email/i), field: expect.stringMatching(/^(name|email|company)$/) });
+    for (const refusal of refusals)
+      expect(refusal).toEqual({
+        error: expect.stringMatching(/nombre|email/i),
+        field: expect.stringMatching(/^(name|email|company)$/),
+      });
 
     const rows = await client.registrationsOf(eventId);
     expect(rows).toHaveLength(answers.length - refusals.length);
     const bySender = new Map(sent.map((signUp) => [signUp.email, signUp]));
     for (const row of rows) {
       const signUp = bySender.get(String(row['email']));
-      expect({ name: row['name'], company: row['company'] }).toEqual({ name: stored(signUp!.name), company: stored(signUp!.company) });
+      expect({ name: row['name'], company: row['company'] }).toEqual({
+        name: stored(signUp!.name),
+        company: stored(signUp!.company),
+      });
     }
     await client.asServer(`news_events?id=eq.${eventId}`, { method: 'DELETE' });
   });
@@ -142,9 +168,14 @@ describe('the limits', () => {
 
   /** A sign-up that the platform's proxy saw coming from this address. */
   const signUpFrom = (address: string, signUp: { event_id: string; email?: string }) =>
-    client.signUp({ email: someAddress(), ...signUp }, { url: instance.url, headers: { 'X-Forwarded-For': `198.51.100.${Math.random()}, ${address}` } });
+    client.signUp(
+      { email: someAddress(), ...signUp },
+      { url: instance.url, headers: { 'X-Forwarded-For': `198.51.100.${Math.random()}, ${address}` } },
+    );
 
-  const limited = { error: expect.stringMatching(/^Hemos recibido demasiados registros seguidos\. Vuelve a intentarlo dentro de /) };
+  const limited = {
+    error: expect.stringMatching(/^Hemos recibido demasiados registros seguidos\. Vuelve a intentarlo dentro de /),
+  };
 
   it('stop one address, say when to come back, and let the others in', async () => {
     await client.setSetting('client_registrations', 3);
@@ -152,7 +183,11 @@ describe('the limits', () => {
     const answers = [];
     for (let round = 0; round < 5; round += 1) answers.push(await signUpFrom('203.0.113.10', { event_id: eventId }));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    expect(answers.slice(0, 3).map(({ body }) => body)).toEqual([{ success: true }, { success: true }, { success: true }]);
+    expect(answers.slice(0, 3).map(({ body }) => body)).toEqual([
+      { success: true },
+      { success: true },
+      { success: true },
+    ]);
     expect(answers.slice(3).map(({ body }) => body)).toEqual([limited, limited]);
     const wait = Number(answers[4]!.headers.get('Retry-After'));
     expect(wait).toBeGreaterThan(100);
@@ -166,10 +201,14 @@ describe('the limits', () => {
     await client.setSetting('email_mails', 2);
     const email = someAddress();
     const answers = [];
-    for (let round = 0; round < 4; round += 1) answers.push(await signUpFrom('203.0.113.20', { event_id: await client.createEvent(), email }));
+    for (let round = 0; round < 4; round += 1)
+      answers.push(await signUpFrom('203.0.113.20', { event_id: await client.createEvent(), email }));
     expect(answers.map(({ body }) => body)).toEqual([{ success: true }, { success: true }, limited, limited]);
     await restoreSettings();
-    await vi.waitFor(async () => expect(await client.mailsTo(email)).toHaveLength(2), { timeout: 10_000, interval: 100 });
+    await vi.waitFor(async () => expect(await client.mailsTo(email)).toHaveLength(2), {
+      timeout: 10_000,
+      interval: 100,
+    });
     await client.processOutbox();
     expect(await client.mailsTo(email)).toHaveLength(2);
   });
@@ -177,7 +216,9 @@ describe('the limits', () => {
   it('stop a flood to one event from many addresses', async () => {
     await client.setSetting('event_registrations', 4);
     const eventId = await client.createEvent();
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => signUpFrom(`203.0.113.${100 + index}`, { event_id: eventId })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => signUpFrom(`203.0.113.${100 + index}`, { event_id: eventId })),
+    );
     expect(answers.filter(({ body }) => JSON.stringify(body) === '{"success":true}')).toHaveLength(4);
     expect(await client.registrationsOf(eventId)).toHaveLength(4);
     await restoreSettings();

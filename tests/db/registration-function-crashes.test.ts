@@ -26,7 +26,11 @@ const processOutbox = (worker: { url: URL }) => client.processOutbox({ url: work
 describe('a hundred mails, a provider that fails three calls in ten, and two workers of which one is killed five times', () => {
   it('end sent or failed with a reason, and nobody is mailed twice', async () => {
     const eventId = await client.createEvent();
-    const people = Array.from({ length: REGISTRATIONS }, (_, index) => ({ event_id: eventId, name: `Persona ${index}`, email: someAddress() }));
+    const people = Array.from({ length: REGISTRATIONS }, (_, index) => ({
+      event_id: eventId,
+      name: `Persona ${index}`,
+      email: someAddress(),
+    }));
     await sql`insert into public.event_registrations ${sql(people)}`;
     await sql`
       insert into private.mail_outbox (registration_id, kind)
@@ -58,14 +62,19 @@ describe('a hundred mails, a provider that fails three calls in ten, and two wor
     const rows = await outbox();
     expect(rows).toHaveLength(REGISTRATIONS);
     const sent = rows.filter(({ state }) => state === 'sent').length;
-    const failed = rows.filter(({ state, last_error, attempts }) => state === 'failed' && attempts === 5 && (last_error ?? '') !== '').length;
+    const failed = rows.filter(
+      ({ state, last_error, attempts }) => state === 'failed' && attempts === 5 && (last_error ?? '') !== '',
+    ).length;
     expect(sent + failed).toBe(REGISTRATIONS);
     expect(sent).toBeGreaterThanOrEqual(REGISTRATIONS * 0.9);
     const registrations = await client.registrationsOf(eventId);
     expect(registrations.filter((row) => row['email_sent'] === true)).toHaveLength(sent);
     // One key for each mail: whatever was tried again, the provider recognised.
     const keysOf = (id: unknown) => [...provider.accepted.keys()].filter((key) => key.startsWith(`${String(id)}/`));
-    const counted = registrations.map((row) => ({ isSent: row['email_sent'] === true, keys: keysOf(row['id']).length }));
+    const counted = registrations.map((row) => ({
+      isSent: row['email_sent'] === true,
+      keys: keysOf(row['id']).length,
+    }));
     expect(counted.filter(({ keys }) => keys > 1)).toEqual([]);
     expect(counted.filter(({ isSent, keys }) => isSent && keys === 0)).toEqual([]);
     // The crashes and lost answers did make the worker send mails again.

@@ -51,7 +51,9 @@ describe('when the mail server is down', () => {
     const instance = await instanceWith({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
     const { eventId, email } = await signUpThrough(instance);
     await vi.waitFor(async () => {
-      expect(await client.registrationsOf(eventId)).toMatchObject([{ email_sent: false, email_attempts: 1, email_last_error: expect.stringMatching(/ECONNREFUSED/) }]);
+      expect(await client.registrationsOf(eventId)).toMatchObject([
+        { email_sent: false, email_attempts: 1, email_last_error: expect.stringMatching(/ECONNREFUSED/) },
+      ]);
     }, soon);
     // A minute's pause comes first.
     expect(await outboxOf(eventId)).toMatchObject([{ state: 'pending', attempts: 1, waits: true }]);
@@ -71,7 +73,9 @@ describe('when no way of sending is configured', () => {
     const { eventId, email } = await signUpThrough(instance);
     await vi.waitFor(() => expect(instance.log.join('\n')).toContain('NO MAIL IS BEING SENT'), soon);
     // Whoever watches the worker sees that it cannot work.
-    expect(await client.processOutbox({ url: instance.url })).toEqual({ error: 'No hay ninguna forma de enviar email configurada.' });
+    expect(await client.processOutbox({ url: instance.url })).toEqual({
+      error: 'No hay ninguna forma de enviar email configurada.',
+    });
     expect(await outboxOf(eventId)).toMatchObject([{ state: 'pending', attempts: 0, waits: false }]);
     await client.processOutbox();
     expect(await client.mailsTo(email)).toHaveLength(1);
@@ -90,25 +94,30 @@ describe('when the mail server misbehaves', () => {
     ['try-later', /451/],
     ['refuse-message', /554/],
     ['drop-after-data', /./],
-  ] as const)('(%s) the reason is kept without the address, and a server that recovers gets the mail', async (fault, reason) => {
-    const instance = await instanceWith({ SMTP_URL: server.url });
-    server.behave(fault);
-    const { eventId, email } = await signUpThrough(instance);
-    await vi.waitFor(async () => {
-      expect(await outboxOf(eventId)).toMatchObject([{ state: 'pending', attempts: 1, last_error: expect.stringMatching(reason), waits: true }]);
-    }, soon);
-    const [row] = await client.registrationsOf(eventId);
-    expect(row).toMatchObject({ email_sent: false });
-    expect(JSON.stringify(row?.['email_last_error'])).not.toContain(email);
-    expect(instance.log.join('\n')).not.toContain(email);
+  ] as const)(
+    '(%s) the reason is kept without the address, and a server that recovers gets the mail',
+    async (fault, reason) => {
+      const instance = await instanceWith({ SMTP_URL: server.url });
+      server.behave(fault);
+      const { eventId, email } = await signUpThrough(instance);
+      await vi.waitFor(async () => {
+        expect(await outboxOf(eventId)).toMatchObject([
+          { state: 'pending', attempts: 1, last_error: expect.stringMatching(reason), waits: true },
+        ]);
+      }, soon);
+      const [row] = await client.registrationsOf(eventId);
+      expect(row).toMatchObject({ email_sent: false });
+      expect(JSON.stringify(row?.['email_last_error'])).not.toContain(email);
+      expect(instance.log.join('\n')).not.toContain(email);
 
-    server.behave('none');
-    const before = server.messages.length;
-    await endPauses();
-    await client.processOutbox({ url: instance.url });
-    expect(server.messages.slice(before).filter((message) => message.includes(`To: ${email}`))).toHaveLength(1);
-    expect(await client.registrationsOf(eventId)).toMatchObject([{ email_sent: true }]);
-  });
+      server.behave('none');
+      const before = server.messages.length;
+      await endPauses();
+      await client.processOutbox({ url: instance.url });
+      expect(server.messages.slice(before).filter((message) => message.includes(`To: ${email}`))).toHaveLength(1);
+      expect(await client.registrationsOf(eventId)).toMatchObject([{ email_sent: true }]);
+    },
+  );
 
   it('to the end, the worker gives up after five tries and leaves the reason', async () => {
     const instance = await instanceWith({ SMTP_URL: server.url });
@@ -119,8 +128,12 @@ describe('when the mail server misbehaves', () => {
       await endPauses();
       await client.processOutbox({ url: instance.url });
     }
-    expect(await outboxOf(eventId)).toMatchObject([{ state: 'failed', attempts: 5, last_error: expect.stringMatching(/550/) }]);
-    expect(await client.registrationsOf(eventId)).toMatchObject([{ email_sent: false, email_failed_at: expect.any(String) }]);
+    expect(await outboxOf(eventId)).toMatchObject([
+      { state: 'failed', attempts: 5, last_error: expect.stringMatching(/550/) },
+    ]);
+    expect(await client.registrationsOf(eventId)).toMatchObject([
+      { email_sent: false, email_failed_at: expect.any(String) },
+    ]);
   });
 
   it('by silence, the visitor does not wait for it', async () => {
@@ -129,7 +142,10 @@ describe('when the mail server misbehaves', () => {
     const { eventId, email } = await signUpThrough(instance);
     // The answer is here, and the mail still on its way: nobody has taken it or given it up.
     expect(await outboxOf(eventId)).toMatchObject([{ state: 'pending', last_error: null }]);
-    await vi.waitFor(() => expect(server.messages.filter((message) => message.includes(`To: ${email}`))).toHaveLength(1), soon);
+    await vi.waitFor(
+      () => expect(server.messages.filter((message) => message.includes(`To: ${email}`))).toHaveLength(1),
+      soon,
+    );
     server.behave('none');
   });
 });
@@ -142,7 +158,10 @@ describe('the retry worker', () => {
 
   it('opens to the scheduler by the shared secret', async () => {
     const instance = await instanceWith({ SMTP_URL: backend.smtpUrl, OUTBOX_SECRET: 'scheduler-secret' });
-    const response = await client.call('process-outbox', { url: instance.url, headers: { 'x-outbox-secret': 'scheduler-secret' } });
+    const response = await client.call('process-outbox', {
+      url: instance.url,
+      headers: { 'x-outbox-secret': 'scheduler-secret' },
+    });
     expect(response.status).toBe(200);
   });
 });

@@ -23,9 +23,15 @@ afterAll(() => client.setSetting('client_registrations', 30));
 
 describe('signing up for an event', () => {
   it('keeps the person, sends the mail with the calendar file, and marks it as sent', async () => {
-    const eventId = await client.createEvent({ title: 'Diseño; conversacional, «IA» 😀', event_date: '2099-10-25T00:30:00Z' });
+    const eventId = await client.createEvent({
+      title: 'Diseño; conversacional, «IA» 😀',
+      event_date: '2099-10-25T00:30:00Z',
+    });
     const email = someAddress();
-    const answer = await client.signUp({ event_id: eventId, email, name: ' Núria Peña ', company: '' }, { headers: { Origin: TEST_ORIGIN } });
+    const answer = await client.signUp(
+      { event_id: eventId, email, name: ' Núria Peña ', company: '' },
+      { headers: { Origin: TEST_ORIGIN } },
+    );
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(TEST_ORIGIN);
     expect(await client.registrationsOf(eventId)).toMatchObject([{ name: 'Núria Peña', email, company: null }]);
@@ -37,7 +43,9 @@ describe('signing up for an event', () => {
     expect(mail.text).toContain('Cuándo: domingo 25 de octubre de 2099, 02:30 h (hora peninsular)');
     expect(mail.text).toContain('Dónde: Calle Mayor, 1; Madrid');
     expect(mail.html).toContain('Núria Peña');
-    expect(await client.mailSource(mail.id)).toMatch(/Content-Type: text\/calendar;\s+charset=utf-8;\s+method=PUBLISH;\s+name="?evento\.ics"?/);
+    expect(await client.mailSource(mail.id)).toMatch(
+      /Content-Type: text\/calendar;\s+charset=utf-8;\s+method=PUBLISH;\s+name="?evento\.ics"?/,
+    );
 
     const calendar = new ICAL.Component(ICAL.parse(await client.attachment(mail)));
     const [entry] = calendar.getAllSubcomponents('vevent');
@@ -46,7 +54,11 @@ describe('signing up for an event', () => {
     expect(event.summary).toBe('Diseño; conversacional, «IA» 😀');
     expect(event.location).toBe('Calle Mayor, 1; Madrid');
     expect(event.startDate.toJSDate()).toEqual(new Date('2099-10-25T00:30:00Z'));
-    await vi.waitFor(async () => expect(await client.registrationsOf(eventId)).toMatchObject([{ email_sent: true, email_attempts: 1 }]), soon);
+    await vi.waitFor(
+      async () =>
+        expect(await client.registrationsOf(eventId)).toMatchObject([{ email_sent: true, email_attempts: 1 }]),
+      soon,
+    );
   });
 
   it('without a date yet promises one, without a calendar file', async () => {
@@ -63,12 +75,19 @@ describe('signing up for an event', () => {
     const email = someAddress();
     const spellings = [email, ` ${email} `, email.toUpperCase()];
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => client.signUp({ event_id: eventId, email: spellings[index % 3], company: index % 2 ? '' : null })),
+      Array.from({ length: 50 }, (_, index) =>
+        client.signUp({ event_id: eventId, email: spellings[index % 3], company: index % 2 ? '' : null }),
+      ),
     );
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body })))).toEqual(new Set(['{"status":200,"body":{"success":true}}']));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body })))).toEqual(
+      new Set(['{"status":200,"body":{"success":true}}']),
+    );
     expect(await client.registrationsOf(eventId)).toHaveLength(1);
     await oneMailTo(email);
-    await vi.waitFor(async () => expect(await client.registrationsOf(eventId)).toMatchObject([{ email_sent: true }]), soon);
+    await vi.waitFor(
+      async () => expect(await client.registrationsOf(eventId)).toMatchObject([{ email_sent: true }]),
+      soon,
+    );
     await client.processOutbox();
     await oneMailTo(email);
   });
@@ -111,13 +130,18 @@ describe('signing up for an event', () => {
   ])('for %s is refused with the same words and keeps nothing', async (_kind, changes) => {
     const eventId = changes === null ? '00000000-0000-4000-8000-000000000000' : await client.createEvent(changes);
     const { status, body } = await client.signUp({ event_id: eventId, email: someAddress() });
-    expect({ status, body }).toEqual({ status: 200, body: { error: 'El registro para este evento no está disponible.' } });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { error: 'El registro para este evento no está disponible.' },
+    });
     expect(await client.registrationsOf(eventId)).toHaveLength(0);
   });
 
   it('fills the last seat once, however many want it', async () => {
     const eventId = await client.createEvent({ capacity: 3 });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => client.signUp({ event_id: eventId, email: someAddress() })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => client.signUp({ event_id: eventId, email: someAddress() })),
+    );
     const bodies = answers.map(({ body }) => JSON.stringify(body)).toSorted();
     const full = JSON.stringify({ error: 'Aforo completo: ya no quedan plazas para este evento.' });
     const success = JSON.stringify({ success: true });

@@ -7,7 +7,13 @@ const database = plainDatabase({ connections: 20 });
 type Answer = { outcome: string; retry_after_seconds: number | null; registration_id: string | null };
 type SignUp = { event: string; name?: string; email?: string; company?: string | null; client?: string };
 
-async function signUp({ event, name = 'Ana Ruiz', email = 'ana@example.com', company = null, client = 'client' }: SignUp): Promise<Answer> {
+async function signUp({
+  event,
+  name = 'Ana Ruiz',
+  email = 'ana@example.com',
+  company = null,
+  client = 'client',
+}: SignUp): Promise<Answer> {
   const [row] = await database.owner<{ answer: Answer }[]>`
     select public.register_for_event(p_event_id => ${event}, p_name => ${name}, p_email => ${email}, p_company => ${company}, p_client_hash => ${client}) as answer
   `;
@@ -15,7 +21,8 @@ async function signUp({ event, name = 'Ana Ruiz', email = 'ana@example.com', com
 }
 
 const configure = (key: string, value: number) => database.owner`select public.set_setting(${key}, ${value})`;
-const rows = (event: string) => database.owner`select * from public.event_registrations where event_id = ${event} order by registered_at`;
+const rows = (event: string) =>
+  database.owner`select * from public.event_registrations where event_id = ${event} order by registered_at`;
 const mails = (event: string) => database.owner`
   select m.* from private.mail_outbox m join public.event_registrations r on r.id = m.registration_id where r.event_id = ${event}
 `;
@@ -25,7 +32,15 @@ const outcomes = (answers: Answer[]) => {
   for (const { outcome } of answers) counted[outcome] = (counted[outcome] ?? 0) + 1;
   return counted;
 };
-const defaults = { client_registrations: 30, client_window: 600, event_registrations: 300, event_window: 600, email_mails: 5, email_window: 86400, repeat_mail_after: 600 };
+const defaults = {
+  client_registrations: 30,
+  client_window: 600,
+  event_registrations: 300,
+  event_window: 600,
+  email_mails: 5,
+  email_window: 86400,
+  repeat_mail_after: 600,
+};
 
 beforeEach(async () => {
   if (!database.owner) return;
@@ -39,8 +54,17 @@ describe('a sign-up', () => {
     const answer = await signUp({ event, company: 'Acme' });
     expect(answer).toMatchObject({ outcome: 'created', retry_after_seconds: null });
     const [row] = await rows(event);
-    expect(row).toMatchObject({ id: answer.registration_id, name: 'Ana Ruiz', email: 'ana@example.com', company: 'Acme', email_sent: false, email_attempts: 0 });
-    expect([...(await mails(event))]).toMatchObject([{ registration_id: answer.registration_id, kind: 'confirmation', state: 'pending', attempts: 0 }]);
+    expect(row).toMatchObject({
+      id: answer.registration_id,
+      name: 'Ana Ruiz',
+      email: 'ana@example.com',
+      company: 'Acme',
+      email_sent: false,
+      email_attempts: 0,
+    });
+    expect([...(await mails(event))]).toMatchObject([
+      { registration_id: answer.registration_id, kind: 'confirmation', state: 'pending', attempts: 0 },
+    ]);
   });
 
   test('is stored trimmed, with the address in lower case and an empty company as none', async () => {
@@ -74,12 +98,18 @@ describe('a sign-up', () => {
     ['an event whose sign-up has ended', () => newEvent({ registration_closes_at: '2024-01-01T00:00:00Z' })],
   ])('for %s is unavailable', async (_what, make) => {
     const event = await make();
-    expect(await signUp({ event })).toEqual({ outcome: 'unavailable', retry_after_seconds: null, registration_id: null });
+    expect(await signUp({ event })).toEqual({
+      outcome: 'unavailable',
+      retry_after_seconds: null,
+      registration_id: null,
+    });
     expect(await rows(event)).toHaveLength(0);
   });
 
   test('for a past event whose form is on is taken', async () => {
-    expect(await signUp({ event: await newEvent({ event_date: '2024-01-01T00:00:00Z' }) })).toMatchObject({ outcome: 'created' });
+    expect(await signUp({ event: await newEvent({ event_date: '2024-01-01T00:00:00Z' }) })).toMatchObject({
+      outcome: 'created',
+    });
   });
 });
 
@@ -87,7 +117,9 @@ describe('a seat', () => {
   test('is given as often as there are seats, however many ask at once', async () => {
     const event = await newEvent({ capacity: 7 });
     await configure('client_registrations', 1000);
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => signUp({ event, email: `p${index}@example.com` })));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => signUp({ event, email: `p${index}@example.com` })),
+    );
     expect(outcomes(answers)).toEqual({ created: 7, full: 53 });
     expect(await rows(event)).toHaveLength(7);
     expect(await mails(event)).toHaveLength(7);
@@ -97,7 +129,11 @@ describe('a seat', () => {
     const event = await newEvent({ capacity: 1 });
     const { registration_id } = await signUp({ event });
     expect(await signUp({ event })).toMatchObject({ outcome: 'duplicate', registration_id });
-    expect(await signUp({ event, email: 'luis@example.com' })).toEqual({ outcome: 'full', retry_after_seconds: null, registration_id: null });
+    expect(await signUp({ event, email: 'luis@example.com' })).toEqual({
+      outcome: 'full',
+      retry_after_seconds: null,
+      registration_id: null,
+    });
   });
 
   test('is free again when its holder is removed', async () => {
@@ -112,7 +148,10 @@ describe('a repeated sign-up', () => {
   test('sends the mail again only when the last one is some time ago', async () => {
     const event = await newEvent();
     const { registration_id } = await signUp({ event });
-    const state = async () => (await database.owner`select state, cycle from private.mail_outbox where registration_id = ${registration_id}`)[0];
+    const state = async () =>
+      (
+        await database.owner`select state, cycle from private.mail_outbox where registration_id = ${registration_id}`
+      )[0];
     await database.owner`update private.mail_outbox set state = 'sent' where registration_id = ${registration_id}`;
     await signUp({ event });
     expect(await state()).toEqual({ state: 'sent', cycle: 1 });
@@ -127,41 +166,63 @@ describe('limits', () => {
   test('let exactly as many new sign-ups of one client through as they say, and say when to come back', async () => {
     const event = await newEvent();
     await configure('client_registrations', 5);
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => signUp({ event, email: `p${index}@example.com` })));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => signUp({ event, email: `p${index}@example.com` })),
+    );
     expect(outcomes(answers)).toEqual({ created: 5, limited: 35 });
     expect(await rows(event)).toHaveLength(5);
-    const waits = answers.filter(({ outcome }) => outcome === 'limited').map(({ retry_after_seconds }) => retry_after_seconds);
+    const waits = answers
+      .filter(({ outcome }) => outcome === 'limited')
+      .map(({ retry_after_seconds }) => retry_after_seconds);
     // Five in ten minutes: the next one is free after two.
     for (const wait of waits) expect(wait).toSatisfy((seconds: number) => seconds >= 115 && seconds <= 120);
-    expect(await signUp({ event, email: 'other@example.com', client: 'another' })).toMatchObject({ outcome: 'created' });
+    expect(await signUp({ event, email: 'other@example.com', client: 'another' })).toMatchObject({
+      outcome: 'created',
+    });
   });
 
   test('that are a day old are tidied away without standing in the way of whoever comes back', async () => {
     const event = await newEvent();
     await signUp({ event, client: 'back' });
     await database.owner`update private.rate_limits set refilled_at = now() - interval '25 hours'`;
-    await database.owner.begin(async (sql) => {
-      // Somebody who signs up holds the event; another one comes, and waits for it.
-      await sql`select 1 from public.news_events where id = ${event} for no key update`;
-      const other = signUp({ event, email: 'luis@example.com', client: 'new' });
-      await expect.poll(() => database.owner`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`).toHaveLength(1);
-      await sql`select private.take_token('client:back', 30, 600)`;
-      return { other };
-    }).then(({ other }) => expect(other).resolves.toMatchObject({ outcome: 'created' }));
-    expect(await database.owner`select 1 from private.rate_limits where refilled_at < now() - interval '1 day'`).toHaveLength(0);
+    await database.owner
+      .begin(async (sql) => {
+        // Somebody who signs up holds the event; another one comes, and waits for it.
+        await sql`select 1 from public.news_events where id = ${event} for no key update`;
+        const other = signUp({ event, email: 'luis@example.com', client: 'new' });
+        await expect
+          .poll(
+            () =>
+              database.owner`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          )
+          .toHaveLength(1);
+        await sql`select private.take_token('client:back', 30, 600)`;
+        return { other };
+      })
+      .then(({ other }) => expect(other).resolves.toMatchObject({ outcome: 'created' }));
+    expect(
+      await database.owner`select 1 from private.rate_limits where refilled_at < now() - interval '1 day'`,
+    ).toHaveLength(0);
   });
 
   test('hold for one client over parallel events', async () => {
     const events = await Promise.all(Array.from({ length: 10 }, () => newEvent()));
     await configure('client_registrations', 4);
-    const answers = await Promise.all(events.flatMap((event, index) => [signUp({ event, email: `a${index}@example.com` }), signUp({ event, email: `b${index}@example.com` })]));
+    const answers = await Promise.all(
+      events.flatMap((event, index) => [
+        signUp({ event, email: `a${index}@example.com` }),
+        signUp({ event, email: `b${index}@example.com` }),
+      ]),
+    );
     expect(outcomes(answers)).toEqual({ created: 4, limited: 16 });
   });
 
   test('let an event take as many new sign-ups as they say, from whatever clients', async () => {
     const event = await newEvent();
     await configure('event_registrations', 3);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => signUp({ event, email: `p${index}@example.com`, client: `c${index}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => signUp({ event, email: `p${index}@example.com`, client: `c${index}` })),
+    );
     expect(outcomes(answers)).toEqual({ created: 3, limited: 17 });
   });
 
@@ -187,7 +248,10 @@ describe('limits', () => {
     await configure('client_registrations', 2);
     await signUp({ event, email: 'known@example.com' });
     await signUp({ event: other, email: 'third@example.com' });
-    const [known, unknown] = [await signUp({ event, email: 'known@example.com' }), await signUp({ event, email: 'unknown@example.com' })];
+    const [known, unknown] = [
+      await signUp({ event, email: 'known@example.com' }),
+      await signUp({ event, email: 'unknown@example.com' }),
+    ];
     expect(known.outcome).toBe('limited');
     expect(unknown).toEqual(known);
   });

@@ -8,7 +8,12 @@ const { claim, finish, waiting, shown, pass, empty } = mailQueue(database);
 beforeEach(empty);
 
 const resend = async (registration: string, person?: string) => {
-  const [row] = await asRole(database.owner, 'authenticated', (sql) => sql<{ queued: boolean }[]>`select public.resend_confirmation(${registration}) as queued`, person);
+  const [row] = await asRole(
+    database.owner,
+    'authenticated',
+    (sql) => sql<{ queued: boolean }[]>`select public.resend_confirmation(${registration}) as queued`,
+    person,
+  );
   return row!.queued;
 };
 
@@ -43,7 +48,12 @@ describe('sending a confirmation again', () => {
       await pass(200);
     }
     expect(await resend(registrations[0]!, admin)).toBe(true);
-    expect(await shown(registrations[0]!)).toEqual({ email_sent: false, email_attempts: 0, email_last_error: null, failed: false });
+    expect(await shown(registrations[0]!)).toEqual({
+      email_sent: false,
+      email_attempts: 0,
+      email_last_error: null,
+      failed: false,
+    });
     expect(await claim()).toHaveLength(1);
   });
 
@@ -55,7 +65,7 @@ describe('sending a confirmation again', () => {
     expect(await claim()).toHaveLength(1);
   });
 
-  test('does nothing to a mail that is waiting for its first try or in a worker\'s hands', async () => {
+  test("does nothing to a mail that is waiting for its first try or in a worker's hands", async () => {
     const { registrations } = await waiting();
     expect(await resend(registrations[0]!, admin)).toBe(false);
     await claim();

@@ -23,7 +23,8 @@ if (withPlainPostgres()) {
   });
 }
 
-const jobs = () => withPlatform<{ jobname: string; schedule: string; command: string }[]>`select * from cron.job order by jobname`;
+const jobs = () =>
+  withPlatform<{ jobname: string; schedule: string; command: string }[]>`select * from cron.job order by jobname`;
 
 describe('where the platform has a scheduler', () => {
   test('closing, mailing and forgetting are scheduled, and each scheduled statement runs', async () => {
@@ -58,5 +59,7 @@ describe('where the platform has a scheduler', () => {
 });
 
 test('where it has none the migrations apply all the same and the functions are there to be called', async () => {
-  expect([...(await withoutPlatform.owner`select to_regnamespace('cron') as cron, public.close_past_events() as closed`)]).toEqual([{ cron: null, closed: 0 }]);
+  expect([
+    ...(await withoutPlatform.owner`select to_regnamespace('cron') as cron, public.close_past_events() as closed`),
+  ]).toEqual([{ cron: null, closed: 0 }]);
 });

@@ -36,7 +36,9 @@ export function testSchema(database: () => Sql): void {
       group by c.relname, role, privilege order by privilege
     `;
     const columns = [...writableColumns];
-    expect([...rows]).toEqual(['INSERT', 'UPDATE'].map((privilege) => ({ object: 'news_events', role: 'authenticated', privilege, columns })));
+    expect([...rows]).toEqual(
+      ['INSERT', 'UPDATE'].map((privilege) => ({ object: 'news_events', role: 'authenticated', privilege, columns })),
+    );
   });
 
   test('the roles may call exactly the listed functions', async () => {
@@ -105,6 +107,13 @@ export function testSchema(database: () => Sql): void {
         and attnum <> all (select unnest(tgattr) from pg_trigger where tgname = 'touch_updated_at')
       order by attname
     `;
-    expect(rows.map(({ column }) => column)).toEqual(['calendar_sequence', 'created_at', 'id', 'is_full', 'updated_at', 'views_count']);
+    expect(rows.map(({ column }) => column)).toEqual([
+      'calendar_sequence',
+      'created_at',
+      'id',
+      'is_full',
+      'updated_at',
+      'views_count',
+    ]);
   });
 }

@@ -36,10 +36,25 @@ if (withPlainPostgres()) {
 
 async function schemaOf(name: string): Promise<string> {
   const { port, binaries } = plainServer();
-  const options = ['-h', '127.0.0.1', '-p', String(port), '-U', 'supabase_admin', '--schema-only', '--schema=public', '--schema=private', name];
+  const options = [
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-U',
+    'supabase_admin',
+    '--schema-only',
+    '--schema=public',
+    '--schema=private',
+    name,
+  ];
   const { stdout } = await run(join(binaries, 'pg_dump'), options, { maxBuffer: 16 * 1024 * 1024 });
   // The dump guards itself with a random word; default privileges are what the two projects differ in.
-  return stdout.replaceAll(/^\\(un)?restrict .*$/gm, '').replaceAll(/^ALTER DEFAULT PRIVILEGES .*$/gm, '').replaceAll(/^--.*$/gm, '').replaceAll(/\n{2,}/g, '\n');
+  return stdout
+    .replaceAll(/^\\(un)?restrict .*$/gm, '')
+    .replaceAll(/^ALTER DEFAULT PRIVILEGES .*$/gm, '')
+    .replaceAll(/^--.*$/gm, '')
+    .replaceAll(/\n{2,}/g, '\n');
 }
 
 test('the migrations build the same schema twice', async () => {

@@ -6,11 +6,15 @@ const database = plainDatabase({ connections: 4 });
 
 const signUp = (event: string, ...names: string[]) =>
   database.owner`insert into public.event_registrations ${database.owner(names.map((name) => ({ event_id: event, name: `Persona ${name}`, email: `${name}@example.com` })))}`;
-const leave = (event: string, name: string) => database.owner`delete from public.event_registrations where event_id = ${event} and email = ${`${name}@example.com`}`;
-const change = (event: string, values: Record<string, string | number | boolean | null>) => database.owner`update public.news_events set ${database.owner(values)} where id = ${event}`;
+const leave = (event: string, name: string) =>
+  database.owner`delete from public.event_registrations where event_id = ${event} and email = ${`${name}@example.com`}`;
+const change = (event: string, values: Record<string, string | number | boolean | null>) =>
+  database.owner`update public.news_events set ${database.owner(values)} where id = ${event}`;
 
 async function isFull(event: string): Promise<boolean> {
-  const [row] = await database.owner<{ is_full: boolean }[]>`select is_full from public.news_events where id = ${event}`;
+  const [row] = await database.owner<
+    { is_full: boolean }[]
+  >`select is_full from public.news_events where id = ${event}`;
   return row!.is_full;
 }
 
@@ -32,20 +36,31 @@ test('more seats, none fewer than taken, or no limit at all are counted at once'
     await change(event, { capacity });
     states.push([capacity, await isFull(event)]);
   }
-  expect(states).toEqual([[2, false], [1, true], [null, false], [1, true]]);
+  expect(states).toEqual([
+    [2, false],
+    [1, true],
+    [null, false],
+    [1, true],
+  ]);
   await change(event, { category: 'noticia', show_registration_form: false });
   expect(await isFull(event)).toBe(false);
 });
 
 test('an event without a limit is never full, and one event says nothing of another', async () => {
-  const [open, small] = [await addArticle(database.owner, eventRow()), await addArticle(database.owner, eventRow({ capacity: 1 }))];
+  const [open, small] = [
+    await addArticle(database.owner, eventRow()),
+    await addArticle(database.owner, eventRow({ capacity: 1 })),
+  ];
   await signUp(open, 'ana', 'luis');
   expect([await isFull(open), await isFull(small)]).toEqual([false, false]);
 });
 
 test('being full is no new version of an article, so that nobody who edits it is disturbed', async () => {
   const event = await addArticle(database.owner, eventRow({ capacity: 1 }));
-  const version = async () => (await database.owner`select updated_at::text as at, calendar_sequence from public.news_events where id = ${event}`)[0];
+  const version = async () =>
+    (
+      await database.owner`select updated_at::text as at, calendar_sequence from public.news_events where id = ${event}`
+    )[0];
   const before = await version();
   await signUp(event, 'ana');
   expect(await version()).toEqual(before);
@@ -56,6 +71,11 @@ test('an administrator who removes a sign-up frees its seat', async () => {
   await database.owner`insert into public.user_roles (user_id, role) values (${person!.id}, 'admin')`;
   const event = await addArticle(database.owner, eventRow({ capacity: 1 }));
   await signUp(event, 'ana');
-  await asRole(database.owner, 'authenticated', (sql) => sql`delete from public.event_registrations where event_id = ${event}`, person!.id);
+  await asRole(
+    database.owner,
+    'authenticated',
+    (sql) => sql`delete from public.event_registrations where event_id = ${event}`,
+    person!.id,
+  );
   expect(await isFull(event)).toBe(false);
 });

@@ -23,12 +23,18 @@ async function tried<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T> {
 
 const addRegistration = async (sql: TransactionSql, values: ArticleRow = {}) => {
   const event_id = await addArticle(sql, eventRow());
-  const [row] = await sql<{ id: string }[]>`insert into public.event_registrations ${sql({ event_id, name: 'Ana Ruiz', email: 'ana@example.com', ...values })} returning id`;
+  const [row] = await sql<
+    { id: string }[]
+  >`insert into public.event_registrations ${sql({ event_id, name: 'Ana Ruiz', email: 'ana@example.com', ...values })} returning id`;
   return row!.id;
 };
 
 describe('an article that is no event keeps no field of one, were the trigger that empties them gone', () => {
-  test.each<ArticleRow>([{ event_end_date: '2030-01-01T10:00:00Z' }, { registration_closes_at: '2030-01-01T10:00:00Z' }, { capacity: 5 }])('%j', async (values) => {
+  test.each<ArticleRow>([
+    { event_end_date: '2030-01-01T10:00:00Z' },
+    { registration_closes_at: '2030-01-01T10:00:00Z' },
+    { capacity: 5 },
+  ])('%j', async (values) => {
     const attempt = tried(async (sql) => {
       await sql`alter table public.news_events disable trigger reset_event_extras`;
       await addArticle(sql, articleRow(values));
@@ -39,8 +45,16 @@ describe('an article that is no event keeps no field of one, were the trigger th
 
 test('an article that is no event is stored without the fields of one, whatever was sent with it', async () => {
   const stored = await tried(async (sql) => {
-    const id = await addArticle(sql, articleRow({ event_end_date: '2030-01-01T10:00:00Z', registration_closes_at: '2030-01-01T10:00:00Z', capacity: 5 }));
-    const [row] = await sql`select event_end_date, registration_closes_at, capacity from public.news_events where id = ${id}`;
+    const id = await addArticle(
+      sql,
+      articleRow({
+        event_end_date: '2030-01-01T10:00:00Z',
+        registration_closes_at: '2030-01-01T10:00:00Z',
+        capacity: 5,
+      }),
+    );
+    const [row] =
+      await sql`select event_end_date, registration_closes_at, capacity from public.news_events where id = ${id}`;
     return row;
   });
   expect(stored).toEqual({ event_end_date: null, registration_closes_at: null, capacity: null });
@@ -49,7 +63,8 @@ test('an article that is no event is stored without the fields of one, whatever 
 test('two articles that are given one publication date later on still follow each other', async () => {
   const [first, second] = await tried(async (sql) => {
     const ids = [await addArticle(sql, articleRow()), await addArticle(sql, articleRow())];
-    for (const id of ids) await sql`update public.news_events set published_at = '2030-01-01T10:00:00Z' where id = ${id}`;
+    for (const id of ids)
+      await sql`update public.news_events set published_at = '2030-01-01T10:00:00Z' where id = ${id}`;
     return sql`select published_at::text as at from public.news_events where id = any(${ids}) order by published_at`;
   });
   expect(first!['at']).toBe('2030-01-01 10:00:00+00');
@@ -87,7 +102,8 @@ describe('a sign-up keeps what the server alone knows, were grants and policies 
       await openRegistrations(sql);
       const event_id = await addArticle(sql, eventRow());
       await takeRole(sql, 'authenticated', crypto.randomUUID());
-      const [row] = await sql`insert into public.event_registrations ${sql({ event_id, name: 'Ana Ruiz', email: 'ana@example.com', [column]: value })} returning *`;
+      const [row] =
+        await sql`insert into public.event_registrations ${sql({ event_id, name: 'Ana Ruiz', email: 'ana@example.com', [column]: value })} returning *`;
       return row!;
     });
     expect(stored[column]).not.toEqual(value);
@@ -99,7 +115,8 @@ describe('a sign-up keeps what the server alone knows, were grants and policies 
       const id = await addRegistration(sql);
       await openRegistrations(sql);
       await takeRole(sql, 'authenticated', crypto.randomUUID());
-      const [row] = await sql`update public.event_registrations set ${sql({ name: 'Otra', [column]: value })} where id = ${id} returning *`;
+      const [row] =
+        await sql`update public.event_registrations set ${sql({ name: 'Otra', [column]: value })} where id = ${id} returning *`;
       return row!;
     });
     expect(stored[column]).not.toEqual(value);
@@ -113,7 +130,8 @@ describe('a sign-up keeps what the server alone knows, were grants and policies 
       await openRegistrations(sql);
       const [first] = await sql`select event_id from public.event_registrations where id = ${id}`;
       await takeRole(sql, 'authenticated', crypto.randomUUID());
-      const [second] = await sql`update public.event_registrations set event_id = ${other} where id = ${id} returning event_id`;
+      const [second] =
+        await sql`update public.event_registrations set event_id = ${other} where id = ${id} returning event_id`;
       return [first, second];
     });
     expect(after).toEqual(before);
@@ -135,31 +153,34 @@ describe('the queue of mails', () => {
 });
 
 describe('the tables that are nobody’s business show and take nothing, were they granted by mistake', () => {
-  test.each(['address_salt', 'deletion_log', 'event_closings', 'mail_outbox', 'rate_limits', 'settings'])('%s', async (table) => {
-    const attempt = tried(async (sql) => {
-      const registration_id = await addRegistration(sql);
-      await sql`insert into private.mail_outbox ${sql({ registration_id, kind: 'confirmation' })}`;
-      await sql`insert into private.rate_limits ${sql({ bucket: 'prueba', tokens: 1, refilled_at: new Date() })}`;
-      await sql`insert into private.deletion_log ${sql({ kind: 'retention', deleted_count: 1 })}`;
-      await addArticle(sql, eventRow({ event_date: '2024-01-01T10:00:00Z' }));
-      const [stored] = await sql`select count(*)::int as rows from private.${sql(table)}`;
-      await sql`grant usage on schema private to anon, authenticated`;
-      await sql`grant all on all tables in schema private to anon, authenticated`;
-      const seen: Record<string, unknown> = {};
-      for (const role of ['anon', 'authenticated'] as const) {
-        await takeRole(sql, role, crypto.randomUUID());
-        const [row] = await sql`select count(*)::int as rows from private.${sql(table)}`;
-        seen[role] = row!['rows'];
-        await sql`reset role`;
-      }
-      expect(stored!['rows']).toBeGreaterThan(0);
-      expect(seen).toEqual({ anon: 0, authenticated: 0 });
-      await takeRole(sql, 'authenticated', crypto.randomUUID());
-      // Whether the row may be written is asked before whether it is complete.
-      await sql`insert into private.${sql(table)} default values`;
-    });
-    await expect(attempt).rejects.toMatchObject({ code: '42501' });
-  });
+  test.each(['address_salt', 'deletion_log', 'event_closings', 'mail_outbox', 'rate_limits', 'settings'])(
+    '%s',
+    async (table) => {
+      const attempt = tried(async (sql) => {
+        const registration_id = await addRegistration(sql);
+        await sql`insert into private.mail_outbox ${sql({ registration_id, kind: 'confirmation' })}`;
+        await sql`insert into private.rate_limits ${sql({ bucket: 'prueba', tokens: 1, refilled_at: new Date() })}`;
+        await sql`insert into private.deletion_log ${sql({ kind: 'retention', deleted_count: 1 })}`;
+        await addArticle(sql, eventRow({ event_date: '2024-01-01T10:00:00Z' }));
+        const [stored] = await sql`select count(*)::int as rows from private.${sql(table)}`;
+        await sql`grant usage on schema private to anon, authenticated`;
+        await sql`grant all on all tables in schema private to anon, authenticated`;
+        const seen: Record<string, unknown> = {};
+        for (const role of ['anon', 'authenticated'] as const) {
+          await takeRole(sql, role, crypto.randomUUID());
+          const [row] = await sql`select count(*)::int as rows from private.${sql(table)}`;
+          seen[role] = row!['rows'];
+          await sql`reset role`;
+        }
+        expect(stored!['rows']).toBeGreaterThan(0);
+        expect(seen).toEqual({ anon: 0, authenticated: 0 });
+        await takeRole(sql, 'authenticated', crypto.randomUUID());
+        // Whether the row may be written is asked before whether it is complete.
+        await sql`insert into private.${sql(table)} default values`;
+      });
+      await expect(attempt).rejects.toMatchObject({ code: '42501' });
+    },
+  );
 });
 
 test('what is remembered of an event goes with it', async () => {
@@ -191,6 +212,8 @@ test('an administrator who deletes stored objects without naming any removes tho
 
 test('there is one salt for addresses and never a second one', async () => {
   for (const onlyRow of [true, false]) {
-    await expect(tried((sql) => sql`insert into private.address_salt (salt, only_row) values ('another', ${onlyRow})`)).rejects.toMatchObject({ code: onlyRow ? '23505' : '23514' });
+    await expect(
+      tried((sql) => sql`insert into private.address_salt (salt, only_row) values ('another', ${onlyRow})`),
+    ).rejects.toMatchObject({ code: onlyRow ? '23505' : '23514' });
   }
 });

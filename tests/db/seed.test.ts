@@ -16,7 +16,8 @@ const IMAGES = fileURLToPath(new URL('../../supabase/seed-images/', import.meta.
 const DOCKER_SECRET = 'super-secret-jwt-token-with-at-least-32-characters-long';
 
 const backend = inject('backend');
-const client = (key: string) => createClient<Database>(backend.apiUrl, key, { auth: { persistSession: false, autoRefreshToken: false } });
+const client = (key: string) =>
+  createClient<Database>(backend.apiUrl, key, { auth: { persistSession: false, autoRefreshToken: false } });
 const server = client(backend.secretKey);
 
 /** The articles of the seed alone, whatever other tests added. */
@@ -30,13 +31,19 @@ async function seededArticles() {
   return data;
 }
 
-const madridDay = (date: Date | string) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(new Date(date));
+const madridDay = (date: Date | string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(new Date(date));
 
 describe('the articles of the seed', () => {
   it('are thirteen noticias, twelve eventos and five casos de estudio, one draft of each', async () => {
     const rows = await seededArticles();
-    const count = (category: string, published: boolean) => rows.filter((row) => row.category === category && row.is_published === published).length;
-    expect({ noticia: [count('noticia', true), count('noticia', false)], evento: [count('evento', true), count('evento', false)], caso: [count('caso-de-estudio', true), count('caso-de-estudio', false)] }).toEqual({
+    const count = (category: string, published: boolean) =>
+      rows.filter((row) => row.category === category && row.is_published === published).length;
+    expect({
+      noticia: [count('noticia', true), count('noticia', false)],
+      evento: [count('evento', true), count('evento', false)],
+      caso: [count('caso-de-estudio', true), count('caso-de-estudio', false)],
+    }).toEqual({
       noticia: [12, 1],
       evento: [11, 1],
       caso: [4, 1],
@@ -60,7 +67,10 @@ describe('the articles of the seed', () => {
   it('keep one past event open, which closing past events leaves open too', async () => {
     const { error } = await server.rpc('close_past_events');
     expect(error).toBeNull();
-    const open = (await seededArticles()).filter((row) => row.show_registration_form && row.event_date !== null && madridDay(row.event_date) < madridDay(new Date()));
+    const open = (await seededArticles()).filter(
+      (row) =>
+        row.show_registration_form && row.event_date !== null && madridDay(row.event_date) < madridDay(new Date()),
+    );
     expect(open.map((row) => row.slug)).toEqual(['jornada-en-madrid-admisiones-que-conversan']);
   });
 
@@ -74,7 +84,9 @@ describe('the articles of the seed', () => {
   it('have the slug that the form would make of their title, and readable text without a first-level heading', async () => {
     const rows = await seededArticles();
     expect(rows.map((row) => row.slug)).toEqual(rows.map((row) => slugify(row.title)));
-    const ragged = rows.filter((row) => /^\s|(^|\n)# |\s$/.test(row.content) || (row.is_published && row.content.length < 1200));
+    const ragged = rows.filter(
+      (row) => /^\s|(^|\n)# |\s$/.test(row.content) || (row.is_published && row.content.length < 1200),
+    );
     expect(ragged.map((row) => row.slug)).toEqual([]);
   });
 
@@ -94,8 +106,12 @@ describe('the covers of the seed', () => {
     expect(files.length).toBeGreaterThanOrEqual(16);
     const withCover = (await seededArticles()).filter((row) => row.image_url !== null);
     const prefix = `${backend.apiUrl}/storage/v1/object/public/news-images/`;
-    expect(withCover.map((row) => row.image_url).sort()).toEqual(files.filter((file) => file.endsWith('w1600.webp')).map((file) => prefix + file));
-    expect(withCover.map((row) => row.image_alt?.length ?? 0).filter((length) => length < 20 || length > 125)).toEqual([]);
+    expect(withCover.map((row) => row.image_url).sort()).toEqual(
+      files.filter((file) => file.endsWith('w1600.webp')).map((file) => prefix + file),
+    );
+    expect(withCover.map((row) => row.image_alt?.length ?? 0).filter((length) => length < 20 || length > 125)).toEqual(
+      [],
+    );
     const differing = await Promise.all(
       files.map(async (file) => {
         const answer = await fetch(prefix + file);
@@ -113,12 +129,28 @@ describe('the covers of the seed', () => {
       files.map(async (file) => {
         const bytes = await readFile(join(IMAGES, file));
         // The extended header holds width and height less one, in three bytes each.
-        return { file, format: bytes.toString('latin1', 8, 16), width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1, light: bytes.length < 60_000 };
+        return {
+          file,
+          format: bytes.toString('latin1', 8, 16),
+          width: bytes.readUIntLE(24, 3) + 1,
+          height: bytes.readUIntLE(27, 3) + 1,
+          light: bytes.length < 60_000,
+        };
       }),
     );
-    const widths = [...new Set(files.map((file) => file.replace(/w\d+\.webp$/, '')))].flatMap((name) => [720, 1280, 1600].map((width) => ({ file: `${name}w${width}.webp`, width })));
-    const wanted = widths.map(({ file, width }) => ({ file, format: 'WEBPVP8X', width, height: (width * 9) / 16, light: true }));
-    expect(found.sort((a, b) => a.file.localeCompare(b.file))).toEqual(wanted.sort((a, b) => a.file.localeCompare(b.file)));
+    const widths = [...new Set(files.map((file) => file.replace(/w\d+\.webp$/, '')))].flatMap((name) =>
+      [720, 1280, 1600].map((width) => ({ file: `${name}w${width}.webp`, width })),
+    );
+    const wanted = widths.map(({ file, width }) => ({
+      file,
+      format: 'WEBPVP8X',
+      width,
+      height: (width * 9) / 16,
+      light: true,
+    }));
+    expect(found.sort((a, b) => a.file.localeCompare(b.file))).toEqual(
+      wanted.sort((a, b) => a.file.localeCompare(b.file)),
+    );
   });
 });
 
@@ -134,7 +166,10 @@ describe('the registrations of the seed', () => {
     expect(new Set(data.map((row) => row.event_id)).size).toBe(4);
     expect(data.filter((row) => !row.email_sent)).toHaveLength(6);
     expect(data.filter((row) => row.company === null).length).toBeGreaterThan(3);
-    const due = await server.rpc('claim_mails', { p_limit: 100, p_registration_id: data.find((row) => !row.email_sent)!.id });
+    const due = await server.rpc('claim_mails', {
+      p_limit: 100,
+      p_registration_id: data.find((row) => !row.email_sent)!.id,
+    });
     expect(due.data).toEqual([]);
   });
 });
@@ -153,7 +188,10 @@ describe('the accounts of the seed', () => {
   });
 
   it('do not sign in with another password', async () => {
-    const { error } = await client(backend.publishableKey).auth.signInWithPassword({ email: 'admin@example.com', password: 'user-local-only' });
+    const { error } = await client(backend.publishableKey).auth.signInWithPassword({
+      email: 'admin@example.com',
+      password: 'user-local-only',
+    });
     expect(error?.message).toBe('Invalid login credentials');
   });
 });
@@ -182,18 +220,26 @@ describe('the guard of the seed', () => {
   });
 
   it('lets the Docker stack of the CLI pass', async () => {
-    await expect(runGuard(`create role supabase_admin; set local app.settings.jwt_secret = '${DOCKER_SECRET}'`)).resolves.toBeUndefined();
+    await expect(
+      runGuard(`create role supabase_admin; set local app.settings.jwt_secret = '${DOCKER_SECRET}'`),
+    ).resolves.toBeUndefined();
   });
 
   it.each([
     { what: 'a hosted project', preparation: 'create role supabase_admin' },
-    { what: 'a server with a secret of its own', preparation: "create role supabase_admin; set local app.settings.jwt_secret = 'a secret of our own, long enough to sign'" },
+    {
+      what: 'a server with a secret of its own',
+      preparation:
+        "create role supabase_admin; set local app.settings.jwt_secret = 'a secret of our own, long enough to sign'",
+    },
   ])('refuses $what', async ({ preparation }) => {
     await expect(runGuard(preparation)).rejects.toThrow('looks hosted');
   });
 
   it('refuses a database with accounts of its own', async () => {
-    await expect(runGuard("insert into auth.users values ('admin@example.com'), ('ana@example.net')")).rejects.toThrow('accounts that it did not create');
+    await expect(runGuard("insert into auth.users values ('admin@example.com'), ('ana@example.net')")).rejects.toThrow(
+      'accounts that it did not create',
+    );
   });
 });
 
@@ -202,7 +248,19 @@ describe('the seed on a hosted project', () => {
 
   it('writes nothing, even through a client that carries on after errors', async () => {
     const { binaries, port } = plainServer();
-    const psql = promisify(execFile)(join(binaries, 'psql'), ['-q', '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', database.name, '-f', fileURLToPath(SEED)]);
+    const psql = promisify(execFile)(join(binaries, 'psql'), [
+      '-q',
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-U',
+      'postgres',
+      '-d',
+      database.name,
+      '-f',
+      fileURLToPath(SEED),
+    ]);
     expect((await psql).stderr).toContain('looks hosted');
     const rows = await database.owner`
       select (select count(*) from auth.users) + (select count(*) from public.news_events)

@@ -22,7 +22,11 @@ afterAll(async () => {
   await owner.end();
 });
 
-const bearer = (token: string): Caller => ({ apikey: publishableKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' });
+const bearer = (token: string): Caller => ({
+  apikey: publishableKey,
+  authorization: `Bearer ${token}`,
+  'content-type': 'application/json',
+});
 
 type Rights = { draftSeen: boolean; peopleSeen: boolean; created: boolean };
 
@@ -52,17 +56,24 @@ test('a session of an administrator, and one signed as the server signs, may do 
 
 describe('a token that the server did not give', () => {
   const forged: Record<string, () => string> = {
-    'signed with another secret': () => forgeToken(sessionClaims(admin.person), { secret: 'another-secret-of-more-than-thirty-two-characters' }),
-    'of the service role, signed with another secret': () => forgeToken(sessionClaims(admin.person, { role: 'service_role' }), { secret: 'another-secret-of-more-than-thirty-two-characters' }),
-    'that has ended': () => forgeToken(sessionClaims(admin.person, { iat: 1_700_000_000, exp: 1_700_003_600 }), { secret: jwtSecret }),
+    'signed with another secret': () =>
+      forgeToken(sessionClaims(admin.person), { secret: 'another-secret-of-more-than-thirty-two-characters' }),
+    'of the service role, signed with another secret': () =>
+      forgeToken(sessionClaims(admin.person, { role: 'service_role' }), {
+        secret: 'another-secret-of-more-than-thirty-two-characters',
+      }),
+    'that has ended': () =>
+      forgeToken(sessionClaims(admin.person, { iat: 1_700_000_000, exp: 1_700_003_600 }), { secret: jwtSecret }),
     'with another person written into it': () => {
       const [header, , signature] = user.token.split('.');
       const claims = forgeToken(sessionClaims(admin.person), { signature: '' }).split('.')[1];
       return `${header}.${claims}.${signature}`;
     },
-    'unsigned': () => forgeToken(sessionClaims(admin.person), { algorithm: 'none' }),
-    'unsigned, of the service role': () => forgeToken(sessionClaims(admin.person, { role: 'service_role' }), { algorithm: 'none' }),
-    'unsigned, with a signature': () => forgeToken(sessionClaims(admin.person), { algorithm: 'none', signature: 'AAAA' }),
+    unsigned: () => forgeToken(sessionClaims(admin.person), { algorithm: 'none' }),
+    'unsigned, of the service role': () =>
+      forgeToken(sessionClaims(admin.person, { role: 'service_role' }), { algorithm: 'none' }),
+    'unsigned, with a signature': () =>
+      forgeToken(sessionClaims(admin.person), { algorithm: 'none', signature: 'AAAA' }),
     'with its signature cut off': () => admin.token.split('.').slice(0, 2).join('.'),
     'that is no token': () => 'x.y.z',
   };
@@ -73,9 +84,12 @@ describe('a token that the server did not give', () => {
     for (const status of statuses) expect(status).toBeLessThan(500);
   });
 
-  test.each(['signed with another secret', 'that has ended', 'with another person written into it'])('%s is refused', async (kind) => {
-    expect((await rightsOf(forged[kind]!())).statuses).toEqual([401, 401, 401]);
-  });
+  test.each(['signed with another secret', 'that has ended', 'with another person written into it'])(
+    '%s is refused',
+    async (kind) => {
+      expect((await rightsOf(forged[kind]!())).statuses).toEqual([401, 401, 401]);
+    },
+  );
 });
 
 describe('a right that only the session claims', () => {
@@ -84,8 +98,10 @@ describe('a right that only the session claims', () => {
     'a stranger': () => sessionClaims(stranger),
     'a person without id': () => sessionClaims(user.person, { sub: undefined }),
     'an unknown role': () => sessionClaims(admin.person, { role: 'editor' }),
-    'a role in the metadata that the platform keeps': () => sessionClaims(user.person, { app_metadata: { role: 'admin', roles: ['admin'] } }),
-    'a role in the metadata that the person writes': () => sessionClaims(user.person, { user_metadata: { role: 'admin' } }),
+    'a role in the metadata that the platform keeps': () =>
+      sessionClaims(user.person, { app_metadata: { role: 'admin', roles: ['admin'] } }),
+    'a role in the metadata that the person writes': () =>
+      sessionClaims(user.person, { user_metadata: { role: 'admin' } }),
     'a claim that reads like the role': () => sessionClaims(user.person, { is_admin: true, user_role: 'admin' }),
   };
 
@@ -97,7 +113,11 @@ describe('a right that only the session claims', () => {
 });
 
 const writeOwnRole = (role: string | null) =>
-  fetch(`${apiUrl}/auth/v1/user`, { method: 'PUT', headers: bearer(user.token), body: JSON.stringify({ data: { role } }) });
+  fetch(`${apiUrl}/auth/v1/user`, {
+    method: 'PUT',
+    headers: bearer(user.token),
+    body: JSON.stringify({ data: { role } }),
+  });
 
 test('a person who writes a role into their own metadata gets nothing by it', async () => {
   expect((await writeOwnRole('admin')).ok).toBe(true);

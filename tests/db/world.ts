@@ -40,20 +40,38 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
   const draft = article('draft', { is_published: false });
   const future = article('future', { published_at: '2099-01-01T10:00:00Z' });
   const event = article('event', { category: 'evento', show_registration_form: true });
-  const pastEvent = article('past', { category: 'evento', show_registration_form: true, event_date: '2024-05-01T10:00:00Z' });
+  const pastEvent = article('past', {
+    category: 'evento',
+    show_registration_form: true,
+    event_date: '2024-05-01T10:00:00Z',
+  });
   await sql`insert into public.news_events ${sql([published, draft, future, event, pastEvent])}`;
   // Saved after its date it would stay open; as if the date had passed since.
   await sql`delete from private.event_closings where event_id = ${pastEvent.id}`;
-  const registration = { id: crypto.randomUUID(), event_id: event.id, name: 'Ana Ruiz', email: `ana-${tag}@matrix.example`, email_attempts: 1 };
+  const registration = {
+    id: crypto.randomUUID(),
+    event_id: event.id,
+    name: 'Ana Ruiz',
+    email: `ana-${tag}@matrix.example`,
+    email_attempts: 1,
+  };
   await sql`insert into public.event_registrations ${sql(registration)}`;
-  const old = { id: crypto.randomUUID(), event_id: pastEvent.id, name: 'Eva Gil', email: `eva-${tag}@matrix.example`, registered_at: '2024-04-01T10:00:00Z' };
+  const old = {
+    id: crypto.randomUUID(),
+    event_id: pastEvent.id,
+    name: 'Eva Gil',
+    email: `eva-${tag}@matrix.example`,
+    registered_at: '2024-04-01T10:00:00Z',
+  };
   await sql`insert into public.event_registrations ${sql(old)}`;
   const mail = { id: crypto.randomUUID(), registration_id: registration.id, kind: 'confirmation', attempts: 1 };
   await sql`insert into private.mail_outbox ${sql(mail)}`;
   await sql`insert into public.user_roles ${sql([people.admin, people.other].map((id) => ({ user_id: id, role: 'admin' })))} on conflict do nothing`;
   const buckets = ['matrix-other', 'matrix-full'].map((name) => ({ id: name, name, public: true }));
   await sql`insert into storage.buckets ${sql(buckets)} on conflict (id) do update set public = true`;
-  const accounts = await sql<{ id: string; email: string }[]>`select id, email from auth.users where id in (${people.user}, ${people.other})`;
+  const accounts = await sql<
+    { id: string; email: string }[]
+  >`select id, email from auth.users where id in (${people.user}, ${people.other})`;
   const emailOf = (id: string) => accounts.find((account) => account.id === id)?.email ?? '';
   const now = Date.now();
   return {
@@ -106,6 +124,7 @@ export async function stateOf(sql: Owner, { tag, people }: World): Promise<strin
 /** Whether the database agrees with a proof. */
 export async function holds(sql: Owner, { table, where, exists }: Proof): Promise<boolean> {
   if (!isTable(table)) throw new Error(`No proof is kept in ${table}`);
-  const rows = await sql`select 1 from ${sql.unsafe(tables[table])} t where to_jsonb(t) @> ${sql.unsafe(`'${JSON.stringify(where).replaceAll("'", "''")}'::jsonb`)} limit 1`;
+  const rows =
+    await sql`select 1 from ${sql.unsafe(tables[table])} t where to_jsonb(t) @> ${sql.unsafe(`'${JSON.stringify(where).replaceAll("'", "''")}'::jsonb`)} limit 1`;
   return rows.length > 0 === exists;
 }

@@ -5,7 +5,12 @@ import { findCard } from './article-list.ts';
 const failedRequest = /Failed to load resource/;
 const notSaved = /The article was not saved/;
 
-test('a taken address is said under its field, with a free one to use', async ({ adminPage: page, addArticle, api, allowConsole }) => {
+test('a taken address is said under its field, with a free one to use', async ({
+  adminPage: page,
+  addArticle,
+  api,
+  allowConsole,
+}) => {
   allowConsole(failedRequest);
   const { slug } = await addArticle({ is_published: false });
   await page.goto('/admin/news');
@@ -36,7 +41,10 @@ test('a save that fails says why and keeps every field', async ({ adminPage: pag
   await page.getByLabel('Contenido').fill('Un texto que no se puede perder');
   const faults = [
     { answer: { status: 500, body: '{"message":"boom"}' }, reason: 'El servidor ha fallado.' },
-    { answer: { status: 400, body: '{"code":"23514","message":"check"}' }, reason: 'El servidor no ha aceptado los datos.' },
+    {
+      answer: { status: 400, body: '{"code":"23514","message":"check"}' },
+      reason: 'El servidor no ha aceptado los datos.',
+    },
     { answer: { status: 200, body: '<html>' }, reason: 'El servidor ha fallado.' },
     { answer: null, reason: 'No hay respuesta del servidor.' },
   ];
@@ -57,7 +65,12 @@ test('a save that fails says why and keeps every field', async ({ adminPage: pag
   expect(data?.content).toBe('Un texto que no se puede perder');
 });
 
-test('a save whose answer was lost is not taken for somebody else’s', async ({ adminPage: page, addArticle, api, allowConsole }) => {
+test('a save whose answer was lost is not taken for somebody else’s', async ({
+  adminPage: page,
+  addArticle,
+  api,
+  allowConsole,
+}) => {
   allowConsole(failedRequest);
   allowConsole(notSaved);
   const { title, id } = await addArticle({ is_published: false });
@@ -78,13 +91,19 @@ test('a save whose answer was lost is not taken for somebody else’s', async ({
   expect(data?.excerpt).toBe('Extracto nuevo');
 });
 
-test('an article that cannot be deleted stays, and the question with it', async ({ adminPage: page, addArticle, allowConsole }) => {
+test('an article that cannot be deleted stays, and the question with it', async ({
+  adminPage: page,
+  addArticle,
+  allowConsole,
+}) => {
   allowConsole(failedRequest);
   allowConsole(/The article was not deleted/);
   const { title } = await addArticle({ is_published: false });
   await page.goto('/admin/news');
   const card = await findCard(page, title);
-  await page.route('**/rest/v1/news_events*', (route) => (route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback()));
+  await page.route('**/rest/v1/news_events*', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
+  );
   await card.getByRole('button', { name: `Eliminar ${title}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Error al eliminar la noticia')).toBeVisible();

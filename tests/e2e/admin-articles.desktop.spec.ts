@@ -3,7 +3,11 @@ import { expect, test } from './admin-test.ts';
 import { findCard } from './article-list.ts';
 import { sendWaitingMails } from './outbox.ts';
 
-test('an event is written, changed and deleted, with the messages for each', async ({ adminPage: page, api, checkA11y }) => {
+test('an event is written, changed and deleted, with the messages for each', async ({
+  adminPage: page,
+  api,
+  checkA11y,
+}) => {
   const title = `Taller de ñandúes ${randomUUID().slice(0, 8)}`;
   await page.goto('/admin/news');
   await page.getByRole('button', { name: 'Nueva Noticia/Evento' }).click();
@@ -11,7 +15,12 @@ test('an event is written, changed and deleted, with the messages for each', asy
   await expect(dialog.getByLabel('Título')).toBeFocused();
 
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  for (const message of ['El título es obligatorio', 'El slug es obligatorio', 'El extracto es obligatorio', 'El contenido es obligatorio']) {
+  for (const message of [
+    'El título es obligatorio',
+    'El slug es obligatorio',
+    'El extracto es obligatorio',
+    'El contenido es obligatorio',
+  ]) {
     await expect(dialog.getByText(message)).toBeVisible();
   }
   await expect(dialog.getByLabel('Título')).toBeFocused();
@@ -22,7 +31,9 @@ test('an event is written, changed and deleted, with the messages for each', asy
   await expect(dialog.getByLabel('Fecha del evento')).toHaveCount(0);
 
   await dialog.getByLabel('Título').fill(title);
-  await expect(dialog.getByLabel('Slug')).toHaveValue(title.toLowerCase().replace('ñandúes', 'nandues').replaceAll(' ', '-'));
+  await expect(dialog.getByLabel('Slug')).toHaveValue(
+    title.toLowerCase().replace('ñandúes', 'nandues').replaceAll(' ', '-'),
+  );
   await dialog.getByLabel('Extracto').fill('Un taller para probar.');
   await dialog.getByLabel('Contenido').fill('## Programa\n\nUno y **dos**.');
   await dialog.getByLabel('Categoría').selectOption('evento');
@@ -39,11 +50,20 @@ test('an event is written, changed and deleted, with the messages for each', asy
   await expect(dialog).toHaveCount(0);
 
   const { data: created } = await api.from('news_events').select('*').eq('title', title).single();
-  expect(created).toMatchObject({ category: 'evento', is_published: false, featured: true, show_registration_form: true, event_location: 'Calle Mayor, 1; Madrid', views_count: 0, image_url: null });
+  expect(created).toMatchObject({
+    category: 'evento',
+    is_published: false,
+    featured: true,
+    show_registration_form: true,
+    event_location: 'Calle Mayor, 1; Madrid',
+    views_count: 0,
+    image_url: null,
+  });
   expect(Date.parse(created?.event_date ?? '')).toBe(Date.parse('2099-07-01T16:30:00Z'));
 
   const card = await findCard(page, title);
-  for (const text of ['Evento', 'Borrador', 'Destacado', '0 vistas', 'Un taller para probar.']) await expect(card.getByText(text, { exact: true })).toBeVisible();
+  for (const text of ['Evento', 'Borrador', 'Destacado', '0 vistas', 'Un taller para probar.'])
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
   await expect(card.getByText('1 de julio, 2099, 18:30 h (hora peninsular)')).toBeVisible();
 
   await card.getByRole('button', { name: `Editar ${title}` }).click();
@@ -52,8 +72,18 @@ test('an event is written, changed and deleted, with the messages for each', asy
   await expect(dialog.getByLabel('Slug')).toHaveValue(created?.slug ?? '');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Noticia actualizada')).toBeVisible();
-  const { data: changed } = await api.from('news_events').select('*').eq('id', created?.id ?? '').single();
-  expect(changed).toMatchObject({ title: `${title} bis`, category: 'noticia', event_date: null, event_location: null, show_registration_form: false });
+  const { data: changed } = await api
+    .from('news_events')
+    .select('*')
+    .eq('id', created?.id ?? '')
+    .single();
+  expect(changed).toMatchObject({
+    title: `${title} bis`,
+    category: 'noticia',
+    event_date: null,
+    event_location: null,
+    show_registration_form: false,
+  });
 
   const again = await findCard(page, `${title} bis`);
   await again.getByRole('button', { name: `Eliminar ${title} bis` }).click();
@@ -64,11 +94,18 @@ test('an event is written, changed and deleted, with the messages for each', asy
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Noticia eliminada correctamente')).toBeVisible();
   await expect(again).toHaveCount(0);
-  const { data: rest } = await api.from('news_events').select('id').eq('id', created?.id ?? '');
+  const { data: rest } = await api
+    .from('news_events')
+    .select('id')
+    .eq('id', created?.id ?? '');
   expect(rest).toEqual([]);
 });
 
-test('who signed up is named before an event goes, and can be exported first', async ({ adminPage: page, addArticle, api }) => {
+test('who signed up is named before an event goes, and can be exported first', async ({
+  adminPage: page,
+  addArticle,
+  api,
+}) => {
   const { id, title, slug } = await addArticle({ category: 'evento', is_published: false });
   await api.from('event_registrations').insert([
     { event_id: id, name: 'Ana Núñez', email: `ana-${id}@example.com` },
@@ -88,8 +125,16 @@ test('who signed up is named before an event goes, and can be exported first', a
   expect(data).toEqual([]);
 });
 
-test('a copy starts as a draft of its own, and a draft shows on the public layout to administrators only', async ({ adminPage: page, addArticle, browser, stack }) => {
-  const { id, title, slug } = await addArticle({ is_published: false, content: '## Un apartado\n\nTexto del borrador.' });
+test('a copy starts as a draft of its own, and a draft shows on the public layout to administrators only', async ({
+  adminPage: page,
+  addArticle,
+  browser,
+  stack,
+}) => {
+  const { id, title, slug } = await addArticle({
+    is_published: false,
+    content: '## Un apartado\n\nTexto del borrador.',
+  });
   await page.goto('/admin/news');
   const card = await findCard(page, title);
   await card.getByRole('button', { name: `Duplicar ${title}` }).click();
@@ -135,7 +180,12 @@ test.describe('in a browser on the other side of the world', () => {
 });
 
 for (const late of [false, true]) {
-  test(`people who signed up before an event had a date are offered the calendar file once it has one${late ? ', also when their number comes after the save' : ''}`, async ({ adminPage: page, addArticle, api, mailbox }) => {
+  test(`people who signed up before an event had a date are offered the calendar file once it has one${late ? ', also when their number comes after the save' : ''}`, async ({
+    adminPage: page,
+    addArticle,
+    api,
+    mailbox,
+  }) => {
     // Published long ago: mails of drafts wait, and the front of the public list is left to other tests.
     const { id, title } = await addArticle({ category: 'evento', published_at: '2001-01-01T10:00:00Z' });
     const email = `ana-${id}@example.com`;
@@ -149,7 +199,9 @@ for (const late of [false, true]) {
     }
     await page.goto('/admin/news');
     await (await findCard(page, title)).getByRole('button', { name: `Editar ${title}` }).click();
-    await expect(page.getByText('El evento no tiene fecha: quien se apunte no recibirá el archivo .ics.')).toBeVisible();
+    await expect(
+      page.getByText('El evento no tiene fecha: quien se apunte no recibirá el archivo .ics.'),
+    ).toBeVisible();
     await page.getByLabel('Fecha del evento').fill('2099-07-01T18:30');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await page.getByRole('button', { name: 'Enviar calendario a 1 inscrito' }).click();

@@ -19,7 +19,11 @@ const storedDrafts = (page: Page) =>
       .map((key) => JSON.parse(localStorage.getItem(key) ?? '{}').value.values.content as string),
   );
 
-test('a changed article is not closed without asking, by key, by click or by button', async ({ adminPage: page, addArticle, isMobile }) => {
+test('a changed article is not closed without asking, by key, by click or by button', async ({
+  adminPage: page,
+  addArticle,
+  isMobile,
+}) => {
   const { title } = await addArticle({ is_published: false });
   await openEditor(page, title);
   await page.keyboard.press('Escape');
@@ -60,7 +64,13 @@ test('leaving the tab with unsaved changes asks first', async ({ adminPage: page
   await expect(page.getByLabel('Extracto')).toHaveValue('Un extracto. más');
 });
 
-test('a tab killed while typing loses at most two seconds, and the draft goes once it is saved', async ({ adminPage: page, addArticle, context, admin, api }) => {
+test('a tab killed while typing loses at most two seconds, and the draft goes once it is saved', async ({
+  adminPage: page,
+  addArticle,
+  context,
+  admin,
+  api,
+}) => {
   const { id, title } = await addArticle({ is_published: false, content: '' });
   await openEditor(page, title);
   await page.getByLabel('Contenido').pressSequentially('a'.repeat(60), { delay: 50 });
@@ -86,7 +96,9 @@ test('a tab killed while typing loses at most two seconds, and the draft goes on
   expect(data?.content).toBe('a'.repeat(60));
 });
 
-test('unsaved work on a new article is offered when the next one is begun, and never written over', async ({ adminPage: page }) => {
+test('unsaved work on a new article is offered when the next one is begun, and never written over', async ({
+  adminPage: page,
+}) => {
   const title = `Sin terminar ${randomUUID().slice(0, 8)}`;
   await page.goto('/admin/news');
   await page.getByRole('button', { name: 'Nueva Noticia/Evento' }).click();
@@ -121,7 +133,12 @@ test('a draft can be given up, and signing out leaves none behind', async ({ adm
   }
 });
 
-test('the second of two administrators is told, sees both texts, and decides', async ({ adminPage: page, addArticle, api, checkA11y }) => {
+test('the second of two administrators is told, sees both texts, and decides', async ({
+  adminPage: page,
+  addArticle,
+  api,
+  checkA11y,
+}) => {
   const { id, title } = await addArticle({ is_published: false, content: 'Texto de partida' });
   const read = async () => (await api.from('news_events').select('title, content, excerpt').eq('id', id).single()).data;
   const someoneElse = async (content: string) => {
@@ -150,7 +167,11 @@ test('the second of two administrators is told, sees both texts, and decides', a
   expect(await read()).toMatchObject({ content: 'Mi texto' });
 });
 
-test('an article that somebody deleted meanwhile can be saved as a new one', async ({ adminPage: page, addArticle, api }) => {
+test('an article that somebody deleted meanwhile can be saved as a new one', async ({
+  adminPage: page,
+  addArticle,
+  api,
+}) => {
   const { id, title } = await addArticle({ is_published: false });
   await openEditor(page, title);
   await page.getByLabel('Contenido').fill('Lo que quedaba por decir');
@@ -211,7 +232,9 @@ test('the toolbar and its keys write Markdown that the browser can undo', async 
 
 test('a read that fails offers to try again and is no empty list', async ({ adminPage: page, allowConsole }) => {
   allowConsole(failedRequest);
-  await page.route('**/rest/v1/news_events*', (route) => route.fulfill({ status: 500, body: '{"message":"boom"}', contentType: 'application/json' }));
+  await page.route('**/rest/v1/news_events*', (route) =>
+    route.fulfill({ status: 500, body: '{"message":"boom"}', contentType: 'application/json' }),
+  );
   await page.goto('/admin/news');
   await expect(page.getByText('No hemos podido cargar las noticias.')).toBeVisible();
   await expect(page.getByText('Todavía no hay publicaciones')).toHaveCount(0);
@@ -220,7 +243,11 @@ test('a read that fails offers to try again and is no empty list', async ({ admi
   await expect(page.getByText(/en total/)).toBeVisible();
 });
 
-test('what is typed while the article is being saved is not lost with the dialog', async ({ adminPage: page, addArticle, api }) => {
+test('what is typed while the article is being saved is not lost with the dialog', async ({
+  adminPage: page,
+  addArticle,
+  api,
+}) => {
   const { id, title } = await addArticle({ is_published: false });
   await openEditor(page, title);
   await page.getByLabel('Contenido').fill('Primera parte.');

@@ -4,9 +4,14 @@ import { openEditor, picture, save } from './picture-field.ts';
 const failedRequest = /Failed to load resource/;
 const notSaved = /The article was not saved/;
 
-test('a new picture takes the place of the old one, which goes only after the save', async ({ adminPage: page, addArticle, api }) => {
+test('a new picture takes the place of the old one, which goes only after the save', async ({
+  adminPage: page,
+  addArticle,
+  api,
+}) => {
   const { id, title } = await addArticle({ is_published: false });
-  const address = async () => (await api.from('news_events').select('image_url').eq('id', id).single()).data?.image_url ?? null;
+  const address = async () =>
+    (await api.from('news_events').select('image_url').eq('id', id).single()).data?.image_url ?? null;
   await openEditor(page, title);
   await page.getByLabel('Imagen').setInputFiles(picture);
   await expect(page.getByRole('dialog').getByText('Falta el texto alternativo')).toBeVisible();
@@ -18,7 +23,11 @@ test('a new picture takes the place of the old one, which goes only after the sa
   const order: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/storage/v1/object/news-images') || (pathname.endsWith('/news_events') && request.method() === 'PATCH')) order.push(`${request.method()} ${pathname.split('/')[1]}`);
+    if (
+      pathname.startsWith('/storage/v1/object/news-images') ||
+      (pathname.endsWith('/news_events') && request.method() === 'PATCH')
+    )
+      order.push(`${request.method()} ${pathname.split('/')[1]}`);
   });
   await openEditor(page, title);
   await page.getByLabel('Imagen').setInputFiles(picture);
@@ -54,26 +63,45 @@ test('a picture that another article shows is not removed', async ({ adminPage: 
 });
 
 test.describe('when a step fails', () => {
-  test('an upload that fails saves nothing, and the next try does', async ({ adminPage: page, addArticle, api, allowConsole }) => {
+  test('an upload that fails saves nothing, and the next try does', async ({
+    adminPage: page,
+    addArticle,
+    api,
+    allowConsole,
+  }) => {
     allowConsole(failedRequest);
     allowConsole(notSaved);
     const { id, title } = await addArticle({ is_published: false });
     await openEditor(page, title);
     await page.getByLabel('Contenido').fill('Con foto');
     await page.getByLabel('Imagen').setInputFiles(picture);
-    await page.route('**/storage/v1/object/news-images/*', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { message: 'full' } }) : route.fallback()));
+    await page.route('**/storage/v1/object/news-images/*', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, json: { message: 'full' } })
+        : route.fallback(),
+    );
     await save(page);
     await expect(page.getByText('Error al guardar la noticia')).toBeVisible();
-    await expect(page.getByRole('dialog').getByText('No se ha podido subir la imagen, y por eso no se ha guardado nada.')).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByText('No se ha podido subir la imagen, y por eso no se ha guardado nada.'),
+    ).toBeVisible();
     await expect(page.getByLabel('Contenido')).toHaveValue('Con foto');
     expect((await api.from('news_events').select('content').eq('id', id).single()).data?.content).toBe('Un texto.');
     await page.unroute('**/storage/v1/object/news-images/*');
     await save(page);
     await expect(page.getByText('Noticia actualizada')).toBeVisible();
-    expect((await api.from('news_events').select('content, image_url').eq('id', id).single()).data).toMatchObject({ content: 'Con foto', image_url: expect.stringContaining('.webp') });
+    expect((await api.from('news_events').select('content, image_url').eq('id', id).single()).data).toMatchObject({
+      content: 'Con foto',
+      image_url: expect.stringContaining('.webp'),
+    });
   });
 
-  test('a save that is refused after the upload takes the new picture back and leaves the old one', async ({ adminPage: page, addArticle, api, allowConsole }) => {
+  test('a save that is refused after the upload takes the new picture back and leaves the old one', async ({
+    adminPage: page,
+    addArticle,
+    api,
+    allowConsole,
+  }) => {
     allowConsole(failedRequest);
     allowConsole(notSaved);
     const { id, title } = await addArticle({ is_published: false });
@@ -85,8 +113,14 @@ test.describe('when a step fails', () => {
 
     await openEditor(page, title);
     await page.getByLabel('Imagen').setInputFiles(picture);
-    await page.route('**/rest/v1/news_events*', (route) => (route.request().method() === 'PATCH' ? route.fulfill({ status: 400, json: { code: '23514', message: 'no' } }) : route.fallback()));
-    const uploaded = page.waitForResponse((response) => response.url().includes('/object/news-images/') && response.request().method() === 'POST');
+    await page.route('**/rest/v1/news_events*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 400, json: { code: '23514', message: 'no' } })
+        : route.fallback(),
+    );
+    const uploaded = page.waitForResponse(
+      (response) => response.url().includes('/object/news-images/') && response.request().method() === 'POST',
+    );
     await save(page);
     const name = new URL((await uploaded).url()).pathname.split('/').at(-1);
     await expect(page.getByText('Error al guardar la noticia')).toBeVisible();
@@ -94,7 +128,12 @@ test.describe('when a step fails', () => {
     await expect.poll(async () => (await fetch(old.replace(/[^/]+$/, name ?? ''))).ok).toBe(false);
   });
 
-  test('an old picture that cannot be removed is no failed save', async ({ adminPage: page, addArticle, allowConsole, api }) => {
+  test('an old picture that cannot be removed is no failed save', async ({
+    adminPage: page,
+    addArticle,
+    allowConsole,
+    api,
+  }) => {
     allowConsole(failedRequest);
     allowConsole(/The old picture could not be removed/);
     const { id, title } = await addArticle({ is_published: false });
@@ -102,7 +141,11 @@ test.describe('when a step fails', () => {
     await page.getByLabel('Imagen').setInputFiles(picture);
     await save(page);
     await expect(page.getByText('Noticia actualizada')).toBeVisible();
-    await page.route('**/storage/v1/object/news-images', (route) => (route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: { message: 'no' } }) : route.fallback()));
+    await page.route('**/storage/v1/object/news-images', (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 500, json: { message: 'no' } })
+        : route.fallback(),
+    );
     await page.getByRole('button', { name: `Eliminar ${title}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByText('Noticia eliminada correctamente')).toBeVisible();

@@ -50,7 +50,12 @@ function look(page: Page, bytes: Buffer) {
     canvas.height = bitmap.height;
     const context = canvas.getContext('2d', { willReadFrequently: true })!;
     context.drawImage(bitmap, 0, 0);
-    const red = [[0.25, 0.25], [0.75, 0.25], [0.25, 0.75], [0.75, 0.75]].findIndex(([x = 0, y = 0]) => {
+    const red = [
+      [0.25, 0.25],
+      [0.75, 0.25],
+      [0.25, 0.75],
+      [0.75, 0.75],
+    ].findIndex(([x = 0, y = 0]) => {
       const [r = 0, , b = 0] = context.getImageData(bitmap.width * x, bitmap.height * y, 1, 1).data;
       return r > 180 && b < 80;
     });
@@ -58,7 +63,10 @@ function look(page: Page, bytes: Buffer) {
   }, bytes.toString('base64'));
 }
 
-test('files that are no picture are refused with the two messages, and nothing is stored', async ({ adminPage: page, addArticle }) => {
+test('files that are no picture are refused with the two messages, and nothing is stored', async ({
+  adminPage: page,
+  addArticle,
+}) => {
   const { title } = await addArticle({ is_published: false });
   const uploads: string[] = [];
   page.on('request', (request) => {
@@ -72,15 +80,23 @@ test('files that are no picture are refused with the two messages, and nothing i
       await input.evaluate(
         (element: HTMLInputElement, file) => {
           const transfer = new DataTransfer();
-          transfer.items.add(new File([Uint8Array.from(atob(file.base64), (letter) => letter.codePointAt(0) ?? 0)], file.name, { type: file.type }));
+          transfer.items.add(
+            new File([Uint8Array.from(atob(file.base64), (letter) => letter.codePointAt(0) ?? 0)], file.name, {
+              type: file.type,
+            }),
+          );
           element.files = transfer.files;
           element.dispatchEvent(new Event('change', { bubbles: true }));
         },
         { name, type, base64: bytes.toString('base64') },
       );
-      await expect(page.getByRole('dialog').getByText('Por favor selecciona un archivo de imagen válido')).toBeVisible();
+      await expect(
+        page.getByRole('dialog').getByText('Por favor selecciona un archivo de imagen válido'),
+      ).toBeVisible();
       await input.setInputFiles(picture);
-      await expect(page.getByRole('dialog').getByText('Por favor selecciona un archivo de imagen válido')).toHaveCount(0);
+      await expect(page.getByRole('dialog').getByText('Por favor selecciona un archivo de imagen válido')).toHaveCount(
+        0,
+      );
     });
   }
   await input.setInputFiles({ ...picture, buffer: pngOfSize(5 * MiB + 1) });
@@ -91,14 +107,20 @@ test('files that are no picture are refused with the two messages, and nothing i
   expect(uploads).toEqual([]);
 });
 
-test('a photo is stored as WebP, smaller, the right way up, and without the place where it was taken', async ({ adminPage: page, addArticle, api }) => {
+test('a photo is stored as WebP, smaller, the right way up, and without the place where it was taken', async ({
+  adminPage: page,
+  addArticle,
+  api,
+}) => {
   test.setTimeout(90_000);
   const { id, title } = await addArticle({ is_published: false });
   await noteWhatIsSent(page);
   for (const orientation of [1, 3, 6, 8]) {
     await openEditor(page, title);
     const original = asPhoto(await drawJpeg(page, 2400, 1600), orientation);
-    await page.getByLabel('Imagen').setInputFiles({ name: `foto-${orientation}.JPG`, mimeType: 'image/jpeg', buffer: original });
+    await page
+      .getByLabel('Imagen')
+      .setInputFiles({ name: `foto-${orientation}.JPG`, mimeType: 'image/jpeg', buffer: original });
     await page.getByLabel('Texto alternativo').fill('Un cuadro rojo y azul');
     await save(page);
     await expect(page.getByText('Noticia actualizada').first()).toBeVisible();
@@ -119,13 +141,19 @@ test('a photo is stored as WebP, smaller, the right way up, and without the plac
     expect(after.red).toBe(before.red);
     expect([after.width, after.height]).toEqual(before.width > before.height ? [1920, 1280] : [1280, 1920]);
     for (const width of before.width > before.height ? [720, 1280] : [720]) {
-      const smaller = Buffer.from(await (await fetch((data?.image_url ?? '').replace(/w\d+(?=\.webp$)/, `w${width}`))).arrayBuffer());
+      const smaller = Buffer.from(
+        await (await fetch((data?.image_url ?? '').replace(/w\d+(?=\.webp$)/, `w${width}`))).arrayBuffer(),
+      );
       expect(await look(page, smaller)).toMatchObject({ width, red: before.red });
     }
   }
 });
 
-test('a picture pasted into the text is stored and linked where the cursor is', async ({ adminPage: page, addArticle, allowConsole }) => {
+test('a picture pasted into the text is stored and linked where the cursor is', async ({
+  adminPage: page,
+  addArticle,
+  allowConsole,
+}) => {
   allowConsole(/Failed to load resource/);
   allowConsole(/StorageApiError|AppError|boom/);
   const { title } = await addArticle({ is_published: false, content: 'antes después' });
@@ -136,15 +164,23 @@ test('a picture pasted into the text is stored and linked where the cursor is', 
       area.focus();
       area.setSelectionRange(6, 6);
       const transfer = new DataTransfer();
-      transfer.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)], 'captura.png', { type: 'image/png' }));
+      transfer.items.add(
+        new File([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)], 'captura.png', {
+          type: 'image/png',
+        }),
+      );
       area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }));
     }, picture.buffer.toString('base64'));
-  await page.route('**/storage/v1/object/news-images/*', (route) => route.fulfill({ status: 500, json: { message: 'boom' } }));
+  await page.route('**/storage/v1/object/news-images/*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'boom' } }),
+  );
   await paste();
   await expect(page.getByText('No se ha podido subir la imagen. Vuelve a intentarlo.')).toBeVisible();
   await page.unroute('**/storage/v1/object/news-images/*');
   await paste();
-  await expect(content).toHaveValue(/^antes !\[\]\(http:\/\/127\.0\.0\.1:\d+\/storage\/v1\/object\/public\/news-images\/\d{13}-[a-z0-9]+\.webp\)después$/);
+  await expect(content).toHaveValue(
+    /^antes !\[\]\(http:\/\/127\.0\.0\.1:\d+\/storage\/v1\/object\/public\/news-images\/\d{13}-[a-z0-9]+\.webp\)después$/,
+  );
   await page.getByRole('tab', { name: 'Vista previa' }).click();
   await expect(page.getByRole('tabpanel').locator('img')).toHaveJSProperty('complete', true);
 });

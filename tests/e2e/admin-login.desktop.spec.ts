@@ -4,7 +4,11 @@ import { createPerson, openSession, storageKey, submitLogin } from './people.ts'
 const failedRequest = /Failed to load resource/;
 const unanswered = /auth service/;
 
-test('an administrator signs in, comes back to where they were going, and signs out', async ({ page, admin, checkA11y }) => {
+test('an administrator signs in, comes back to where they were going, and signs out', async ({
+  page,
+  admin,
+  checkA11y,
+}) => {
   await page.goto('/admin/registrations');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { level: 1, name: 'CMS Admin' })).toBeVisible();
@@ -43,7 +47,11 @@ test('an open session leads from the login, and from /admin, to the articles', a
   await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Noticias y Eventos' })).toBeVisible();
 });
 
-test('a wrong password shows the auth service’s own message, and what it means', async ({ page, admin, allowConsole }) => {
+test('a wrong password shows the auth service’s own message, and what it means', async ({
+  page,
+  admin,
+  allowConsole,
+}) => {
   allowConsole(failedRequest);
   await page.goto('/login');
   await submitLogin(page, { email: admin.email, password: 'no-es-esta' });
@@ -82,14 +90,20 @@ for (const [fault, answer] of [
   ['a failing server', { status: 500, body: '{"message":"boom"}', contentType: 'application/json' }],
   ['an answer that is a page', { status: 200, body: '<html>hola</html>', contentType: 'text/html' }],
 ] as const) {
-  test(`${fault} while signing in is said in Spanish, and nothing typed is lost`, async ({ page, admin, allowConsole }) => {
+  test(`${fault} while signing in is said in Spanish, and nothing typed is lost`, async ({
+    page,
+    admin,
+    allowConsole,
+  }) => {
     allowConsole(failedRequest);
     allowConsole(unanswered);
     await page.route('**/auth/v1/token*', (route) => (answer ? route.fulfill(answer) : route.abort()));
     await page.goto('/login');
     await submitLogin(page, admin);
     await expect(page.getByText('Error al iniciar sesión')).toBeVisible();
-    await expect(page.getByText('No hemos podido conectar. Comprueba tu conexión y vuelve a intentarlo.')).toBeVisible();
+    await expect(
+      page.getByText('No hemos podido conectar. Comprueba tu conexión y vuelve a intentarlo.'),
+    ).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(admin.email);
     await page.unroute('**/auth/v1/token*');
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
@@ -97,9 +111,14 @@ for (const [fault, answer] of [
   });
 }
 
-test('a role that cannot be asked is no refusal: the session stays and can be tried again', async ({ adminPage: page, allowConsole }) => {
+test('a role that cannot be asked is no refusal: the session stays and can be tried again', async ({
+  adminPage: page,
+  allowConsole,
+}) => {
   allowConsole(failedRequest);
-  await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ status: 503, body: '{"message":"busy"}', contentType: 'application/json' }));
+  await page.route('**/rest/v1/user_roles*', (route) =>
+    route.fulfill({ status: 503, body: '{"message":"busy"}', contentType: 'application/json' }),
+  );
   await page.goto('/admin/news');
   await expect(page.getByText('No hemos podido comprobar tu sesión.')).toBeVisible();
   await expect(page.getByText('Gestión de Noticias y Eventos')).toHaveCount(0);
@@ -153,7 +172,14 @@ test('a forgotten password is chosen anew through the link of an email', async (
 });
 
 test('no address in the login’s own leads off the site', async ({ adminPage: page, stack }) => {
-  const evil = ['//evil.example', 'https://evil.example/x', '/\\evil.example', 'javascript:alert(1)', '%2F%2Fevil.example', '///evil.example/%2e%2e'];
+  const evil = [
+    '//evil.example',
+    'https://evil.example/x',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '%2F%2Fevil.example',
+    '///evil.example/%2e%2e',
+  ];
   const names = ['destino', 'redirect', 'redirectTo', 'redirect_to', 'next', 'returnTo', 'from', 'url'];
   for (const value of evil) {
     const query = new URLSearchParams(names.map((name) => [name, value]));

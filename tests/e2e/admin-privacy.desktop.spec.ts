@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './admin-test.ts';
 
-test('an administrator hands a person their data, then erases it after being asked', async ({ adminPage: page, addArticle, api, checkA11y }) => {
+test('an administrator hands a person their data, then erases it after being asked', async ({
+  adminPage: page,
+  addArticle,
+  api,
+  checkA11y,
+}) => {
   const event = await addArticle({ category: 'evento', title: 'Con una persona' });
   const email = `persona-${randomUUID()}@example.com`;
   const stored = await api.from('event_registrations').insert({ event_id: event.id, name: 'Eva Gil', email });

@@ -6,9 +6,20 @@ import { nextWeek, sectionOf, signUp, unfold } from './registrations-desk.ts';
 
 const failedRequest = /Failed to load resource/;
 
-test('sign-ups stand by event, newest first, with all that is known of them', async ({ adminPage: page, api, addArticle, isMobile, checkA11y }) => {
+test('sign-ups stand by event, newest first, with all that is known of them', async ({
+  adminPage: page,
+  api,
+  addArticle,
+  isMobile,
+  checkA11y,
+}) => {
   const mark = `Marca${randomUUID().slice(0, 8)}`;
-  const soon = await addArticle({ category: 'evento', is_published: false, event_date: nextWeek(), event_location: 'Ateneo' });
+  const soon = await addArticle({
+    category: 'evento',
+    is_published: false,
+    event_date: nextWeek(),
+    event_location: 'Ateneo',
+  });
   const twin = await addArticle({ category: 'evento', is_published: false, title: soon.title });
   const [firstEmail = ''] = await signUp(api, soon.id, [
     { name: 'Ana Núñez', company: `Frío ${mark}`, email_sent: true, registered_at: '2026-03-15T23:30:00Z' },
@@ -29,12 +40,20 @@ test('sign-ups stand by event, newest first, with all that is known of them', as
   const rows = section.locator('tbody tr');
   await expect(rows.first()).toContainText('Iñaki');
   const ana = rows.filter({ hasText: 'Ana Núñez' });
-  for (const text of [`Frío ${mark}`, firstEmail, '16/03/2026, 00:30', 'Enviado']) await expect(ana.getByText(text, { exact: true })).toBeVisible();
+  for (const text of [`Frío ${mark}`, firstEmail, '16/03/2026, 00:30', 'Enviado'])
+    await expect(ana.getByText(text, { exact: true })).toBeVisible();
   const inaki = rows.filter({ hasText: 'Iñaki' });
   await expect(inaki.getByText('-', { exact: true })).toBeVisible();
   await expect(inaki.getByText('Pendiente', { exact: true })).toBeVisible();
   if (!isMobile) {
-    await expect(section.getByRole('columnheader')).toHaveText(['Nombre', 'Email', 'Empresa', 'Fecha de registro', 'Email enviado', 'Acciones']);
+    await expect(section.getByRole('columnheader')).toHaveText([
+      'Nombre',
+      'Email',
+      'Empresa',
+      'Fecha de registro',
+      'Email enviado',
+      'Acciones',
+    ]);
     await expect(ana.getByRole('cell', { name: `Frío ${mark}` })).toBeVisible();
   }
   await checkA11y();
@@ -47,7 +66,12 @@ test('sign-ups stand by event, newest first, with all that is known of them', as
   await expect(page.getByText('Nadie coincide con la búsqueda')).toBeVisible();
 });
 
-test('a sign-up is removed after a question that names the person', async ({ adminPage: page, api, addArticle, allowConsole }) => {
+test('a sign-up is removed after a question that names the person', async ({
+  adminPage: page,
+  api,
+  addArticle,
+  allowConsole,
+}) => {
   allowConsole(failedRequest);
   allowConsole(/The registration was not deleted/);
   const event = await addArticle({ category: 'evento', is_published: false, event_date: nextWeek() });
@@ -64,7 +88,9 @@ test('a sign-up is removed after a question that names the person', async ({ adm
   await remove('Ana Núñez', 'Cancelar');
   await expect(section.getByText('2 registros')).toBeVisible();
 
-  await page.route('**/rest/v1/event_registrations*', (route) => (route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback()));
+  await page.route('**/rest/v1/event_registrations*', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
   await remove('Ana Núñez', 'Eliminar');
   await expect(page.getByText('Error al eliminar el registro')).toBeVisible();
   await page.unroute('**/rest/v1/event_registrations*');
@@ -81,15 +107,24 @@ test('a sign-up is removed after a question that names the person', async ({ adm
   expect(data).toEqual([]);
 });
 
-test('without any sign-up the page says so; with a refused read it does not', async ({ adminPage: page, allowConsole }) => {
+test('without any sign-up the page says so; with a refused read it does not', async ({
+  adminPage: page,
+  allowConsole,
+}) => {
   allowConsole(failedRequest);
   // The tests beside this one keep registrations of their own: the empty table is the only thing that is made up.
-  await page.route('**/rest/v1/event_registrations*', (route) => (route.request().method() === 'GET' ? route.fulfill({ json: [], headers: { 'access-control-allow-origin': '*' } }) : route.fallback()));
+  await page.route('**/rest/v1/event_registrations*', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: [], headers: { 'access-control-allow-origin': '*' } })
+      : route.fallback(),
+  );
   await page.goto('/admin/registrations');
   await expect(page.getByText('No hay registros todavía')).toBeVisible();
   await page.unroute('**/rest/v1/event_registrations*');
 
-  await page.route('**/rest/v1/event_registrations*', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
+  await page.route('**/rest/v1/event_registrations*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'busy' } }),
+  );
   await page.reload();
   await expect(page.getByText('No hemos podido cargar los registros.')).toBeVisible();
   await expect(page.getByText('No hay registros todavía')).toHaveCount(0);
@@ -98,10 +133,24 @@ test('without any sign-up the page says so; with a refused read it does not', as
   await expect(page.getByText(/en total/)).toBeVisible();
 });
 
-test('the list of an event goes to a spreadsheet and to the clipboard', async ({ adminPage: page, api, addArticle, context }) => {
+test('the list of an event goes to a spreadsheet and to the clipboard', async ({
+  adminPage: page,
+  api,
+  addArticle,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const event = await addArticle({ category: 'evento', is_published: false, title: `Encuentro; con "comillas" ${randomUUID().slice(0, 8)}`, event_date: '2099-06-10T16:00:00Z', event_location: 'Online' });
-  const emails = await signUp(api, event.id, [{ name: 'Ana Núñez', registered_at: '2026-03-15T23:30:00Z' }, { name: '=HYPERLINK("http://x")', company: '+34 600', registered_at: '2026-03-15T23:00:00Z' }]);
+  const event = await addArticle({
+    category: 'evento',
+    is_published: false,
+    title: `Encuentro; con "comillas" ${randomUUID().slice(0, 8)}`,
+    event_date: '2099-06-10T16:00:00Z',
+    event_location: 'Online',
+  });
+  const emails = await signUp(api, event.id, [
+    { name: 'Ana Núñez', registered_at: '2026-03-15T23:30:00Z' },
+    { name: '=HYPERLINK("http://x")', company: '+34 600', registered_at: '2026-03-15T23:00:00Z' },
+  ]);
   await page.goto('/admin/registrations');
   const section = sectionOf(page, event);
   const downloading = page.waitForEvent('download');
@@ -118,7 +167,13 @@ test('the list of an event goes to a spreadsheet and to the clipboard', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(emails.join(', '));
 });
 
-test('a confirmation is sent again when the administrator asks for it', async ({ adminPage: page, api, addArticle, mailbox, allowConsole }) => {
+test('a confirmation is sent again when the administrator asks for it', async ({
+  adminPage: page,
+  api,
+  addArticle,
+  mailbox,
+  allowConsole,
+}) => {
   allowConsole(failedRequest);
   // Published long ago: mails of drafts wait, and the front of the public list is left to other tests.
   const event = await addArticle({ category: 'evento', published_at: '2001-01-01T10:00:00Z', event_date: nextWeek() });

@@ -36,13 +36,26 @@ test('a session is shared by tabs and ends in all of them', async ({ adminPage: 
   await expect(page.getByLabel('Contenido')).toHaveValue('Escrito en la otra pestaña');
 });
 
-test('a session that ends in the middle of an edit loses no text', async ({ adminPage: page, addArticle, admin, allowConsole }) => {
+test('a session that ends in the middle of an edit loses no text', async ({
+  adminPage: page,
+  addArticle,
+  admin,
+  allowConsole,
+}) => {
   allowConsole(failedRequest);
   allowConsole(libraryWarnings);
   const { title } = await addArticle({ is_published: false });
   await startEditing(page, title, 'Texto de antes de caducar');
   await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
-    route.fulfill({ status: 400, contentType: 'application/json', body: JSON.stringify({ code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token: Refresh Token Not Found' }) }),
+    route.fulfill({
+      status: 400,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        code: 400,
+        error_code: 'refresh_token_not_found',
+        msg: 'Invalid Refresh Token: Refresh Token Not Found',
+      }),
+    }),
   );
   await expireSession(page);
   // By key: another read may notice the loss, and close the editor, before a button could be clicked.
@@ -55,7 +68,10 @@ test('a session that ends in the middle of an edit loses no text', async ({ admi
   await expect(page.getByLabel('Contenido')).toHaveValue('Texto de antes de caducar');
 });
 
-test('a session that is due is renewed by itself, and the editor stays open', async ({ adminPage: page, addArticle }) => {
+test('a session that is due is renewed by itself, and the editor stays open', async ({
+  adminPage: page,
+  addArticle,
+}) => {
   const { title } = await addArticle({ is_published: false });
   await startEditing(page, title, 'Nada se mueve');
   await expireSession(page);
@@ -73,7 +89,12 @@ test('three tabs survive three renewals without an empty list or a way out', asy
     await expireSession(page);
     await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: section, exact: true }).click()));
     for (const tab of tabs) {
-      await expect(tab.getByRole('heading', { level: 1, name: section === 'Registros' ? 'Registros de Eventos' : 'Gestión de Noticias y Eventos' })).toBeVisible();
+      await expect(
+        tab.getByRole('heading', {
+          level: 1,
+          name: section === 'Registros' ? 'Registros de Eventos' : 'Gestión de Noticias y Eventos',
+        }),
+      ).toBeVisible();
       await expect(tab.getByText(/en total/)).toBeVisible();
       await expect(tab.getByText(/No hay registros todavía|Todavía no hay publicaciones/)).toHaveCount(0);
     }
@@ -96,7 +117,10 @@ test('a lost connection never signs anybody out', async ({ adminPage: page, addA
   await expect(page.getByText('Noticia actualizada')).toBeVisible();
 });
 
-test('a page opened without connection keeps the session and offers to try again', async ({ adminPage: page, allowConsole }) => {
+test('a page opened without connection keeps the session and offers to try again', async ({
+  adminPage: page,
+  allowConsole,
+}) => {
   allowConsole(failedRequest);
   allowConsole(libraryWarnings);
   await page.goto('/admin/news');
@@ -128,7 +152,11 @@ test.describe('a role that is removed while the admin is open', () => {
     expect(seen).toEqual([false]);
   });
 
-  test('ends at the next save, and the text is found again once the role is back', async ({ page, addArticle, allowConsole }) => {
+  test('ends at the next save, and the text is found again once the role is back', async ({
+    page,
+    addArticle,
+    allowConsole,
+  }) => {
     allowConsole(failedRequest);
     allowConsole(libraryWarnings);
     const person = await createPerson();
@@ -156,7 +184,14 @@ function withLevel(token: string, aal: string): string {
 
 test('an account with an authenticator app shows its code before it enters', async ({ page, admin, allowConsole }) => {
   allowConsole(failedRequest);
-  const factor = { id: 'factor-1', factor_type: 'totp', status: 'verified', friendly_name: 'Móvil', created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' };
+  const factor = {
+    id: 'factor-1',
+    factor_type: 'totp',
+    status: 'verified',
+    friendly_name: 'Móvil',
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
+  };
   // The embedded backend has no second factor: the answers are the platform's.
   let granted: Record<string, unknown> = {};
   await page.route('**/auth/v1/token?grant_type=password', async (route) => {
@@ -164,16 +199,29 @@ test('an account with an authenticator app shows its code before it enters', asy
     granted = await answer.json();
     const user = { ...(granted['user'] as object), factors: [factor] };
     granted = { ...granted, user };
-    return route.fulfill({ response: answer, json: { ...granted, access_token: withLevel(String(granted['access_token']), 'aal1') } });
+    return route.fulfill({
+      response: answer,
+      json: { ...granted, access_token: withLevel(String(granted['access_token']), 'aal1') },
+    });
   });
-  await page.route('**/auth/v1/factors/factor-1/challenge', (route) => route.fulfill({ json: { id: 'challenge-1', type: 'totp', expires_at: 4_000_000_000 } }));
+  await page.route('**/auth/v1/factors/factor-1/challenge', (route) =>
+    route.fulfill({ json: { id: 'challenge-1', type: 'totp', expires_at: 4_000_000_000 } }),
+  );
   await page.route('**/auth/v1/factors/factor-1/verify', (route) => {
     const { code } = route.request().postDataJSON() as { code: string };
-    if (code !== '123456') return route.fulfill({ status: 422, json: { code: 422, error_code: 'mfa_verification_failed', msg: 'Invalid TOTP code entered' } });
+    if (code !== '123456')
+      return route.fulfill({
+        status: 422,
+        json: { code: 422, error_code: 'mfa_verification_failed', msg: 'Invalid TOTP code entered' },
+      });
     return route.fulfill({ json: { ...granted, access_token: withLevel(String(granted['access_token']), 'aal2') } });
   });
   // Only the signature of an unchanged token would pass: the tables are asked with the real one.
-  await page.route('**/rest/v1/**', (route) => route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${String(granted['access_token'])}` } }));
+  await page.route('**/rest/v1/**', (route) =>
+    route.continue({
+      headers: { ...route.request().headers(), authorization: `Bearer ${String(granted['access_token'])}` },
+    }),
+  );
 
   await page.goto('/admin/registrations');
   await submitLogin(page, admin);

@@ -34,7 +34,13 @@ export const test = base.extend<AdminFixtures, { admin: Person }>({
       const slug = `prueba-${randomUUID()}`;
       const { data, error } = await api
         .from('news_events')
-        .insert({ title: `Prueba ${slug.slice(7, 15)}`, slug, excerpt: 'Un extracto.', content: 'Un texto.', ...values })
+        .insert({
+          title: `Prueba ${slug.slice(7, 15)}`,
+          slug,
+          excerpt: 'Un extracto.',
+          content: 'Un texto.',
+          ...values,
+        })
         .select()
         .single();
       if (error) throw error;

@@ -3,12 +3,23 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './admin-test.ts';
 import { nextWeek, sectionOf, signUp, unfold } from './registrations-desk.ts';
 
-test('all of 2,500 sign-ups are there, whatever the API gives at once, and the page stays quick', async ({ adminPage: page, api, addArticle }) => {
+test('all of 2,500 sign-ups are there, whatever the API gives at once, and the page stays quick', async ({
+  adminPage: page,
+  api,
+  addArticle,
+}) => {
   test.setTimeout(90_000);
   const event = await addArticle({ category: 'evento', is_published: false, event_date: nextWeek() });
-  const { count: before } = await api.from('event_registrations').select('id', { count: 'exact', head: true }).neq('event_id', event.id);
+  const { count: before } = await api
+    .from('event_registrations')
+    .select('id', { count: 'exact', head: true })
+    .neq('event_id', event.id);
   for (let batch = 0; batch < 5; batch += 1) {
-    await signUp(api, event.id, Array.from({ length: 500 }, (_, index) => ({ name: `Persona z${batch * 500 + index}z` })));
+    await signUp(
+      api,
+      event.id,
+      Array.from({ length: 500 }, (_, index) => ({ name: `Persona z${batch * 500 + index}z` })),
+    );
   }
   await page.goto('/admin/registrations');
   const section = sectionOf(page, event);
@@ -33,7 +44,13 @@ test('all of 2,500 sign-ups are there, whatever the API gives at once, and the p
 test('all of 1,200 articles are there', async ({ adminPage: page, api }) => {
   test.setTimeout(90_000);
   const mark = randomUUID().slice(0, 8);
-  const rows = Array.from({ length: 1200 }, (_, index) => ({ title: `Lote ${mark} ${index}`, slug: `lote-${mark}-${index}`, excerpt: 'x', content: 'x', is_published: false }));
+  const rows = Array.from({ length: 1200 }, (_, index) => ({
+    title: `Lote ${mark} ${index}`,
+    slug: `lote-${mark}-${index}`,
+    excerpt: 'x',
+    content: 'x',
+    is_published: false,
+  }));
   for (let begin = 0; begin < rows.length; begin += 400) {
     const { error } = await api.from('news_events').insert(rows.slice(begin, begin + 400));
     if (error) throw error;

@@ -8,7 +8,8 @@ export { expect };
 
 function address(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: the browser tests are started by Playwright with tests/setup/e2e.ts`);
+  if (!value)
+    throw new Error(`${name} is not set: the browser tests are started by Playwright with tests/setup/e2e.ts`);
   return value;
 }
 
@@ -34,10 +35,19 @@ function describe(message: ConsoleMessage): string {
 
 export const test = base.extend<Fixtures>({
   stack: async ({ baseURL: siteUrl = '' }, provide) =>
-    provide({ siteUrl, apiUrl: address('E2E_API_URL'), mailUrl: address('E2E_MAIL_URL'), publishableKey: address('E2E_PUBLISHABLE_KEY') }),
+    provide({
+      siteUrl,
+      apiUrl: address('E2E_API_URL'),
+      mailUrl: address('E2E_MAIL_URL'),
+      publishableKey: address('E2E_PUBLISHABLE_KEY'),
+    }),
 
   api: async ({ stack }, provide) =>
-    provide(createClient<Database>(stack.apiUrl, address('E2E_SECRET_KEY'), { auth: { persistSession: false, autoRefreshToken: false } })),
+    provide(
+      createClient<Database>(stack.apiUrl, address('E2E_SECRET_KEY'), {
+        auth: { persistSession: false, autoRefreshToken: false },
+      }),
+    ),
 
   mailbox: async ({ stack }, provide) => provide(openMailbox(stack.mailUrl)),
 
@@ -64,7 +74,10 @@ export const test = base.extend<Fixtures>({
       const builder = new AxeBuilder({ page });
       const { violations } = await (selector ? builder.include(selector) : builder).analyze();
       await page.emulateMedia({ reducedMotion: null });
-      const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => `${node.html}\n    ${node.failureSummary}`).join('\n  ')}`);
+      const found = violations.map(
+        ({ id, help, nodes }) =>
+          `${id}: ${help}\n  ${nodes.map((node) => `${node.html}\n    ${node.failureSummary}`).join('\n  ')}`,
+      );
       expect(found, `Accessibility of ${page.url()}`).toEqual([]);
     }),
 });

@@ -1,12 +1,18 @@
 import { expect, test } from './fixtures.ts';
 
-test('the accounts of the home page overtake each other once they are reached; their motion is fetched by scrolling, and paper shows the end', async ({ page }) => {
+test('the accounts of the home page overtake each other once they are reached; their motion is fetched by scrolling, and paper shows the end', async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const motion = () => fetched.filter((path) => path.includes('moving-rows'));
   const rows = page.locator('figure').filter({ hasText: 'Logística Mediterránea' }).getByRole('listitem');
   const drawnOrder = () =>
-    rows.evaluateAll((elements) => elements.toSorted((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top).map((row) => row.textContent));
+    rows.evaluateAll((elements) =>
+      elements
+        .toSorted((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)
+        .map((row) => row.textContent),
+    );
 
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(rows).toHaveCount(4);

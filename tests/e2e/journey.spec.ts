@@ -1,7 +1,12 @@
 import { expect, test } from './fixtures.ts';
 
 /** The product's one promise, end to end on the real parts: a visitor finds an event, signs up and gets the calendar file; the team sees it. */
-test('from the home page to an event, its mail with the calendar file, and the admin', async ({ page, api, mailbox, isMobile }, { project }) => {
+test('from the home page to an event, its mail with the calendar file, and the admin', async ({
+  page,
+  api,
+  mailbox,
+  isMobile,
+}, { project }) => {
   const email = `recorrido-${project.name}@example.com`;
   const { data: event } = await api
     .from('news_events')
@@ -46,7 +51,11 @@ test('from the home page to an event, its mail with the calendar file, and the a
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByText('Sesión iniciada correctamente')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Registros de Eventos' })).toBeVisible();
-  await page.getByRole('searchbox').or(page.getByLabel('Buscar', { exact: false })).first().fill(email);
+  await page
+    .getByRole('searchbox')
+    .or(page.getByLabel('Buscar', { exact: false }))
+    .first()
+    .fill(email);
   await expect(page.getByText(email).locator('visible=true').first()).toBeVisible();
   await expect(page.getByText('Iñaki Etxeberria Núñez').locator('visible=true').first()).toBeVisible();
   await expect(page.getByText('Enviado', { exact: true }).locator('visible=true').first()).toBeVisible();

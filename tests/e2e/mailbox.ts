@@ -24,7 +24,13 @@ function readEvent(text: string): CalendarEvent {
   const component = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent');
   if (!component) throw new Error('The calendar file holds no event');
   const event = new ICAL.Event(component);
-  return { uid: event.uid, summary: event.summary, location: event.location, start: event.startDate.toJSDate(), end: event.endDate.toJSDate() };
+  return {
+    uid: event.uid,
+    summary: event.summary,
+    location: event.location,
+    start: event.startDate.toJSDate(),
+    end: event.endDate.toJSDate(),
+  };
 }
 
 /** The mailbox at `url`, for reading what the backend sent. Tests run side by side, so every question names an address. */
@@ -36,7 +42,9 @@ export function openMailbox(url: string) {
   async function withCalendar(mail: StoredMail): Promise<Mail> {
     const attachment = mail.attachments?.find(({ contentType }) => contentType.startsWith('text/calendar'));
     if (!attachment) return { ...mail, calendar: undefined };
-    const response = await fetch(`${url}/email/${mail.id}/attachment/${encodeURIComponent(attachment.generatedFileName)}`);
+    const response = await fetch(
+      `${url}/email/${mail.id}/attachment/${encodeURIComponent(attachment.generatedFileName)}`,
+    );
     const text = await response.text();
     return { ...mail, calendar: { text, event: readEvent(text) } };
   }

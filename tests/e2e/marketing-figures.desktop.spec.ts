@@ -5,11 +5,14 @@ import { openPage } from './site-look.ts';
 /** How visible the text of a figure is, its ancestors counted; copies for the eyes alone, which show the way to the final state, are left out. */
 async function opacityOf(page: Page, text: string | RegExp): Promise<number> {
   const parts = page.locator('figure :not([aria-hidden])').getByText(text).and(page.locator(':not([aria-hidden])'));
-  return parts.filter({ visible: true }).first().evaluate((element) => {
-    let opacity = 1;
-    for (let at: Element | null = element; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
-    return opacity;
-  });
+  return parts
+    .filter({ visible: true })
+    .first()
+    .evaluate((element) => {
+      let opacity = 1;
+      for (let at: Element | null = element; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
+      return opacity;
+    });
 }
 
 /** Something that only the final state of each figure at the top of a page shows. */

@@ -77,7 +77,9 @@ test('the largest figures fit on the smallest screen', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('the plan table keeps its first column while it scrolls in its own box, and is cards on a phone', async ({ page }) => {
+test('the plan table keeps its first column while it scrolls in its own box, and is cards on a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/pricing?tab=saas');
   const box = page.getByRole('region', { name: /^Planes de agente: precio/ });
@@ -91,7 +93,9 @@ test('the plan table keeps its first column while it scrolls in its own box, and
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(box).toBeHidden();
-  await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Prime' }) })).toContainText('0,035');
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Prime' }) })).toContainText(
+    '0,035',
+  );
 });
 
 test('the first question is open and the others open when asked', async ({ page }) => {

@@ -36,7 +36,10 @@ test.describe('when the code of a page does not arrive', () => {
     await expect(page.getByRole('heading', { name: 'Tus derechos' })).toBeVisible();
   });
 
-  test('a second failure of a page that has no text yet says so and offers the way home', async ({ page, allowConsole }) => {
+  test('a second failure of a page that has no text yet says so and offers the way home', async ({
+    page,
+    allowConsole,
+  }) => {
     allowConsole(/Failed to load resource|dynamically imported/);
     await failNewCode(page, '/');
     await page.goto('/cases/nadie');

@@ -20,7 +20,12 @@ Un dato[^1], https://example.org y ~~algo viejo~~. También [precios](/pricing) 
 [^1]: La fuente.`;
 
 test.describe('an article', () => {
-  test('asks for itself, what is related and one view; nothing more on coming back to its tab', async ({ page, api, publish, checkA11y }) => {
+  test('asks for itself, what is related and one view; nothing more on coming back to its tab', async ({
+    page,
+    api,
+    publish,
+    checkA11y,
+  }) => {
     const article = await publish({ content: CONTENT, category: 'caso-de-estudio' });
     const asked = listenToApi(page);
     await page.goto(articlePath(article));
@@ -37,7 +42,8 @@ test.describe('an article', () => {
       expect.stringMatching(/^GET news_events\?select=id,/),
       'POST rpc/increment_views',
     ]);
-    const views = async () => (await api.from('news_events').select('views_count').eq('id', article.id).single()).data?.views_count;
+    const views = async () =>
+      (await api.from('news_events').select('views_count').eq('id', article.id).single()).data?.views_count;
     await expect.poll(views).toBe(1);
     await page.reload();
     await expect(page.getByText('1 vistas')).toBeVisible();
@@ -51,7 +57,10 @@ test.describe('an article', () => {
     await expect(main.getByRole('heading', { level: 3, name: 'Dentro' })).toBeVisible();
     await expect(main.getByRole('cell', { name: '10' })).toHaveCSS('text-align', 'right');
     await expect(main.getByRole('checkbox', { name: 'Hecho' })).toBeChecked();
-    await expect(main.getByRole('link', { name: 'https://example.org' })).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    await expect(main.getByRole('link', { name: 'https://example.org' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer nofollow',
+    );
     await main.getByRole('link', { name: '1', exact: true }).click();
     await expect(main.getByRole('link', { name: 'Volver a la referencia 1' })).toBeInViewport();
     await main.getByRole('link', { name: 'precios' }).click();
@@ -94,7 +103,9 @@ test.describe('an article', () => {
   test('that cannot be read is not "not found"', async ({ page, publish, checkA11y, allowConsole }) => {
     allowConsole(/Failed to load resource/);
     const article = await publish();
-    await page.route(TABLE, (route) => route.fulfill({ status: 500, json: { message: 'boom' }, headers: { 'access-control-allow-origin': '*' } }));
+    await page.route(TABLE, (route) =>
+      route.fulfill({ status: 500, json: { message: 'boom' }, headers: { 'access-control-allow-origin': '*' } }),
+    );
     await page.goto(articlePath(article));
     await expect(page.getByRole('alert')).toContainText('No hemos podido cargar esta publicación.');
     await expect(page.getByText('Noticia no encontrada')).toHaveCount(0);
@@ -104,12 +115,18 @@ test.describe('an article', () => {
     await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
   });
 
-  test('puts the emoji where its image does not load', { tag: '@desktop' }, async ({ page, publishEvent, stack, allowConsole }) => {
-    allowConsole(/Failed to load resource/);
-    const article = await publishEvent({ image_url: `${stack.apiUrl}/storage/v1/object/public/news-images/1700000000000-noexiste.webp` });
-    await page.goto(articlePath(article));
-    await expect(page.getByRole('main').getByText('📅').first()).toBeVisible();
-  });
+  test(
+    'puts the emoji where its image does not load',
+    { tag: '@desktop' },
+    async ({ page, publishEvent, stack, allowConsole }) => {
+      allowConsole(/Failed to load resource/);
+      const article = await publishEvent({
+        image_url: `${stack.apiUrl}/storage/v1/object/public/news-images/1700000000000-noexiste.webp`,
+      });
+      await page.goto(articlePath(article));
+      await expect(page.getByRole('main').getByText('📅').first()).toBeVisible();
+    },
+  );
 
   test('can be shared, copied and printed', { tag: '@desktop' }, async ({ page, context, publish, stack }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -132,20 +149,33 @@ test.describe('an article', () => {
 });
 
 test.describe('an event', () => {
-  test('goes into a calendar without signing up, under the name that the mail uses', async ({ page, publishEvent, mailbox, checkA11y }, { project }) => {
+  test('goes into a calendar without signing up, under the name that the mail uses', async ({
+    page,
+    publishEvent,
+    mailbox,
+    checkA11y,
+  }, { project }) => {
     const event = await publishEvent({ title: 'Coma, punto; y «ñ»', event_date: '2030-03-31T16:30:00Z' });
     await page.goto(articlePath(event));
     await expect(page.getByText('Próximo', { exact: true })).toBeVisible();
     await expect(page.getByText('31 de marzo, 2030, 18:30 h (hora peninsular)').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Google/ })).toHaveAttribute('href', /20300331T163000Z%2F20300331T173000Z/);
-    await expect(page.getByRole('link', { name: /^Outlook/ })).toHaveAttribute('href', /^https:\/\/outlook\.live\.com\//);
+    await expect(page.getByRole('link', { name: /^Google/ })).toHaveAttribute(
+      'href',
+      /20300331T163000Z%2F20300331T173000Z/,
+    );
+    await expect(page.getByRole('link', { name: /^Outlook/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/outlook\.live\.com\//,
+    );
     await checkA11y();
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Descargar .ics' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe(`${event.slug}.ics`);
-    const component = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8'))).getFirstSubcomponent('vevent')!;
+    const component = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8'))).getFirstSubcomponent(
+      'vevent',
+    )!;
     const entry = new ICAL.Event(component);
     expect(entry.summary).toBe(event.title);
     expect(entry.startDate.toJSDate().toISOString()).toBe('2030-03-31T16:30:00.000Z');
@@ -166,7 +196,12 @@ test.describe('an event', () => {
     await checkA11y();
   });
 
-  test('leads to its form from the foot of a phone, until the form is there', async ({ page, publishEvent, isMobile, checkA11y }) => {
+  test('leads to its form from the foot of a phone, until the form is there', async ({
+    page,
+    publishEvent,
+    isMobile,
+    checkA11y,
+  }) => {
     const event = await publishEvent({ content: 'Un párrafo.\n\n'.repeat(60) });
     await page.goto(articlePath(event));
     const bar = page.getByRole('link', { name: 'Apuntarme' });
@@ -197,7 +232,12 @@ test.describe('a hostile text', () => {
     ['underlined lines', fill('a\n-\n')],
     ['code that never ends', fill('` `` ')],
     ['a table of a thousand columns', `${'|a'.repeat(1_000)}\n${'|-'.repeat(1_000)}\n${fill('|a')}`.slice(0, LIMIT)],
-    ['lists in lists', Array.from({ length: 440 }, (_, depth) => `${' '.repeat(depth)}- a`).join('\n').slice(0, LIMIT)],
+    [
+      'lists in lists',
+      Array.from({ length: 440 }, (_, depth) => `${' '.repeat(depth)}- a`)
+        .join('\n')
+        .slice(0, LIMIT),
+    ],
   ] as const) {
     test(`does not take its page down: ${name}`, { tag: '@desktop' }, async ({ page, publish, allowConsole }) => {
       allowConsole(/Maximum call stack/);

@@ -48,17 +48,26 @@ test.describe('the listing', () => {
     await expect(page.getByRole('region', { name: 'Próximos eventos' })).toBeVisible();
   });
 
-  test('does not wait for ever for a server that does not answer', { tag: '@desktop' }, async ({ page, allowConsole }) => {
-    allowConsole(/could not be loaded/);
-    await holdBack(page, TABLE);
-    await page.goto(LISTING);
-    await expect(page.getByRole('alert')).toContainText('No hemos podido cargar las publicaciones.', { timeout: 15_000 });
-  });
+  test(
+    'does not wait for ever for a server that does not answer',
+    { tag: '@desktop' },
+    async ({ page, allowConsole }) => {
+      allowConsole(/could not be loaded/);
+      await holdBack(page, TABLE);
+      await page.goto(LISTING);
+      await expect(page.getByRole('alert')).toContainText('No hemos podido cargar las publicaciones.', {
+        timeout: 15_000,
+      });
+    },
+  );
 
   test('says so when there is nothing, and of what', async ({ page, checkA11y }) => {
     // The table of a site that has published nothing; the tests beside this one need theirs full.
     await page.route(TABLE, (route) =>
-      route.fulfill({ json: [], headers: { 'content-range': '*/0', 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' } }),
+      route.fulfill({
+        json: [],
+        headers: { 'content-range': '*/0', 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' },
+      }),
     );
     for (const [query, sentence] of [
       ['', 'No hay noticias o eventos disponibles en este momento.'],
@@ -80,13 +89,20 @@ test.describe('the listing', () => {
     await expect(page.getByText(draft.title)).toHaveCount(0);
   });
 
-  test('names the day of an event in Madrid, and says which ones are over', { tag: '@desktop' }, async ({ page, publishEvent }) => {
-    const past = await publishEvent({ event_date: '2024-03-31T22:30:00Z', published_at: new Date(Date.now() + 60_000).toISOString() });
-    await page.goto(`${LISTING}?categoria=evento`);
-    const card = page.getByRole('article').filter({ hasText: past.title });
-    await expect(card).toContainText('1 de abril, 2024, 00:30 h (hora peninsular)');
-    await expect(card).toContainText('Celebrado');
-  });
+  test(
+    'names the day of an event in Madrid, and says which ones are over',
+    { tag: '@desktop' },
+    async ({ page, publishEvent }) => {
+      const past = await publishEvent({
+        event_date: '2024-03-31T22:30:00Z',
+        published_at: new Date(Date.now() + 60_000).toISOString(),
+      });
+      await page.goto(`${LISTING}?categoria=evento`);
+      const card = page.getByRole('article').filter({ hasText: past.title });
+      await expect(card).toContainText('1 de abril, 2024, 00:30 h (hora peninsular)');
+      await expect(card).toContainText('Celebrado');
+    },
+  );
 });
 
 test('a card leads to its article wherever it is pressed', async ({ page }) => {
@@ -126,7 +142,8 @@ test.describe('its filters and pages', () => {
     await page.evaluate(() => {
       Object.assign(window, { waits: 0 });
       new MutationObserver(() => {
-        if (document.querySelector('main [aria-busy="true"]')) Object.assign(window, { waits: Number(Reflect.get(window, 'waits')) + 1 });
+        if (document.querySelector('main [aria-busy="true"]'))
+          Object.assign(window, { waits: Number(Reflect.get(window, 'waits')) + 1 });
       }).observe(document.body, { subtree: true, childList: true, attributes: true });
     });
     await page.goBack();
@@ -138,7 +155,11 @@ test.describe('its filters and pages', () => {
     await expect(page).toHaveURL(LISTING);
   });
 
-  test('keep the old cards, dimmed, while the next ones load, and then start at the top of the list', async ({ page, isMobile, checkA11y }) => {
+  test('keep the old cards, dimmed, while the next ones load, and then start at the top of the list', async ({
+    page,
+    isMobile,
+    checkA11y,
+  }) => {
     await page.goto(LISTING);
     await expect(page.getByRole('article')).toHaveCount(9);
     const letThrough = await holdBack(page, /offset=9&/);
@@ -153,7 +174,12 @@ test.describe('its filters and pages', () => {
     await expect(page.getByText(/^Página 2 de/)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Publicaciones, página 2' })).toBeFocused();
     await expect(page.getByRole('article').first()).toBeInViewport();
-    expect(await page.getByRole('article').first().evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(isMobile ? 300 : 250);
+    expect(
+      await page
+        .getByRole('article')
+        .first()
+        .evaluate((card) => card.getBoundingClientRect().top),
+    ).toBeLessThan(isMobile ? 300 : 250);
   });
 
   test('fetch the next page when somebody points at its button', { tag: '@desktop' }, async ({ page }) => {
@@ -166,24 +192,37 @@ test.describe('its filters and pages', () => {
     expect(asked.filter((request) => request.includes('offset=9&'))).toHaveLength(1);
   });
 
-  test('go to the last page when the address names one beyond it', { tag: '@desktop' }, async ({ page, allowConsole }) => {
-    allowConsole(/416/);
-    await page.goto(`${LISTING}?pagina=400`);
-    await expect(page.getByText(/^Página (\d+) de \1$/)).toBeVisible();
-    await expect(page).toHaveURL(/\?pagina=\d{1,2}$/);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled();
-  });
+  test(
+    'go to the last page when the address names one beyond it',
+    { tag: '@desktop' },
+    async ({ page, allowConsole }) => {
+      allowConsole(/416/);
+      await page.goto(`${LISTING}?pagina=400`);
+      await expect(page.getByText(/^Página (\d+) de \1$/)).toBeVisible();
+      await expect(page).toHaveURL(/\?pagina=\d{1,2}$/);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled();
+    },
+  );
 
   test('show every article of a long list once', { tag: '@desktop' }, async ({ page, api }) => {
-    const { count } = await api.from('news_events').select('id', { count: 'exact', head: true }).eq('is_published', true).eq('category', 'caso-de-estudio');
+    const { count } = await api
+      .from('news_events')
+      .select('id', { count: 'exact', head: true })
+      .eq('is_published', true)
+      .eq('category', 'caso-de-estudio');
     expect(count).toBeGreaterThan(0);
     const seen: string[] = [];
     await page.goto(`${LISTING}?categoria=noticia`);
     for (;;) {
       await expect(page.locator('ul[aria-busy="true"]')).toHaveCount(0);
       await expect(page.getByRole('article').first()).toBeVisible();
-      seen.push(...(await page.getByRole('article').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))));
+      seen.push(
+        ...(await page
+          .getByRole('article')
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))),
+      );
       const next = page.getByRole('button', { name: 'Siguiente' });
       if ((await next.count()) === 0 || (await next.isDisabled())) break;
       const label = await page.getByText(/^Página \d+ de/).textContent();
@@ -210,12 +249,19 @@ test.describe('its filters and pages', () => {
   });
 });
 
-test('the calendar to subscribe to and the feed are where the listing says', { tag: '@desktop' }, async ({ page, stack, checkA11y }) => {
-  await page.goto(LISTING);
-  await page.getByText('Suscribirse').click();
-  await checkA11y();
-  await expect(page.getByRole('link', { name: 'Añadir a mi calendario' })).toHaveAttribute('href', `${stack.siteUrl.replace('http', 'webcal')}/eventos.ics`);
-  await expect(page.getByRole('link', { name: 'Canal RSS' })).toHaveAttribute('href', '/rss.xml');
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(page.getByRole('link', { name: 'Canal RSS' })).toBeHidden();
-});
+test(
+  'the calendar to subscribe to and the feed are where the listing says',
+  { tag: '@desktop' },
+  async ({ page, stack, checkA11y }) => {
+    await page.goto(LISTING);
+    await page.getByText('Suscribirse').click();
+    await checkA11y();
+    await expect(page.getByRole('link', { name: 'Añadir a mi calendario' })).toHaveAttribute(
+      'href',
+      `${stack.siteUrl.replace('http', 'webcal')}/eventos.ics`,
+    );
+    await expect(page.getByRole('link', { name: 'Canal RSS' })).toHaveAttribute('href', '/rss.xml');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(page.getByRole('link', { name: 'Canal RSS' })).toBeHidden();
+  },
+);

@@ -25,7 +25,14 @@ export const test = base.extend<Fixtures>({
       const { data, error } = await api
         .from('news_events')
         // Old enough to be on no first page, where other tests look.
-        .insert({ title: `Prueba ${slug.slice(7, 15)}`, slug, excerpt: 'Un extracto.', content: 'Un texto.', published_at: '2024-01-10T09:00:00Z', ...values })
+        .insert({
+          title: `Prueba ${slug.slice(7, 15)}`,
+          slug,
+          excerpt: 'Un extracto.',
+          content: 'Un texto.',
+          published_at: '2024-01-10T09:00:00Z',
+          ...values,
+        })
         .select()
         .single();
       if (error) throw error;
@@ -37,7 +44,13 @@ export const test = base.extend<Fixtures>({
 
   publishEvent: async ({ publish }, provide) =>
     provide((values = {}) =>
-      publish({ category: 'evento', show_registration_form: true, event_date: new Date(Date.now() + WEEKS_AHEAD).toISOString(), event_location: 'Café La Almunia, Valencia', ...values }),
+      publish({
+        category: 'evento',
+        show_registration_form: true,
+        event_date: new Date(Date.now() + WEEKS_AHEAD).toISOString(),
+        event_location: 'Café La Almunia, Valencia',
+        ...values,
+      }),
     ),
 });
 
@@ -49,7 +62,8 @@ export function listenToApi(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const [, path] = request.url().split(/\/(?:rest|functions)\/v1\//);
-    if (path !== undefined && request.method() !== 'OPTIONS') asked.push(`${request.method()} ${decodeURIComponent(path)}`);
+    if (path !== undefined && request.method() !== 'OPTIONS')
+      asked.push(`${request.method()} ${decodeURIComponent(path)}`);
   });
   return asked;
 }

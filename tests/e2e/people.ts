@@ -9,11 +9,13 @@ export type Person = { id: string; email: string; password: string };
 
 function setting(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: the browser tests are started by Playwright with tests/setup/e2e.ts`);
+  if (!value)
+    throw new Error(`${name} is not set: the browser tests are started by Playwright with tests/setup/e2e.ts`);
   return value;
 }
 
-const connect = (key: string) => createClient<Database>(setting('E2E_API_URL'), key, { auth: { persistSession: false, autoRefreshToken: false } });
+const connect = (key: string) =>
+  createClient<Database>(setting('E2E_API_URL'), key, { auth: { persistSession: false, autoRefreshToken: false } });
 
 /**
  * A person that no other test knows, an administrator unless told otherwise. The embedded backend has no API to create people, but it
@@ -32,7 +34,11 @@ export async function createPerson({ admin = true } = {}): Promise<Person> {
   // With the token itself: what the client remembers of a session that it may not store was seen to be gone on a busy machine.
   const changed = await fetch(`${setting('E2E_API_URL')}/auth/v1/user`, {
     method: 'PUT',
-    headers: { apikey: setting('E2E_PUBLISHABLE_KEY'), authorization: `Bearer ${data.session.access_token}`, 'content-type': 'application/json' },
+    headers: {
+      apikey: setting('E2E_PUBLISHABLE_KEY'),
+      authorization: `Bearer ${data.session.access_token}`,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify({ password }),
   });
   if (!changed.ok) throw new Error(`The password was not set: ${changed.status} ${await changed.text()}`);

@@ -13,7 +13,13 @@ async function fillIn(page: Page, email: string, name = 'Ana Beltrán') {
 const submit = (page: Page) => page.getByRole('button', { name: 'Confirmar Registro' });
 
 test.describe('signing up', () => {
-  test('confirms in place, says so aloud, and sends the mail', async ({ page, publishEvent, api, mailbox, checkA11y }) => {
+  test('confirms in place, says so aloud, and sends the mail', async ({
+    page,
+    publishEvent,
+    api,
+    mailbox,
+    checkA11y,
+  }) => {
     const event = await publishEvent();
     const email = someone();
     await page.goto(articlePath(event));
@@ -74,22 +80,32 @@ test.describe('signing up', () => {
     });
     await expect(page.getByRole('heading', { name: '¡Registro Confirmado!' })).toBeVisible();
     expect(sent).toHaveLength(1);
-    const { count } = await api.from('event_registrations').select('id', { count: 'exact', head: true }).eq('event_id', event.id);
+    const { count } = await api
+      .from('event_registrations')
+      .select('id', { count: 'exact', head: true })
+      .eq('event_id', event.id);
     expect(count).toBe(1);
   });
 
-  test('by a program that fills every field is told of success and not kept', { tag: '@desktop' }, async ({ page, publishEvent, api }) => {
-    const event = await publishEvent();
-    await page.goto(articlePath(event));
-    await fillIn(page, someone());
-    await page.locator('input[name="website"]').evaluate((input: HTMLInputElement) => {
-      input.value = 'https://spam.example';
-    });
-    await submit(page).click();
-    await expect(page.getByRole('heading', { name: '¡Registro Confirmado!' })).toBeVisible();
-    const { count } = await api.from('event_registrations').select('id', { count: 'exact', head: true }).eq('event_id', event.id);
-    expect(count).toBe(0);
-  });
+  test(
+    'by a program that fills every field is told of success and not kept',
+    { tag: '@desktop' },
+    async ({ page, publishEvent, api }) => {
+      const event = await publishEvent();
+      await page.goto(articlePath(event));
+      await fillIn(page, someone());
+      await page.locator('input[name="website"]').evaluate((input: HTMLInputElement) => {
+        input.value = 'https://spam.example';
+      });
+      await submit(page).click();
+      await expect(page.getByRole('heading', { name: '¡Registro Confirmado!' })).toBeVisible();
+      const { count } = await api
+        .from('event_registrations')
+        .select('id', { count: 'exact', head: true })
+        .eq('event_id', event.id);
+      expect(count).toBe(0);
+    },
+  );
 });
 
 test.describe('signing up is refused', () => {
@@ -99,9 +115,13 @@ test.describe('signing up is refused', () => {
     await page.getByLabel('Empresa').fill('a'.repeat(101));
     await submit(page).click();
     await expect(page.getByLabel('Nombre completo')).toBeFocused();
-    await expect(page.getByLabel('Nombre completo')).toHaveAccessibleDescription('El nombre debe tener al menos 2 caracteres');
+    await expect(page.getByLabel('Nombre completo')).toHaveAccessibleDescription(
+      'El nombre debe tener al menos 2 caracteres',
+    );
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email inválido');
-    await expect(page.getByLabel('Empresa')).toHaveAccessibleDescription('El nombre de la empresa debe tener máximo 100 caracteres');
+    await expect(page.getByLabel('Empresa')).toHaveAccessibleDescription(
+      'El nombre de la empresa debe tener máximo 100 caracteres',
+    );
     await checkA11y();
   });
 
@@ -121,18 +141,28 @@ test.describe('signing up is refused', () => {
     await checkA11y();
   });
 
-  test('when the form was closed after the page was opened', { tag: '@desktop' }, async ({ page, publishEvent, api }) => {
-    const event = await publishEvent();
-    await page.goto(articlePath(event));
-    await fillIn(page, someone());
-    await api.from('news_events').update({ show_registration_form: false }).eq('id', event.id);
-    await submit(page).click();
-    await expect(page.getByText('El registro para este evento no está disponible.')).toBeVisible();
-  });
+  test(
+    'when the form was closed after the page was opened',
+    { tag: '@desktop' },
+    async ({ page, publishEvent, api }) => {
+      const event = await publishEvent();
+      await page.goto(articlePath(event));
+      await fillIn(page, someone());
+      await api.from('news_events').update({ show_registration_form: false }).eq('id', event.id);
+      await submit(page).click();
+      await expect(page.getByText('El registro para este evento no está disponible.')).toBeVisible();
+    },
+  );
 });
 
 test.describe('signing up fails without losing anything', () => {
-  test('offline: the form says so at once, and works when the network is back', async ({ page, context, publishEvent, checkA11y, allowConsole }) => {
+  test('offline: the form says so at once, and works when the network is back', async ({
+    page,
+    context,
+    publishEvent,
+    checkA11y,
+    allowConsole,
+  }) => {
     allowConsole(/ERR_INTERNET_DISCONNECTED/);
     const event = await publishEvent();
     await page.goto(articlePath(event));
@@ -150,44 +180,60 @@ test.describe('signing up fails without losing anything', () => {
     await expect(page.getByRole('heading', { name: '¡Registro Confirmado!' })).toBeVisible();
   });
 
-  test('and says so in Spanish, whatever the server answers', { tag: '@desktop' }, async ({ page, publishEvent, allowConsole }) => {
-    allowConsole(/Failed to load resource/);
-    const event = await publishEvent();
-    await page.goto(articlePath(event));
-    const email = someone();
-    await fillIn(page, email);
-    const later = 'Por favor, inténtalo de nuevo más tarde.';
-    for (const { answer, sentence } of [
-      { answer: { status: 503, json: { error: 'No hemos podido guardar tu registro. Inténtalo en unos minutos.' } }, sentence: 'No hemos podido guardar tu registro. Inténtalo en unos minutos.' },
-      { answer: { status: 500, body: '' }, sentence: later },
-      { answer: { status: 200, contentType: 'text/html', body: '<html>Wifi</html>' }, sentence: later },
-      { answer: { status: 200, contentType: 'application/json', body: '{"succ' }, sentence: later },
-    ]) {
-      await page.route(SIGN_UP, (route) => route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' } }));
-      await submit(page).click();
-      const toast = page.getByRole('listitem').filter({ hasText: 'Error al registrarse' });
-      await expect(toast).toContainText(sentence);
-      await expect(page.getByLabel('Email')).toHaveValue(email);
-      await expect(submit(page)).toBeFocused();
-      await page.getByRole('button', { name: 'Cerrar aviso' }).click();
-      await expect(toast).toHaveCount(0);
-      await page.unroute(SIGN_UP);
-    }
-  });
+  test(
+    'and says so in Spanish, whatever the server answers',
+    { tag: '@desktop' },
+    async ({ page, publishEvent, allowConsole }) => {
+      allowConsole(/Failed to load resource/);
+      const event = await publishEvent();
+      await page.goto(articlePath(event));
+      const email = someone();
+      await fillIn(page, email);
+      const later = 'Por favor, inténtalo de nuevo más tarde.';
+      for (const { answer, sentence } of [
+        {
+          answer: { status: 503, json: { error: 'No hemos podido guardar tu registro. Inténtalo en unos minutos.' } },
+          sentence: 'No hemos podido guardar tu registro. Inténtalo en unos minutos.',
+        },
+        { answer: { status: 500, body: '' }, sentence: later },
+        { answer: { status: 200, contentType: 'text/html', body: '<html>Wifi</html>' }, sentence: later },
+        { answer: { status: 200, contentType: 'application/json', body: '{"succ' }, sentence: later },
+      ]) {
+        await page.route(SIGN_UP, (route) =>
+          route.fulfill({
+            ...answer,
+            headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+          }),
+        );
+        await submit(page).click();
+        const toast = page.getByRole('listitem').filter({ hasText: 'Error al registrarse' });
+        await expect(toast).toContainText(sentence);
+        await expect(page.getByLabel('Email')).toHaveValue(email);
+        await expect(submit(page)).toBeFocused();
+        await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+        await expect(toast).toHaveCount(0);
+        await page.unroute(SIGN_UP);
+      }
+    },
+  );
 
-  test('and says so when the server does not answer', { tag: '@desktop' }, async ({ page, publishEvent, checkA11y }) => {
-    const event = await publishEvent();
-    await page.route(SIGN_UP, () => {});
-    await page.goto(articlePath(event));
-    await fillIn(page, someone());
-    await submit(page).click();
-    const busy = page.getByRole('button', { name: 'Registrando...' });
-    await expect(busy).toBeDisabled();
-    await expect(page.getByLabel('Email')).toBeDisabled();
-    await checkA11y();
-    await expect(page.getByText(/^El servidor tarda demasiado en responder/)).toBeVisible({ timeout: 16_000 });
-    await expect(submit(page)).toBeEnabled();
-  });
+  test(
+    'and says so when the server does not answer',
+    { tag: '@desktop' },
+    async ({ page, publishEvent, checkA11y }) => {
+      const event = await publishEvent();
+      await page.route(SIGN_UP, () => {});
+      await page.goto(articlePath(event));
+      await fillIn(page, someone());
+      await submit(page).click();
+      const busy = page.getByRole('button', { name: 'Registrando...' });
+      await expect(busy).toBeDisabled();
+      await expect(page.getByLabel('Email')).toBeDisabled();
+      await checkA11y();
+      await expect(page.getByText(/^El servidor tarda demasiado en responder/)).toBeVisible({ timeout: 16_000 });
+      await expect(submit(page)).toBeEnabled();
+    },
+  );
 });
 
 test('the confirmation of one event does not show on another', { tag: '@desktop' }, async ({ page, publishEvent }) => {

@@ -6,14 +6,30 @@ import { sendWaitingMails } from './outbox.ts';
 import { sectionOf, unfold } from './registrations-desk.ts';
 
 /** The pauses of the timer's own tries are minutes long; tests/db/registration-function-mail-faults.test.ts lets them pass. */
-test('while the mail server is down a visitor is signed up all the same, waits in the list, and is written to once when it is back', async ({ adminPage: page, addArticle, api, mailbox, stack }) => {
-  const event = await addArticle({ category: 'evento', show_registration_form: true, published_at: '2001-01-01T10:00:00Z', event_date: '2099-06-10T16:00:00Z' });
+test('while the mail server is down a visitor is signed up all the same, waits in the list, and is written to once when it is back', async ({
+  adminPage: page,
+  addArticle,
+  api,
+  mailbox,
+  stack,
+}) => {
+  const event = await addArticle({
+    category: 'evento',
+    show_registration_form: true,
+    published_at: '2001-01-01T10:00:00Z',
+    event_date: '2099-06-10T16:00:00Z',
+  });
   const email = `visita-${randomUUID()}@example.com`;
   const keys = { publishableKey: stack.publishableKey, secretKey: process.env['E2E_SECRET_KEY'] ?? '' };
-  const withoutMail = await startFunctionInstance({ apiUrl: stack.apiUrl, ...keys }, { SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, SITE_URL: stack.siteUrl });
+  const withoutMail = await startFunctionInstance(
+    { apiUrl: stack.apiUrl, ...keys },
+    { SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, SITE_URL: stack.siteUrl },
+  );
   try {
     await page.route('**/functions/v1/send-event-registration', async (route) => {
-      await route.fulfill({ response: await route.fetch({ url: new URL('send-event-registration', withoutMail.url).href }) });
+      await route.fulfill({
+        response: await route.fetch({ url: new URL('send-event-registration', withoutMail.url).href }),
+      });
     });
     await page.goto(`/eventos-noticias/${event.slug}`);
     await page.getByLabel('Nombre completo').fill('Ana Beltrán');
@@ -21,8 +37,16 @@ test('while the mail server is down a visitor is signed up all the same, waits i
     await page.getByRole('button', { name: 'Confirmar Registro' }).click();
     await expect(page.getByRole('heading', { name: '¡Registro Confirmado!' })).toBeVisible();
     // The try is over once its reason is written down; until then the mail counts as on its way.
-    const attempts = async () => (await api.from('event_registrations').select('email_sent, email_attempts, email_last_error').eq('event_id', event.id)).data;
-    await expect.poll(attempts).toEqual([{ email_sent: false, email_attempts: 1, email_last_error: expect.any(String) }]);
+    const attempts = async () =>
+      (
+        await api
+          .from('event_registrations')
+          .select('email_sent, email_attempts, email_last_error')
+          .eq('event_id', event.id)
+      ).data;
+    await expect
+      .poll(attempts)
+      .toEqual([{ email_sent: false, email_attempts: 1, email_last_error: expect.any(String) }]);
   } finally {
     await withoutMail.stop();
   }

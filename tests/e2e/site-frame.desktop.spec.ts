@@ -33,13 +33,24 @@ test.describe('the drawer', () => {
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Menú' });
     await expect(drawer).toBeVisible();
-    await expect(drawer.getByRole('link')).toHaveText(['Solución B2B', 'Solución B2C', 'Plataforma', 'Casos de Éxito', 'Eventos y Noticias', 'Precios', 'Agendar Demo']);
+    await expect(drawer.getByRole('link')).toHaveText([
+      'Solución B2B',
+      'Solución B2C',
+      'Plataforma',
+      'Casos de Éxito',
+      'Eventos y Noticias',
+      'Precios',
+      'Agendar Demo',
+    ]);
     await expect(drawer.getByRole('link', { name: 'Casos de Éxito' })).toHaveAttribute('aria-current', 'page');
 
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let press = 0; press < 12; press += 1) {
         await page.keyboard.press(key);
-        expect(await drawer.evaluate((element) => element.contains(document.activeElement)), `focus after ${press + 1} times ${key}`).toBe(true);
+        expect(
+          await drawer.evaluate((element) => element.contains(document.activeElement)),
+          `focus after ${press + 1} times ${key}`,
+        ).toBe(true);
       }
     }
 
@@ -103,7 +114,10 @@ test.describe('the top bar', () => {
   test('shows how far the page is scrolled', async ({ page }) => {
     await page.goto('/cases/iopark');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const share = () => page.getByTestId('scroll-progress').evaluate((element) => element.getBoundingClientRect().width / document.documentElement.clientWidth);
+    const share = () =>
+      page
+        .getByTestId('scroll-progress')
+        .evaluate((element) => element.getBoundingClientRect().width / document.documentElement.clientWidth);
     expect(await share()).toBe(0);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(share).toBeCloseTo(1, 1);
@@ -171,7 +185,10 @@ test.describe('moving about', () => {
   test('Back to a page whose code is not there yet leaves the page that is there until it comes', async ({ page }) => {
     await page.goto('/demo');
     await untilFrameWorks(page);
-    await page.getByRole('banner').getByRole('link', { name: /inicio/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /inicio/ })
+      .click();
     const title = page.getByRole('heading', { level: 1, name: /Dejamos de buscar leads/ });
     await expect(title).toBeVisible();
     const letThrough = await holdBack(page, /\/assets\/demo-[^/]*\.js$/);

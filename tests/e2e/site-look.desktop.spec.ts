@@ -3,8 +3,22 @@ import { expect, test } from './fixtures.ts';
 import { openStill, unseenTexts } from './site-look.ts';
 
 const pages = [
-  '/', '/b2b', '/b2c', '/platform', '/pricing', '/pricing?tab=saas', '/cases', '/cases/iopark', '/cases/autopilot-motor', '/cases/nadie', '/demo',
-  '/privacidad', '/terminos', '/cookies', '/aviso-legal', '/no-existe',
+  '/',
+  '/b2b',
+  '/b2c',
+  '/platform',
+  '/pricing',
+  '/pricing?tab=saas',
+  '/cases',
+  '/cases/iopark',
+  '/cases/autopilot-motor',
+  '/cases/nadie',
+  '/demo',
+  '/privacidad',
+  '/terminos',
+  '/cookies',
+  '/aviso-legal',
+  '/no-existe',
 ];
 const widths = [320, 390, 768, 900, 1024, 1100, 1440, 1920];
 /** A phone, and a screen with room for everything. */
@@ -14,9 +28,15 @@ const inspectedWidths = new Set([390, 1440]);
 async function overflow(page: Page): Promise<{ sideways: number; cut: string[] }> {
   return page.evaluate(() => ({
     sideways: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
-    cut: [...document.querySelectorAll<HTMLElement>('main figure p, main figure li, main figure dd, main figure span, main td, main th')]
+    cut: [
+      ...document.querySelectorAll<HTMLElement>(
+        'main figure p, main figure li, main figure dd, main figure span, main td, main th',
+      ),
+    ]
       .filter((element) => element.checkVisibility() && !element.closest('.sr-only, svg, [aria-hidden="true"]'))
-      .filter((element) => getComputedStyle(element).display !== 'inline' && element.scrollWidth > element.clientWidth + 1)
+      .filter(
+        (element) => getComputedStyle(element).display !== 'inline' && element.scrollWidth > element.clientWidth + 1,
+      )
       .map((element) => element.textContent.slice(0, 40)),
   }));
 }
@@ -24,7 +44,9 @@ async function overflow(page: Page): Promise<{ sideways: number; cut: string[] }
 async function smallTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *')]
-      .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
+      .filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+      )
       .filter((element) => parseFloat(getComputedStyle(element).fontSize) < 13)
       .map((element) => element.textContent),
   );

@@ -15,27 +15,36 @@ export async function openStill(page: Page, path: string): Promise<void> {
 }
 
 /** What is left out on purpose: what is only for screen readers, what is only for the eyes on the way to the final state, and the conversations that are not chosen. */
-const NEVER_SEEN = 'script, style, noscript, .sr-only, [aria-hidden="true"], dialog:not([open]), [role="tabpanel"].invisible, button.invisible';
+const NEVER_SEEN =
+  'script, style, noscript, .sr-only, [aria-hidden="true"], dialog:not([open]), [role="tabpanel"].invisible, button.invisible';
 
 /**
  * The texts of the page that have their place in a picture of it and would not be seen there; what another width or another tab shows instead has none.
  * `exempt` is a selector of what may be unseen for now.
  */
 export async function unseenTexts(page: Page, exempt?: string): Promise<string[]> {
-  return page.evaluate((exemptSelector) => {
-    const unseen: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const element = node.parentElement;
-      const text = node.textContent?.trim();
-      if (!element || !text || !element.checkVisibility() || element.closest(exemptSelector)) continue;
-      const seen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
-      const faded = (() => {
-        for (let at: Element | null = element; at; at = at.parentElement) if (Number(getComputedStyle(at).opacity) < 0.99) return true;
-        return false;
-      })();
-      if (!seen || faded) unseen.push(text);
-    }
-    return unseen;
-  }, exempt ? `${NEVER_SEEN}, ${exempt}` : NEVER_SEEN);
+  return page.evaluate(
+    (exemptSelector) => {
+      const unseen: string[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node.parentElement;
+        const text = node.textContent?.trim();
+        if (!element || !text || !element.checkVisibility() || element.closest(exemptSelector)) continue;
+        const seen = element.checkVisibility({
+          opacityProperty: true,
+          visibilityProperty: true,
+          contentVisibilityAuto: true,
+        });
+        const faded = (() => {
+          for (let at: Element | null = element; at; at = at.parentElement)
+            if (Number(getComputedStyle(at).opacity) < 0.99) return true;
+          return false;
+        })();
+        if (!seen || faded) unseen.push(text);
+      }
+      return unseen;
+    },
+    exempt ? `${NEVER_SEEN}, ${exempt}` : NEVER_SEEN,
+  );
 }

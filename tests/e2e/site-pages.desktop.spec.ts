@@ -7,7 +7,9 @@ for (const path of ['/', '/cases/iopark', '/demo']) {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
           const shift = entry as PerformanceEntry & { value: number };
-          document.documentElement.dataset['shift'] = String(Number(document.documentElement.dataset['shift'] ?? 0) + shift.value);
+          document.documentElement.dataset['shift'] = String(
+            Number(document.documentElement.dataset['shift'] ?? 0) + shift.value,
+          );
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
@@ -15,7 +17,10 @@ for (const path of ['/', '/cases/iopark', '/demo']) {
       await page.setViewportSize({ width, height: 844 });
       await openPage(page, path);
       await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
-      expect(await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0)), `at ${width} px`).toBeLessThanOrEqual(0.01);
+      expect(
+        await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0)),
+        `at ${width} px`,
+      ).toBeLessThanOrEqual(0.01);
     }
   });
 }
@@ -37,7 +42,10 @@ test('the home page fits what matters on the first screen', async ({ page }) => 
     await openPage(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
     for (const name of ['Agendar Demo', 'Ver cómo funciona']) {
-      await expect(page.getByRole('main').getByRole('link', { name }).first(), `${name} at ${viewport.width} px`).toBeInViewport({ ratio: 1 });
+      await expect(
+        page.getByRole('main').getByRole('link', { name }).first(),
+        `${name} at ${viewport.width} px`,
+      ).toBeInViewport({ ratio: 1 });
     }
   }
 });
@@ -46,7 +54,8 @@ test('the conversation can be paused, goes on, ends by itself and can be repeate
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, '/');
   const answer = page.getByRole('tabpanel', { name: 'Inmobiliaria' }).getByText('Visita agendada: jueves, 18:30');
-  const opacity = () => answer.evaluate((element) => Number(getComputedStyle(element.closest('.play-rise') ?? element).opacity));
+  const opacity = () =>
+    answer.evaluate((element) => Number(getComputedStyle(element.closest('.play-rise') ?? element).opacity));
   await page.getByRole('button', { name: 'Pausar' }).click();
   expect(await opacity()).toBe(0);
   await page.getByRole('button', { name: 'Seguir' }).click();

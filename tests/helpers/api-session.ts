@@ -25,12 +25,20 @@ export async function signIn(account: keyof typeof accounts): Promise<Session> {
 }
 
 /** The headers of each kind of caller. */
-export async function signInAll(): Promise<{ callers: Record<'anon' | 'user' | 'admin' | 'service_role', Caller>; people: { admin: string; user: string } }> {
+export async function signInAll(): Promise<{
+  callers: Record<'anon' | 'user' | 'admin' | 'service_role', Caller>;
+  people: { admin: string; user: string };
+}> {
   const { publishableKey, secretKey } = inject('backend');
   const [admin, user] = await Promise.all([signIn('admin'), signIn('user')]);
   const withSession = ({ token }: Session): Caller => ({ apikey: publishableKey, authorization: `Bearer ${token}` });
   return {
-    callers: { anon: { apikey: publishableKey }, user: withSession(user), admin: withSession(admin), service_role: { apikey: secretKey } },
+    callers: {
+      anon: { apikey: publishableKey },
+      user: withSession(user),
+      admin: withSession(admin),
+      service_role: { apikey: secretKey },
+    },
     people: { admin: admin.person, user: user.person },
   };
 }

@@ -15,7 +15,8 @@ export function articleRow(values: ArticleRow = {}): ArticleRow {
 }
 
 /** The columns of an event that takes sign-ups, with the given ones in their place. */
-export const eventRow = (values: ArticleRow = {}): ArticleRow => articleRow({ category: 'evento', show_registration_form: true, ...values });
+export const eventRow = (values: ArticleRow = {}): ArticleRow =>
+  articleRow({ category: 'evento', show_registration_form: true, ...values });
 
 /** Stores an article and gives its id. */
 export async function addArticle(sql: ISql, row: ArticleRow): Promise<string> {

@@ -21,17 +21,28 @@ export type MailboxMail = {
 
 /** Speaks to the backend of the test run: as a visitor through the functions, as the server through the tables, as a reader through the mailbox. */
 export function backendClient(backend: TestBackend) {
-  const server = { apikey: backend.secretKey, Authorization: `Bearer ${backend.secretKey}`, 'Content-Type': 'application/json' };
+  const server = {
+    apikey: backend.secretKey,
+    Authorization: `Bearer ${backend.secretKey}`,
+    'Content-Type': 'application/json',
+  };
 
   async function asServer(path: string, init: RequestInit = {}): Promise<unknown> {
-    const response = await fetch(`${backend.apiUrl}/rest/v1/${path}`, { ...init, headers: { ...server, ...init.headers } });
+    const response = await fetch(`${backend.apiUrl}/rest/v1/${path}`, {
+      ...init,
+      headers: { ...server, ...init.headers },
+    });
     const text = await response.text();
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
     return text === '' ? null : JSON.parse(text);
   }
 
   const createRow = async (table: string, row: Row): Promise<Row> => {
-    const rows = (await asServer(table, { method: 'POST', headers: { Prefer: 'return=representation' }, body: JSON.stringify(row) })) as Row[];
+    const rows = (await asServer(table, {
+      method: 'POST',
+      headers: { Prefer: 'return=representation' },
+      body: JSON.stringify(row),
+    })) as Row[];
     return rows[0]!;
   };
 
@@ -74,7 +85,10 @@ export function backendClient(backend: TestBackend) {
       });
     },
 
-    async signUp(signUp: SignUp, init: RequestInit & { url?: string | URL } = {}): Promise<{ status: number; body: unknown; headers: Headers }> {
+    async signUp(
+      signUp: SignUp,
+      init: RequestInit & { url?: string | URL } = {},
+    ): Promise<{ status: number; body: unknown; headers: Headers }> {
       const body = JSON.stringify({ name: 'Ana López', company: null, ...signUp });
       const response = await this.call('send-event-registration', { ...init, body });
       return { status: response.status, headers: response.headers, body: await response.json() };

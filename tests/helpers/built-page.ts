@@ -21,7 +21,8 @@ export async function openPage(dist: string, path: string): Promise<BuiltPage> {
   return parsePage(path, await readFile(file, 'utf8'));
 }
 
-export const metaOf = ({ document }: BuiltPage, name: string) => document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? null;
+export const metaOf = ({ document }: BuiltPage, name: string) =>
+  document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? null;
 
 type Fact = Record<string, unknown> & { '@type': string };
 
@@ -34,5 +35,17 @@ export function factsOf({ document }: BuiltPage): Fact[] {
 }
 
 export const marketingPaths = [
-  '/', '/b2b', '/b2c', '/platform', '/pricing', '/cases', '/cases/iopark', '/cases/autopilot-motor', '/demo', '/privacidad', '/terminos', '/cookies', '/aviso-legal',
+  '/',
+  '/b2b',
+  '/b2c',
+  '/platform',
+  '/pricing',
+  '/cases',
+  '/cases/iopark',
+  '/cases/autopilot-motor',
+  '/demo',
+  '/privacidad',
+  '/terminos',
+  '/cookies',
+  '/aviso-legal',
 ] as const;

@@ -1,12 +1,25 @@
 import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
 
-const longTitles = ['😀'.repeat(200), '👩‍👩‍👧'.repeat(40), 'ñ'.repeat(200), `${'a'.repeat(66)}é`.repeat(3), '\\;,'.repeat(66)];
+const longTitles = [
+  '😀'.repeat(200),
+  '👩‍👩‍👧'.repeat(40),
+  'ñ'.repeat(200),
+  `${'a'.repeat(66)}é`.repeat(3),
+  '\\;,'.repeat(66),
+];
 
 /** Naughty, long and broken texts that a calendar file must carry unharmed. */
-export const calendarTexts: readonly string[] = [...naughtyStrings, ...longTitles, 'mitad \uD800 de un par', 'con\u0000nulo\u0007', 'a\u2028b\u2029c'].filter((text) => text.trim() !== '');
+export const calendarTexts: readonly string[] = [
+  ...naughtyStrings,
+  ...longTitles,
+  'mitad \uD800 de un par',
+  'con\u0000nulo\u0007',
+  'a\u2028b\u2029c',
+].filter((text) => text.trim() !== '');
 
 /** A text that says what the lines of another event and of a guest would say. */
-export const calendarAttack = 'Charla\r\nATTENDEE:mailto:victima@example.com\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Otra';
+export const calendarAttack =
+  'Charla\r\nATTENDEE:mailto:victima@example.com\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Otra';
 
 /** What a calendar can hold of a text: RFC 5545 has one kind of line break and no other control character. */
 export function asCalendarText(text: string): string {

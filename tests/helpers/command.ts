@@ -57,7 +57,11 @@ export class Command {
 
   /** The processes that the command started and that still run. Linux only. */
   children(): number[] {
-    return readFileSync(`/proc/${this.pid}/task/${this.pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+    return readFileSync(`/proc/${this.pid}/task/${this.pid}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .filter(Boolean)
+      .map(Number);
   }
 
   signal(signal: NodeJS.Signals): void {

@@ -1,13 +1,21 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '@/lib/query-client';
 
-export type FakeRequest = { method: string; path: string; query: URLSearchParams; body: unknown; signal: AbortSignal | null };
+export type FakeRequest = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+  signal: AbortSignal | null;
+};
 type Answer = Response | Promise<Response>;
 type Handler = (request: FakeRequest) => Answer;
 
 /** An answer that never comes, but can be given up. */
 export function silence({ signal }: FakeRequest): Promise<Response> {
-  return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason ?? new DOMException('aborted', 'AbortError'))));
+  return new Promise((_resolve, reject) =>
+    signal?.addEventListener('abort', () => reject(signal.reason ?? new DOMException('aborted', 'AbortError'))),
+  );
 }
 
 /** A promise and what fulfils it. */
@@ -26,7 +34,8 @@ export function rows(items: unknown[], total = items.length, offset = 0): Respon
   return json(items, { headers: { 'content-range': range } });
 }
 
-export const failure = (status: number, code = 'XX000') => json({ code, message: 'boom', details: null, hint: null }, { status });
+export const failure = (status: number, code = 'XX000') =>
+  json({ code, message: 'boom', details: null, hint: null }, { status });
 
 /**
  * Stands in for the backend where a test needs it to fail, to be slow or to be empty, and remembers what was asked.

@@ -11,7 +11,10 @@ export type FunctionInstance = {
 };
 
 /** Starts the functions once more beside the backend's own, on the same database, with other settings: another mail server, or none. */
-export async function startFunctionInstance(backend: Pick<TestBackend, 'apiUrl' | 'publishableKey' | 'secretKey'>, env: Record<string, string>): Promise<FunctionInstance> {
+export async function startFunctionInstance(
+  backend: Pick<TestBackend, 'apiUrl' | 'publishableKey' | 'secretKey'>,
+  env: Record<string, string>,
+): Promise<FunctionInstance> {
   const log: string[] = [];
   const { child, url } = await startFunctions({
     env: {

@@ -14,7 +14,8 @@ type Listener = { sql: Sql; /** What the database warned of since the test began
 /** One connection to a database, as the owner of the schema, whose warnings are heard. */
 function listen({ port, name }: PlainDatabase): Listener {
   const warnings: string[] = [];
-  const onnotice = ({ severity, message }: postgres.Notice) => void (severity === 'WARNING' && warnings.push(String(message)));
+  const onnotice = ({ severity, message }: postgres.Notice) =>
+    void (severity === 'WARNING' && warnings.push(String(message)));
   return { sql: postgres({ host: '127.0.0.1', port, database: name, user: 'postgres', max: 1, onnotice }), warnings };
 }
 
@@ -35,13 +36,19 @@ export function hookDatabase() {
   const listener = listenedDatabase();
   /** Puts the hook into the vault, beside what else is kept there. */
   const setHook = async (address: string) => {
-    const secrets = { outbox_secret: 'another secret', deploy_hook: address, project_url: 'https://project.example.com' };
+    const secrets = {
+      outbox_secret: 'another secret',
+      deploy_hook: address,
+      project_url: 'https://project.example.com',
+    };
     await listener.sql`delete from vault.decrypted_secrets`;
     await listener.sql`insert into vault.decrypted_secrets ${listener.sql(Object.entries(secrets).map(([name, decrypted_secret]) => ({ name, decrypted_secret })))}`;
   };
   /** The calls since the last look. */
   const calls = async () => {
-    const gone = await listener.sql<{ url: string; body: unknown }[]>`with gone as (delete from net.asked returning *) select url, body from gone`;
+    const gone = await listener.sql<
+      { url: string; body: unknown }[]
+    >`with gone as (delete from net.asked returning *) select url, body from gone`;
     return [...gone];
   };
   if (withPlainPostgres()) {
@@ -58,7 +65,8 @@ export function hookDatabase() {
   }
 
   /** Runs work as an administrator, in one transaction. */
-  const inAdmin = <T>(work: (transaction: TransactionSql) => Promise<T>) => asRole(listener.sql, 'authenticated', work, administrator);
+  const inAdmin = <T>(work: (transaction: TransactionSql) => Promise<T>) =>
+    asRole(listener.sql, 'authenticated', work, administrator);
   const save = (row: ArticleRow) => inAdmin((transaction) => addArticle(transaction, row));
   return {
     listener,
@@ -75,7 +83,8 @@ export function hookDatabase() {
     save,
     publish: () => save(articleRow()),
     draft: () => save(articleRow({ is_published: false })),
-    change: (id: string, values: ArticleRow) => inAdmin((transaction) => transaction`update public.news_events set ${transaction(values)} where id = ${id}`),
+    change: (id: string, values: ArticleRow) =>
+      inAdmin((transaction) => transaction`update public.news_events set ${transaction(values)} where id = ${id}`),
     remove: (id: string) => inAdmin((transaction) => transaction`delete from public.news_events where id = ${id}`),
   };
 }

@@ -12,13 +12,16 @@ const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/usr/local/sbin'];
  */
 export async function serverBinary(name: 'nginx' | 'caddy'): Promise<string | null> {
   const folder = projectPath(`.cache/servers/${name}`);
-  const places = [...FOLDERS, join(folder, 'root/usr/sbin'), join(folder, 'root/usr/bin')].map((place) => join(place, name));
+  const places = [...FOLDERS, join(folder, 'root/usr/sbin'), join(folder, 'root/usr/bin')].map((place) =>
+    join(place, name),
+  );
   const present = places.find(existsSync);
   if (present) return present;
   try {
     await mkdir(folder, { recursive: true });
     execFileSync('apt-get', ['download', name], { cwd: folder, stdio: 'ignore', timeout: 60_000 });
-    for (const file of await readdir(folder)) if (file.endsWith('.deb')) execFileSync('dpkg', ['-x', file, 'root'], { cwd: folder, stdio: 'ignore' });
+    for (const file of await readdir(folder))
+      if (file.endsWith('.deb')) execFileSync('dpkg', ['-x', file, 'root'], { cwd: folder, stdio: 'ignore' });
   } catch {
     return null;
   }
@@ -28,11 +31,20 @@ export async function serverBinary(name: 'nginx' | 'caddy'): Promise<string | nu
 export type RunningServer = { stop(): Promise<void> };
 
 /** Starts a server and waits until it answers at `url`. Rejects with what it printed when it ends first. */
-export async function startServer(binary: string, parameters: string[], url: string, env: Record<string, string> = {}): Promise<RunningServer> {
-  const child: ChildProcess = spawn(binary, parameters, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+export async function startServer(
+  binary: string,
+  parameters: string[],
+  url: string,
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
+  const child: ChildProcess = spawn(binary, parameters, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   let isOver = false;
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => {
       isOver = true;

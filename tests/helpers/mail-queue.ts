@@ -1,26 +1,45 @@
 import { addArticle, eventRow } from './articles.ts';
 import type { PlainDatabase } from './plain-database.ts';
 
-export type Mail = { id: string; attempt: number; idempotency_key: string; registration_id: string; email: string; event_id: string; event_title: string };
+export type Mail = {
+  id: string;
+  attempt: number;
+  idempotency_key: string;
+  registration_id: string;
+  email: string;
+  event_id: string;
+  event_title: string;
+};
 
 /** Fills, works off and reads the queue of mails of a database, as the server does. */
 export function mailQueue(database: PlainDatabase) {
   return {
-    claim: (limit = 100, registration: string | null = null) => database.owner<Mail[]>`select * from public.claim_mails(p_limit => ${limit}, p_registration_id => ${registration})`,
-    finish: (id: string, error: string | null = null) => database.owner`select public.finish_mail(p_id => ${id}, p_error => ${error})`,
+    claim: (limit = 100, registration: string | null = null) =>
+      database.owner<
+        Mail[]
+      >`select * from public.claim_mails(p_limit => ${limit}, p_registration_id => ${registration})`,
+    finish: (id: string, error: string | null = null) =>
+      database.owner`select public.finish_mail(p_id => ${id}, p_error => ${error})`,
 
     /** Makes an event with as many waiting confirmations as asked for. */
     async waiting(count = 1): Promise<{ event: string; registrations: string[] }> {
       const event = await addArticle(database.owner, eventRow({ title: 'Taller', event_date: '2099-05-01T10:00:00Z' }));
-      const people = Array.from({ length: count }, (_, index) => ({ event_id: event, name: `Persona ${index}`, email: `p${index}@example.com` }));
-      const rows = await database.owner<{ id: string }[]>`insert into public.event_registrations ${database.owner(people)} returning id`;
+      const people = Array.from({ length: count }, (_, index) => ({
+        event_id: event,
+        name: `Persona ${index}`,
+        email: `p${index}@example.com`,
+      }));
+      const rows = await database.owner<
+        { id: string }[]
+      >`insert into public.event_registrations ${database.owner(people)} returning id`;
       await database.owner`insert into private.mail_outbox ${database.owner(rows.map(({ id }) => ({ registration_id: id, kind: 'confirmation' })))}`;
       return { event, registrations: rows.map(({ id }) => id) };
     },
 
     /** What an administrator sees of a registration's mail. */
     async shown(registration: string) {
-      const [row] = await database.owner`select email_sent, email_attempts, email_last_error, email_failed_at is not null as failed from public.event_registrations where id = ${registration}`;
+      const [row] =
+        await database.owner`select email_sent, email_attempts, email_last_error, email_failed_at is not null as failed from public.event_registrations where id = ${registration}`;
       return row;
     },
 

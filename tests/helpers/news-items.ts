@@ -34,6 +34,12 @@ export function newsItem(values: Partial<NewsItem> = {}): NewsItem {
 }
 
 export const eventItem = (values: Partial<NewsItem> = {}) =>
-  newsItem({ category: 'evento', show_registration_form: true, event_date: '2030-03-15T17:30:00+00:00', event_location: 'Café La Almunia, Valencia', ...values });
+  newsItem({
+    category: 'evento',
+    show_registration_form: true,
+    event_date: '2030-03-15T17:30:00+00:00',
+    event_location: 'Café La Almunia, Valencia',
+    ...values,
+  });
 
 export const newsItems = (count: number) => Array.from({ length: count }, () => newsItem());

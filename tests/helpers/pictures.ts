@@ -20,7 +20,11 @@ export function pngFile({ width = 8, height = 8, announced, padding = 0 }: PngOp
   head[8] = 8;
   const rows = Buffer.alloc((width + 1) * height, 0x80);
   for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0;
-  const parts = [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', head), chunk('IDAT', deflateSync(rows))];
+  const parts = [
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+  ];
   if (padding > 12) parts.push(chunk('tEXt', Buffer.alloc(padding - 12, 0x61)));
   return Buffer.concat([...parts, chunk('IEND', Buffer.alloc(0))]);
 }
@@ -41,16 +45,46 @@ const utf8 = (text: string) => Buffer.from(text, 'utf8');
 export const notPictures: readonly PretendedPicture[] = [
   { what: 'an SVG', name: 'logo.svg', type: 'image/svg+xml', bytes: utf8(svg) },
   { what: 'an SVG that calls itself PNG', name: 'logo.png', type: 'image/png', bytes: utf8(svg) },
-  { what: 'an SVG after an XML head', name: 'logo.svg', type: 'image/svg+xml', bytes: utf8(`<?xml version="1.0"?>\n${svg}`) },
+  {
+    what: 'an SVG after an XML head',
+    name: 'logo.svg',
+    type: 'image/svg+xml',
+    bytes: utf8(`<?xml version="1.0"?>\n${svg}`),
+  },
   { what: 'an SVG with a byte order mark', name: 'logo.webp', type: 'image/webp', bytes: utf8(`\uFEFF${svg}`) },
-  { what: 'HTML named .png', name: 'foto.png', type: 'image/png', bytes: utf8('<!doctype html><script>alert(1)</script>') },
-  { what: 'a GIF that is a script too', name: 'foto.png', type: 'image/png', bytes: utf8('GIF89a/*\u0001\u0000*/=1;alert(1)') },
-  { what: 'a virus test file', name: 'foto.jpg', type: 'image/jpeg', bytes: utf8(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')) },
+  {
+    what: 'HTML named .png',
+    name: 'foto.png',
+    type: 'image/png',
+    bytes: utf8('<!doctype html><script>alert(1)</script>'),
+  },
+  {
+    what: 'a GIF that is a script too',
+    name: 'foto.png',
+    type: 'image/png',
+    bytes: utf8('GIF89a/*\u0001\u0000*/=1;alert(1)'),
+  },
+  {
+    what: 'a virus test file',
+    name: 'foto.jpg',
+    type: 'image/jpeg',
+    bytes: utf8(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')),
+  },
   { what: 'an empty file', name: 'foto.png', type: 'image/png', bytes: Buffer.alloc(0) },
-  { what: 'a PDF', name: 'folleto.png', type: 'image/png', bytes: utf8('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF') },
+  {
+    what: 'a PDF',
+    name: 'folleto.png',
+    type: 'image/png',
+    bytes: utf8('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'),
+  },
   { what: 'a BMP', name: 'foto.bmp', type: 'image/bmp', bytes: Buffer.concat([utf8('BM'), Buffer.alloc(60)]) },
   { what: 'a PNG cut short', name: 'foto.png', type: 'image/png', bytes: png.subarray(0, png.length - 20) },
-  { what: 'a PNG of 12,000 by 12,000 px', name: 'enorme.png', type: 'image/png', bytes: pngFile({ announced: { width: 12_000, height: 12_000 } }) },
+  {
+    what: 'a PNG of 12,000 by 12,000 px',
+    name: 'enorme.png',
+    type: 'image/png',
+    bytes: pngFile({ announced: { width: 12_000, height: 12_000 } }),
+  },
   { what: 'a name with a path', name: '../../foto.png', type: 'image/png', bytes: png },
   { what: 'a name with a NUL', name: 'foto\0.png', type: 'image/png', bytes: png },
 ];

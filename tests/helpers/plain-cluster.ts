@@ -7,11 +7,21 @@ const SETUP = new URL('../setup/', import.meta.url);
 /** The database that every test's own is a copy of. */
 export const MIGRATED = 'migrated';
 
-export function connect(port: number, database: string, user: 'postgres' | 'supabase_admin' = 'postgres', connections = 1): Sql {
+export function connect(
+  port: number,
+  database: string,
+  user: 'postgres' | 'supabase_admin' = 'postgres',
+  connections = 1,
+): Sql {
   return postgres({ host: '127.0.0.1', port, database, user, max: connections, onnotice: () => {} });
 }
 
-async function as<T>(port: number, database: string, user: 'postgres' | 'supabase_admin', work: (sql: Sql) => Promise<T>): Promise<T> {
+async function as<T>(
+  port: number,
+  database: string,
+  user: 'postgres' | 'supabase_admin',
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> {
   const sql = connect(port, database, user);
   try {
     return await work(sql);
@@ -23,7 +33,9 @@ async function as<T>(port: number, database: string, user: 'postgres' | 'supabas
 /** An empty database in the state of a new hosted project. With `grantByDefault`, of an older one, where new objects are open to the API's roles. */
 export async function createDatabase(port: number, name: string, { grantByDefault = false } = {}): Promise<void> {
   await as(port, 'postgres', 'supabase_admin', async (sql) => {
-    const [{ known } = { known: false }] = await sql<{ known: boolean }[]>`select to_regrole('anon') is not null as known`;
+    const [{ known } = { known: false }] = await sql<
+      { known: boolean }[]
+    >`select to_regrole('anon') is not null as known`;
     if (!known) await sql.unsafe(await readFile(new URL('hosted-roles.sql', SETUP), 'utf8'));
     await sql.unsafe(`create database ${name} owner postgres`);
   });
@@ -31,7 +43,9 @@ export async function createDatabase(port: number, name: string, { grantByDefaul
     await sql.unsafe(await readFile(new URL('hosted-baseline.sql', SETUP), 'utf8'));
     if (!grantByDefault) return;
     for (const objects of ['tables', 'sequences', 'functions']) {
-      await sql.unsafe(`alter default privileges for role postgres in schema public grant all on ${objects} to anon, authenticated, service_role`);
+      await sql.unsafe(
+        `alter default privileges for role postgres in schema public grant all on ${objects} to anon, authenticated, service_role`,
+      );
     }
   });
 }
@@ -42,16 +56,20 @@ export async function migrate(port: number, name: string): Promise<void> {
   await as(port, name, 'postgres', async (sql) => {
     for (const file of files) {
       const text = await readFile(new URL(file, MIGRATIONS), 'utf8');
-      await sql.begin((transaction) => transaction.unsafe(text)).catch((error: unknown) => {
-        throw new Error(`${file} does not apply`, { cause: error });
-      });
+      await sql
+        .begin((transaction) => transaction.unsafe(text))
+        .catch((error: unknown) => {
+          throw new Error(`${file} does not apply`, { cause: error });
+        });
     }
   });
 }
 
 /** A copy of the migrated database. */
 export async function copyMigrated(port: number, name: string): Promise<void> {
-  await as(port, 'postgres', 'supabase_admin', (sql) => sql.unsafe(`create database ${name} template ${MIGRATED} owner postgres`));
+  await as(port, 'postgres', 'supabase_admin', (sql) =>
+    sql.unsafe(`create database ${name} template ${MIGRATED} owner postgres`),
+  );
 }
 
 export async function dropDatabase(port: number, name: string): Promise<void> {

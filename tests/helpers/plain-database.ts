@@ -52,7 +52,12 @@ export async function takeRole(transaction: TransactionSql, role: ApiRole, perso
 }
 
 /** Runs work in a transaction of a role and keeps what it did. */
-export async function asRole<T>(sql: Sql, role: ApiRole, work: (transaction: TransactionSql) => Promise<T>, person?: string): Promise<T> {
+export async function asRole<T>(
+  sql: Sql,
+  role: ApiRole,
+  work: (transaction: TransactionSql) => Promise<T>,
+  person?: string,
+): Promise<T> {
   const result = await sql.begin(async (transaction) => {
     await takeRole(transaction, role, person);
     return { value: await work(transaction) };

@@ -6,8 +6,15 @@ export const validBody = { name: 'Ana López', email: 'ana@example.com', company
 
 type Changes = { method?: string; headers?: Record<string, string | null>; body?: BodyInit | null };
 
-export function registrationRequest(body: unknown = validBody, { method = 'POST', headers = {}, body: rawBody }: Changes = {}): Request {
-  const all = new Headers({ apikey: PUBLISHABLE_KEY, 'Content-Type': 'application/json', Origin: 'https://web.example.com' });
+export function registrationRequest(
+  body: unknown = validBody,
+  { method = 'POST', headers = {}, body: rawBody }: Changes = {},
+): Request {
+  const all = new Headers({
+    apikey: PUBLISHABLE_KEY,
+    'Content-Type': 'application/json',
+    Origin: 'https://web.example.com',
+  });
   for (const [name, value] of Object.entries(headers)) {
     if (value === null) all.delete(name);
     else all.set(name, value);

@@ -13,20 +13,30 @@ export async function startVisits() {
   const { dist, siteUrl, apiUrl, publishableKey } = inject('builtSite');
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
-  const server = createSiteServer(dist, edgeSettings({ VITE_SUPABASE_URL: apiUrl, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey, VITE_SITE_URL: siteUrl }));
+  const server = createSiteServer(
+    dist,
+    edgeSettings({ VITE_SUPABASE_URL: apiUrl, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey, VITE_SITE_URL: siteUrl }),
+  );
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGUMENTS });
 
   /** Opens an address as a first visit, and gives what the console said and what the page's parts were before and after the scripts. */
   async function visit(path: string, { scripts = true, width = 1280, prepare = async (_page: Page) => {} } = {}) {
-    const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'America/Bogota', viewport: { width, height: 800 }, javaScriptEnabled: scripts });
+    const context = await browser.newContext({
+      locale: 'es-ES',
+      timezoneId: 'America/Bogota',
+      viewport: { width, height: 800 },
+      javaScriptEnabled: scripts,
+    });
     const page = await context.newPage();
     const said: string[] = [];
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
     context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`));
     await page.addInitScript(() => {
-      addEventListener('securitypolicyviolation', (event) => console.error(`refused by the policy: ${event.violatedDirective} ${event.blockedURI}`));
+      addEventListener('securitypolicyviolation', (event) =>
+        console.error(`refused by the policy: ${event.violatedDirective} ${event.blockedURI}`),
+      );
     });
     await prepare(page);
     await page.goto(base + path);

@@ -17,7 +17,9 @@ export async function weightOf(dist: string, name: string): Promise<number> {
   const file = join(dist, name);
   const known = sizes.get(file);
   if (known !== undefined) return known;
-  const size = /\.(?:woff2|png|webp)$/.test(name) ? (await readFile(file)).length : brotliCompressSync(await readFile(file)).length;
+  const size = /\.(?:woff2|png|webp)$/.test(name)
+    ? (await readFile(file)).length
+    : brotliCompressSync(await readFile(file)).length;
   sizes.set(file, size);
   return size;
 }

@@ -30,9 +30,19 @@ describe('the admin', () => {
   // First, while there is one client in this browser: each renews for itself.
   it('renews a token that goes on being refused once, and then offers to try again', async () => {
     storeSession();
-    const user = { id: '0b1c2d3e-0000-4000-8000-00000000000a', email: 'ana@example.com', aud: 'authenticated', role: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '2026-01-01T00:00:00Z' };
+    const user = {
+      id: '0b1c2d3e-0000-4000-8000-00000000000a',
+      email: 'ana@example.com',
+      aud: 'authenticated',
+      role: 'authenticated',
+      app_metadata: {},
+      user_metadata: {},
+      created_at: '2026-01-01T00:00:00Z',
+    };
     api.on(ROLES, () => json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 }));
-    api.on('/auth/v1/token', () => json({ access_token: 'head.body.other', refresh_token: 'another', token_type: 'bearer', expires_in: 3600, user }));
+    api.on('/auth/v1/token', () =>
+      json({ access_token: 'head.body.other', refresh_token: 'another', token_type: 'bearer', expires_in: 3600, user }),
+    );
     await open('/admin/registrations');
     expect(await screen.findByText('No hemos podido comprobar tu sesión.')).toBeVisible();
     expect(api.asked('/auth/v1/token')).toHaveLength(1);
@@ -69,16 +79,19 @@ describe('the admin', () => {
     expect(hasStoredSession()).toBe(false);
   });
 
-  it.each([500, 503])('keeps the session and can be tried again when the role could not be asked (%d)', async (status) => {
-    storeSession();
-    api.on(ROLES, () => failure(status));
-    await open('/admin/registrations');
-    expect(await screen.findByText('No hemos podido comprobar tu sesión.')).toBeVisible();
-    expect(hasStoredSession()).toBe(true);
-    api.on(ROLES, administrator);
-    screen.getByRole('button', { name: 'Reintentar' }).click();
-    expect(await screen.findByRole('heading', { name: 'Registros de Eventos' })).toBeVisible();
-  });
+  it.each([500, 503])(
+    'keeps the session and can be tried again when the role could not be asked (%d)',
+    async (status) => {
+      storeSession();
+      api.on(ROLES, () => failure(status));
+      await open('/admin/registrations');
+      expect(await screen.findByText('No hemos podido comprobar tu sesión.')).toBeVisible();
+      expect(hasStoredSession()).toBe(true);
+      api.on(ROLES, administrator);
+      screen.getByRole('button', { name: 'Reintentar' }).click();
+      expect(await screen.findByRole('heading', { name: 'Registros de Eventos' })).toBeVisible();
+    },
+  );
 
   it('asks for the role again when a read is refused, and leaves when it is gone', async () => {
     storeSession();
@@ -124,7 +137,9 @@ describe('the admin', () => {
     storeSession();
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     api.on(ROLES, () => json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 }));
-    api.on('/auth/v1/token', () => json({ code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' }, { status: 400 }));
+    api.on('/auth/v1/token', () =>
+      json({ code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' }, { status: 400 }),
+    );
     await open('/admin/registrations');
     expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
     await waitFor(() => expect(hasStoredSession()).toBe(false));

@@ -16,8 +16,14 @@ describe('an event', () => {
     expect(main.getByText('Próximo')).toBeVisible();
     expect(main.getByText('15 de marzo, 2030, 18:30 h (hora peninsular)')).toBeVisible();
     expect(main.getByText('Café La Almunia, Valencia')).toBeVisible();
-    expect(main.getByRole('link', { name: /Google/ })).toHaveAttribute('href', expect.stringContaining('20300315T173000Z%2F20300315T183000Z'));
-    expect(main.getByRole('link', { name: /Outlook/ })).toHaveAttribute('href', expect.stringContaining('startdt=2030-03-15T17%3A30%3A00.000Z'));
+    expect(main.getByRole('link', { name: /Google/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('20300315T173000Z%2F20300315T183000Z'),
+    );
+    expect(main.getByRole('link', { name: /Outlook/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('startdt=2030-03-15T17%3A30%3A00.000Z'),
+    );
     expect(main.getByRole('button', { name: 'Descargar .ics' })).toBeVisible();
   });
 

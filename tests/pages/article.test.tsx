@@ -13,10 +13,20 @@ describe('an article', () => {
     answer([article]);
     await renderSite(path(article));
     await waitFor(() => expect(related()).toHaveLength(1));
-    expect(Object.fromEntries(bySlug()[0]!.query)).toEqual({ select: '*', slug: `eq.${article.slug}`, is_published: 'eq.true' });
+    expect(Object.fromEntries(bySlug()[0]!.query)).toEqual({
+      select: '*',
+      slug: `eq.${article.slug}`,
+      is_published: 'eq.true',
+    });
     const { select, ...rest } = Object.fromEntries(related()[0]!.query);
     expect(select).not.toContain('content');
-    expect(rest).toEqual({ category: 'eq.caso-de-estudio', is_published: 'eq.true', id: `neq.${article.id}`, order: 'published_at.desc', limit: '3' });
+    expect(rest).toEqual({
+      category: 'eq.caso-de-estudio',
+      is_published: 'eq.true',
+      id: `neq.${article.id}`,
+      order: 'published_at.desc',
+      limit: '3',
+    });
     expect(api.asked(VIEWS).map(({ method, body }) => [method, body])).toEqual([['POST', { news_id: article.id }]]);
     expect(bySlug()).toHaveLength(1);
   });
@@ -51,7 +61,10 @@ describe('an article', () => {
     const { heading } = await renderSite('/eventos-noticias/no-existe');
     expect(heading).toHaveTextContent('Noticia no encontrada');
     expect(screen.getByText('La noticia que buscas no existe o ha sido eliminada.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Volver a Eventos y Noticias' })).toHaveAttribute('href', '/eventos-noticias');
+    expect(screen.getByRole('link', { name: 'Volver a Eventos y Noticias' })).toHaveAttribute(
+      'href',
+      '/eventos-noticias',
+    );
     expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     expect(api.asked(VIEWS)).toHaveLength(0);
   });
@@ -89,7 +102,9 @@ describe('the views of an article', () => {
     const { user } = await renderSite(path(one));
     await user.click(await screen.findByRole('link', { name: 'Leer más sobre Dos' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Dos' })).toBeVisible();
-    await waitFor(() => expect(api.asked(VIEWS).map(({ body }) => body)).toEqual([{ news_id: one.id }, { news_id: two.id }]));
+    await waitFor(() =>
+      expect(api.asked(VIEWS).map(({ body }) => body)).toEqual([{ news_id: one.id }, { news_id: two.id }]),
+    );
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Eventos y Noticias' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Eventos y Noticias' })).toBeVisible();
     await user.click(await screen.findByRole('link', { name: 'Leer más sobre Dos' }));
@@ -121,7 +136,9 @@ describe('what is related', () => {
     const article = newsItem();
     answer([article], () => failure(403, '42501'));
     await renderSite(path(article));
-    await waitFor(() => expect(log).toHaveBeenCalledWith('The related articles could not be loaded', expect.anything()));
+    await waitFor(() =>
+      expect(log).toHaveBeenCalledWith('The related articles could not be loaded', expect.anything()),
+    );
     expect(screen.queryByText('También te puede interesar')).not.toBeInTheDocument();
   });
 });
@@ -170,7 +187,10 @@ describe('the text of an article', () => {
     await renderSite(path(article));
     expect(await screen.findByRole('heading', { level: 2, name: 'Parte' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Notas' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Volver a la referencia 1' })).toHaveAttribute('href', '#user-content-fnref-1');
+    expect(screen.getByRole('link', { name: 'Volver a la referencia 1' })).toHaveAttribute(
+      'href',
+      '#user-content-fnref-1',
+    );
   });
 
   it.each([

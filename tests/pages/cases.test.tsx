@@ -12,10 +12,15 @@ describe('the list of cases', () => {
     for (const [index, study] of caseStudies.entries()) {
       const card = within(cards[index]!);
       expect(card.getByRole('heading', { level: 2, name: study.clientName })).toBeVisible();
-      expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual(study.highlights.slice(0, 4).map(({ text }) => text));
+      expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+        study.highlights.slice(0, 4).map(({ text }) => text),
+      );
       expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/cases/${study.id}`]);
     }
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Agendar Demo' })).toHaveAttribute('href', '/demo');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Agendar Demo' })).toHaveAttribute(
+      'href',
+      '/demo',
+    );
     expect(screen.getByText('Contenido de ejemplo')).toBeVisible();
   });
 });

@@ -24,7 +24,10 @@ describe('the demo page', () => {
 
   it('says how to go on when the browser does not let it copy', async () => {
     const { user } = await renderSite(paths.demo);
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: () => Promise.reject(new Error('denied')) } });
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: () => Promise.reject(new Error('denied')) },
+    });
     await user.click(screen.getByRole('button', { name: 'Copiar la dirección de email' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Selecciona la dirección y cópiala a mano.');
   });

@@ -34,6 +34,8 @@ describe('the home page', () => {
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Seguros');
     expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
-    await waitFor(() => expect(screen.getByRole('tabpanel', { name: 'Seguros' })).toHaveTextContent('Llamada agendada: hoy, 17:00'));
+    await waitFor(() =>
+      expect(screen.getByRole('tabpanel', { name: 'Seguros' })).toHaveTextContent('Llamada agendada: hoy, 17:00'),
+    );
   });
 });

@@ -34,7 +34,12 @@ describe('the login', () => {
   it.each([
     [400, 'invalid_credentials', 'Invalid login credentials', 'El email o la contraseña no son correctos.'],
     [400, 'email_not_confirmed', 'Email not confirmed', 'Confirma tu email antes de entrar.'],
-    [429, 'over_request_rate_limit', 'Request rate limit reached', 'Demasiados intentos. Espera unos minutos y vuelve a probar.'],
+    [
+      429,
+      'over_request_rate_limit',
+      'Request rate limit reached',
+      'Demasiados intentos. Espera unos minutos y vuelve a probar.',
+    ],
     [403, 'user_banned', 'User is banned', 'Esta cuenta está bloqueada.'],
     [422, 'something_new', 'Something new', 'No hemos podido iniciar sesión con esos datos.'],
   ])('shows the service’s message for %d %s with its meaning in Spanish', async (status, code, message, meaning) => {
@@ -64,16 +69,22 @@ describe('the login', () => {
     await user.type(screen.getByLabelText('Email'), 'nadie@example.com');
     await user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
     expect(await screen.findByText(/^Si hay una cuenta con ese email/)).toBeVisible();
-    expect(api.asked('/auth/v1/recover').map(({ query }) => query.get('redirect_to'))).toEqual([`${window.location.origin}/login`]);
+    expect(api.asked('/auth/v1/recover').map(({ query }) => query.get('redirect_to'))).toEqual([
+      `${window.location.origin}/login`,
+    ]);
   });
 
   it('says when asking for the link failed', async () => {
-    api.on('/auth/v1/recover', () => json({ code: 429, error_code: 'over_email_send_rate_limit', msg: 'rate' }, { status: 429 }));
+    api.on('/auth/v1/recover', () =>
+      json({ code: 429, error_code: 'over_email_send_rate_limit', msg: 'rate' }, { status: 429 }),
+    );
     const user = await openLogin();
     await user.click(screen.getByRole('button', { name: '¿Has olvidado la contraseña?' }));
     await user.type(screen.getByLabelText('Email'), 'ana@example.com');
     await user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
-    expect(await screen.findByText('Ya te hemos enviado un email hace poco. Espera un minuto y vuelve a probar.')).toBeVisible();
+    expect(
+      await screen.findByText('Ya te hemos enviado un email hace poco. Espera un minuto y vuelve a probar.'),
+    ).toBeVisible();
     expect(await screen.findByText('Error al enviar el enlace')).toBeVisible();
   });
 });

@@ -45,21 +45,33 @@ describe('the footer', () => {
         .getAllByRole('link')
         .map((link) => [link.textContent?.replace(' (se abre en otra pestaña)', ''), link.getAttribute('href')]);
 
-    expect(column('Soluciones')).toEqual([['Solución B2B', '/b2b'], ['Solución B2C', '/b2c']]);
+    expect(column('Soluciones')).toEqual([
+      ['Solución B2B', '/b2b'],
+      ['Solución B2C', '/b2c'],
+    ]);
     expect(column('Plataforma')).toEqual([
       ['Panel', 'https://app.example.com'],
       ['Documentación', 'https://docs.example.com'],
       ['API', 'https://api.example.com'],
       ['Estado del sistema', 'https://status.example.com'],
     ]);
-    expect(column('Empresa')).toEqual([['Casos de Éxito', '/cases'], ['Precios', '/pricing'], ['Agendar Demo', '/demo']]);
-    expect(column('Legal')).toEqual([['Privacidad', '/privacidad'], ['Términos', '/terminos']]);
+    expect(column('Empresa')).toEqual([
+      ['Casos de Éxito', '/cases'],
+      ['Precios', '/pricing'],
+      ['Agendar Demo', '/demo'],
+    ]);
+    expect(column('Legal')).toEqual([
+      ['Privacidad', '/privacidad'],
+      ['Términos', '/terminos'],
+    ]);
     expect(footer.getByText('© 2025 Tertulia')).toBeVisible();
   });
 
   it('opens other sites in a new tab that knows nothing of this one, and says so', async () => {
     await renderSite(paths.demo);
-    const docs = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Documentación (se abre en otra pestaña)' });
+    const docs = within(screen.getByRole('contentinfo')).getByRole('link', {
+      name: 'Documentación (se abre en otra pestaña)',
+    });
     expect(docs).toHaveAttribute('target', '_blank');
     expect(docs).toHaveAttribute('rel', 'noopener noreferrer');
   });
@@ -71,7 +83,9 @@ describe('going from page to page', () => {
     await user.click(within(topBar()).getByRole('link', { name: 'Casos de Éxito' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Casos de Éxito' });
     expect(heading).toHaveFocus();
-    await waitFor(() => expect(screen.getByText('Casos de Éxito · Tertulia', { selector: '[aria-live]' })).toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.getByText('Casos de Éxito · Tertulia', { selector: '[aria-live]' })).toBeInTheDocument(),
+    );
   });
 
   it('does not take the focus on the first page', async () => {

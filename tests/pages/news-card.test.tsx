@@ -15,11 +15,20 @@ describe('a card', () => {
     expect(card.getByText('Noticia')).toBeVisible();
     expect(card.getByText(/Nerea Otxoa/)).toHaveTextContent('Nerea Otxoa · 12 de noviembre, 2025');
     expect(card.getByText('📰')).toBeInTheDocument();
-    expect(card.getByRole('link', { name: 'Leer más sobre Un título' })).toHaveAttribute('href', '/eventos-noticias/un-titulo');
+    expect(card.getByRole('link', { name: 'Leer más sobre Un título' })).toHaveAttribute(
+      'href',
+      '/eventos-noticias/un-titulo',
+    );
   });
 
   it('of an event has its date in Madrid and its place, each only when known', async () => {
-    answer(() => rows([eventItem({ event_date: '2030-03-31T22:30:00Z' }), eventItem({ event_date: null }), eventItem({ event_date: null, event_location: null })]));
+    answer(() =>
+      rows([
+        eventItem({ event_date: '2030-03-31T22:30:00Z' }),
+        eventItem({ event_date: null }),
+        eventItem({ event_date: null, event_location: null }),
+      ]),
+    );
     await renderSite(LISTING);
     const [both, placeOnly, neither] = await screen.findAllByRole('article');
     expect(both).toHaveTextContent('1 de abril, 2030, 00:30 h (hora peninsular)');
@@ -51,7 +60,10 @@ describe('a card', () => {
     await renderSite(LISTING);
     const card = await screen.findByRole('article');
     const image = () => card.querySelector('img')!;
-    expect(image()).toHaveAttribute('srcset', `${start}w720.webp 720w, ${start}w1280.webp 1280w, ${start}w1920.webp 1920w`);
+    expect(image()).toHaveAttribute(
+      'srcset',
+      `${start}w720.webp 720w, ${start}w1280.webp 1280w, ${start}w1920.webp 1920w`,
+    );
     expect(image()).toHaveAttribute('sizes');
     fireEvent.error(image());
     expect(image()).not.toHaveAttribute('srcset');
@@ -62,7 +74,9 @@ describe('a card', () => {
   });
 
   it('shows the emoji when its image does not load or is of another host', async () => {
-    answer(() => rows([newsItem({ image_url: '/roto.webp' }), newsItem({ image_url: 'https://otra.example/pixel.gif' })]));
+    answer(() =>
+      rows([newsItem({ image_url: '/roto.webp' }), newsItem({ image_url: 'https://otra.example/pixel.gif' })]),
+    );
     await renderSite(LISTING);
     const [broken, foreign] = await screen.findAllByRole('article');
     const image = broken!.querySelector('img')!;

@@ -14,7 +14,13 @@ describe('the listing', () => {
     await renderSite(LISTING);
     expect(await screen.findByText('Página 1 de 3')).toBeVisible();
     expect(listRequests()).toHaveLength(1);
-    expect(Object.fromEntries(listRequests()[0]!.query)).toEqual({ select: '*', is_published: 'eq.true', order: 'published_at.desc', offset: '0', limit: '9' });
+    expect(Object.fromEntries(listRequests()[0]!.query)).toEqual({
+      select: '*',
+      is_published: 'eq.true',
+      order: 'published_at.desc',
+      offset: '0',
+      limit: '9',
+    });
     expect(api.asked(NEWS)).toHaveLength(2);
   });
 
@@ -39,7 +45,9 @@ describe('the listing', () => {
   it('tries three times in all when the server fails, and then says so', async () => {
     answer(() => failure(503));
     await renderSite(LISTING);
-    expect(await screen.findByText('El fallo es nuestro. Vuelve a intentarlo dentro de un momento.', {}, { timeout: 4_000 })).toBeVisible();
+    expect(
+      await screen.findByText('El fallo es nuestro. Vuelve a intentarlo dentro de un momento.', {}, { timeout: 4_000 }),
+    ).toBeVisible();
     expect(listRequests()).toHaveLength(3);
   });
 
@@ -47,7 +55,9 @@ describe('the listing', () => {
     answer(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await renderSite(LISTING);
-    expect(await screen.findByText('Comprueba tu conexión y vuelve a intentarlo.', {}, { timeout: 4_000 })).toBeVisible();
+    expect(
+      await screen.findByText('Comprueba tu conexión y vuelve a intentarlo.', {}, { timeout: 4_000 }),
+    ).toBeVisible();
   });
 
   it('takes a page of HTML for a failure', async () => {
@@ -81,7 +91,13 @@ describe('the next events', () => {
     answer(pageOfMany, () => rows([eventItem({ title: 'El primero' }), eventItem({ title: 'El segundo' })]));
     await renderSite(LISTING);
     const block = await screen.findByRole('region', { name: 'Próximos eventos' });
-    await waitFor(() => expect(within(block).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['El primero', 'El segundo']));
+    await waitFor(() =>
+      expect(
+        within(block)
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['El primero', 'El segundo']),
+    );
     const [request, ...more] = api.asked(NEWS).filter(isUpcoming);
     expect(more).toHaveLength(0);
     expect(request!.query.get('category')).toBe('eq.evento');
@@ -117,8 +133,14 @@ describe('subscribing', () => {
   it('offers the calendar to programs and to Google, and the feed', async () => {
     answer(() => json([]));
     await renderSite(LISTING);
-    expect(screen.getByText('Añadir a mi calendario').closest('a')).toHaveAttribute('href', 'webcal://localhost:5173/eventos.ics');
-    expect(screen.getByText('Google Calendar').closest('a')).toHaveAttribute('href', `https://calendar.google.com/calendar/r?cid=${encodeURIComponent('webcal://localhost:5173/eventos.ics')}`);
+    expect(screen.getByText('Añadir a mi calendario').closest('a')).toHaveAttribute(
+      'href',
+      'webcal://localhost:5173/eventos.ics',
+    );
+    expect(screen.getByText('Google Calendar').closest('a')).toHaveAttribute(
+      'href',
+      `https://calendar.google.com/calendar/r?cid=${encodeURIComponent('webcal://localhost:5173/eventos.ics')}`,
+    );
     expect(screen.getByText('Canal RSS').closest('a')).toHaveAttribute('href', '/rss.xml');
     await screen.findByText('No hay noticias o eventos disponibles en este momento.');
   });

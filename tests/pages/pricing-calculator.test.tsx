@@ -103,6 +103,8 @@ describe('the cost calculator', () => {
   it('states what it takes for granted', async () => {
     const { region } = await openCalculator();
     expect(plain(region.textContent)).toContain('Con minutos de voz sumamos un número de teléfono (10 € al mes).');
-    expect(region).toHaveTextContent('La voz: la combinación más barata de paquetes enteros y minutos sueltos del modelo que elijas.');
+    expect(region).toHaveTextContent(
+      'La voz: la combinación más barata de paquetes enteros y minutos sueltos del modelo que elijas.',
+    );
   });
 });

@@ -16,7 +16,10 @@ describe('the tabs of the pricing page', () => {
     const { heading } = await renderSite(paths.pricing);
     expect(document.title).toBe('Precios · Tertulia');
     expect(heading).toHaveTextContent('Precios claros, sin letra pequeña.');
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Servicios Gestionados', 'Plataforma SaaS DIY']);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Servicios Gestionados',
+      'Plataforma SaaS DIY',
+    ]);
     expect(chosenTab()).toBe('Servicios Gestionados');
     expect(screen.getByRole('tabpanel', { name: 'Servicios Gestionados' })).toHaveAttribute('data-state', 'active');
     expect(screen.getByRole('tabpanel', { name: 'Plataforma SaaS DIY' })).toHaveAttribute('data-state', 'inactive');
@@ -59,13 +62,18 @@ describe('the tabs of the pricing page', () => {
 describe('the managed services', () => {
   it('state what they cost, and lead to a demo', async () => {
     await renderSite(paths.pricing);
-    const [b2b, b2c] = ['B2B gestionado', 'B2C gestionado'].map((name) => screen.getByRole('heading', { name }).closest('article')!);
+    const [b2b, b2c] = ['B2B gestionado', 'B2C gestionado'].map((name) =>
+      screen.getByRole('heading', { name }).closest('article')!,
+    );
     expect(plain(b2b!.textContent)).toContain('2 € por lead generado+ 2 € por lead cualificado');
     expect(b2b).toHaveTextContent('Además del coste de la plataforma; necesitas un plan de agente activo.');
     expect(b2c).toHaveTextContent('A medida');
-    expect(b2c).toHaveTextContent('Según el volumen de audiencia, los canales, la complejidad de la conversión y tus objetivos.');
+    expect(b2c).toHaveTextContent(
+      'Según el volumen de audiencia, los canales, la complejidad de la conversión y tus objetivos.',
+    );
     expect(b2c).toHaveTextContent('Incluye el coste de la plataforma y el servicio gestionado.');
-    for (const card of [b2b!, b2c!]) expect(within(card).getByRole('link', { name: 'Agendar Demo' })).toHaveAttribute('href', paths.demo);
+    for (const card of [b2b!, b2c!])
+      expect(within(card).getByRole('link', { name: 'Agendar Demo' })).toHaveAttribute('href', paths.demo);
   });
 });
 
@@ -108,7 +116,11 @@ describe('the prices of the platform', () => {
   it('are four add-ons, and what others charge at cost', async () => {
     await renderSite(saas);
     const addOns = screen.getByRole('region', { name: 'Complementos' });
-    expect(within(addOns).getAllByRole('listitem').map((item) => plain(item.textContent))).toEqual([
+    expect(
+      within(addOns)
+        .getAllByRole('listitem')
+        .map((item) => plain(item.textContent)),
+    ).toEqual([
       'Mensajes+5.000 250 €',
       'Mensajes+20.000 760 €',
       'Base de conocimiento+1.000 páginas60 €',
@@ -130,10 +142,14 @@ describe('the questions', () => {
       ['¿Puedo repartir los mensajes entre varios agentes?', 'false'],
       ['¿Qué no está incluido en el plan?', 'false'],
     ]);
-    expect(plain(region.textContent)).toContain('de 0,060 € en Elemental a 0,035 € en Prime. Si prevés un pico, un paquete de 20.000 mensajes cuesta 760 €.');
+    expect(plain(region.textContent)).toContain(
+      'de 0,060 € en Elemental a 0,035 € en Prime. Si prevés un pico, un paquete de 20.000 mensajes cuesta 760 €.',
+    );
     await user.click(questions[2]!);
     expect(questions[2]).toHaveAttribute('aria-expanded', 'true');
-    expect(plain(document.getElementById(questions[2]!.getAttribute('aria-controls')!)!.textContent)).toMatch(/^La voz, el número de teléfono \(10 € al mes\)/);
+    expect(plain(document.getElementById(questions[2]!.getAttribute('aria-controls')!)!.textContent)).toMatch(
+      /^La voz, el número de teléfono \(10 € al mes\)/,
+    );
     await user.click(questions[2]!);
     expect(questions[2]).toHaveAttribute('aria-expanded', 'false');
   });

@@ -14,7 +14,9 @@ type Answer = (request: FakeRequest) => Response | Promise<Response>;
 /** Opens the event and its form; the function answers with `answer`. */
 async function openForm(answer: Answer = () => json({ success: true })) {
   api.on(VIEWS, () => new Response(null, { status: 204 }));
-  api.on(NEWS, ({ query }) => (query.has('slug') ? json([event, other].filter(({ slug }) => query.get('slug') === `eq.${slug}`)) : rows([other])));
+  api.on(NEWS, ({ query }) =>
+    query.has('slug') ? json([event, other].filter(({ slug }) => query.get('slug') === `eq.${slug}`)) : rows([other]),
+  );
   api.on(SIGN_UP, answer);
   const site = await renderSite(`/eventos-noticias/${event.slug}`);
   await screen.findByRole('button', { name: 'Confirmar Registro' });
@@ -52,7 +54,10 @@ describe('the form', () => {
     expect(screen.getByText('Email', { selector: 'label' })).toHaveTextContent('Email *');
     expect(screen.getByText('Empresa', { selector: 'label' })).toHaveTextContent('Empresa (opcional)');
     expect(screen.getByText('Recibirás un email con el archivo .ics para tu calendario.')).toBeVisible();
-    expect(within(screen.getByRole('complementary')).getByRole('link', { name: 'Privacidad' })).toHaveAttribute('href', '/privacidad');
+    expect(within(screen.getByRole('complementary')).getByRole('link', { name: 'Privacidad' })).toHaveAttribute(
+      'href',
+      '/privacidad',
+    );
   });
 
   it('sends exactly the four keys, trimmed, with no company as null', async () => {
@@ -70,7 +75,9 @@ describe('the form', () => {
     await user.type(field('Email'), 'ana@example.com');
     await user.type(field('Empresa'), 'Frío del Norte{Enter}');
     await screen.findByText('¡Registro Confirmado!');
-    expect(bodies()).toEqual([{ name: 'Ana', email: 'ana@example.com', company: 'Frío del Norte', event_id: event.id }]);
+    expect(bodies()).toEqual([
+      { name: 'Ana', email: 'ana@example.com', company: 'Frío del Norte', event_id: event.id },
+    ]);
   });
 
   it('has a field for programs that people cannot reach; what a program writes there is passed on', async () => {
@@ -150,7 +157,9 @@ describe('a confirmed sign-up', () => {
       'Te hemos enviado un email con los detalles y el archivo de calendario. Revisa tu bandeja de entrada y la carpeta de spam.',
     );
     expect(screen.queryByRole('button', { name: 'Confirmar Registro' })).not.toBeInTheDocument();
-    expect(toasts).toEqual([{ title: '¡Registro completado!', description: 'Revisa tu email para obtener el archivo de calendario.' }]);
+    expect(toasts).toEqual([
+      { title: '¡Registro completado!', description: 'Revisa tu email para obtener el archivo de calendario.' },
+    ]);
   });
 
   it('of one event does not show on another', async () => {
@@ -170,11 +179,27 @@ describe('a sign-up that fails', () => {
   const CONNECTION = 'No hemos podido conectar. Comprueba tu conexión e inténtalo de nuevo.';
 
   it.each<[string, Answer, string]>([
-    ['an error in a good answer', () => json({ error: 'Aforo completo: ya no quedan plazas para este evento.' }), 'Aforo completo: ya no quedan plazas para este evento.'],
-    ['an error in a bad answer', () => json({ error: 'No hemos podido guardar tu registro.' }, { status: 503 }), 'No hemos podido guardar tu registro.'],
+    [
+      'an error in a good answer',
+      () => json({ error: 'Aforo completo: ya no quedan plazas para este evento.' }),
+      'Aforo completo: ya no quedan plazas para este evento.',
+    ],
+    [
+      'an error in a bad answer',
+      () => json({ error: 'No hemos podido guardar tu registro.' }, { status: 503 }),
+      'No hemos podido guardar tu registro.',
+    ],
     ['a bad answer without words', () => new Response('', { status: 500 }), UNKNOWN],
-    ['a page of HTML in a bad answer', () => new Response('<html></html>', { status: 502, headers: { 'content-type': 'text/html' } }), UNKNOWN],
-    ['a page of HTML in a good answer', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }), UNKNOWN],
+    [
+      'a page of HTML in a bad answer',
+      () => new Response('<html></html>', { status: 502, headers: { 'content-type': 'text/html' } }),
+      UNKNOWN,
+    ],
+    [
+      'a page of HTML in a good answer',
+      () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
+      UNKNOWN,
+    ],
     ['half an answer', () => new Response('{"succ', { headers: { 'content-type': 'application/json' } }), UNKNOWN],
     ['an error without words', () => json({ error: true }), UNKNOWN],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), CONNECTION],
@@ -223,7 +248,14 @@ describe('a sign-up that takes too long', () => {
     expect(button()).toBeDisabled();
     await vi.advanceTimersByTimeAsync(1_500);
     vi.useRealTimers();
-    await waitFor(() => expect(toasts).toEqual([{ title: 'Error al registrarse', description: expect.stringMatching(/^El servidor tarda demasiado en responder\./) }]));
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        {
+          title: 'Error al registrarse',
+          description: expect.stringMatching(/^El servidor tarda demasiado en responder\./),
+        },
+      ]),
+    );
     expect(button()).toBeEnabled();
     expect(values()).toEqual(['Ana Beltrán', 'ana@example.com', '']);
   });

@@ -6,11 +6,17 @@ import { renderSite } from '../helpers/render-site';
 
 const plain = (text: string | null) => (text ?? '').replace(/\u00A0/g, ' ');
 const main = () => screen.getByRole('main');
-const sectionTitles = () => within(main()).getAllByRole('heading', { level: 2 }).map((heading) => plain(heading.textContent));
+const sectionTitles = () =>
+  within(main())
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => plain(heading.textContent));
 const demoLinks = () => within(main()).getAllByRole('link', { name: 'Agendar Demo' });
 
 const link = (name: RegExp) => within(main()).getByRole('link', { name });
-const titlesIn = (name: RegExp) => within(screen.getByRole('region', { name })).getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
+const titlesIn = (name: RegExp) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('heading', { level: 3 })
+    .map((title) => title.textContent);
 
 describe('the B2B page', () => {
   it('has its sections in order and leads to a demo at both ends', async () => {
@@ -44,7 +50,11 @@ describe('the B2B page', () => {
   it('explains the engine in four steps, each with a figure described in words', async () => {
     await renderSite(paths.b2b);
     const engine = screen.getByRole('region', { name: 'El motor de oportunidades' });
-    expect(within(engine).getAllByRole('heading', { level: 3 }).map((step) => step.textContent)).toEqual([
+    expect(
+      within(engine)
+        .getAllByRole('heading', { level: 3 })
+        .map((step) => step.textContent),
+    ).toEqual([
       'Encontramos tu mercado',
       'Las entendemos antes de escribir',
       'Conversamos por varios canales',
@@ -85,7 +95,9 @@ describe('the B2C page', () => {
     await renderSite(paths.b2c);
     const problems = within(screen.getByRole('region', { name: /^Pagas por el clic/ })).getAllByRole('listitem');
     expect(problems).toHaveLength(4);
-    expect(plain(problems[0]!.textContent)).toBe('Llegas tardePasados 5 minutos, la conversión cae un 80 %.Dato orientativo');
+    expect(plain(problems[0]!.textContent)).toBe(
+      'Llegas tardePasados 5 minutos, la conversión cae un 80 %.Dato orientativo',
+    );
     for (const problem of problems.slice(1)) expect(problem).not.toHaveTextContent('Dato orientativo');
   });
 
@@ -124,7 +136,8 @@ describe('the platform page', () => {
       expect(link(name)).toHaveAttribute('target', '_blank');
       expect(link(name)).toHaveAccessibleName(/\(se abre en otra pestaña\)$/);
     }
-    for (const prices of within(main()).getAllByRole('link', { name: 'Ver Precios' })) expect(prices).toHaveAttribute('href', paths.pricing);
+    for (const prices of within(main()).getAllByRole('link', { name: 'Ver Precios' }))
+      expect(prices).toHaveAttribute('href', paths.pricing);
     for (const demo of demoLinks()) expect(demo).toHaveAttribute('href', paths.demo);
   });
 

@@ -24,7 +24,10 @@ describe('every page', () => {
   });
 
   it('takes over the title and the summary that index.html brings', async () => {
-    document.head.insertAdjacentHTML('afterbegin', '<title data-default>De entrada</title><meta data-default name="description" content="De entrada">');
+    document.head.insertAdjacentHTML(
+      'afterbegin',
+      '<title data-default>De entrada</title><meta data-default name="description" content="De entrada">',
+    );
     await renderSite(paths.demo);
     expect(document.title).toBe('Agendar Demo · Tertulia');
     expect(document.querySelectorAll('meta[name="description"]')).toHaveLength(1);

@@ -17,14 +17,37 @@ import { startBackend } from '../../supabase/local/start-backend.ts';
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'proof-browser-'));
-  const [webPort, hostPort, apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort()]);
-  const [siteUrl, hostUrl, apiUrl] = [`http://localhost:${webPort}`, `http://localhost:${hostPort}`, `http://127.0.0.1:${apiPort}`];
+  const [webPort, hostPort, apiPort, mailPort, smtpPort] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
+  const [siteUrl, hostUrl, apiUrl] = [
+    `http://localhost:${webPort}`,
+    `http://localhost:${hostPort}`,
+    `http://127.0.0.1:${apiPort}`,
+  ];
   const dist = join(folder, 'dist');
   const siteEnv = { ...localSiteEnv(apiUrl), VITE_SITE_URL: siteUrl };
-  const log = process.env['BACKEND_LOG'] ? (part: string, line: string) => console.info(`[${part}] ${line}`) : undefined;
-  const started = startBackend({ dataDir: join(folder, 'data'), apiPort, mailPort, smtpPort, jobs: false, webOrigins: [siteUrl, hostUrl], log });
+  const log = process.env['BACKEND_LOG']
+    ? (part: string, line: string) => console.info(`[${part}] ${line}`)
+    : undefined;
+  const started = startBackend({
+    dataDir: join(folder, 'data'),
+    apiPort,
+    mailPort,
+    smtpPort,
+    jobs: false,
+    webOrigins: [siteUrl, hostUrl],
+    log,
+  });
   const built = buildSite({ ...siteEnv, BUILD_DIR: dist, PRERENDER_ARTICLES: '0' });
-  const servers = [createStaticSite(dist, securityHeaders(apiUrl)), createSiteServer(dist, edgeSettings({ ...siteEnv, VITE_SITE_URL: hostUrl }))] as const;
+  const servers = [
+    createStaticSite(dist, securityHeaders(apiUrl)),
+    createSiteServer(dist, edgeSettings({ ...siteEnv, VITE_SITE_URL: hostUrl })),
+  ] as const;
   const stop = async () => {
     for (const server of servers) {
       server.close();

@@ -24,7 +24,9 @@ const eventSchema = z.object({
   attendees: z.int(),
   errors: z.array(z.string()),
 });
-const calendarsSchema = z.array(z.object({ method: z.string(), parts: z.array(z.string()), events: z.array(eventSchema) }));
+const calendarsSchema = z.array(
+  z.object({ method: z.string(), parts: z.array(z.string()), events: z.array(eventSchema) }),
+);
 
 let python: string | undefined;
 beforeAll(() => {
@@ -35,13 +37,26 @@ beforeAll(() => {
 /** What Python reads in these files. Skips the test where there is none, as was said before it. */
 function readInPython(context: TestContext, files: readonly string[]) {
   if (python === undefined) return context.skip(NO_ICALENDAR);
-  const { status, stdout, stderr } = spawnSync(python, [reader], { input: JSON.stringify(files), encoding: 'utf8', env: { ...process.env, PYTHONUTF8: '1' }, maxBuffer: 64 * 1024 * 1024 });
+  const { status, stdout, stderr } = spawnSync(python, [reader], {
+    input: JSON.stringify(files),
+    encoding: 'utf8',
+    env: { ...process.env, PYTHONUTF8: '1' },
+    maxBuffer: 64 * 1024 * 1024,
+  });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   return calendarsSchema.parse(JSON.parse(stdout));
 }
 
 function event(text: string, changes: Partial<CalendarFileEvent> = {}): CalendarFileEvent {
-  return { id: '0b0e7f2e-1111-4111-8111-000000000001', title: text, slug: 'charla', excerpt: text, event_date: '2026-11-27T17:30:00+00:00', event_location: text, ...changes };
+  return {
+    id: '0b0e7f2e-1111-4111-8111-000000000001',
+    title: text,
+    slug: 'charla',
+    excerpt: text,
+    event_date: '2026-11-27T17:30:00+00:00',
+    event_location: text,
+    ...changes,
+  };
 }
 
 /** The package up to its version 4 undid escapes twice, and took signs that it uses within for signs of the text. Any other text it gives back whole. */
@@ -59,11 +74,17 @@ const twiceUnescaped = (text: string) =>
 
 describe('the calendar file, read in another language', () => {
   it(`is one event without guests, with its texts and in UTC, for each of ${texts.length} hostile texts`, (context) => {
-    const calendars = readInPython(context, texts.map((text) => calendarFile([event(text)], source)));
+    const calendars = readInPython(
+      context,
+      texts.map((text) => calendarFile([event(text)], source)),
+    );
     let altered = 0;
     for (const [index, text] of texts.entries()) {
       const expected = asCalendarText(text);
-      const { events: [first], ...rest } = calendars[index]!;
+      const {
+        events: [first],
+        ...rest
+      } = calendars[index]!;
       const { summary = '', location, description, ...others } = first ?? {};
       expect({ text, ...rest }).toEqual({ text, method: 'PUBLISH', parts: ['VCALENDAR', 'VEVENT'] });
       expect({ text, ...others }).toEqual({
@@ -78,15 +99,23 @@ describe('the calendar file, read in another language', () => {
         errors: [],
       });
       expect([expected, twiceUnescaped(expected)]).toContain(summary);
-      expect({ location, description }).toEqual({ location: summary, description: `${summary}\n\nhttps://web.example.com/eventos-noticias/charla` });
+      expect({ location, description }).toEqual({
+        location: summary,
+        description: `${summary}\n\nhttps://web.example.com/eventos-noticias/charla`,
+      });
       if (summary !== expected) altered += 1;
     }
-    console.info(`${texts.length - altered} texts read as they were written; ${altered} with a backslash or a percent sign as this version of the package reads them`);
+    console.info(
+      `${texts.length - altered} texts read as they were written; ${altered} with a backslash or a percent sign as this version of the package reads them`,
+    );
   });
 
   it('keeps the instants on both nights on which the clocks change', (context) => {
     const starts = ['2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'];
-    const calendars = readInPython(context, starts.map((event_date) => calendarFile([event('Charla', { event_date })], source)));
+    const calendars = readInPython(
+      context,
+      starts.map((event_date) => calendarFile([event('Charla', { event_date })], source)),
+    );
     expect(calendars.map(({ events: [first] }) => [first?.dtstart, first?.dtend])).toEqual([
       ['2026-03-29T00:30:00+00:00', '2026-03-29T01:30:00+00:00'],
       ['2026-03-29T01:30:00+00:00', '2026-03-29T02:30:00+00:00'],
@@ -96,7 +125,13 @@ describe('the calendar file, read in another language', () => {
   });
 
   it('holds as many events as a feed of all those texts has', (context) => {
-    const [feed] = readInPython(context, [calendarFile(texts.map((text) => event(text)), source, { name: calendarAttack, refreshSeconds: 3600 })]);
+    const [feed] = readInPython(context, [
+      calendarFile(
+        texts.map((text) => event(text)),
+        source,
+        { name: calendarAttack, refreshSeconds: 3600 },
+      ),
+    ]);
     expect(feed?.parts).toEqual(['VCALENDAR', ...texts.map(() => 'VEVENT')]);
     expect(feed?.events.reduce((sum, { attendees }) => sum + attendees, 0)).toBe(0);
   });

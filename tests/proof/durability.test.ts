@@ -22,16 +22,26 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
 
-async function startBackend(): Promise<{ backend: Command; ask: (init?: RequestInit, query?: string) => Promise<Response> }> {
+async function startBackend(): Promise<{
+  backend: Command;
+  ask: (init?: RequestInit, query?: string) => Promise<Response>;
+}> {
   const backend = new Command('backend', environment);
   await backend.printed(/^ {2}Data /);
-  const { secretKey } = JSON.parse(await readFile(join(folder, 'data', 'secrets.json'), 'utf8')) as { secretKey: string };
+  const { secretKey } = JSON.parse(await readFile(join(folder, 'data', 'secrets.json'), 'utf8')) as {
+    secretKey: string;
+  };
   const headers = { apikey: secretKey, 'content-type': 'application/json' };
-  return { backend, ask: (init = {}, query = '') => fetch(`http://127.0.0.1:${environment['API_PORT']}/rest/v1/news_events${query}`, { headers, ...init }) };
+  return {
+    backend,
+    ask: (init = {}, query = '') =>
+      fetch(`http://127.0.0.1:${environment['API_PORT']}/rest/v1/news_events${query}`, { headers, ...init }),
+  };
 }
 
 /** A killed process takes a moment to end, and where nobody collects it, it stays on the list as a zombie. */
-const isEnding = (pid: number) => existsSync(`/proc/${pid}/stat`) && !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+const isEnding = (pid: number) =>
+  existsSync(`/proc/${pid}/stat`) && !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
 
 async function killAll(backend: Command): Promise<void> {
   const pids = backend.children();
@@ -49,7 +59,9 @@ test(`${ROUNDS} times killed while it writes, the backend has lost no row that i
     const { backend, ask } = await startBackend();
     const stored: string[] = [];
     for (;;) {
-      const page = (await (await ask({}, `?select=slug&slug=like.durable-*&order=slug&limit=1000&offset=${stored.length}`)).json()) as { slug: string }[];
+      const page = (await (
+        await ask({}, `?select=slug&slug=like.durable-*&order=slug&limit=1000&offset=${stored.length}`)
+      ).json()) as { slug: string }[];
       stored.push(...page.map(({ slug }) => slug));
       if (page.length < 1000) break;
     }

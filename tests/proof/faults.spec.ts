@@ -11,7 +11,13 @@ import { publicCalls } from './faults/public-calls.ts';
 import { registrationWrites } from './faults/registration-writes.ts';
 import { sessionCalls } from './faults/session-calls.ts';
 
-const calls: readonly Call[] = [...publicCalls, ...sessionCalls, ...adminReads, ...articleWrites, ...registrationWrites];
+const calls: readonly Call[] = [
+  ...publicCalls,
+  ...sessionCalls,
+  ...adminReads,
+  ...articleWrites,
+  ...registrationWrites,
+];
 
 const test = newsroom.extend<object, { admin: Person; cutting: { url: string; server: Server } }>({
   admin: [
@@ -31,7 +37,8 @@ const test = newsroom.extend<object, { admin: Person; cutting: { url: string; se
 });
 
 /** Words that libraries, browsers and gateways use about failures and that no Spanish sentence has. */
-const ENGLISH = /\b(?:failed|fetch|unexpected|undefined|null|NaN|object Object|timed? ?out|aborted|network|request|invalid|please|try again|could not|unable|token|JSON|response|status code|bad gateway|the server|not found)\b/i;
+const ENGLISH =
+  /\b(?:failed|fetch|unexpected|undefined|null|NaN|object Object|timed? ?out|aborted|network|request|invalid|please|try again|could not|unable|token|JSON|response|status code|bad gateway|the server|not found)\b/i;
 
 /** Nothing of the fault reaches the person but the product's own Spanish words, and nothing goes on turning. */
 async function expectAtRest(page: Page, quotesServer: boolean): Promise<void> {

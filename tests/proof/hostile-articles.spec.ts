@@ -34,7 +34,16 @@ Otra línea
 [^1]: La fuente.`;
 
 /** Each in a quotation of its own, which ends whatever a text leaves open, with a word after it that must come out. */
-const inQuotations = (list: readonly string[]) => list.map((text, index) => `${text.split('\n').map((line) => `> ${line}`).join('\n')}\n\nfinal-${index}-\n`).join('\n');
+const inQuotations = (list: readonly string[]) =>
+  list
+    .map(
+      (text, index) =>
+        `${text
+          .split('\n')
+          .map((line) => `> ${line}`)
+          .join('\n')}\n\nfinal-${index}-\n`,
+    )
+    .join('\n');
 
 const chunks = Array.from({ length: PAGES }, (_, page) => texts.filter((_text, index) => index % PAGES === page));
 
@@ -43,7 +52,12 @@ test('the list is long enough to mean something', () => {
 });
 
 for (const [number, chunk] of chunks.entries()) {
-  test(`${chunk.length} hostile texts in an article, page ${number + 1} of ${PAGES}, are words and nothing else`, async ({ page, publish, stack, allowConsole }) => {
+  test(`${chunk.length} hostile texts in an article, page ${number + 1} of ${PAGES}, are words and nothing else`, async ({
+    page,
+    publish,
+    stack,
+    allowConsole,
+  }) => {
     allowConsole(/Failed to load resource/);
     const { incidents } = await watch(page, [hostUrl, stack.apiUrl]);
     const harmless = await publish({ content: HARMLESS });
@@ -67,12 +81,20 @@ for (const [number, chunk] of chunks.entries()) {
   });
 }
 
-test('whoever tries to make elements or scripts of a text is refused by the browser', async ({ page, stack, allowConsole }) => {
+test('whoever tries to make elements or scripts of a text is refused by the browser', async ({
+  page,
+  stack,
+  allowConsole,
+}) => {
   allowConsole(/This document requires/);
   for (const url of [`${hostUrl}/`, `${stack.siteUrl}/login`]) {
     await page.goto(url);
     await page.mouse.move(100, 100);
-    await expect.poll(() => page.evaluate(() => Reflect.get(Object(Reflect.get(window, 'trustedTypes')), 'defaultPolicy') !== null)).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(() => Reflect.get(Object(Reflect.get(window, 'trustedTypes')), 'defaultPolicy') !== null),
+      )
+      .toBe(true);
     const refused = await page.evaluate(() => {
       const tries: (() => unknown)[] = [
         () => (document.body.innerHTML = '<b>x</b>'),
@@ -96,12 +118,23 @@ test('whoever tries to make elements or scripts of a text is refused by the brow
   }
 });
 
-test('links to other hosts say so and take no referrer along; none of the hostile addresses is followed within the site', async ({ page, publish, stack }) => {
+test('links to other hosts say so and take no referrer along; none of the hostile addresses is followed within the site', async ({
+  page,
+  publish,
+  stack,
+}) => {
   const { incidents } = await watch(page, [hostUrl, stack.apiUrl]);
-  const { slug } = await publish({ content: hostileAddresses.map((to, index) => `> [enlace ${index}](<${to}>)\n\nfinal-${index}-\n`).join('\n') });
+  const { slug } = await publish({
+    content: hostileAddresses.map((to, index) => `> [enlace ${index}](<${to}>)\n\nfinal-${index}-\n`).join('\n'),
+  });
   await page.goto(`${hostUrl}${articlePath({ slug })}`);
   await expect(page.getByRole('main')).toContainText(`final-${hostileAddresses.length - 1}-`);
-  const anchors = await page.getByRole('main').locator('blockquote a').evaluateAll((list) => list.map((anchor) => ({ host: (anchor as HTMLAnchorElement).host, rel: anchor.getAttribute('rel') ?? '' })));
+  const anchors = await page
+    .getByRole('main')
+    .locator('blockquote a')
+    .evaluateAll((list) =>
+      list.map((anchor) => ({ host: (anchor as HTMLAnchorElement).host, rel: anchor.getAttribute('rel') ?? '' })),
+    );
   expect(anchors.length).toBeGreaterThan(0);
   for (const { host, rel } of anchors) if (host.includes(ELSEWHERE)) expect(rel).toBe('noopener noreferrer nofollow');
   expect(incidents).toEqual([]);

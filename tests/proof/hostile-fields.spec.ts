@@ -32,11 +32,22 @@ const test = newsroom.extend<{ hostileArticles: Article[] }>({
   },
 });
 
-const atAddress = (article: Article, address: string, index: number) => ({ ...article, id: randomUUID(), title: `Dirección ${index}`, slug: address, image_url: address });
+const atAddress = (article: Article, address: string, index: number) => ({
+  ...article,
+  id: randomUUID(),
+  title: `Dirección ${index}`,
+  slug: address,
+  image_url: address,
+});
 
 test.describe.configure({ mode: 'serial' });
 
-test('hostile titles, excerpts, authors and places are words on every page of the listing', async ({ page, publishEvent, hostileArticles, stack }) => {
+test('hostile titles, excerpts, authors and places are words on every page of the listing', async ({
+  page,
+  publishEvent,
+  hostileArticles,
+  stack,
+}) => {
   expect(lines.length).toBeGreaterThan(300);
   const origins = [hostUrl, stack.apiUrl];
   const { incidents } = await watch(page, origins);
@@ -48,7 +59,8 @@ test('hostile titles, excerpts, authors and places are words on every page of th
   await expect(page.locator('dialog')).toBeAttached();
   const known = new Set(await elementNames(page));
   // Events show when and where, which news do not.
-  for (const name of ['time', 'address', 'dl', 'dt', 'dd', 'path', 'circle', 'rect', 'line', 'polyline']) known.add(name);
+  for (const name of ['time', 'address', 'dl', 'dt', 'dd', 'path', 'circle', 'rect', 'line', 'polyline'])
+    known.add(name);
 
   await page.goto(`${hostUrl}${LISTING}`);
   let seen = 0;
@@ -62,25 +74,41 @@ test('hostile titles, excerpts, authors and places are words on every page of th
   expect(incidents).toEqual([]);
 });
 
-test('the pages of such articles carry them as words in head, data and heading', async ({ page, hostileArticles, stack }) => {
+test('the pages of such articles carry them as words in head, data and heading', async ({
+  page,
+  hostileArticles,
+  stack,
+}) => {
   const origins = [hostUrl, stack.apiUrl];
   const { incidents } = await watch(page, origins);
   // An empty page lets a text be parsed, which those of the site refuse.
   await page.goto('about:blank');
   for (const article of hostileArticles) {
     const html = await (await fetch(`${hostUrl}${articlePath(article)}`)).text();
-    const written = await page.evaluate(([text = '', origin = '']) => {
-      const parsed = new DOMParser().parseFromString(text, 'text/html');
-      const facts = [...parsed.querySelectorAll('script[type="application/ld+json"]')].map((block) => JSON.parse(block.textContent));
-      return {
-        title: parsed.title,
-        facts: JSON.stringify(facts),
-        handlers: [...parsed.querySelectorAll('*')].flatMap((element) => element.getAttributeNames().filter((name) => name.startsWith('on'))),
-        scripts: [...parsed.scripts].filter((script) => !script.src && !/json$|^speculationrules$/.test(script.type)).length,
-        elsewhere: [...parsed.scripts].filter((script) => script.src && new URL(script.getAttribute('src') ?? '', origin).origin !== origin).length,
-        stray: parsed.querySelectorAll('iframe, object, embed, base, svg[onload], form[action*="otra"], meta[http-equiv="refresh"], frameset').length,
-      };
-    }, [html, hostUrl]);
+    const written = await page.evaluate(
+      ([text = '', origin = '']) => {
+        const parsed = new DOMParser().parseFromString(text, 'text/html');
+        const facts = [...parsed.querySelectorAll('script[type="application/ld+json"]')].map((block) =>
+          JSON.parse(block.textContent),
+        );
+        return {
+          title: parsed.title,
+          facts: JSON.stringify(facts),
+          handlers: [...parsed.querySelectorAll('*')].flatMap((element) =>
+            element.getAttributeNames().filter((name) => name.startsWith('on')),
+          ),
+          scripts: [...parsed.scripts].filter((script) => !script.src && !/json$|^speculationrules$/.test(script.type))
+            .length,
+          elsewhere: [...parsed.scripts].filter(
+            (script) => script.src && new URL(script.getAttribute('src') ?? '', origin).origin !== origin,
+          ).length,
+          stray: parsed.querySelectorAll(
+            'iframe, object, embed, base, svg[onload], form[action*="otra"], meta[http-equiv="refresh"], frameset',
+          ).length,
+        };
+      },
+      [html, hostUrl],
+    );
     expect(written).toMatchObject({ handlers: [], scripts: 0, elsewhere: 0, stray: 0 });
     expect(written.title).toContain(article.title.replaceAll(/[ \t\n\f\r]+/g, ' ').trim());
     expect(written.facts).toContain(JSON.stringify(article.title).slice(1, -1));
@@ -95,7 +123,12 @@ test('the pages of such articles carry them as words in head, data and heading',
 });
 
 /** Judges each page of a list. Gives how many items the pages show together. */
-async function judgeAllPages(page: Page, itemsShown: () => Promise<number>, known: readonly string[], origins: readonly string[]): Promise<number> {
+async function judgeAllPages(
+  page: Page,
+  itemsShown: () => Promise<number>,
+  known: readonly string[],
+  origins: readonly string[],
+): Promise<number> {
   let seen = 0;
   for (;;) {
     seen += await itemsShown();
@@ -108,12 +141,24 @@ async function judgeAllPages(page: Page, itemsShown: () => Promise<number>, know
   }
 }
 
-test('they are words in the admin too: in its list, its editor and its preview, and so are names and companies of people', async ({ page, api, hostileArticles, stack }) => {
+test('they are words in the admin too: in its list, its editor and its preview, and so are names and companies of people', async ({
+  page,
+  api,
+  hostileArticles,
+  stack,
+}) => {
   const origins = [stack.siteUrl, stack.apiUrl];
   const { incidents } = await watch(page, origins);
   const [first] = hostileArticles;
-  const people = lines.map((line, index) => ({ event_id: first?.id ?? '', name: cut(line, 100).padEnd(2, 'x'), company: cut(line, 100), email: `hostil-${index}-${randomUUID()}@example.com` }));
-  const { error } = await api.from('event_registrations').insert(people.filter(({ name }) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name)));
+  const people = lines.map((line, index) => ({
+    event_id: first?.id ?? '',
+    name: cut(line, 100).padEnd(2, 'x'),
+    company: cut(line, 100),
+    email: `hostil-${index}-${randomUUID()}@example.com`,
+  }));
+  const { error } = await api
+    .from('event_registrations')
+    .insert(people.filter(({ name }) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name)));
   expect(error).toBeNull();
   await openSession(page, await createPerson());
 
@@ -126,15 +171,25 @@ test('they are words in the admin too: in its list, its editor and its preview, 
 
   await page.goto('/admin/news');
   await expect(page.getByText(/en total/)).toBeVisible();
-  expect(await judgeAllPages(page, () => page.getByRole('button', { name: /^Editar / }).count(), known, origins)).toBeGreaterThan(300);
+  expect(
+    await judgeAllPages(page, () => page.getByRole('button', { name: /^Editar / }).count(), known, origins),
+  ).toBeGreaterThan(300);
   for (const article of hostileArticles.filter((_, index) => index % 40 === 0)) {
     await page.goto(`/admin/news/${article.id}/preview`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await findIntruders(page, known, origins)).toEqual([]);
   }
   await page.goto('/admin/news');
-  await page.getByRole('button', { name: /^Editar / }).first().click();
-  await page.getByLabel('Contenido').fill(lines.slice(0, 120).map((line) => `> ${line}\n\nfinal\n`).join('\n'));
+  await page
+    .getByRole('button', { name: /^Editar / })
+    .first()
+    .click();
+  await page.getByLabel('Contenido').fill(
+    lines
+      .slice(0, 120)
+      .map((line) => `> ${line}\n\nfinal\n`)
+      .join('\n'),
+  );
   await page.getByRole('tab', { name: 'Vista previa' }).click();
   await expect(page.getByRole('tabpanel').getByText('final').last()).toBeVisible();
   expect(await findIntruders(page, known, origins)).toEqual([]);
@@ -146,11 +201,19 @@ test('the database refuses addresses of pictures and slugs that lead anywhere el
     const row = { title: 'a', excerpt: 'a', content: 'a', slug: `dir-${randomUUID()}` };
     const picture = await api.from('news_events').insert({ ...row, image_url: address });
     const slug = await api.from('news_events').insert({ ...row, slug: address });
-    expect([picture.error?.message, slug.error?.message], address).toEqual([expect.stringContaining('news_events_image_url_check'), expect.stringContaining('news_events_slug_check')]);
+    expect([picture.error?.message, slug.error?.message], address).toEqual([
+      expect.stringContaining('news_events_image_url_check'),
+      expect.stringContaining('news_events_slug_check'),
+    ]);
   }
 });
 
-test('were they stored all the same, the pages would not ask for them', async ({ page, publish, stack, allowConsole }) => {
+test('were they stored all the same, the pages would not ask for them', async ({
+  page,
+  publish,
+  stack,
+  allowConsole,
+}) => {
   // The policy of the page refuses what the page itself would show; it may say so.
   allowConsole(/Content Security Policy|Failed to load resource/);
   const article = await publish();
@@ -162,11 +225,25 @@ test('were they stored all the same, the pages would not ask for them', async ({
   });
   page.on('dialog', (dialog) => left.push(`a dialog: ${dialog.message()}`));
   await page.route(/\/rest\/v1\/news_events/, (route) =>
-    route.fulfill({ json: served, headers: { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*', 'content-range': `0-${served.length - 1}/${served.length}` } }),
+    route.fulfill({
+      json: served,
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': '*',
+        'content-range': `0-${served.length - 1}/${served.length}`,
+      },
+    }),
   );
   await page.goto(LISTING);
   await expect(page.getByRole('article').getByRole('heading', { name: 'Dirección 0', exact: true })).toBeVisible();
-  const targets = await page.getByRole('article').getByRole('link').evaluateAll((anchors) => anchors.map((anchor) => new URL((anchor as HTMLAnchorElement).href)).map(({ origin, pathname }) => [origin, pathname]));
+  const targets = await page
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((anchors) =>
+      anchors
+        .map((anchor) => new URL((anchor as HTMLAnchorElement).href))
+        .map(({ origin, pathname }) => [origin, pathname]),
+    );
   expect(targets.length).toBe(served.length);
   for (const [origin, path] of targets) {
     expect(origin).toBe(stack.siteUrl);
@@ -177,7 +254,78 @@ test('were they stored all the same, the pages would not ask for them', async ({
 
 /** What the admin's pages are made of. */
 const ADMIN_ELEMENTS = [
-  'html', 'body', 'head', 'div', 'main', 'section', 'header', 'nav', 'footer', 'aside', 'article', 'h1', 'h2', 'h3', 'h4', 'p', 'span', 'a', 'button', 'form', 'label', 'input', 'select', 'option', 'textarea', 'fieldset', 'legend',
-  'output', 'ul', 'ol', 'li', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'svg', 'path', 'circle', 'rect', 'line', 'polyline', 'ellipse', 'g', 'img', 'time', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'hr', 'br', 'figure',
-  'sup', 'dl', 'dt', 'dd', 'small', 'script', 'link', 'meta', 'title', 'style', 'noscript', 'details', 'summary', 'datalist', 'abbr', 'polygon', 'dialog',
+  'html',
+  'body',
+  'head',
+  'div',
+  'main',
+  'section',
+  'header',
+  'nav',
+  'footer',
+  'aside',
+  'article',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'span',
+  'a',
+  'button',
+  'form',
+  'label',
+  'input',
+  'select',
+  'option',
+  'textarea',
+  'fieldset',
+  'legend',
+  'output',
+  'ul',
+  'ol',
+  'li',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'svg',
+  'path',
+  'circle',
+  'rect',
+  'line',
+  'polyline',
+  'ellipse',
+  'g',
+  'img',
+  'time',
+  'strong',
+  'em',
+  'del',
+  'code',
+  'pre',
+  'blockquote',
+  'hr',
+  'br',
+  'figure',
+  'sup',
+  'dl',
+  'dt',
+  'dd',
+  'small',
+  'script',
+  'link',
+  'meta',
+  'title',
+  'style',
+  'noscript',
+  'details',
+  'summary',
+  'datalist',
+  'abbr',
+  'polygon',
+  'dialog',
 ];

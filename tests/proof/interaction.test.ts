@@ -28,7 +28,14 @@ beforeAll(async () => {
   const [webPort, apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   base = `http://localhost:${webPort}`;
   const env = { ...localSiteEnv(`http://127.0.0.1:${apiPort}`), VITE_SITE_URL: base };
-  backend = await startBackend({ dataDir: join(folder, 'data'), apiPort, mailPort, smtpPort, jobs: false, webOrigins: [base] });
+  backend = await startBackend({
+    dataDir: join(folder, 'data'),
+    apiPort,
+    mailPort,
+    smtpPort,
+    jobs: false,
+    webOrigins: [base],
+  });
   await buildSite({ ...env, BUILD_DIR: join(folder, 'dist'), SOCIAL_IMAGES: '0' });
   server = createSiteServer(join(folder, 'dist'), edgeSettings(env));
   server.listen(webPort, '127.0.0.1');
@@ -101,26 +108,36 @@ const journeys: Record<string, { path: string; act: (page: Page) => Promise<void
   },
 };
 
-test.each(Object.entries(journeys))('%s: every press is on screen within 100 ms on a slow telephone', async (_name, { path, act }) => {
-  const context = await browser.newContext({ locale: 'es-ES', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.addInitScript(() => {
-    const presses: { name: string; ms: number }[] = [];
-    Object.assign(window, { presses });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (Number(Reflect.get(entry, 'interactionId')) > 0) presses.push({ name: entry.name, ms: entry.duration });
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  });
-  await page.goto(base + path);
-  // Whoever reads the first screen before pressing anything meets a page that is awake.
-  await page.waitForTimeout(3000);
-  await act(page);
-  // A press is told once its frame is on screen.
-  await page.waitForTimeout(500);
-  const presses = await page.evaluate((): { name: string; ms: number }[] => Reflect.get(window, 'presses'));
-  await context.close();
-  expect(presses.length).toBeGreaterThan(0);
-  expect(presses.filter(({ ms }) => ms > LONGEST_MS)).toEqual([]);
-}, 60_000);
+test.each(Object.entries(journeys))(
+  '%s: every press is on screen within 100 ms on a slow telephone',
+  async (_name, { path, act }) => {
+    const context = await browser.newContext({
+      locale: 'es-ES',
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(() => {
+      const presses: { name: string; ms: number }[] = [];
+      Object.assign(window, { presses });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if (Number(Reflect.get(entry, 'interactionId')) > 0) presses.push({ name: entry.name, ms: entry.duration });
+      }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+    });
+    await page.goto(base + path);
+    // Whoever reads the first screen before pressing anything meets a page that is awake.
+    await page.waitForTimeout(3000);
+    await act(page);
+    // A press is told once its frame is on screen.
+    await page.waitForTimeout(500);
+    const presses = await page.evaluate((): { name: string; ms: number }[] => Reflect.get(window, 'presses'));
+    await context.close();
+    expect(presses.length).toBeGreaterThan(0);
+    expect(presses.filter(({ ms }) => ms > LONGEST_MS)).toEqual([]);
+  },
+  60_000,
+);

@@ -47,7 +47,11 @@ async function typeUntilGone(page: Page, draw: () => number): Promise<{ letter: 
 }
 
 for (let tab = 1; tab <= TABS; tab += 1) {
-  test(`a tab killed while somebody types, ${KILLS} times at random moments, loses two seconds of typing at most (tab ${tab} of ${TABS})`, async ({ adminPage, addArticle, api }) => {
+  test(`a tab killed while somebody types, ${KILLS} times at random moments, loses two seconds of typing at most (tab ${tab} of ${TABS})`, async ({
+    adminPage,
+    addArticle,
+    api,
+  }) => {
     const draw = randomNumbers(seed + tab);
     const context = adminPage.context();
     const { id, title } = await addArticle({ is_published: false, content: '' });
@@ -75,7 +79,10 @@ for (let tab = 1; tab <= TABS; tab += 1) {
 
       page = await context.newPage();
       await page.goto('/admin/news');
-      await expect(page.getByText(`Hay cambios sin guardar en «${title}»`), `the draft of a tab ${way} after ${Math.round(delay)} ms, with seed ${seed}`).toBeVisible();
+      await expect(
+        page.getByText(`Hay cambios sin guardar en «${title}»`),
+        `the draft of a tab ${way} after ${Math.round(delay)} ms, with seed ${seed}`,
+      ).toBeVisible();
       await page.getByRole('button', { name: 'Recuperar borrador' }).click();
       await expect(page.getByLabel('Título')).toHaveValue(title);
       const restored = await page.getByLabel('Contenido').inputValue();
@@ -91,7 +98,8 @@ for (let tab = 1; tab <= TABS; tab += 1) {
     }
     console.info(`Seed ${seed}, tab ${tab}: ${losses.join('; ')}`);
 
-    const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length);
+    const drafts = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length);
     expect(await drafts()).toBe(1);
     if (tab % 2 === 0) {
       await page.getByRole('button', { name: 'Guardar' }).click();

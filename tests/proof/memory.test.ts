@@ -13,7 +13,13 @@ let functions: Awaited<ReturnType<typeof startFunctions>>;
 
 beforeAll(async () => {
   // Nothing listens there: a body that is too large is refused before anything is asked.
-  const env = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_ANON_KEY: 'public', SUPABASE_SERVICE_ROLE_KEY: 'secret', SMTP_URL: 'smtp://127.0.0.1:9', ALLOWED_ORIGINS: 'http://localhost:5173' };
+  const env = {
+    SUPABASE_URL: 'http://127.0.0.1:9',
+    SUPABASE_ANON_KEY: 'public',
+    SUPABASE_SERVICE_ROLE_KEY: 'secret',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    ALLOWED_ORIGINS: 'http://localhost:5173',
+  };
   functions = await startFunctions({ env, log: () => {} });
 }, 60_000);
 
@@ -27,7 +33,11 @@ function held(pid: number): number {
 /** Sends ten megabytes as fast as they are taken. Gives the status, or that the connection was cut. */
 function flood(announced: boolean): Promise<number | 'cut'> {
   return new Promise((resolve) => {
-    const headers = { apikey: 'public', 'content-type': 'application/json', ...(announced && { 'content-length': String(SENT) }) };
+    const headers = {
+      apikey: 'public',
+      'content-type': 'application/json',
+      ...(announced && { 'content-length': String(SENT) }),
+    };
     const call = request(new URL('send-event-registration', functions.url), { method: 'POST', headers });
     call.on('response', (answer) => {
       answer.resume();
@@ -50,7 +60,9 @@ function flood(announced: boolean): Promise<number | 'cut'> {
   });
 }
 
-test(`${TRIES} bodies of ten megabytes are refused, and the function holds less than twenty megabytes more than before`, async ({ skip }) => {
+test(`${TRIES} bodies of ten megabytes are refused, and the function holds less than twenty megabytes more than before`, async ({
+  skip,
+}) => {
   skip(process.platform !== 'linux', 'How much memory another process holds is read from /proc, which only Linux has.');
   const { pid = 0 } = functions.child;
   const outcomes: (number | 'cut')[] = [];
@@ -59,7 +71,9 @@ test(`${TRIES} bodies of ten megabytes are refused, and the function holds less 
   const before = held(pid);
   for (let count = 0; count < TRIES; count += 1) outcomes.push(await flood(count % 2 === 0));
   const growth = held(pid) - before;
-  console.info(`${(growth / MIB).toFixed(1)} MiB more after ${TRIES} bodies of ${SENT / MIB} MiB; ${outcomes.filter((outcome) => outcome === 413).length} answers were 413.`);
+  console.info(
+    `${(growth / MIB).toFixed(1)} MiB more after ${TRIES} bodies of ${SENT / MIB} MiB; ${outcomes.filter((outcome) => outcome === 413).length} answers were 413.`,
+  );
   expect(new Set(outcomes.filter((outcome) => outcome !== 'cut'))).toEqual(new Set([413]));
   expect(growth).toBeLessThan(MOST_GROWTH);
 }, 300_000);

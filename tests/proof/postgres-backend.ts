@@ -24,10 +24,29 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const databaseUrl = await createApiDatabase(server.port);
     const [apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
-    const log = process.env['BACKEND_LOG'] ? (part: string, line: string) => console.info(`[${part}] ${line}`) : undefined;
-    const backend = await startBackend({ dataDir, apiPort, mailPort, smtpPort, databaseUrl, jobs: false, webOrigins: [TEST_ORIGIN], log });
+    const log = process.env['BACKEND_LOG']
+      ? (part: string, line: string) => console.info(`[${part}] ${line}`)
+      : undefined;
+    const backend = await startBackend({
+      dataDir,
+      apiPort,
+      mailPort,
+      smtpPort,
+      databaseUrl,
+      jobs: false,
+      webOrigins: [TEST_ORIGIN],
+      log,
+    });
     const { apiUrl, mailUrl, smtpUrl, publishableKey, secretKey } = backend;
-    project.provide('backend', { apiUrl, mailUrl, smtpUrl, databaseUrl, publishableKey, secretKey, jwtSecret: (await readOrMakeSecrets(dataDir)).jwtSecret });
+    project.provide('backend', {
+      apiUrl,
+      mailUrl,
+      smtpUrl,
+      databaseUrl,
+      publishableKey,
+      secretKey,
+      jwtSecret: (await readOrMakeSecrets(dataDir)).jwtSecret,
+    });
     return async () => {
       await backend.stop();
       await remove();

@@ -3,7 +3,8 @@ import { installDebianPackage } from '../../scripts/debian-package.ts';
 
 /** The one in the path may know none of Debian's packages. */
 const INTERPRETERS = ['python3', '/usr/bin/python3'];
-export const NO_ICALENDAR = 'No Python with the package icalendar is installed here ("apt-get install python3-icalendar" brings both).';
+export const NO_ICALENDAR =
+  'No Python with the package icalendar is installed here ("apt-get install python3-icalendar" brings both).';
 
 const findPython = () => INTERPRETERS.find((python) => spawnSync(python, ['-c', 'import icalendar']).status === 0);
 

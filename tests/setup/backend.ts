@@ -34,7 +34,12 @@ export const TEST_ORIGIN = 'http://localhost:5173';
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-test-'));
-  const [apiPort, mailPort, smtpPort, databasePort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const [apiPort, mailPort, smtpPort, databasePort] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
   const backend = await startBackend({
     dataDir,
     apiPort,

@@ -29,7 +29,13 @@ export default async function setup(): Promise<() => Promise<void>> {
     log: process.env['BACKEND_LOG'] ? (part, line) => console.info(`[${part}] ${line}`) : undefined,
   });
   // Without articles, so that the newsroom shows how it loads and fails; tests/site looks at the pages that are written with them.
-  const built = buildSite({ ...localSiteEnv(apiUrl), VITE_SITE_URL: siteUrl, BUILD_DIR: dist, PRERENDER_ARTICLES: '0', SOCIAL_IMAGES: '0' });
+  const built = buildSite({
+    ...localSiteEnv(apiUrl),
+    VITE_SITE_URL: siteUrl,
+    BUILD_DIR: dist,
+    PRERENDER_ARTICLES: '0',
+    SOCIAL_IMAGES: '0',
+  });
   const site = createStaticSite(dist, securityHeaders(apiUrl));
   const stop = async () => {
     site.close();

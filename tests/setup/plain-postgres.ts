@@ -34,7 +34,8 @@ function serverAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {
-      const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
       // No such account here: the next one.
@@ -46,7 +47,15 @@ function serverAccount(): { uid: number; gid: number } | undefined {
 async function whenReady(port: number): Promise<void> {
   const deadline = Date.now() + 20_000;
   for (;;) {
-    const sql = postgres({ host: '127.0.0.1', port, user: 'supabase_admin', database: 'postgres', max: 1, connect_timeout: 2, onnotice: () => {} });
+    const sql = postgres({
+      host: '127.0.0.1',
+      port,
+      user: 'supabase_admin',
+      database: 'postgres',
+      max: 1,
+      connect_timeout: 2,
+      onnotice: () => {},
+    });
     try {
       await sql`select 1`;
       return;
@@ -72,11 +81,25 @@ export async function startServer(): Promise<Started> {
   const account = serverAccount();
   if (account) await chown(folder, account.uid, account.gid);
   const asServer = { ...account, cwd: folder };
-  await run(join(binaries, 'initdb'), ['-D', data, '-U', 'supabase_admin', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], asServer);
+  await run(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'supabase_admin', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    asServer,
+  );
 
   const port = await freePort();
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=100', 'log_min_messages=fatal'];
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], { ...asServer, stdio: 'ignore' });
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'max_connections=100',
+    'log_min_messages=fatal',
+  ];
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...asServer,
+    stdio: 'ignore',
+  });
   const ended = new Promise<void>((resolve) => {
     server.on('exit', () => resolve());
   });

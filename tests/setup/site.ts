@@ -25,7 +25,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const [apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const dist = join(folder, 'dist');
-  const backend = await startBackend({ dataDir: join(folder, 'data'), apiPort, mailPort, smtpPort, jobs: false, webOrigins: [SITE_URL] });
+  const backend = await startBackend({
+    dataDir: join(folder, 'data'),
+    apiPort,
+    mailPort,
+    smtpPort,
+    jobs: false,
+    webOrigins: [SITE_URL],
+  });
   const stop = async () => {
     await backend.stop();
     await rm(folder, { recursive: true, force: true });
@@ -36,6 +43,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await stop();
     throw error;
   }
-  project.provide('builtSite', { dist, siteUrl: SITE_URL, apiUrl, publishableKey: backend.publishableKey, secretKey: backend.secretKey });
+  project.provide('builtSite', {
+    dist,
+    siteUrl: SITE_URL,
+    apiUrl,
+    publishableKey: backend.publishableKey,
+    secretKey: backend.secretKey,
+  });
   return stop;
 }

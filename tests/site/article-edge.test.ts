@@ -7,7 +7,11 @@ import { edgeSettings } from '../../hosting/edge/settings.ts';
 import type { Database } from '../../src/types/database.ts';
 
 const { dist, siteUrl, apiUrl, publishableKey, secretKey } = inject('builtSite');
-const settings = edgeSettings({ VITE_SUPABASE_URL: apiUrl, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey, VITE_SITE_URL: siteUrl });
+const settings = edgeSettings({
+  VITE_SUPABASE_URL: apiUrl,
+  VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+  VITE_SITE_URL: siteUrl,
+});
 const api = createClient<Database>(apiUrl, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
 const SLUG = 'un-titulo-con-trampas';
 const TITLE = 'Un título </script><script>alert(1)</script> con "comillas" & $& más';
@@ -17,10 +21,23 @@ const assets: Assets = async (path) => {
   return new Response(text, { status: text === null ? 404 : 200 });
 };
 const ask = (slug: string, changes: Partial<typeof settings> = {}, init: RequestInit = {}) =>
-  answerArticle(new Request(`${siteUrl}/eventos-noticias/${slug}?utm_source=x`, init), assets, { ...settings, ...changes });
+  answerArticle(new Request(`${siteUrl}/eventos-noticias/${slug}?utm_source=x`, init), assets, {
+    ...settings,
+    ...changes,
+  });
 
 async function save(changes: Partial<Database['public']['Tables']['news_events']['Insert']> = {}): Promise<void> {
-  const row = { title: TITLE, slug: SLUG, excerpt: 'Un extracto.', content: 'CANARIO-DEL-TEXTO', category: 'noticia', author: 'Ana', published_at: '2026-02-03T10:00:00Z', is_published: true, ...changes };
+  const row = {
+    title: TITLE,
+    slug: SLUG,
+    excerpt: 'Un extracto.',
+    content: 'CANARIO-DEL-TEXTO',
+    category: 'noticia',
+    author: 'Ana',
+    published_at: '2026-02-03T10:00:00Z',
+    is_published: true,
+    ...changes,
+  };
   const { error } = await api.from('news_events').upsert(row, { onConflict: 'slug' });
   if (error) throw new Error(error.message);
 }
@@ -35,11 +52,15 @@ describe('an article that the build has not seen', () => {
     const answer = await ask(SLUG);
     const html = (await answer?.text()) ?? '';
     expect(answer?.status).toBe(200);
-    expect(html).toContain('<title data-default>Un título &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; con &quot;comillas&quot; &amp; $&amp; más · Tertulia</title>');
+    expect(html).toContain(
+      '<title data-default>Un título &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; con &quot;comillas&quot; &amp; $&amp; más · Tertulia</title>',
+    );
     expect(html).toContain(`rel="canonical" href="${siteUrl}/eventos-noticias/${SLUG}"`);
     expect(html).not.toContain('<script>alert');
     expect(html.match(/<title/g)).toHaveLength(1);
-    const data = JSON.parse(/<script type="application\/json" id="prerendered">([^<]*)<\/script>/.exec(html)?.[1] ?? '');
+    const data = JSON.parse(
+      /<script type="application\/json" id="prerendered">([^<]*)<\/script>/.exec(html)?.[1] ?? '',
+    );
     expect(data.reads[0]).toMatchObject({ key: ['news', 'article', SLUG], data: { title: TITLE } });
     const [post] = JSON.parse(/application\/ld\+json">([^<]*)</.exec(html)?.[1] ?? '[]');
     expect(post).toMatchObject({ '@type': 'BlogPosting', headline: TITLE, author: { '@type': 'Person', name: 'Ana' } });
@@ -47,7 +68,9 @@ describe('an article that the build has not seen', () => {
 
   test('is kept for five minutes by the host and asked for anew by each visitor', async () => {
     const answer = await ask(SLUG);
-    expect(answer?.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=600');
+    expect(answer?.headers.get('cache-control')).toBe(
+      'public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=600',
+    );
     expect(answer?.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 });
@@ -100,7 +123,15 @@ test('HEAD says the same without the text; every other request is left to the ho
   expect(head?.status).toBe(200);
   expect(await head?.text()).toBe('');
   expect(await ask(SLUG, {}, { method: 'POST' })).toBeNull();
-  for (const path of ['/', '/eventos-noticias', '/eventos-noticias/', '/eventos-noticias/a/b', '/eventos-noticias/a.html', '/eventos-noticias/%E0%A4%A']) expect(slugOf(siteUrl + path)).toBeNull();
+  for (const path of [
+    '/',
+    '/eventos-noticias',
+    '/eventos-noticias/',
+    '/eventos-noticias/a/b',
+    '/eventos-noticias/a.html',
+    '/eventos-noticias/%E0%A4%A',
+  ])
+    expect(slugOf(siteUrl + path)).toBeNull();
   expect(slugOf(`${siteUrl}/eventos-noticias/a%C3%B1o/`)).toBe('año');
 });
 

@@ -46,7 +46,7 @@ describe.each([...paths, EVENT, NEWS])('%s, before any script runs', (path) => {
   });
 });
 
-test('links to a page are shown with a picture of its own, drawn with its title, and the home page with the site\'s', async () => {
+test("links to a page are shown with a picture of its own, drawn with its title, and the home page with the site's", async () => {
   const bare = `/eventos-noticias/${(await readdir(join(dist, 'social/eventos-noticias')))[0]?.replace('.png', '') ?? ''}`;
   expect(metaOf(await openPage(dist, '/'), 'og:image')).toBe(`${siteUrl}/social.png`);
   for (const path of [...paths.slice(1), bare]) {
@@ -54,7 +54,11 @@ test('links to a page are shown with a picture of its own, drawn with its title,
     expect(metaOf(page, 'og:image')).toBe(`${siteUrl}/social${path}.png`);
     expect(page.document.title).toContain(metaOf(page, 'og:image:alt')?.replace(/ · Tertulia$/, ''));
     const picture = await readFile(join(dist, `social${path}.png`));
-    expect([picture.subarray(1, 4).toString(), picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual(['PNG', 1200, 630]);
+    expect([picture.subarray(1, 4).toString(), picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([
+      'PNG',
+      1200,
+      630,
+    ]);
   }
 });
 
@@ -82,7 +86,9 @@ test('prices bring their three questions, and every other page the way to it', a
   expect(faq?.['mainEntity']).toHaveLength(3);
   for (const path of paths.slice(1)) {
     const crumbs = factsOf(await openPage(dist, path)).find((fact) => fact['@type'] === 'BreadcrumbList');
-    expect(crumbs?.['itemListElement']).toContainEqual(expect.objectContaining({ position: 1, name: 'Inicio', item: `${siteUrl}/` }));
+    expect(crumbs?.['itemListElement']).toContainEqual(
+      expect.objectContaining({ position: 1, name: 'Inicio', item: `${siteUrl}/` }),
+    );
   }
 });
 
@@ -123,7 +129,9 @@ test('machines find the sitemap, the overview and the manifest', async () => {
 });
 
 test('no page, script or map holds a key with rights', async () => {
-  const names = (await readdir(dist, { recursive: true })).filter((name) => /\.(?:html|js|map|json|txt|xml|css)$/.test(name) || name.startsWith('_'));
+  const names = (await readdir(dist, { recursive: true })).filter(
+    (name) => /\.(?:html|js|map|json|txt|xml|css)$/.test(name) || name.startsWith('_'),
+  );
   expect(names.length).toBeGreaterThan(50);
   const { secretKey } = inject('builtSite');
   const leaking: string[] = [];

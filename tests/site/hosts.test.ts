@@ -16,7 +16,11 @@ import { serverBinary, startServer } from '../helpers/host-server.ts';
 
 const { dist, siteUrl, apiUrl, publishableKey } = inject('builtSite');
 const rules = hostRules(apiUrl);
-const settings = edgeSettings({ VITE_SUPABASE_URL: apiUrl, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey, VITE_SITE_URL: siteUrl });
+const settings = edgeSettings({
+  VITE_SUPABASE_URL: apiUrl,
+  VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+  VITE_SITE_URL: siteUrl,
+});
 const EVENT = '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora';
 
 let folder: string;
@@ -48,7 +52,9 @@ test('the published folder carries the headers and redirects of hosts that read 
   const headers = await readFile(join(dist, '_headers'), 'utf8');
   expect(headers).toContain(`connect-src 'self' ${apiUrl}`);
   expect(headers).toContain('/assets/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable');
-  expect(await readFile(join(dist, '_redirects'), 'utf8')).toMatch(/\/assets\/\* \/404\.txt 404\n\/\* \/200\.html 200\n$/);
+  expect(await readFile(join(dist, '_redirects'), 'utf8')).toMatch(
+    /\/assets\/\* \/404\.txt 404\n\/\* \/200\.html 200\n$/,
+  );
 });
 
 const hosts = {
@@ -62,10 +68,15 @@ const hosts = {
       .replace('  listen [::]:80;\n', '')
       .replace('/srv/site', dist)
       .replace('127.0.0.1:8080', `127.0.0.1:${nodePort}`);
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n');
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+      .join('\n');
     const file = join(folder, 'nginx.conf');
     const user = process.getuid?.() === 0 ? 'user root;\n' : '';
-    await writeFile(file, `${user}daemon off;\npid ${folder}/nginx.pid;\nerror_log stderr warn;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${server}\n}\n`);
+    await writeFile(
+      file,
+      `${user}daemon off;\npid ${folder}/nginx.pid;\nerror_log stderr warn;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${server}\n}\n`,
+    );
     const url = `http://127.0.0.1:${port}`;
     return { url, ...(await startServer(binary, ['-c', file, '-p', folder, '-e', 'stderr'], url)) };
   },
@@ -74,7 +85,10 @@ const hosts = {
     if (!binary) return null;
     const [port, admin] = await Promise.all([freePort(), freePort()]);
     const file = join(folder, 'Caddyfile');
-    await writeFile(file, `{\n  admin 127.0.0.1:${admin}\n}\n${caddyfile(rules).replace('127.0.0.1:8080', `127.0.0.1:${nodePort}`)}`);
+    await writeFile(
+      file,
+      `{\n  admin 127.0.0.1:${admin}\n}\n${caddyfile(rules).replace('127.0.0.1:8080', `127.0.0.1:${nodePort}`)}`,
+    );
     const url = `http://127.0.0.1:${port}`;
     const env = { SITE_ADDRESS: url, SITE_ROOT: dist, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
     return { url, ...(await startServer(binary, ['run', '--config', file, '--adapter', 'caddyfile'], url, env)) };
@@ -95,7 +109,13 @@ describe.each(['node', 'nginx', 'caddy'] as const)('%s', (name) => {
 
   test('serves pages, files and the shell as the rules say', async ({ skip }) => {
     skip(host === null, `There is no ${name} on this machine, and its Debian package cannot be had.`);
-    for (const [path, title] of [['/', 'Tertulia: '], ['/b2b', 'Solución B2B'], ['/cases/iopark', ''], ['/eventos-noticias', 'Eventos y Noticias'], ['/pricing?tab=saas', 'Precios']] as const) {
+    for (const [path, title] of [
+      ['/', 'Tertulia: '],
+      ['/b2b', 'Solución B2B'],
+      ['/cases/iopark', ''],
+      ['/eventos-noticias', 'Eventos y Noticias'],
+      ['/pricing?tab=saas', 'Precios'],
+    ] as const) {
       const answer = await get(path);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8$/i);
@@ -144,7 +164,10 @@ describe.each(['node', 'nginx', 'caddy'] as const)('%s', (name) => {
     const missing = await get('/eventos-noticias/no-existe');
     expect(missing.status).toBe(404);
     expect(await missing.text()).toContain('name="robots" content="noindex"');
-    for (const [path, type, opening] of [['/rss.xml', 'application/rss+xml', '<?xml'], ['/eventos.ics', 'text/calendar', 'BEGIN:VCALENDAR']] as const) {
+    for (const [path, type, opening] of [
+      ['/rss.xml', 'application/rss+xml', '<?xml'],
+      ['/eventos.ics', 'text/calendar', 'BEGIN:VCALENDAR'],
+    ] as const) {
       const feed = await get(path);
       expect(feed.status).toBe(200);
       expect(feed.headers.get('content-type')).toContain(type);

@@ -72,7 +72,9 @@ test('a conversation whose code does not come says so and leaves the first one; 
   let isBroken = true;
   const { page, close } = await visit('/', {
     prepare: async (opened) => {
-      await opened.route(/\/assets\/later-windows-[^/]*\.js$/, (route) => (isBroken ? route.abort() : route.continue()));
+      await opened.route(/\/assets\/later-windows-[^/]*\.js$/, (route) =>
+        isBroken ? route.abort() : route.continue(),
+      );
     },
   });
   const first = page.getByRole('tab', { name: 'Inmobiliaria' });

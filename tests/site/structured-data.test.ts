@@ -7,7 +7,9 @@ import { factsOf, openPage } from '../helpers/built-page.ts';
 /** What search engines require of each kind of fact, and what they recommend that an article or an event of ours always has. */
 const { dist, siteUrl } = inject('builtSite');
 
-const own = z.url().refine((address) => address === `${siteUrl}/` || address.startsWith(`${siteUrl}/`), 'is an address of the site');
+const own = z
+  .url()
+  .refine((address) => address === `${siteUrl}/` || address.startsWith(`${siteUrl}/`), 'is an address of the site');
 const words = z.string().trim().min(2);
 const instant = z.iso.datetime({ offset: true });
 const picture = z.url({ protocol: /^https?$/ });
@@ -15,13 +17,35 @@ const publisher = z.object({ '@type': z.literal('Organization'), name: words, ur
 const fact = { '@context': z.literal('https://schema.org') };
 
 const kinds = {
-  Organization: z.object({ ...fact, '@id': own, name: words, url: own, logo: own, description: words, email: z.email() }),
+  Organization: z.object({
+    ...fact,
+    '@id': own,
+    name: words,
+    url: own,
+    logo: own,
+    description: words,
+    email: z.email(),
+  }),
   WebSite: z.object({ ...fact, name: words, url: own, inLanguage: z.literal('es-ES') }),
   BreadcrumbList: z.object({
     ...fact,
-    itemListElement: z.array(z.object({ '@type': z.literal('ListItem'), position: z.int().positive(), name: words, item: own })).min(2).refine((items) => items.every(({ position }, index) => position === index + 1), 'is in order'),
+    itemListElement: z
+      .array(z.object({ '@type': z.literal('ListItem'), position: z.int().positive(), name: words, item: own }))
+      .min(2)
+      .refine((items) => items.every(({ position }, index) => position === index + 1), 'is in order'),
   }),
-  FAQPage: z.object({ ...fact, mainEntity: z.array(z.object({ '@type': z.literal('Question'), name: words, acceptedAnswer: z.object({ '@type': z.literal('Answer'), text: words }) })).min(1) }),
+  FAQPage: z.object({
+    ...fact,
+    mainEntity: z
+      .array(
+        z.object({
+          '@type': z.literal('Question'),
+          name: words,
+          acceptedAnswer: z.object({ '@type': z.literal('Answer'), text: words }),
+        }),
+      )
+      .min(1),
+  }),
   BlogPosting: z.object({
     ...fact,
     headline: words,
@@ -41,14 +65,22 @@ const kinds = {
     url: own,
     startDate: instant,
     endDate: instant.optional(),
-    eventAttendanceMode: z.enum(['https://schema.org/OnlineEventAttendanceMode', 'https://schema.org/OfflineEventAttendanceMode']),
-    location: z.union([z.object({ '@type': z.literal('VirtualLocation'), url: z.url() }), z.object({ '@type': z.literal('Place'), name: words, address: words })]),
+    eventAttendanceMode: z.enum([
+      'https://schema.org/OnlineEventAttendanceMode',
+      'https://schema.org/OfflineEventAttendanceMode',
+    ]),
+    location: z.union([
+      z.object({ '@type': z.literal('VirtualLocation'), url: z.url() }),
+      z.object({ '@type': z.literal('Place'), name: words, address: words }),
+    ]),
     organizer: publisher,
   }),
 };
 const isKind = (type: string): type is keyof typeof kinds => type in kinds;
 
-const paths = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.html') && name !== '200.html').map((name) => (name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`));
+const paths = (await readdir(dist, { recursive: true }))
+  .filter((name) => name.endsWith('.html') && name !== '200.html')
+  .map((name) => (name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`));
 
 test('every fact on every page has what search engines ask of its kind, and each kind is somewhere', async () => {
   expect(paths.length).toBeGreaterThan(30);
@@ -77,7 +109,9 @@ test('no two parts of a page share an id, what is referred to is there, and inst
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     faults.push(...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}: ${id} twice`));
     for (const name of ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for']) {
-      const wanted = [...document.querySelectorAll(`[${name}]`)].flatMap((element) => (element.getAttribute(name) ?? '').split(/\s+/).filter(Boolean));
+      const wanted = [...document.querySelectorAll(`[${name}]`)].flatMap((element) =>
+        (element.getAttribute(name) ?? '').split(/\s+/).filter(Boolean),
+      );
       faults.push(...wanted.filter((id) => !ids.includes(id)).map((id) => `${path}: ${name} ${id} leads nowhere`));
     }
     for (const time of document.querySelectorAll('time')) {

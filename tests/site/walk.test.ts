@@ -19,54 +19,64 @@ beforeAll(async () => {
 
 afterAll(() => visits.stop());
 
-test.each([...marketingPaths, '/eventos-noticias', '/eventos-noticias?categoria=evento', '/pricing?tab=saas', EVENT, '/eventos-noticias/voz-modelo-a-o-modelo-b'])(
-  '%s comes to life without a word on the console, and nothing that was there goes away meanwhile',
-  async (path) => {
-    const { page, said, close } = await visit(path);
-    const before = await page.locator('h1').first().elementHandle();
-    // The page works once its last part is taken over; the frame after that nothing is left to do.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 800))));
-    const last = await page.locator('footer').elementHandle();
-    // What lies below the fold is taken over when the visitor does something.
-    await page.mouse.move(20, 20);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 300)));
-    expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
-    expect(await last?.evaluate((element) => element.isConnected)).toBe(true);
-    expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
-    expect(said).toEqual([]);
-    await close();
+test.each([
+  ...marketingPaths,
+  '/eventos-noticias',
+  '/eventos-noticias?categoria=evento',
+  '/pricing?tab=saas',
+  EVENT,
+  '/eventos-noticias/voz-modelo-a-o-modelo-b',
+])('%s comes to life without a word on the console, and nothing that was there goes away meanwhile', async (path) => {
+  const { page, said, close } = await visit(path);
+  const before = await page.locator('h1').first().elementHandle();
+  // The page works once its last part is taken over; the frame after that nothing is left to do.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 800))));
+  const last = await page.locator('footer').elementHandle();
+  // What lies below the fold is taken over when the visitor does something.
+  await page.mouse.move(20, 20);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 300)));
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await last?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+  expect(said).toEqual([]);
+  await close();
+});
+
+test.each([390, 1440])(
+  'at %i px a link to a filtered or a later page of the listing moves nothing on its way there',
+  async (width) => {
+    const context = await browser.newContext({ locale: 'es-ES', viewport: { width, height: 844 } });
+    await context.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, {
+            shifts: Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')),
+          });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const shiftsAt = async (query: string, sign: string) => {
+      const page = await context.newPage();
+      await page.goto(`${base}/eventos-noticias?${query}`);
+      await page.locator(sign).waitFor();
+      await page.locator('main article').first().waitFor();
+      await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+      // A shift is told with the frame that it happened in.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+      return page.evaluate(() => Number(Reflect.get(window, 'shifts')));
+    };
+    const shifts: Record<string, number> = {};
+    for (const [query, sign] of [
+      ['categoria=noticia', 'button[aria-pressed="true"]:text-is("Noticias")'],
+      ['pagina=2', 'text=/^Página 2 de/'],
+      ['categoria=evento&pagina=2', 'text=/^Página 2 de/'],
+    ] as const) {
+      shifts[query] = await shiftsAt(query, sign);
+    }
+    expect(Object.entries(shifts).filter(([, shift]) => shift > 0.01)).toEqual([]);
+    await context.close();
   },
 );
-
-test.each([390, 1440])('at %i px a link to a filtered or a later page of the listing moves nothing on its way there', async (width) => {
-  const context = await browser.newContext({ locale: 'es-ES', viewport: { width, height: 844 } });
-  await context.addInitScript(() => {
-    Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Object.assign(window, { shifts: Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')) });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const shiftsAt = async (query: string, sign: string) => {
-    const page = await context.newPage();
-    await page.goto(`${base}/eventos-noticias?${query}`);
-    await page.locator(sign).waitFor();
-    await page.locator('main article').first().waitFor();
-    await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
-    // A shift is told with the frame that it happened in.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
-    return page.evaluate(() => Number(Reflect.get(window, 'shifts')));
-  };
-  const shifts: Record<string, number> = {};
-  for (const [query, sign] of [
-    ['categoria=noticia', 'button[aria-pressed="true"]:text-is("Noticias")'],
-    ['pagina=2', 'text=/^Página 2 de/'],
-    ['categoria=evento&pagina=2', 'text=/^Página 2 de/'],
-  ] as const) {
-    shifts[query] = await shiftsAt(query, sign);
-  }
-  expect(Object.entries(shifts).filter(([, shift]) => shift > 0.01)).toEqual([]);
-  await context.close();
-});
 
 test('a press before the code has come is not lost', async () => {
   const { page, said, close } = await visit('/pricing');
@@ -84,7 +94,8 @@ test('a link to a part of the page leads there while the code of the page is on 
     },
   });
   const parts = [await page.locator('#proceso').elementHandle(), await page.locator('#lo-ultimo').elementHandle()];
-  const toThePart = () => page.waitForFunction(() => Math.abs(document.querySelector('#proceso')!.getBoundingClientRect().top - 96) < 2);
+  const toThePart = () =>
+    page.waitForFunction(() => Math.abs(document.querySelector('#proceso')!.getBoundingClientRect().top - 96) < 2);
   const atTheTop = () => page.waitForFunction(() => scrollY === 0);
 
   // The frame works, the page waits for its code.
@@ -110,23 +121,33 @@ test('a link to a part of the page leads there while the code of the page is on 
   await close();
 });
 
-test.each(['/', '/eventos-noticias', EVENT])('%s: a picture that failed before the code has come gives way to its placeholder', async (path) => {
-  const gate = Promise.withResolvers<void>();
-  const { page, close } = await visit(path, {
-    prepare: async (opened) => {
-      await opened.route(/\/storage\/v1\/object\//, (route) => route.abort());
-      await opened.route(LATE_CODE, (route) => gate.promise.then(() => route.continue()));
-    },
-  });
-  const card = await page.locator('main article:has(img)').first().elementHandle();
-  const image = await card?.$('img');
-  await image?.scrollIntoViewIfNeeded();
-  await expect.poll(() => image?.evaluate((picture: HTMLImageElement) => picture.complete && picture.currentSrc !== '' && picture.naturalWidth === 0)).toBe(true);
-  gate.resolve();
-  await expect.poll(() => card?.textContent(), { timeout: 10_000 }).toMatch(/📅|📰/);
-  expect(await card?.$('img')).toBeNull();
-  await close();
-}, 20_000);
+test.each(['/', '/eventos-noticias', EVENT])(
+  '%s: a picture that failed before the code has come gives way to its placeholder',
+  async (path) => {
+    const gate = Promise.withResolvers<void>();
+    const { page, close } = await visit(path, {
+      prepare: async (opened) => {
+        await opened.route(/\/storage\/v1\/object\//, (route) => route.abort());
+        await opened.route(LATE_CODE, (route) => gate.promise.then(() => route.continue()));
+      },
+    });
+    const card = await page.locator('main article:has(img)').first().elementHandle();
+    const image = await card?.$('img');
+    await image?.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        image?.evaluate(
+          (picture: HTMLImageElement) => picture.complete && picture.currentSrc !== '' && picture.naturalWidth === 0,
+        ),
+      )
+      .toBe(true);
+    gate.resolve();
+    await expect.poll(() => card?.textContent(), { timeout: 10_000 }).toMatch(/📅|📰/);
+    expect(await card?.$('img')).toBeNull();
+    await close();
+  },
+  20_000,
+);
 
 test('what is typed and sent before the code has come stays out of the address and is there for the code; nothing that could be read goes away meanwhile', async () => {
   const gate = Promise.withResolvers<void>();
@@ -135,7 +156,10 @@ test('what is typed and sent before the code has come stays out of the address a
       await opened.route(LATE_CODE, (route) => gate.promise.then(() => route.continue()));
     },
   });
-  const parts = [await page.locator('main .prose').elementHandle(), await page.getByLabel('Nombre completo').elementHandle()];
+  const parts = [
+    await page.locator('main .prose').elementHandle(),
+    await page.getByLabel('Nombre completo').elementHandle(),
+  ];
   await page.getByLabel('Nombre completo').fill('Ana Temprana');
   await page.getByLabel('Email').fill('ana@');
   await page.getByRole('button', { name: 'Confirmar Registro' }).click();

@@ -21,7 +21,12 @@ describe('Spanish dates in Madrid', () => {
   });
 
   it('gives the pieces of a date tile', () => {
-    expect(dateTileParts('2025-11-27T17:00:00Z')).toEqual({ day: '27', month: 'nov', weekday: 'jueves', time: '18:00' });
+    expect(dateTileParts('2025-11-27T17:00:00Z')).toEqual({
+      day: '27',
+      month: 'nov',
+      weekday: 'jueves',
+      time: '18:00',
+    });
   });
 
   it.each([null, undefined, '', 'mañana'])('gives null for %s', (input) => {

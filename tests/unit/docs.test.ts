@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { scripts } from '../../package.json';
 
-const documents = ['README.md', ...globSync('docs/**/*.md')].map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const documents = ['README.md', ...globSync('docs/**/*.md')].map((file) => ({
+  file,
+  text: readFileSync(file, 'utf8'),
+}));
 const folders = 'docs|hosting|scripts|src|supabase|tests';
 const testFolders = 'db|e2e|helpers|pages|proof|setup|site|unit';
 
@@ -12,7 +15,8 @@ const inCode = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code
 const exists = (path: string) => globSync(/\/decisions\/\d{3}$/.test(path) ? `${path}-*` : path).length > 0;
 
 /** What each document names, as `document: name`. */
-const named = (names: (text: string, file: string) => string[]) => documents.flatMap(({ file, text }) => names(text, file).map((name) => ({ file, name })));
+const named = (names: (text: string, file: string) => string[]) =>
+  documents.flatMap(({ file, text }) => names(text, file).map((name) => ({ file, name })));
 
 describe('the documents', () => {
   it('name files and folders that exist', () => {
@@ -28,7 +32,11 @@ describe('the documents', () => {
   });
 
   it('link to documents that exist', () => {
-    const targets = named((text) => [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)\s]*)?\)/g)].map(([, target = '']) => target).filter((target) => !/^[a-z]+:/.test(target)));
+    const targets = named((text) =>
+      [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)\s]*)?\)/g)]
+        .map(([, target = '']) => target)
+        .filter((target) => !/^[a-z]+:/.test(target)),
+    );
     expect(targets.length).toBeGreaterThan(10);
     expect(targets.filter(({ file, name }) => !existsSync(join(dirname(file), name)))).toEqual([]);
   });
@@ -44,11 +52,18 @@ describe('the table of what is assured', () => {
   });
 
   it('says where each of its promises and threats is shown', () => {
-    const rows = text.split('\n').filter((line) => /^\| \d+ \|/.test(line)).map((line) => line.split(' | ').map((cell) => cell.replaceAll('|', '').trim()));
+    const rows = text
+      .split('\n')
+      .filter((line) => /^\| \d+ \|/.test(line))
+      .map((line) => line.split(' | ').map((cell) => cell.replaceAll('|', '').trim()));
     const [promises, threats] = [rows.slice(0, 34), rows.slice(34)];
     expect(promises.map(([number]) => Number(number))).toEqual(Array.from({ length: 34 }, (_, index) => index + 1));
     expect(threats.map(([number]) => Number(number))).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
-    expect(promises.filter(([, , where = '', figure = '']) => inCode(where).length === 0 || !/^(shown|measured)/.test(figure))).toEqual([]);
+    expect(
+      promises.filter(
+        ([, , where = '', figure = '']) => inCode(where).length === 0 || !/^(shown|measured)/.test(figure),
+      ),
+    ).toEqual([]);
     expect(threats.filter(([, , , against = '', where = '']) => against === '' || !/\d|proof/.test(where))).toEqual([]);
   });
 });

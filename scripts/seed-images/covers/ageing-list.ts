@@ -2,7 +2,12 @@ import { colour } from '../palette.ts';
 import { bubble, move, rect, stroke, wall, writing, zocalo } from '../shapes.ts';
 
 function row(tile: string, text: string, paper: string): string {
-  return rect(-440, -52, 880, 104, paper, 20) + bubble(-408, -32, 64, 64, tile, 'in', 18) + writing(-310, -28, [260, 170], text, 18, 38) + rect(210, -18, 190, 36, tile, 10);
+  return (
+    rect(-440, -52, 880, 104, paper, 20) +
+    bubble(-408, -32, 64, 64, tile, 'in', 18) +
+    writing(-310, -28, [260, 170], text, 18, 38) +
+    rect(210, -18, 190, 36, tile, 10)
+  );
 }
 
 /** A list of contacts that fades as it goes down, with rows that no longer hold. */

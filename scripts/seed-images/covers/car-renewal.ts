@@ -17,7 +17,9 @@ export function carRenewal(): string {
     times(24, (day) => {
       const x = 866 + (day % columns) * 88;
       const y = 206 + Math.floor(day / columns) * 86;
-      return day === 22 ? rect(x - 10, y - 10, 88, 80, colour.saffron, 20) + rect(x + 14, y + 18, 40, 24, colour.ink, 8) : rect(x, y, 68, 60, day < 22 ? colour.muted : colour.subtle, 14);
+      return day === 22
+        ? rect(x - 10, y - 10, 88, 80, colour.saffron, 20) + rect(x + 14, y + 18, 40, 24, colour.ink, 8)
+        : rect(x, y, 68, 60, day < 22 ? colour.muted : colour.subtle, 14);
     }),
     // The car.
     shape('M250 540C300 400 350 372 440 372H640C720 372 780 430 830 540Z', colour.blue),
@@ -28,6 +30,8 @@ export function carRenewal(): string {
     rect(130, 590, 40, 60, colour.blueLine, 10),
     rect(580, 570, 74, 18, colour.zocaloDeep, 9),
     rect(546, 412, 6, 300, colour.zocaloDeep),
-    ...[330, 810].map((x) => circle(x, 730, 100, colour.ink) + circle(x, 730, 48, colour.greySoft) + circle(x, 730, 18, colour.ink)),
+    ...[330, 810].map(
+      (x) => circle(x, 730, 100, colour.ink) + circle(x, 730, 48, colour.greySoft) + circle(x, 730, 18, colour.ink),
+    ),
   ].join('');
 }

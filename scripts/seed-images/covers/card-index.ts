@@ -2,8 +2,10 @@ import { colour } from '../palette.ts';
 import { check, circle, rect, shape, times, wall, writing } from '../shapes.ts';
 
 function folder(x: number, y: number, tab: number, fill: string): string {
-  return shape(`M${x} ${y + 60}V${y + 24}q0 -24 24 -24H${x + 1000}q24 0 24 24V900H${x}Z`, fill) +
-    shape(`M${x + tab} ${y + 2}l22 -52q6 -14 22 -14h150q16 0 22 14l22 52Z`, fill);
+  return (
+    shape(`M${x} ${y + 60}V${y + 24}q0 -24 24 -24H${x + 1000}q24 0 24 24V900H${x}Z`, fill) +
+    shape(`M${x + tab} ${y + 2}l22 -52q6 -14 22 -14h150q16 0 22 14l22 52Z`, fill)
+  );
 }
 
 /** An open card index in order; one card stands out, looked over and ticked. */

@@ -2,7 +2,11 @@ import { colour } from '../palette.ts';
 import { bubble, rect, stroke, times, wall, writing, zocalo } from '../shapes.ts';
 
 function chair(x: number, y: number, scale: number, fill: string): string {
-  return rect(x, y, 150 * scale, 120 * scale, fill, 30 * scale) + rect(x + 26 * scale, y + 100 * scale, 16 * scale, 120 * scale, colour.ink) + rect(x + 108 * scale, y + 100 * scale, 16 * scale, 120 * scale, colour.ink);
+  return (
+    rect(x, y, 150 * scale, 120 * scale, fill, 30 * scale) +
+    rect(x + 26 * scale, y + 100 * scale, 16 * scale, 120 * scale, colour.ink) +
+    rect(x + 108 * scale, y + 100 * scale, 16 * scale, 120 * scale, colour.ink)
+  );
 }
 
 /** A classroom from the last row: the board holds a conversation. */

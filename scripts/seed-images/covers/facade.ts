@@ -12,10 +12,15 @@ export function facade(): string {
       const on = index === lit;
       return [
         rect(x, y, 200, 170, on ? colour.saffron : colour.border, 10),
-        on ? rect(x + 92, y, 16, 170, colour.ink) : times(5, (slat) => rect(x + 16, y + 18 + slat * 30, 168, 14, colour.greySoft, 7)),
+        on
+          ? rect(x + 92, y, 16, 170, colour.ink)
+          : times(5, (slat) => rect(x + 16, y + 18 + slat * 30, 168, 14, colour.greySoft, 7)),
         rect(x - 20, y + 170, 240, 18, colour.ink, 6),
         // Balcony rails on the middle floor.
-        index >= 5 && index < 10 ? times(9, (bar) => rect(x - 16 + bar * 28, y + 118, 8, 56, colour.ink)) + rect(x - 24, y + 112, 248, 12, colour.ink, 6) : '',
+        index >= 5 && index < 10
+          ? times(9, (bar) => rect(x - 16 + bar * 28, y + 118, 8, 56, colour.ink)) +
+            rect(x - 24, y + 112, 248, 12, colour.ink, 6)
+          : '',
       ].join('');
     }),
     zocalo(170),

@@ -2,7 +2,13 @@ import { colour } from '../palette.ts';
 import { bubblePath, circle, rect, shape, stroke, wall, zocalo } from '../shapes.ts';
 
 function lines(fill: string): string {
-  return [[340, 250], [480, 320], [230, 390]].map(([w = 0, y = 0]) => rect(560, y - 26, w, 28, fill, 14)).join('');
+  return [
+    [340, 250],
+    [480, 320],
+    [230, 390],
+  ]
+    .map(([w = 0, y = 0]) => rect(560, y - 26, w, 28, fill, 14))
+    .join('');
 }
 
 /** One conversation that crosses from the agent's side to a person's, the same message on both. */

@@ -17,7 +17,9 @@ export function openDoor(): string {
     times(bars.length, (bar) => {
       const height = bars[bar] ?? 0;
       // The frame hides the one bar that would fall on it.
-      return bar === 2 ? '' : rect(1096 - bar * 76, 440 - height / 2, 38, height, bar < 2 ? colour.cal : colour.blue, 19);
+      return bar === 2
+        ? ''
+        : rect(1096 - bar * 76, 440 - height / 2, 38, height, bar < 2 ? colour.cal : colour.blue, 19);
     }),
   ].join('');
 }

@@ -11,7 +11,14 @@ export function riverCity(): string {
       const column = block % 10;
       const row = Math.floor(block / 10);
       const wide = (column * 3 + row * 5) % 4 === 0;
-      return rect(-140 + column * 190, -120 + row * 160, wide ? 170 : 150, (column + row) % 3 === 0 ? 110 : 136, (column * 7 + row * 3) % 11 === 0 ? colour.blueMid : colour.cal, 16);
+      return rect(
+        -140 + column * 190,
+        -120 + row * 160,
+        wide ? 170 : 150,
+        (column + row) % 3 === 0 ? 110 : 136,
+        (column * 7 + row * 3) % 11 === 0 ? colour.blueMid : colour.cal,
+        16,
+      );
     }),
     `</g>`,
     stroke(river, colour.cal, 196),

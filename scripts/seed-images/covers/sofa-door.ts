@@ -30,7 +30,14 @@ export function sofaDoor(): string {
     rect(612, 752, 30, 38, colour.ink),
     // A plant keeps the room alive.
     stroke('M1430 660V420', colour.zocaloDeep, 14),
-    ...[-58, -34, 30, 56].map((degrees, leaf) => move(1430, 620 - leaf * 52, '<ellipse cx="0" cy="-92" rx="34" ry="92" fill="' + (leaf % 2 ? colour.blueLine : colour.blue) + '"/>', degrees)),
+    ...[-58, -34, 30, 56].map((degrees, leaf) =>
+      move(
+        1430,
+        620 - leaf * 52,
+        '<ellipse cx="0" cy="-92" rx="34" ry="92" fill="' + (leaf % 2 ? colour.blueLine : colour.blue) + '"/>',
+        degrees,
+      ),
+    ),
     move(1430, 430, '<ellipse cx="0" cy="-70" rx="30" ry="84" fill="' + colour.blue + '"/>', 4),
     rect(1360, 640, 140, 150, colour.cal, 16),
     rect(1348, 630, 164, 36, colour.cal, 10),

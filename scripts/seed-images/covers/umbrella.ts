@@ -7,7 +7,10 @@ function panel(index: number, fill: string): string {
   const bend = [-150, -40, 40, 150][index] ?? 0;
   const controlLeft = 800 + (left - 800) * 0.86;
   const controlRight = 800 + (left + 250 - 800) * 0.86;
-  return shape(`M800 90C${controlLeft} ${120 + Math.abs(bend) * 0.4} ${left} 290 ${left} 440Q${left + 125} 370 ${left + 250} 440C${left + 250} 290 ${controlRight} ${120 + Math.abs(bend) * 0.4} 800 90Z`, fill);
+  return shape(
+    `M800 90C${controlLeft} ${120 + Math.abs(bend) * 0.4} ${left} 290 ${left} 440Q${left + 125} 370 ${left + 250} 440C${left + 250} 290 ${controlRight} ${120 + Math.abs(bend) * 0.4} 800 90Z`,
+    fill,
+  );
 }
 
 /** An umbrella over a conversation, with the rain outside. */

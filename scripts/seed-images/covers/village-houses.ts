@@ -2,7 +2,12 @@ import { colour } from '../palette.ts';
 import { rect, shape, times, wall } from '../shapes.ts';
 
 function shutter(x: number, y: number, w = 90, h = 120): string {
-  return rect(x, y, w, h, colour.zocalo, 8) + rect(x + 12, y + 12, w / 2 - 18, h - 24, colour.blueLine, 4) + rect(x + w / 2 + 6, y + 12, w / 2 - 18, h - 24, colour.blueLine, 4) + rect(x - 12, y + h, w + 24, 16, colour.greySoft, 4);
+  return (
+    rect(x, y, w, h, colour.zocalo, 8) +
+    rect(x + 12, y + 12, w / 2 - 18, h - 24, colour.blueLine, 4) +
+    rect(x + w / 2 + 6, y + 12, w / 2 - 18, h - 24, colour.blueLine, 4) +
+    rect(x - 12, y + h, w + 24, 16, colour.greySoft, 4)
+  );
 }
 
 /** Three whitewashed houses with their blue band; the door of one stands open. */

@@ -6,7 +6,10 @@ type ErrorBlockProps = { title: string; description?: string; onRetry?: () => vo
 /** Something could not be loaded: says what, and offers to try again. */
 export function ErrorBlock({ title, description, onRetry }: ErrorBlockProps) {
   return (
-    <div role="alert" className="flex flex-col items-center rounded-card border border-border-strong bg-surface px-5 py-11 text-center">
+    <div
+      role="alert"
+      className="flex flex-col items-center rounded-card border border-border-strong bg-surface px-5 py-11 text-center"
+    >
       <CircleAlert aria-hidden className="size-7 text-danger" />
       <p className="mt-3 text-lg font-semibold">{title}</p>
       {description && <p className="mt-1 max-w-prose text-fg-2">{description}</p>}

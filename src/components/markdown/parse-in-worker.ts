@@ -8,7 +8,9 @@ const MAX_LENGTH_ON_PAGE = 20_000;
 
 function startWorker(): Worker | undefined {
   try {
-    return typeof Worker === 'undefined' ? undefined : new Worker(new URL('./parse.worker.ts', import.meta.url), { type: 'module' });
+    return typeof Worker === 'undefined'
+      ? undefined
+      : new Worker(new URL('./parse.worker.ts', import.meta.url), { type: 'module' });
   } catch {
     return undefined;
   }
@@ -41,7 +43,10 @@ async function parseOnPage(text: string): Promise<Root> {
 
 function ask(worker: Worker, text: string): Promise<Root> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new RangeError(`The text was not parsed within ${PARSE_LIMIT_MS} ms`)), PARSE_LIMIT_MS);
+    const timer = setTimeout(
+      () => reject(new RangeError(`The text was not parsed within ${PARSE_LIMIT_MS} ms`)),
+      PARSE_LIMIT_MS,
+    );
     worker.addEventListener(
       'message',
       ({ data }: MessageEvent<WorkerAnswer>) => {

@@ -19,7 +19,8 @@ const processor = unified()
   .use(remarkRehype, {
     footnoteLabel: 'Notas',
     footnoteLabelProperties: {},
-    footnoteBackLabel: (reference, again) => `Volver a la referencia ${reference + 1}${again > 1 ? `, vez ${again}` : ''}`,
+    footnoteBackLabel: (reference, again) =>
+      `Volver a la referencia ${reference + 1}${again > 1 ? `, vez ${again}` : ''}`,
     handlers: { html: (_state, node: { value: string }) => ({ type: 'text', value: node.value }) },
   })
   .use(headingLevels)
@@ -33,7 +34,8 @@ function trim(tree: Root): void {
     const { node, depth } = next;
     delete node.position;
     nodes += 1;
-    if (depth > MAX_DEPTH || nodes > MAX_NODES) throw new RangeError('The text is nested too deeply or has too many parts');
+    if (depth > MAX_DEPTH || nodes > MAX_NODES)
+      throw new RangeError('The text is nested too deeply or has too many parts');
     if ('children' in node) for (const child of node.children) waiting.push({ node: child, depth: depth + 1 });
   }
 }

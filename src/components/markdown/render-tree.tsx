@@ -34,7 +34,8 @@ function attributesOf({ tagName, properties }: Element): Record<string, string> 
   const attributes: Record<string, string> = {};
   for (const [property, name] of Object.entries(ATTRIBUTES)) {
     const value = properties[property];
-    if (value !== undefined && value !== null && value !== false) attributes[name] = value === true ? '' : String(value);
+    if (value !== undefined && value !== null && value !== false)
+      attributes[name] = value === true ? '' : String(value);
   }
   const classes = properties['className'];
   if (CLASSED.has(tagName) && Array.isArray(classes)) attributes['className'] = classes.join(' ');
@@ -46,7 +47,8 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 function renderCell(element: Element, children: ReactNode[]): ReactNode {
   const align = text(element.properties['align']) || undefined;
   // A header cell without words heads nothing.
-  if (element.tagName === 'td' || element.children.length === 0) return createElement('td', { 'data-align': align }, ...children);
+  if (element.tagName === 'td' || element.children.length === 0)
+    return createElement('td', { 'data-align': align }, ...children);
   return createElement('th', { 'data-align': align, scope: 'col' }, ...children);
 }
 
@@ -57,7 +59,12 @@ function renderElement(element: Element, context: RenderContext): ReactNode {
   switch (tagName) {
     case 'a':
       return (
-        <MarkdownLink address={text(properties['href'])} ownOrigin={context.ownOrigin} isBackReference={'dataFootnoteBackref' in properties} attributes={attributesOf(element)}>
+        <MarkdownLink
+          address={text(properties['href'])}
+          ownOrigin={context.ownOrigin}
+          isBackReference={'dataFootnoteBackref' in properties}
+          attributes={attributesOf(element)}
+        >
           {children.length > 0 ? createElement(Fragment, null, ...children) : text(properties['href'])}
         </MarkdownLink>
       );
@@ -65,10 +72,27 @@ function renderElement(element: Element, context: RenderContext): ReactNode {
       const source = imageSource(text(properties['src']), context.imageOrigins);
       if (!source) return <em>{text(properties['alt'])}</em>;
       const widths = pictureSet(source);
-      return <img src={source} srcSet={widths} sizes={widths && TEXT_SIZES} alt={text(properties['alt'])} title={text(properties['title']) || undefined} loading="lazy" decoding="async" />;
+      return (
+        <img
+          src={source}
+          srcSet={widths}
+          sizes={widths && TEXT_SIZES}
+          alt={text(properties['alt'])}
+          title={text(properties['title']) || undefined}
+          loading="lazy"
+          decoding="async"
+        />
+      );
     }
     case 'input':
-      return <input type="checkbox" checked={properties['checked'] === true} disabled aria-label={properties['checked'] === true ? 'Hecho' : 'Pendiente'} />;
+      return (
+        <input
+          type="checkbox"
+          checked={properties['checked'] === true}
+          disabled
+          aria-label={properties['checked'] === true ? 'Hecho' : 'Pendiente'}
+        />
+      );
     case 'table':
       return (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
@@ -82,7 +106,9 @@ function renderElement(element: Element, context: RenderContext): ReactNode {
     case 'td':
       return renderCell(element, children);
     default:
-      return ELEMENTS.has(tagName) ? createElement(tagName, attributesOf(element), ...children) : createElement(Fragment, null, ...children);
+      return ELEMENTS.has(tagName)
+        ? createElement(tagName, attributesOf(element), ...children)
+        : createElement(Fragment, null, ...children);
   }
 }
 

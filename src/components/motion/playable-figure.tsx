@@ -17,10 +17,22 @@ type PlayableFigureProps = {
 };
 
 /** A product visual: its parts play once, and under it stand its small print and the button that pauses or repeats it. */
-export function PlayableFigure({ caption, note, onLoad = false, onZocalo = false, className, children }: PlayableFigureProps) {
+export function PlayableFigure({
+  caption,
+  note,
+  onLoad = false,
+  onZocalo = false,
+  className,
+  children,
+}: PlayableFigureProps) {
   const { ref, state, canPlay, toggle } = usePlayback<HTMLElement>({ onLoad });
   return (
-    <figure ref={ref} data-playback={onLoad ? 'on' : undefined} data-surface={onZocalo ? 'zocalo' : undefined} className={className}>
+    <figure
+      ref={ref}
+      data-playback={onLoad ? 'on' : undefined}
+      data-surface={onZocalo ? 'zocalo' : undefined}
+      className={className}
+    >
       <figcaption className="sr-only">{caption}</figcaption>
       {children}
       <div className="mt-2 flex min-h-11 items-center justify-between gap-4">

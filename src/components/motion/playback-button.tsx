@@ -5,7 +5,10 @@ import type { PlayerState } from './player';
 type PlaybackButtonProps = { state: PlayerState; canPlay: boolean; onZocalo?: boolean; onToggle: () => void };
 
 const labels: Record<PlayerState, string> = { final: 'Repetir', ready: 'Pausar', playing: 'Pausar', paused: 'Seguir' };
-const icons = { final: RotateCcw, ready: Pause, playing: Pause, paused: Play } satisfies Record<PlayerState, typeof Pause>;
+const icons = { final: RotateCcw, ready: Pause, playing: Pause, paused: Play } satisfies Record<
+  PlayerState,
+  typeof Pause
+>;
 
 /** Stops, resumes or repeats a figure that moves. It keeps its room where nothing can play, so that the page never shifts. */
 export function PlaybackButton({ state, canPlay, onZocalo = false, onToggle }: PlaybackButtonProps) {

@@ -23,7 +23,9 @@ export function createPlayer(root: HTMLElement, onState: (state: PlayerState) =>
 
   const collect = () => {
     root.dataset['playback'] = 'on';
-    animations = root.getAnimations({ subtree: true }).filter((animation) => animation instanceof CSSAnimation && animation.animationName.startsWith('play-'));
+    animations = root
+      .getAnimations({ subtree: true })
+      .filter((animation) => animation instanceof CSSAnimation && animation.animationName.startsWith('play-'));
   };
 
   const finish = () => {

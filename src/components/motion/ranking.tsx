@@ -64,7 +64,14 @@ export function Ranking({ rows, stepMs, className, rowClassName }: RankingProps)
   return (
     <ul ref={ref} className={className}>
       {motion ? (
-        <motion.Rows list={ref} rows={rows} boxes={motion.boxes} stepMs={stepMs} rowClassName={rowClassName} onEnd={stop} />
+        <motion.Rows
+          list={ref}
+          rows={rows}
+          boxes={motion.boxes}
+          stepMs={stepMs}
+          rowClassName={rowClassName}
+          onEnd={stop}
+        />
       ) : (
         rows.map((row) => (
           <li key={row.key} className={rowClassName}>

@@ -3,7 +3,11 @@ import { cn } from '@/lib/cn';
 import { onceScrolled } from './once-scrolled';
 import { wantsMotion } from './wants-motion';
 
-type RevealProps = { className?: string; /** Place in a group that enters one after the other, 60 ms apart; five at most. */ order?: number; children: ReactNode };
+type RevealProps = {
+  className?: string;
+  /** Place in a group that enters one after the other, 60 ms apart; five at most. */ order?: number;
+  children: ReactNode;
+};
 
 const MAX_ORDER = 4;
 

@@ -10,7 +10,10 @@ export function useIsOnScreen(ref: RefObject<HTMLElement | null>): boolean {
 
   useEffect(() => {
     if (!ref.current) return;
-    const observer = new IntersectionObserver(([entry]) => setInView(entry !== undefined && entry.intersectionRatio >= SHARE), { threshold: [0, SHARE] });
+    const observer = new IntersectionObserver(
+      ([entry]) => setInView(entry !== undefined && entry.intersectionRatio >= SHARE),
+      { threshold: [0, SHARE] },
+    );
     observer.observe(ref.current);
     const follow = () => setTabVisible(!document.hidden);
     document.addEventListener('visibilitychange', follow);

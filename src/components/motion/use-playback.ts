@@ -62,7 +62,8 @@ export function usePlayback<T extends HTMLElement>({ onLoad = false } = {}): Pla
     let onScreen = !belowFold;
     const follow = () => {
       const visible = onScreen && !document.hidden;
-      if (visible && (current.current === 'ready' || (current.current === 'paused' && !pausedByHand.current))) controls.play();
+      if (visible && (current.current === 'ready' || (current.current === 'paused' && !pausedByHand.current)))
+        controls.play();
       else if (!visible && current.current === 'playing') controls.pause();
     };
     const observer = new IntersectionObserver(

@@ -8,11 +8,21 @@ export function Bento({ children }: { children: ReactNode }) {
 
 const spans = { 2: 'lg:col-span-2', 3: 'lg:col-span-3', 4: 'lg:col-span-4' } as const;
 
-type BentoTileProps = { span: keyof typeof spans; title: string; text: string; /** A product visual; it fills the upper part of the tile. */ visual: ReactNode };
+type BentoTileProps = {
+  span: keyof typeof spans;
+  title: string;
+  text: string;
+  /** A product visual; it fills the upper part of the tile. */ visual: ReactNode;
+};
 
 export function BentoTile({ span, title, text, visual }: BentoTileProps) {
   return (
-    <li className={cn('flex min-h-72 min-w-0 flex-col rounded-card border border-border bg-surface p-5 xs:p-7', spans[span])}>
+    <li
+      className={cn(
+        'flex min-h-72 min-w-0 flex-col rounded-card border border-border bg-surface p-5 xs:p-7',
+        spans[span],
+      )}
+    >
       <div className="flex flex-1 flex-col justify-center">{visual}</div>
       <h3 className="pt-6 text-h4">{title}</h3>
       <p className="mt-1.5 max-w-prose text-base leading-normal text-fg-2">{text}</p>

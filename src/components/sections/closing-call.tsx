@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 
 type Action = { label: string; to: string };
-type ClosingCallProps = { title: ReactNode; lead?: ReactNode; primary: Action; secondary?: Action; /** A row of links under the buttons. */ children?: ReactNode };
+type ClosingCallProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  primary: Action;
+  secondary?: Action;
+  /** A row of links under the buttons. */ children?: ReactNode;
+};
 
 /** The last word of a page, on the blue band that continues into the footer. */
 export function ClosingCall({ title, lead, primary, secondary, children }: ClosingCallProps) {

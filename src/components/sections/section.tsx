@@ -22,7 +22,12 @@ type SectionProps = {
 /** A band of a page: the vertical rhythm, the page's width, and one of the three backgrounds. */
 export function Section({ id, tone = 'plain', labelledBy, className, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={labelledBy} data-theme={tone === 'night' ? 'dark' : undefined} className={cn('section-y', tones[tone], className)}>
+    <section
+      id={id}
+      aria-labelledby={labelledBy}
+      data-theme={tone === 'night' ? 'dark' : undefined}
+      className={cn('section-y', tones[tone], className)}
+    >
       <div className="container-page">{children}</div>
     </section>
   );

@@ -5,7 +5,13 @@ type Step = { title: string; text: string };
 const columns = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' } as const;
 
 /** Steps on a line that ends in a result: across on wide screens, down on narrow ones. */
-export function StepList({ steps, count = 4 }: { steps: readonly Step[]; /** How many stand side by side. */ count?: keyof typeof columns }) {
+export function StepList({
+  steps,
+  count = 4,
+}: {
+  steps: readonly Step[];
+  /** How many stand side by side. */ count?: keyof typeof columns;
+}) {
   return (
     <ol className={cn('grid max-lg:ml-2', columns[count])}>
       {steps.map((step, index) => {

@@ -16,7 +16,10 @@ export function Testimonial({ quote, author, role }: TestimonialProps) {
         <p className="font-display text-h3 leading-tight font-medium">«{quote}»</p>
       </blockquote>
       <figcaption className="mt-5 flex items-center gap-3.5">
-        <span aria-hidden className="bubble-in grid size-11 shrink-0 place-items-center bg-primary-soft font-display font-semibold text-primary-soft-fg">
+        <span
+          aria-hidden
+          className="bubble-in grid size-11 shrink-0 place-items-center bg-primary-soft font-display font-semibold text-primary-soft-fg"
+        >
           {initialsOf(author)}
         </span>
         <span className="leading-snug">

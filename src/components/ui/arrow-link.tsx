@@ -3,14 +3,29 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { Link } from './link';
 
-type ArrowLinkProps = { to: string; className?: string; /** The link covers the nearest `relative` ancestor, so that a whole card can be clicked. */ stretched?: boolean; children: ReactNode };
+type ArrowLinkProps = {
+  to: string;
+  className?: string;
+  /** The link covers the nearest `relative` ancestor, so that a whole card can be clicked. */ stretched?: boolean;
+  children: ReactNode;
+};
 
 /** A link out of running text, with an arrow that moves a little when pointed at. */
 export function ArrowLink({ to, className, stretched = false, children }: ArrowLinkProps) {
   return (
-    <Link to={to} className={cn('group/link inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline', stretched && 'after:absolute after:inset-0', className)}>
+    <Link
+      to={to}
+      className={cn(
+        'group/link inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline',
+        stretched && 'after:absolute after:inset-0',
+        className,
+      )}
+    >
       {children}
-      <ArrowRight aria-hidden className="size-4.5 shrink-0 transition-transform duration-base ease-soft group-hover/card:translate-x-1 group-hover/link:translate-x-1" />
+      <ArrowRight
+        aria-hidden
+        className="size-4.5 shrink-0 transition-transform duration-base ease-soft group-hover/card:translate-x-1 group-hover/link:translate-x-1"
+      />
     </Link>
   );
 }

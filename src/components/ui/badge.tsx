@@ -19,7 +19,13 @@ type BadgeProps = { tone: BadgeTone; className?: string; children: ReactNode };
 /** A status or category in a word: the tone helps the eye, the word carries the meaning. */
 export function Badge({ tone, className, children }: BadgeProps) {
   return (
-    <span className={cn('inline-flex h-6.5 items-center gap-1.5 rounded-badge px-2.5 text-caption leading-none font-semibold whitespace-nowrap', tones[tone], className)}>
+    <span
+      className={cn(
+        'inline-flex h-6.5 items-center gap-1.5 rounded-badge px-2.5 text-caption leading-none font-semibold whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
+    >
       {children}
     </span>
   );

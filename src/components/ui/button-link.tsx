@@ -4,9 +4,9 @@ import { ExternalMark } from './external-mark';
 import { Link } from './link';
 
 type ButtonLinkProps = { variant?: ButtonVariant; size?: ButtonSize; className?: string; children: ReactNode } & (
-    | ({ to: string } & Omit<ComponentProps<typeof Link>, 'to' | 'className' | 'children'>)
-    | ({ href: string } & Omit<ComponentProps<'a'>, 'href' | 'className' | 'children'>)
-  );
+  | ({ to: string } & Omit<ComponentProps<typeof Link>, 'to' | 'className' | 'children'>)
+  | ({ href: string } & Omit<ComponentProps<'a'>, 'href' | 'className' | 'children'>)
+);
 
 /** A link that looks like a button: `to` inside the site; `href` for anchors, mailto and other sites, which open in a new tab and say so. */
 export function ButtonLink({ variant, size, className, children, ...rest }: ButtonLinkProps) {

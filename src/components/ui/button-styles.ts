@@ -1,6 +1,7 @@
 import { cn } from '@/lib/cn';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'ghost-danger' | 'danger' | 'on-zocalo' | 'on-zocalo-outline';
+export type ButtonVariant =
+  'primary' | 'secondary' | 'ghost' | 'ghost-danger' | 'danger' | 'on-zocalo' | 'on-zocalo-outline';
 export type ButtonSize = 'md' | 'sm';
 
 const base =

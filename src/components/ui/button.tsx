@@ -17,10 +17,26 @@ const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center ga
 const ghost = 'invisible col-start-1 row-start-1 h-0 before:content-[attr(data-label)]';
 
 /** A button; `type` is "button" unless said otherwise. */
-export function Button({ variant, size, busy, busyLabel, className, type = 'button', disabled, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  busy,
+  busyLabel,
+  className,
+  type = 'button',
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) {
   const idleText = typeof children === 'string' ? children : undefined;
   return (
-    <button {...rest} type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={buttonClass(variant, size, className)}>
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonClass(variant, size, className)}
+    >
       {busy === undefined ? (
         children
       ) : (

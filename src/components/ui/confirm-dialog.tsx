@@ -19,7 +19,18 @@ type ConfirmDialogProps = {
 };
 
 /** Asks before something that cannot be undone. The button that changes nothing has the focus, and a click outside decides nothing. */
-export function ConfirmDialog({ open, onOpenChange, title, description, confirmLabel = 'Eliminar', cancelLabel = 'Cancelar', confirmVariant = 'danger', busy = false, onConfirm, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel = 'Eliminar',
+  cancelLabel = 'Cancelar',
+  confirmVariant = 'danger',
+  busy = false,
+  onConfirm,
+  children,
+}: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

@@ -39,7 +39,16 @@ function giveFocusBack(opener: Element | null): void {
  * The window of a dialog. Its head stays in place; put what scrolls into `DialogBody` and the buttons into `DialogFooter`.
  * A form lives in the body; a button of the footer submits it with its `form` attribute.
  */
-export function DialogContent({ size = 'form', title, description, className, children, onInteractOutside, onOpenAutoFocus, ...rest }: DialogContentProps) {
+export function DialogContent({
+  size = 'form',
+  title,
+  description,
+  className,
+  children,
+  onInteractOutside,
+  onOpenAutoFocus,
+  ...rest
+}: DialogContentProps) {
   const opener = useRef<Element>(null);
   return (
     <Portal>
@@ -59,9 +68,18 @@ export function DialogContent({ size = 'form', title, description, className, ch
           if (isToast(event.target)) event.preventDefault();
           onInteractOutside?.(event);
         }}
-        className={cn('fixed z-50 flex animate-dialog-in flex-col overflow-clip bg-surface text-fg shadow-3 focus:outline-none', sizes[size], className)}
+        className={cn(
+          'fixed z-50 flex animate-dialog-in flex-col overflow-clip bg-surface text-fg shadow-3 focus:outline-none',
+          sizes[size],
+          className,
+        )}
       >
-        <div className={cn('flex shrink-0 items-start justify-between gap-4 p-5 md:px-7', size === 'form' && 'border-b border-border')}>
+        <div
+          className={cn(
+            'flex shrink-0 items-start justify-between gap-4 p-5 md:px-7',
+            size === 'form' && 'border-b border-border',
+          )}
+        >
           <div>
             <Title className="text-h4">{title}</Title>
             {description && <Description className="mt-1.5 text-small text-fg-2">{description}</Description>}
@@ -80,9 +98,22 @@ export function DialogContent({ size = 'form', title, description, className, ch
 
 /** What scrolls. It is positioned, so that nothing inside can stretch the window around it. */
 export function DialogBody({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={cn('relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 md:px-7', className)} />;
+  return (
+    <div
+      {...rest}
+      className={cn('relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 md:px-7', className)}
+    />
+  );
 }
 
 export function DialogFooter({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={cn('flex shrink-0 flex-wrap justify-end gap-3 border-t border-border bg-surface px-5 py-4 md:px-7', className)} />;
+  return (
+    <div
+      {...rest}
+      className={cn(
+        'flex shrink-0 flex-wrap justify-end gap-3 border-t border-border bg-surface px-5 py-4 md:px-7',
+        className,
+      )}
+    />
+  );
 }

@@ -4,7 +4,8 @@ import { ExternalLink } from 'lucide-react';
 export function ExternalMark() {
   return (
     <>
-      <ExternalLink aria-hidden className="size-4 shrink-0" /> <span className="sr-only">(se abre en otra pestaña)</span>
+      <ExternalLink aria-hidden className="size-4 shrink-0" />{' '}
+      <span className="sr-only">(se abre en otra pestaña)</span>
     </>
   );
 }

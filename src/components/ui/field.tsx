@@ -13,7 +13,12 @@ export type FieldProps = {
   error?: string | undefined;
 };
 
-type FieldShellProps = FieldProps & { id: string; required?: boolean | undefined; className?: string | undefined; children: ReactNode };
+type FieldShellProps = FieldProps & {
+  id: string;
+  required?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
 
 const helpId = (id: string) => `${id}-ayuda`;
 const errorId = (id: string) => `${id}-error`;
@@ -24,7 +29,8 @@ export function fieldAria(id: string, { help, error }: Pick<FieldProps, 'help' |
   return { 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-const control = 'w-full rounded-md border bg-bg px-3.5 text-base text-fg placeholder:text-fg-3 disabled:cursor-not-allowed disabled:bg-muted disabled:text-fg-3';
+const control =
+  'w-full rounded-md border bg-bg px-3.5 text-base text-fg placeholder:text-fg-3 disabled:cursor-not-allowed disabled:bg-muted disabled:text-fg-3';
 
 /** The look of a text control; invalid ones get a 2 px border in the danger colour. */
 export function controlClass(invalid: boolean, extra?: string): string {

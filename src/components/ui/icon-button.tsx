@@ -24,7 +24,11 @@ export function IconButton({ label, icon, variant = 'ghost', className, type = '
       type={type}
       aria-label={label}
       title={label}
-      className={cn('inline-grid size-11 shrink-0 place-items-center rounded-md transition-colors duration-fast disabled:cursor-not-allowed disabled:opacity-50 [&>svg]:size-4.5', variants[variant], className)}
+      className={cn(
+        'inline-grid size-11 shrink-0 place-items-center rounded-md transition-colors duration-fast disabled:cursor-not-allowed disabled:opacity-50 [&>svg]:size-4.5',
+        variants[variant],
+        className,
+      )}
     >
       {icon}
     </button>

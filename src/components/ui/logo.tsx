@@ -5,7 +5,12 @@ type LogoProps = { name: string; /** On the blue band the line is white. */ onZo
 /** A speech bubble that is a whitewashed wall with its blue base, and the name. */
 export function Logo({ name, onZocalo = false }: LogoProps) {
   return (
-    <span className={cn('inline-flex items-center gap-2.5 font-display text-[1.3125rem] leading-none font-[650] tracking-[-0.02em]', onZocalo ? 'text-zocalo-fg' : 'text-fg')}>
+    <span
+      className={cn(
+        'inline-flex items-center gap-2.5 font-display text-[1.3125rem] leading-none font-[650] tracking-[-0.02em]',
+        onZocalo ? 'text-zocalo-fg' : 'text-fg',
+      )}
+    >
       <svg aria-hidden viewBox="3 2 26 26" className="size-7.5 shrink-0">
         <path
           d="M4 9a6 6 0 0 1 6-6h12a6 6 0 0 1 6 6v12a6 6 0 0 1-6 6H5a1 1 0 0 1-1-1z"

@@ -11,13 +11,36 @@ type SelectFieldProps = FieldProps &
   };
 
 /** A native select with its label. Takes the attributes and the ref of a `select`. */
-export function SelectField({ label, optional, help, error, className, id, options, placeholder, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  optional,
+  help,
+  error,
+  className,
+  id,
+  options,
+  placeholder,
+  ...select
+}: SelectFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <FieldShell id={fieldId} label={label} required={select.required} optional={optional} help={help} error={error} className={className}>
+    <FieldShell
+      id={fieldId}
+      label={label}
+      required={select.required}
+      optional={optional}
+      help={help}
+      error={error}
+      className={className}
+    >
       <span className="relative block">
-        <select {...select} {...fieldAria(fieldId, { help, error })} id={fieldId} className={controlClass(Boolean(error), 'h-12 appearance-none pr-11')}>
+        <select
+          {...select}
+          {...fieldAria(fieldId, { help, error })}
+          id={fieldId}
+          className={controlClass(Boolean(error), 'h-12 appearance-none pr-11')}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -25,7 +48,10 @@ export function SelectField({ label, optional, help, error, className, id, optio
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3.5 size-4.5 -translate-y-1/2 text-fg-3" />
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3.5 size-4.5 -translate-y-1/2 text-fg-3"
+        />
       </span>
     </FieldShell>
   );

@@ -10,7 +10,18 @@ export default function createSvgIcon({ node }: IconData) {
   return function SvgIcon(props: SVGProps<SVGSVGElement>) {
     return createElement(
       'svg',
-      { width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': true, ...props },
+      {
+        width: 24,
+        height: 24,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: 2,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        'aria-hidden': true,
+        ...props,
+      },
       ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
   };

@@ -1,7 +1,8 @@
 import { useId, type ComponentProps } from 'react';
 import { fieldAria, FieldError, FieldHelp, type FieldProps } from './field';
 
-type SwitchFieldProps = Omit<FieldProps, 'optional'> & Omit<ComponentProps<'input'>, 'className' | 'type' | 'role'> & { className?: string };
+type SwitchFieldProps = Omit<FieldProps, 'optional'> &
+  Omit<ComponentProps<'input'>, 'className' | 'type' | 'role'> & { className?: string };
 
 /** On or off. A checkbox with the role of a switch: takes the attributes and the ref of an `input`; the whole row is its target. */
 export function SwitchField({ label, help, error, className, id, ...input }: SwitchFieldProps) {
@@ -9,10 +10,20 @@ export function SwitchField({ label, help, error, className, id, ...input }: Swi
   const fieldId = id ?? ownId;
   return (
     <div className={className}>
-      <label htmlFor={fieldId} className="flex min-h-12 cursor-pointer items-center justify-between gap-4 text-small font-semibold has-disabled:cursor-not-allowed has-disabled:text-fg-3">
+      <label
+        htmlFor={fieldId}
+        className="flex min-h-12 cursor-pointer items-center justify-between gap-4 text-small font-semibold has-disabled:cursor-not-allowed has-disabled:text-fg-3"
+      >
         {label}
-        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state by itself; aria-checked would be a second, stale truth */}
-        <input {...input} {...fieldAria(fieldId, { help, error })} id={fieldId} type="checkbox" role="switch" className="switch" />
+        <input
+          {...input}
+          {...fieldAria(fieldId, { help, error })}
+          id={fieldId}
+          type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state by itself; aria-checked would be a second, stale truth
+          role="switch"
+          className="switch"
+        />
       </label>
       <FieldHelp id={fieldId} help={help} />
       <FieldError id={fieldId} error={error} />

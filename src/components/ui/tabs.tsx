@@ -1,4 +1,14 @@
-import { createContext, use, useId, useLayoutEffect, useMemo, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { cn } from '@/lib/cn';
 
 type TabsContext = { prefix: string; selected: string; select: (value: string) => void };
@@ -25,7 +35,10 @@ export function Tabs({ value, onValueChange, children }: TabsProps) {
     latest.current = onValueChange;
   });
   // Only another choice renders what is inside again: a panel may hold a part whose code is still on its way.
-  const context = useMemo(() => ({ prefix, selected: value, select: (next: string) => latest.current(next) }), [prefix, value]);
+  const context = useMemo(
+    () => ({ prefix, selected: value, select: (next: string) => latest.current(next) }),
+    [prefix, value],
+  );
   return <Context value={context}>{children}</Context>;
 }
 
@@ -47,7 +60,11 @@ function targetOf(key: string, index: number, count: number): number | undefined
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-  const target = targetOf(event.key, tabs.findIndex((tab) => tab === event.target), tabs.length);
+  const target = targetOf(
+    event.key,
+    tabs.findIndex((tab) => tab === event.target),
+    tabs.length,
+  );
   if (target === undefined) return;
   event.preventDefault();
   tabs[target]?.focus();
@@ -56,10 +73,22 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
 
 /** The tray with the tabs: one stop of the Tab key, arrows, Home and End move and choose. `aria-label` names the set. */
 export function TabsList({ className, ...rest }: Omit<ComponentProps<'div'>, 'onKeyDown'>) {
-  return <div {...rest} role="tablist" tabIndex={-1} onKeyDown={moveFocus} className={cn('inline-flex max-w-full gap-1 rounded-lg bg-subtle p-1', className)} />;
+  return (
+    <div
+      {...rest}
+      role="tablist"
+      tabIndex={-1}
+      onKeyDown={moveFocus}
+      className={cn('inline-flex max-w-full gap-1 rounded-lg bg-subtle p-1', className)}
+    />
+  );
 }
 
-export function TabsTrigger({ value, className, ...rest }: Omit<ComponentProps<'button'>, 'value'> & { value: string }) {
+export function TabsTrigger({
+  value,
+  className,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'value'> & { value: string }) {
   const context = useTabs();
   const active = context.selected === value;
   return (
@@ -90,5 +119,14 @@ type TabsContentProps = ComponentProps<'div'> & {
 export function TabsContent({ value, forceMount = false, tabIndex = 0, ...rest }: TabsContentProps) {
   const context = useTabs();
   if (!forceMount && context.selected !== value) return null;
-  return <div {...rest} id={contentId(context, value)} role="tabpanel" aria-labelledby={triggerId(context, value)} data-state={stateOf(context, value)} tabIndex={tabIndex} />;
+  return (
+    <div
+      {...rest}
+      id={contentId(context, value)}
+      role="tabpanel"
+      aria-labelledby={triggerId(context, value)}
+      data-state={stateOf(context, value)}
+      tabIndex={tabIndex}
+    />
+  );
 }

@@ -12,13 +12,25 @@ function ToastCard({ notice, onClose }: { notice: ToasterNotice; onClose: () => 
   const failed = notice.kind === 'error';
   return (
     <div className="relative flex w-full gap-3 font-sans overflow-hidden rounded-lg border border-border bg-surface py-3.5 pr-2 pl-5.5 text-fg shadow-2">
-      <span aria-hidden className={failed ? 'absolute inset-y-0 left-0 w-1.5 bg-danger' : 'absolute inset-y-0 left-0 w-1.5 bg-success'} />
-      {failed ? <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-danger" /> : <CircleCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />}
+      <span
+        aria-hidden
+        className={failed ? 'absolute inset-y-0 left-0 w-1.5 bg-danger' : 'absolute inset-y-0 left-0 w-1.5 bg-success'}
+      />
+      {failed ? (
+        <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-danger" />
+      ) : (
+        <CircleCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />
+      )}
       <div role={failed ? 'alert' : 'status'} className="min-w-0 flex-1 text-small">
         <p className="font-semibold">{notice.title}</p>
         {notice.description && <p className="text-fg-2">{notice.description}</p>}
       </div>
-      <button type="button" aria-label="Cerrar aviso" onClick={onClose} className="-my-2 inline-grid size-11 shrink-0 place-items-center rounded-sm text-fg-3 hover:text-fg">
+      <button
+        type="button"
+        aria-label="Cerrar aviso"
+        onClick={onClose}
+        className="-my-2 inline-grid size-11 shrink-0 place-items-center rounded-sm text-fg-3 hover:text-fg"
+      >
         <X aria-hidden className="size-4.5" />
       </button>
     </div>
@@ -41,5 +53,13 @@ export function Toaster({ notices }: { notices: readonly ToasterNotice[] }) {
     }
   }, [notices]);
 
-  return <SonnerToaster position={isPhone ? 'top-center' : 'bottom-right'} containerAriaLabel="Avisos" visibleToasts={3} gap={12} style={{ '--width': '380px' }} />;
+  return (
+    <SonnerToaster
+      position={isPhone ? 'top-center' : 'bottom-right'}
+      containerAriaLabel="Avisos"
+      visibleToasts={3}
+      gap={12}
+      style={{ '--width': '380px' }}
+    />
+  );
 }

@@ -16,7 +16,10 @@ const rows = accounts.rows.map(({ initials, company, role, stages, places }) => 
   places,
   body: (
     <>
-      <span aria-hidden className="grid size-7 place-items-center rounded-badge bg-muted font-display text-caption font-semibold max-xs:hidden">
+      <span
+        aria-hidden
+        className="grid size-7 place-items-center rounded-badge bg-muted font-display text-caption font-semibold max-xs:hidden"
+      >
         {initials}
       </span>
       <span className="font-semibold">{company}</span>

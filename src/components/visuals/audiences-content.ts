@@ -11,16 +11,42 @@ export const accounts = {
       initials: 'LM',
       company: 'Logística Mediterránea',
       role: 'Dir. de Operaciones',
-      stages: [{ from: 0, state: 'researching' }, { from: 1, state: 'talking' }, { from: 2, state: 'meeting' }],
+      stages: [
+        { from: 0, state: 'researching' },
+        { from: 1, state: 'talking' },
+        { from: 2, state: 'meeting' },
+      ],
       places: [3, 1, 0, 0],
     },
-    { initials: 'FN', company: 'Frío del Norte', role: 'Gerente', stages: [{ from: 0, state: 'talking' }], places: [0, 0, 1, 1] },
-    { initials: 'TE', company: 'Textil Ebro', role: 'Dir. Comercial', stages: [{ from: 0, state: 'researching' }, { from: 3, state: 'talking' }], places: [2, 3, 3, 2] },
-    { initials: 'AC', company: 'Agrícola Campos', role: 'Resp. de Compras', stages: [{ from: 0, state: 'researching' }], places: [1, 2, 2, 3] },
+    {
+      initials: 'FN',
+      company: 'Frío del Norte',
+      role: 'Gerente',
+      stages: [{ from: 0, state: 'talking' }],
+      places: [0, 0, 1, 1],
+    },
+    {
+      initials: 'TE',
+      company: 'Textil Ebro',
+      role: 'Dir. Comercial',
+      stages: [
+        { from: 0, state: 'researching' },
+        { from: 3, state: 'talking' },
+      ],
+      places: [2, 3, 3, 2],
+    },
+    {
+      initials: 'AC',
+      company: 'Agrícola Campos',
+      role: 'Resp. de Compras',
+      stages: [{ from: 0, state: 'researching' }],
+      places: [1, 2, 2, 3],
+    },
   ],
 } as const;
 
 export const funnel = {
-  caption: 'Del anuncio al chat, del chat a la persona cualificada y de ahí a la venta: cada paso deja a menos gente y más interesada.',
+  caption:
+    'Del anuncio al chat, del chat a la persona cualificada y de ahí a la venta: cada paso deja a menos gente y más interesada.',
   steps: { ad: 'Anuncio', chat: 'Chat', qualified: 'Cualificado', sale: 'Venta' },
 } as const;

@@ -15,7 +15,15 @@ type BeforeAfterProps = {
 
 const AFTER_AT_MS = 300;
 
-type BarProps = { label: string; value: string; share: number; fill: string; inside: boolean; valueClass: string; at: number };
+type BarProps = {
+  label: string;
+  value: string;
+  share: number;
+  fill: string;
+  inside: boolean;
+  valueClass: string;
+  at: number;
+};
 
 function Bar({ label, value, share, fill, inside, valueClass, at }: BarProps) {
   return (
@@ -24,9 +32,22 @@ function Bar({ label, value, share, fill, inside, valueClass, at }: BarProps) {
       <span className="flex items-center gap-2.5">
         <span className="kpi-bar relative block h-11" style={{ '--share': share }}>
           <span className={cn('play-grow-x absolute inset-0 rounded-badge', fill)} style={playAt(at)} />
-          {inside && <span className={cn('num absolute inset-y-0 left-3 flex items-center font-display text-lg font-semibold whitespace-nowrap', valueClass)}>{value}</span>}
+          {inside && (
+            <span
+              className={cn(
+                'num absolute inset-y-0 left-3 flex items-center font-display text-lg font-semibold whitespace-nowrap',
+                valueClass,
+              )}
+            >
+              {value}
+            </span>
+          )}
         </span>
-        {!inside && <span className={cn('num font-display text-lg leading-none font-semibold whitespace-nowrap', valueClass)}>{value}</span>}
+        {!inside && (
+          <span className={cn('num font-display text-lg leading-none font-semibold whitespace-nowrap', valueClass)}>
+            {value}
+          </span>
+        )}
       </span>
     </div>
   );
@@ -44,9 +65,21 @@ export function BeforeAfter({ title, before, after, scale, improvement, icon }: 
         {icon && <span className="text-fg-3 [&>svg]:size-5">{icon}</span>}
       </figcaption>
       {/* A value outside the longest bar needs room at its right. */}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the chart is drawn with HTML, there is no image file to put in an img */}
-      <div role="img" aria-label={`Antes ${before}, después ${after}`} className={cn('mt-5 grid gap-3', lessIsBetter && 'kpi-bars-with-room')}>
-        <Bar label="Antes" value={before} share={scale.before / longest} fill="bg-before" inside={false} valueClass="text-fg-2" at={0} />
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the chart is drawn with HTML, there is no image file to put in an img
+        role="img"
+        aria-label={`Antes ${before}, después ${after}`}
+        className={cn('mt-5 grid gap-3', lessIsBetter && 'kpi-bars-with-room')}
+      >
+        <Bar
+          label="Antes"
+          value={before}
+          share={scale.before / longest}
+          fill="bg-before"
+          inside={false}
+          valueClass="text-fg-2"
+          at={0}
+        />
         <Bar
           label="Después"
           value={after}

@@ -1,5 +1,19 @@
 /** The outline of a speech bubble in SVG: three corners of `radius` and a sharp one at the bottom, on the side of whoever speaks. */
-export function bubblePath({ x, y, width, height, speaker, radius = 16 }: { x: number; y: number; width: number; height: number; speaker: 'in' | 'out'; radius?: number }): string {
+export function bubblePath({
+  x,
+  y,
+  width,
+  height,
+  speaker,
+  radius = 16,
+}: {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  speaker: 'in' | 'out';
+  radius?: number;
+}): string {
   const tail = radius / 4;
   const [right, left] = speaker === 'out' ? [tail, radius] : [radius, tail];
   return [

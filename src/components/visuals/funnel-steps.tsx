@@ -20,7 +20,11 @@ export function FunnelSteps({ className }: { className?: string }) {
       <ol className="flex h-full items-end gap-1.5 sm:gap-3.5">
         {steps.map(({ label, height, fill, text }, index) => (
           <li key={label} className={cn('relative grow xs:flex-1', height)}>
-            <span aria-hidden className={cn('play-grow-y absolute inset-0 rounded-t-sm', fill)} style={playAt(index * STEP_MS)} />
+            <span
+              aria-hidden
+              className={cn('play-grow-y absolute inset-0 rounded-t-sm', fill)}
+              style={playAt(index * STEP_MS)}
+            />
             <span className={cn('relative block px-2 pt-2.5 text-caption font-semibold xs:px-3.5', text)}>{label}</span>
           </li>
         ))}

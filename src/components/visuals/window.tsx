@@ -17,7 +17,10 @@ export function Window({ icon, title, subtitle, aside, className, children }: Wi
   return (
     <div className={cn('overflow-hidden rounded-card border border-border bg-surface shadow-3', className)}>
       <div className="flex items-center gap-3 border-b border-border px-4.5 py-3.5">
-        <span aria-hidden className="bubble-in grid size-9.5 shrink-0 place-items-center bg-zocalo text-zocalo-fg [&>svg]:size-4.5">
+        <span
+          aria-hidden
+          className="bubble-in grid size-9.5 shrink-0 place-items-center bg-zocalo text-zocalo-fg [&>svg]:size-4.5"
+        >
           {icon}
         </span>
         <p className="min-w-0 leading-tight">

@@ -8,7 +8,8 @@ import { explainAuthCode } from './auth-messages';
  * How a request to the auth service ended: `refused` carries the service's own message and what it means in Spanish;
  * `failed` means that it could not be asked (no connection, a server error, an answer nobody understands).
  */
-export type AuthOutcome = { kind: 'done' } | { kind: 'refused'; message: string; meaning: string | undefined } | { kind: 'failed' };
+export type AuthOutcome =
+  { kind: 'done' } | { kind: 'refused'; message: string; meaning: string | undefined } | { kind: 'failed' };
 
 type Answer = { error: AuthError | null };
 
@@ -25,12 +26,15 @@ async function ask(request: (supabase: Supabase) => Promise<Answer>): Promise<Au
   return { kind: 'failed' };
 }
 
-export const signInWithPassword = (email: string, password: string) => ask((supabase) => supabase.auth.signInWithPassword({ email, password }));
+export const signInWithPassword = (email: string, password: string) =>
+  ask((supabase) => supabase.auth.signInWithPassword({ email, password }));
 
 /** Sends the link to choose a new password. The service answers the same whether or not it knows the address. */
-export const sendRecoveryLink = (email: string, redirectTo: string) => ask((supabase) => supabase.auth.resetPasswordForEmail(email, { redirectTo }));
+export const sendRecoveryLink = (email: string, redirectTo: string) =>
+  ask((supabase) => supabase.auth.resetPasswordForEmail(email, { redirectTo }));
 
 export const saveNewPassword = (password: string) => ask((supabase) => supabase.auth.updateUser({ password }));
 
 /** Shows the six digits of an authenticator app; when they are right the session reaches assurance level 2. */
-export const verifyTotp = (factorId: string, code: string) => ask((supabase) => supabase.auth.mfa.challengeAndVerify({ factorId, code }));
+export const verifyTotp = (factorId: string, code: string) =>
+  ask((supabase) => supabase.auth.mfa.challengeAndVerify({ factorId, code }));

@@ -14,7 +14,9 @@ const eventTypes: Record<string, SessionEvent['type']> = { SIGNED_OUT: 'signed-o
 async function pendingFactor(): Promise<string | null> {
   const supabase = await getSupabase();
   const session = await readSession(supabase);
-  const factor = session?.user.factors?.find((candidate) => candidate.factor_type === 'totp' && candidate.status === 'verified');
+  const factor = session?.user.factors?.find(
+    (candidate) => candidate.factor_type === 'totp' && candidate.status === 'verified',
+  );
   if (!factor) return null;
   const { data, error } = await supabase.auth.mfa.getAuthenticatorAssuranceLevel();
   if (error) throw error;

@@ -1,4 +1,17 @@
-import { CalendarCheck, Camera, Car, Clock, Inbox, MessagesSquare, Moon, Network, Timer, TrendingUp, Users, Wallet } from 'lucide-react';
+import {
+  CalendarCheck,
+  Camera,
+  Car,
+  Clock,
+  Inbox,
+  MessagesSquare,
+  Moon,
+  Network,
+  Timer,
+  TrendingUp,
+  Users,
+  Wallet,
+} from 'lucide-react';
 import type { CaseStudy } from './case-study';
 
 /** The link on a case's card. */
@@ -12,17 +25,46 @@ export const caseStudies: readonly [CaseStudy, ...CaseStudy[]] = [
     industry: 'Cerraduras inteligentes',
     solutionType: 'B2C',
     headline: 'De 2 a casi 9 ventas por cada cien conversaciones',
-    description: 'Fabrica cerraduras inteligentes para viviendas y pisos turísticos. Vende por internet, con dudas técnicas antes de cada compra.',
+    description:
+      'Fabrica cerraduras inteligentes para viviendas y pisos turísticos. Vende por internet, con dudas técnicas antes de cada compra.',
     challenge:
       'Antes de comprar una cerradura, casi todo el mundo pregunta lo mismo: si sirve para su puerta, si puede instalarla sin ayuda y qué pasa si se acaba la batería. El equipo de iopark contestaba en horario de oficina, pero la mayoría de las consultas llegaban por la noche y en fin de semana. Cuando la respuesta salía, la persona ya estaba mirando otra marca. Las campañas traían visitas; las conversaciones se enfriaban.',
     solution:
       'Pusimos un agente en WhatsApp y otro en el teléfono, con el mismo historial. Pide una foto de la puerta y del bombín, comprueba la compatibilidad con el catálogo y recomienda el modelo. Si la puerta necesita adaptador, lo dice y lo añade al pedido. Si alguien duda de la instalación, envía el vídeo de su modelo. Y cuando la pregunta es delicada, pasa la conversación a una persona con todo el contexto. Lo que se aprende en el chat vuelve a los anuncios: hoy hablan de compatibilidad, no de tecnología.',
     image: 'lock',
     kpis: [
-      { metric: 'Tasa de conversión', before: '2,1\u00a0%', after: '8,7\u00a0%', scale: { before: 2.1, after: 8.7 }, improvement: 'Multiplicada por 4,1', icon: TrendingUp },
-      { metric: 'Primera respuesta', before: '3\u00a0h 20\u00a0min', after: '40\u00a0s', scale: { before: 12_000, after: 40 }, improvement: '99\u00a0% menos espera', icon: Timer },
-      { metric: 'Consultas atendidas fuera de horario', before: '12\u00a0%', after: '100\u00a0%', scale: { before: 12, after: 100 }, improvement: 'Todas atendidas', icon: Moon },
-      { metric: 'Coste por venta', before: '46\u00a0€', after: '19\u00a0€', scale: { before: 46, after: 19 }, improvement: '−59\u00a0%', icon: Wallet },
+      {
+        metric: 'Tasa de conversión',
+        before: '2,1\u00a0%',
+        after: '8,7\u00a0%',
+        scale: { before: 2.1, after: 8.7 },
+        improvement: 'Multiplicada por 4,1',
+        icon: TrendingUp,
+      },
+      {
+        metric: 'Primera respuesta',
+        before: '3\u00a0h 20\u00a0min',
+        after: '40\u00a0s',
+        scale: { before: 12_000, after: 40 },
+        improvement: '99\u00a0% menos espera',
+        icon: Timer,
+      },
+      {
+        metric: 'Consultas atendidas fuera de horario',
+        before: '12\u00a0%',
+        after: '100\u00a0%',
+        scale: { before: 12, after: 100 },
+        improvement: 'Todas atendidas',
+        icon: Moon,
+      },
+      {
+        metric: 'Coste por venta',
+        before: '46\u00a0€',
+        after: '19\u00a0€',
+        scale: { before: 46, after: 19 },
+        improvement: '−59\u00a0%',
+        icon: Wallet,
+      },
     ],
     highlights: [
       { text: 'Conversión del 2,1\u00a0% al 8,7\u00a0%', icon: TrendingUp },
@@ -31,7 +73,8 @@ export const caseStudies: readonly [CaseStudy, ...CaseStudy[]] = [
       { text: 'WhatsApp y voz, un solo historial', icon: MessagesSquare },
     ],
     testimonial: {
-      quote: 'Antes perdíamos la venta en la tercera pregunta. Ahora la tercera pregunta es a qué dirección lo enviamos.',
+      quote:
+        'Antes perdíamos la venta en la tercera pregunta. Ahora la tercera pregunta es a qué dirección lo enviamos.',
       author: 'Elena Soriano',
       role: 'Directora de Marketing de iopark',
     },
@@ -50,10 +93,38 @@ export const caseStudies: readonly [CaseStudy, ...CaseStudy[]] = [
       'Unimos todas las entradas en una sola conversación. El agente contesta en WhatsApp o por teléfono con el stock del día, pregunta por la entrega del coche actual y por la financiación, y propone hora de visita en el centro más cercano. El comercial recibe la cita con un resumen de cuatro líneas. En paralelo, las campañas se reorganizaron por modelo y por intención, con los datos de las conversaciones.',
     image: 'car',
     kpis: [
-      { metric: 'Leads al mes', before: '850', after: '2.400', scale: { before: 850, after: 2400 }, improvement: '+182\u00a0%', icon: Users },
-      { metric: 'Visitas agendadas al mes', before: '95', after: '310', scale: { before: 95, after: 310 }, improvement: '+226\u00a0%', icon: CalendarCheck },
-      { metric: 'Primera respuesta', before: '5\u00a0h', after: '1\u00a0min', scale: { before: 300, after: 1 }, improvement: 'Casi inmediata', icon: Timer },
-      { metric: 'Leads sin contestar', before: '38\u00a0%', after: '3\u00a0%', scale: { before: 38, after: 3 }, improvement: '−35 puntos', icon: Inbox },
+      {
+        metric: 'Leads al mes',
+        before: '850',
+        after: '2.400',
+        scale: { before: 850, after: 2400 },
+        improvement: '+182\u00a0%',
+        icon: Users,
+      },
+      {
+        metric: 'Visitas agendadas al mes',
+        before: '95',
+        after: '310',
+        scale: { before: 95, after: 310 },
+        improvement: '+226\u00a0%',
+        icon: CalendarCheck,
+      },
+      {
+        metric: 'Primera respuesta',
+        before: '5\u00a0h',
+        after: '1\u00a0min',
+        scale: { before: 300, after: 1 },
+        improvement: 'Casi inmediata',
+        icon: Timer,
+      },
+      {
+        metric: 'Leads sin contestar',
+        before: '38\u00a0%',
+        after: '3\u00a0%',
+        scale: { before: 38, after: 3 },
+        improvement: '−35 puntos',
+        icon: Inbox,
+      },
     ],
     highlights: [
       { text: 'De 850 a 2.400 leads al mes', icon: Users },

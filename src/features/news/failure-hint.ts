@@ -2,6 +2,9 @@ import { AppError } from '@/lib/errors';
 
 /** The sentence under «No hemos podido cargar…»: whose side the failure is on, and what to do. */
 export function failureHint(error: unknown): string {
-  const isConnection = error instanceof AppError ? error.kind === 'network' || error.kind === 'timeout' : error instanceof TypeError;
-  return isConnection ? 'Comprueba tu conexión y vuelve a intentarlo.' : 'El fallo es nuestro. Vuelve a intentarlo dentro de un momento.';
+  const isConnection =
+    error instanceof AppError ? error.kind === 'network' || error.kind === 'timeout' : error instanceof TypeError;
+  return isConnection
+    ? 'Comprueba tu conexión y vuelve a intentarlo.'
+    : 'El fallo es nuestro. Vuelve a intentarlo dentro de un momento.';
 }

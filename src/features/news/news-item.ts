@@ -3,12 +3,22 @@ import type { Tables } from '@/types/database';
 export type NewsItem = Tables<'news_events'>;
 
 /** The columns a card shows, and only those that every version of the table has. */
-export const CARD_COLUMNS = 'id, title, slug, excerpt, category, event_date, event_location, image_url, author, published_at';
+export const CARD_COLUMNS =
+  'id, title, slug, excerpt, category, event_date, event_location, image_url, author, published_at';
 
 /** What a card needs of an item: everything but its body, which no list keeps. */
 export type NewsCardItem = Pick<
   NewsItem,
-  'id' | 'title' | 'slug' | 'excerpt' | 'category' | 'event_date' | 'event_location' | 'image_url' | 'author' | 'published_at'
+  | 'id'
+  | 'title'
+  | 'slug'
+  | 'excerpt'
+  | 'category'
+  | 'event_date'
+  | 'event_location'
+  | 'image_url'
+  | 'author'
+  | 'published_at'
 >;
 
 export const CATEGORY = { news: 'noticia', event: 'evento', caseStudy: 'caso-de-estudio' } as const;

@@ -12,7 +12,8 @@ export class RegistrationError extends Error {
 
 export const transportMessages = {
   connection: 'No hemos podido conectar. Comprueba tu conexión e inténtalo de nuevo.',
-  timeout: 'El servidor tarda demasiado en responder. Inténtalo de nuevo: aunque tu registro ya se haya guardado, no se duplicará.',
+  timeout:
+    'El servidor tarda demasiado en responder. Inténtalo de nuevo: aunque tu registro ya se haya guardado, no se duplicará.',
 } as const;
 
 const CONNECTION_ERRORS: ReadonlySet<string> = new Set(['FunctionsFetchError', 'TypeError']);
@@ -20,7 +21,8 @@ const TIMEOUT_ERRORS: ReadonlySet<string> = new Set(['AbortError', 'TimeoutError
 /** Failures of the server's, which its log tells more about than the visitor's console. */
 const SERVER_ERRORS: ReadonlySet<string> = new Set(['FunctionsHttpError', 'FunctionsRelayError', 'SyntaxError']);
 
-const field = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined);
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 const nameOf = (error: unknown): string => {
   const name = field(error, 'name');
@@ -34,7 +36,9 @@ export function refusalIn(data: unknown): RegistrationError | null {
   if (error === undefined || error === null || error === false || error === '') return null;
   const message = typeof error === 'string' ? error : field(error, 'message');
   const named = field(data, 'field');
-  return new RegistrationError(typeof message === 'string' ? message : '', { field: typeof named === 'string' ? named : undefined });
+  return new RegistrationError(typeof message === 'string' ? message : '', {
+    field: typeof named === 'string' ? named : undefined,
+  });
 }
 
 /** The body of a refused request; undefined when there is none, or it is not JSON, or it was read already. */
@@ -52,8 +56,10 @@ export async function transportError(error: unknown): Promise<RegistrationError>
   const context = field(error, 'context');
   const refusal = refusalIn(await bodyOf(context));
   if (refusal?.message) return refusal;
-  if (TIMEOUT_ERRORS.has(nameOf(error)) || TIMEOUT_ERRORS.has(nameOf(context))) return new RegistrationError(transportMessages.timeout, { cause: error });
-  if (CONNECTION_ERRORS.has(nameOf(error))) return new RegistrationError(transportMessages.connection, { cause: error });
+  if (TIMEOUT_ERRORS.has(nameOf(error)) || TIMEOUT_ERRORS.has(nameOf(context)))
+    return new RegistrationError(transportMessages.timeout, { cause: error });
+  if (CONNECTION_ERRORS.has(nameOf(error)))
+    return new RegistrationError(transportMessages.connection, { cause: error });
   if (!SERVER_ERRORS.has(nameOf(error))) console.error('The sign-up could not be sent', error);
   return new RegistrationError('', { cause: error });
 }

@@ -1,7 +1,10 @@
 import type { Tables } from '@/types/database';
 
 /** A sign-up with what the list shows of its event; the event may be gone. */
-export type Registration = Pick<Tables<'event_registrations'>, 'id' | 'event_id' | 'name' | 'email' | 'company' | 'registered_at' | 'email_sent'> & {
+export type Registration = Pick<
+  Tables<'event_registrations'>,
+  'id' | 'event_id' | 'name' | 'email' | 'company' | 'registered_at' | 'email_sent'
+> & {
   /** When the person asked to be sent news; null or absent when they did not. */
   consent_at?: string | null;
   news_events: Pick<Tables<'news_events'>, 'title' | 'event_date' | 'event_location'> | null;

@@ -15,7 +15,11 @@ export function ArticleView({ article }: { article: NewsItem }) {
   return (
     <>
       <PageMeta title={pageTitle(article.title)} description={head.description} head={head} />
-      <ArticleLayout article={article} end={<ShareRow item={article} />} aside={takesSignUps ? <SignUp article={article} /> : undefined} />
+      <ArticleLayout
+        article={article}
+        end={<ShareRow item={article} />}
+        aside={takesSignUps ? <SignUp article={article} /> : undefined}
+      />
       <RelatedNews article={article} />
     </>
   );

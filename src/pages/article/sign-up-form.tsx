@@ -4,7 +4,11 @@ import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EventFacts } from '@/features/news/components/event-facts';
 
-const RegistrationForm = lazy(() => import('@/features/registrations/components/registration-form').then((module) => ({ default: module.RegistrationForm })));
+const RegistrationForm = lazy(() =>
+  import('@/features/registrations/components/registration-form').then((module) => ({
+    default: module.RegistrationForm,
+  })),
+);
 
 function FormSkeleton() {
   return (
@@ -30,10 +34,23 @@ type SignUpFormProps = {
  * The form, whose code loads by itself. Only what it shows renders it again: while its code is on the way, React would give up the form that came
  * with the page, and what was typed into it, for the skeleton.
  */
-export const SignUpForm = memo(function SignUpForm({ eventId, eventTitle, eventDate, eventLocation, notice, onConfirmed }: SignUpFormProps) {
+export const SignUpForm = memo(function SignUpForm({
+  eventId,
+  eventTitle,
+  eventDate,
+  eventLocation,
+  notice,
+  onConfirmed,
+}: SignUpFormProps) {
   return (
     <ErrorBoundary
-      fallback={<ErrorBlock title="No hemos podido cargar el formulario." description="Comprueba tu conexión y vuelve a cargar la página." onRetry={() => location.reload()} />}
+      fallback={
+        <ErrorBlock
+          title="No hemos podido cargar el formulario."
+          description="Comprueba tu conexión y vuelve a cargar la página."
+          onRetry={() => location.reload()}
+        />
+      }
     >
       <Suspense fallback={<FormSkeleton />}>
         <RegistrationForm

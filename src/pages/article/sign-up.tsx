@@ -20,8 +20,20 @@ export function SignUp({ article }: { article: NewsItem }) {
 
   return (
     <>
-      <aside ref={aside} id={FORM_ANCHOR} aria-label="Inscripción" className="scroll-mt-24 self-start lg:sticky lg:top-24">
-        <SignUpForm eventId={article.id} eventTitle={article.title} eventDate={article.event_date} eventLocation={article.event_location} notice={notice} onConfirmed={confirm} />
+      <aside
+        ref={aside}
+        id={FORM_ANCHOR}
+        aria-label="Inscripción"
+        className="scroll-mt-24 self-start lg:sticky lg:top-24"
+      >
+        <SignUpForm
+          eventId={article.id}
+          eventTitle={article.title}
+          eventDate={article.event_date}
+          eventLocation={article.event_location}
+          notice={notice}
+          onConfirmed={confirm}
+        />
       </aside>
       {isBelow && !isConfirmed && (
         <div className="fixed inset-x-0 bottom-0 z-20 animate-rise-in border-t border-border bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-2 lg:hidden print:hidden">

@@ -2,7 +2,8 @@
 
 export const meta = {
   title: 'Solución B2B',
-  description: 'Identificamos las empresas que encajan contigo, investigamos a cada persona con IA y te entregamos reuniones agendadas por WhatsApp, email y teléfono.',
+  description:
+    'Identificamos las empresas que encajan contigo, investigamos a cada persona con IA y te entregamos reuniones agendadas por WhatsApp, email y teléfono.',
 };
 
 export const hero = {

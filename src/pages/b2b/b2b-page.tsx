@@ -15,7 +15,11 @@ export const parts = [BelowFold];
 export function B2bPage() {
   return (
     <>
-      <PageMeta title={pageTitle(meta.title)} description={meta.description} structuredData={[breadcrumbs({ name: meta.title, path: paths.b2b })]} />
+      <PageMeta
+        title={pageTitle(meta.title)}
+        description={meta.description}
+        structuredData={[breadcrumbs({ name: meta.title, path: paths.b2b })]}
+      />
       <VisualHero
         layout="below"
         title={hero.title}

@@ -34,12 +34,14 @@ export const engine = {
     {
       title: 'Encontramos tu mercado',
       text: 'Partimos de tu cliente ideal y localizamos las empresas y las personas que deciden.',
-      caption: 'Ejemplo: de un cliente ideal descrito con cuatro rasgos salen tres empresas que encajan, con quien decide en cada una.',
+      caption:
+        'Ejemplo: de un cliente ideal descrito con cuatro rasgos salen tres empresas que encajan, con quien decide en cada una.',
     },
     {
       title: 'Las entendemos antes de escribir',
       text: 'La IA lee su web, sus noticias y su sector, y anota por qué podrías interesarles.',
-      caption: 'Ejemplo: la ficha de una empresa se completa con su sector, su plantilla, una señal reciente, la decisora y su canal preferido.',
+      caption:
+        'Ejemplo: la ficha de una empresa se completa con su sector, su plantilla, una señal reciente, la decisora y su canal preferido.',
     },
     {
       title: 'Conversamos por varios canales',

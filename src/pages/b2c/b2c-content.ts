@@ -2,7 +2,8 @@
 
 export const meta = {
   title: 'Solución B2C',
-  description: 'Creamos tus campañas en redes y buscadores, y nuestros agentes de IA atienden cada lead por WhatsApp y voz hasta cerrar la venta.',
+  description:
+    'Creamos tus campañas en redes y buscadores, y nuestros agentes de IA atienden cada lead por WhatsApp y voz hasta cerrar la venta.',
 };
 
 export const hero = {

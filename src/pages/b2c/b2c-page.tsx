@@ -15,7 +15,11 @@ export const parts = [BelowFold];
 export function B2cPage() {
   return (
     <>
-      <PageMeta title={pageTitle(meta.title)} description={meta.description} structuredData={[breadcrumbs({ name: meta.title, path: paths.b2c })]} />
+      <PageMeta
+        title={pageTitle(meta.title)}
+        description={meta.description}
+        structuredData={[breadcrumbs({ name: meta.title, path: paths.b2c })]}
+      />
       <VisualHero
         layout="beside"
         title={hero.title}

@@ -7,8 +7,16 @@ export const problem = {
   items: [
     { title: 'Llegas tarde', text: 'Pasados 5\u00A0minutos, la conversión cae un 80\u00A0%.', unsourced: true },
     { title: 'Nadie contesta fuera de horario', text: 'Y es cuando la gente mira el móvil.', unsourced: false },
-    { title: 'Muchos leads, poca intención', text: 'Tu equipo dedica el mismo rato al curioso que al que quiere comprar.', unsourced: false },
-    { title: 'Formularios que enfrían', text: 'Piden datos cuando la persona solo quería una respuesta.', unsourced: false },
+    {
+      title: 'Muchos leads, poca intención',
+      text: 'Tu equipo dedica el mismo rato al curioso que al que quiere comprar.',
+      unsourced: false,
+    },
+    {
+      title: 'Formularios que enfrían',
+      text: 'Piden datos cuando la persona solo quería una respuesta.',
+      unsourced: false,
+    },
   ],
 };
 
@@ -16,7 +24,10 @@ export const ecosystem = {
   title: 'Un ecosistema en cuatro pasos',
   steps: [
     { title: 'Atraemos', text: 'Campañas en redes y buscadores con un mensaje que invita a escribir.' },
-    { title: 'Respondemos al instante', text: 'El agente contesta por WhatsApp o por teléfono, con tus datos y tu tono.' },
+    {
+      title: 'Respondemos al instante',
+      text: 'El agente contesta por WhatsApp o por teléfono, con tus datos y tu tono.',
+    },
     { title: 'Cualificamos y convencemos', text: 'Pregunta lo justo, resuelve dudas y propone el siguiente paso.' },
     { title: 'Cerramos y aprendemos', text: 'Venta, cita o reserva. Lo aprendido vuelve a la campaña.' },
   ],

@@ -21,7 +21,16 @@ export function CasePage() {
   return (
     // The key starts the next case afresh: its figures play again.
     <article key={study.id}>
-      <PageMeta title={pageTitle(study.clientName)} description={study.description} structuredData={[breadcrumbs({ name: casesPage.label, path: casesPage.to }, { name: study.clientName, path: paths.case(study.id) })]} />
+      <PageMeta
+        title={pageTitle(study.clientName)}
+        description={study.description}
+        structuredData={[
+          breadcrumbs(
+            { name: casesPage.label, path: casesPage.to },
+            { name: study.clientName, path: paths.case(study.id) },
+          ),
+        ]}
+      />
       <CaseHero study={study} />
       <BelowFold />
     </article>

@@ -14,7 +14,11 @@ export const parts = [BelowFold];
 export function CasesPage() {
   return (
     <>
-      <PageMeta title={pageTitle(casesContent.title)} description={casesContent.description} structuredData={[breadcrumbs({ name: casesContent.title, path: paths.cases })]} />
+      <PageMeta
+        title={pageTitle(casesContent.title)}
+        description={casesContent.description}
+        structuredData={[breadcrumbs({ name: casesContent.title, path: paths.cases })]}
+      />
       <PageHeader title={casesContent.title} lead={casesContent.lead} />
       <div className="container-page pb-20 md:pb-28">
         <ul className="grid grid-cols-1 gap-6 lg:grid-cols-2 print:grid-cols-2">
@@ -24,7 +28,9 @@ export function CasesPage() {
             </li>
           ))}
         </ul>
-        {caseStudies.some(({ sample }) => sample) && <p className="mt-8 text-caption text-fg-3">{casesContent.sampleNote}</p>}
+        {caseStudies.some(({ sample }) => sample) && (
+          <p className="mt-8 text-caption text-fg-3">{casesContent.sampleNote}</p>
+        )}
       </div>
       <BelowFold />
     </>

@@ -11,7 +11,11 @@ import { ContactOptions } from './sections/contact-options';
 export function DemoPage() {
   return (
     <>
-      <PageMeta title={pageTitle(demoContent.title)} description={demoContent.description} structuredData={[breadcrumbs({ name: demoContent.title, path: paths.demo })]} />
+      <PageMeta
+        title={pageTitle(demoContent.title)}
+        description={demoContent.description}
+        structuredData={[breadcrumbs({ name: demoContent.title, path: paths.demo })]}
+      />
       <ContactOptions />
       <Section labelledBy="despues">
         <SectionHeader id="despues" title={demoContent.next.title} />

@@ -21,15 +21,24 @@ export const belowFoldContent = {
     title: 'Un mismo proceso, de los datos al cliente',
     steps: [
       { title: 'Mapeamos los datos', text: 'Definimos a quién quieres llegar y reunimos las fuentes que hacen falta.' },
-      { title: 'Enriquecemos con IA', text: 'Cada contacto llega con contexto: qué hace, qué necesita y por qué ahora.' },
+      {
+        title: 'Enriquecemos con IA',
+        text: 'Cada contacto llega con contexto: qué hace, qué necesita y por qué ahora.',
+      },
       { title: 'Conversamos por su canal', text: 'WhatsApp, email o teléfono. El mismo hilo, sin repetir preguntas.' },
-      { title: 'Entregamos el resultado', text: 'Una reunión en tu agenda o una venta cerrada, con su conversación completa.' },
+      {
+        title: 'Entregamos el resultado',
+        text: 'Una reunión en tu agenda o una venta cerrada, con su conversación completa.',
+      },
     ],
   },
   technology: {
     title: 'La plataforma que hay debajo',
     lead: 'Es la misma que usamos con nuestros clientes. Si tienes equipo, puedes construir tus propios agentes.',
-    builder: { title: 'Constructor de agentes', text: 'Diseña el recorrido, prueba cada respuesta y publica cuando te convenza.' },
+    builder: {
+      title: 'Constructor de agentes',
+      text: 'Diseña el recorrido, prueba cada respuesta y publica cuando te convenza.',
+    },
     channels: { title: 'Multicanal', text: 'Un agente, todos tus canales y un solo historial.' },
     analytics: { title: 'Analítica en tiempo real', text: 'Mira qué se conversa, qué convierte y qué cuesta.' },
     knowledge: { title: 'Base de conocimiento', text: 'Sube tus documentos y el agente responde con ellos.' },

@@ -4,7 +4,8 @@ import { brand } from '@/lib/site';
 export const homeContent = {
   meta: {
     title: `${brand.name}: agentes de IA que convierten conversaciones en clientes`,
-    description: 'Agentes de IA que responden por WhatsApp, email y teléfono y convierten cada conversación en una reunión o en una venta.',
+    description:
+      'Agentes de IA que responden por WhatsApp, email y teléfono y convierten cada conversación en una reunión o en una venta.',
   },
   hero: {
     title: ['Dejamos de buscar leads.', 'Creamos clientes.'],

@@ -18,7 +18,8 @@ const identity = [
 const privacy: LegalDocument = {
   title: 'Política de privacidad',
   description: 'Qué datos personales trata este sitio, para qué, durante cuánto tiempo y cómo ejercer tus derechos.',
-  intro: 'Qué datos tuyos usamos en este sitio, para qué y qué puedes hacer con ellos. Lo contamos en el orden en que suele preguntarse.',
+  intro:
+    'Qué datos tuyos usamos en este sitio, para qué y qué puedes hacer con ellos. Lo contamos en el orden en que suele preguntarse.',
   sections: [
     { title: 'Quién responde de tus datos', paragraphs: ['El responsable del tratamiento es:'], list: identity },
     {
@@ -45,7 +46,9 @@ const privacy: LegalDocument = {
     },
     {
       title: 'Durante cuánto tiempo',
-      paragraphs: ['El necesario para organizar el evento o responder a tu consulta. Los de una inscripción se anonimizan a los 180\u00a0días del evento, o de la inscripción si el evento no tiene fecha. Los demás se borran cuando dejan de hacer falta, salvo lo que una ley obligue a conservar. Puedes pedirnos antes que borremos tu inscripción.'],
+      paragraphs: [
+        'El necesario para organizar el evento o responder a tu consulta. Los de una inscripción se anonimizan a los 180\u00a0días del evento, o de la inscripción si el evento no tiene fecha. Los demás se borran cuando dejan de hacer falta, salvo lo que una ley obligue a conservar. Puedes pedirnos antes que borremos tu inscripción.',
+      ],
     },
     {
       title: 'Quién más los ve',
@@ -65,16 +68,21 @@ const privacy: LegalDocument = {
 const terms: LegalDocument = {
   title: 'Términos de uso',
   description: 'Las condiciones para usar este sitio y apuntarte a sus eventos.',
-  intro: 'Las condiciones para usar este sitio. La contratación de los servicios y de la plataforma se rige por su propio contrato.',
+  intro:
+    'Las condiciones para usar este sitio. La contratación de los servicios y de la plataforma se rige por su propio contrato.',
   sections: [
     { title: 'Quiénes somos', paragraphs: ['Este sitio lo publica:'], list: identity },
     {
       title: 'Uso del sitio',
-      paragraphs: ['Puedes leer, enlazar y compartir lo que publicamos. No está permitido usar el sitio para dañar su funcionamiento, enviar inscripciones falsas o con datos de otras personas sin su permiso, ni intentar acceder a zonas reservadas.'],
+      paragraphs: [
+        'Puedes leer, enlazar y compartir lo que publicamos. No está permitido usar el sitio para dañar su funcionamiento, enviar inscripciones falsas o con datos de otras personas sin su permiso, ni intentar acceder a zonas reservadas.',
+      ],
     },
     {
       title: 'Eventos',
-      paragraphs: ['Apuntarte a un evento no te obliga a nada. Podemos cambiar la fecha o cancelar un evento; cuando ocurra, lo diremos en su página.'],
+      paragraphs: [
+        'Apuntarte a un evento no te obliga a nada. Podemos cambiar la fecha o cancelar un evento; cuando ocurra, lo diremos en su página.',
+      ],
     },
     {
       title: 'Precios y ejemplos',
@@ -82,9 +90,22 @@ const terms: LegalDocument = {
         'Los precios publicados son informativos: los que valen son los del contrato que firmes. Las conversaciones, pantallas y casos marcados como ejemplo son ilustrativos, y las cifras marcadas como orientativas no son una promesa de resultado.',
       ],
     },
-    { title: 'Propiedad intelectual', paragraphs: ['Los textos, dibujos y marcas del sitio son de su titular o se usan con permiso. Puedes citarlos indicando de dónde salen.'] },
-    { title: 'Enlaces', paragraphs: ['El sitio enlaza con otros que no controlamos. Cada uno tiene sus propias condiciones.'] },
-    { title: 'Ley aplicable', paragraphs: ['Estas condiciones se rigen por la ley española. Si eres consumidor, los juzgados competentes son los de tu domicilio.'] },
+    {
+      title: 'Propiedad intelectual',
+      paragraphs: [
+        'Los textos, dibujos y marcas del sitio son de su titular o se usan con permiso. Puedes citarlos indicando de dónde salen.',
+      ],
+    },
+    {
+      title: 'Enlaces',
+      paragraphs: ['El sitio enlaza con otros que no controlamos. Cada uno tiene sus propias condiciones.'],
+    },
+    {
+      title: 'Ley aplicable',
+      paragraphs: [
+        'Estas condiciones se rigen por la ley española. Si eres consumidor, los juzgados competentes son los de tu domicilio.',
+      ],
+    },
   ],
 };
 
@@ -101,21 +122,34 @@ const cookies: LegalDocument = {
         'Si administras el sitio: tu sesión, hasta que la cierras o caduca, y los borradores de lo que escribes, hasta que los guardas o cierras la sesión.',
       ],
     },
-    { title: 'Cómo borrarlo', paragraphs: ['Desde los ajustes de tu navegador puedes borrar los datos de este sitio cuando quieras. Si administras el sitio, tendrás que volver a iniciar sesión.'] },
-    { title: 'Sitios enlazados', paragraphs: ['Al abrir un enlace a otro sitio, como WhatsApp, LinkedIn o Twitter, rigen las cookies de ese sitio.'] },
+    {
+      title: 'Cómo borrarlo',
+      paragraphs: [
+        'Desde los ajustes de tu navegador puedes borrar los datos de este sitio cuando quieras. Si administras el sitio, tendrás que volver a iniciar sesión.',
+      ],
+    },
+    {
+      title: 'Sitios enlazados',
+      paragraphs: [
+        'Al abrir un enlace a otro sitio, como WhatsApp, LinkedIn o Twitter, rigen las cookies de ese sitio.',
+      ],
+    },
   ],
 };
 
 const legalNotice: LegalDocument = {
   title: 'Aviso legal',
   description: 'Quién publica este sitio y cómo ponerse en contacto.',
-  intro: 'La información que pide el artículo 10 de la Ley 34/2002, de servicios de la sociedad de la información y de comercio electrónico.',
+  intro:
+    'La información que pide el artículo 10 de la Ley 34/2002, de servicios de la sociedad de la información y de comercio electrónico.',
   sections: [
     { title: 'Titular del sitio', paragraphs: ['Este sitio lo publica:'], list: identity },
     { title: 'Contacto', paragraphs: [`Puedes escribirnos a ${site.email}. Respondemos en menos de 24\u00a0horas.`] },
     {
       title: 'Responsabilidad',
-      paragraphs: ['Cuidamos que lo publicado sea correcto y esté al día, pero puede contener errores; si ves alguno, te agradecemos que nos lo digas. No respondemos del contenido de los sitios enlazados.'],
+      paragraphs: [
+        'Cuidamos que lo publicado sea correcto y esté al día, pero puede contener errores; si ves alguno, te agradecemos que nos lo digas. No respondemos del contenido de los sitios enlazados.',
+      ],
     },
   ],
 };

@@ -34,14 +34,22 @@ export function LegalPage() {
   if (!document) return null;
   return (
     <>
-      <PageMeta title={pageTitle(document.title)} description={document.description} structuredData={[breadcrumbs({ name: document.title, path })]} />
+      <PageMeta
+        title={pageTitle(document.title)}
+        description={document.description}
+        structuredData={[breadcrumbs({ name: document.title, path })]}
+      />
       <PageHeader title={document.title} lead={document.intro} />
       <div className="container-page grid gap-x-14 gap-y-10 pb-24 lg:grid-cols-[3fr_9fr]">
         <nav aria-label="Textos legales" className="lg:sticky lg:top-28 lg:self-start">
           <ul className="flex flex-wrap gap-x-6 lg:flex-col">
             {legalLinks.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to} aria-current={to === path ? 'page' : undefined} className="inline-flex min-h-11 items-center text-nav text-fg-2 hover:underline aria-[current]:font-semibold aria-[current]:text-fg">
+                <Link
+                  to={to}
+                  aria-current={to === path ? 'page' : undefined}
+                  className="inline-flex min-h-11 items-center text-nav text-fg-2 hover:underline aria-[current]:font-semibold aria-[current]:text-fg"
+                >
                   {label}
                 </Link>
               </li>

@@ -26,7 +26,8 @@ export function LoginPage() {
   function step() {
     if (state.status === 'recovering') return <NewPasswordForm />;
     if (state.status === 'second-factor') return <SecondFactorForm factorId={state.factorId} />;
-    if (recovering) return <RecoveryForm returnUrl={window.location.origin + paths.login} onBack={() => setRecovering(false)} />;
+    if (recovering)
+      return <RecoveryForm returnUrl={window.location.origin + paths.login} onBack={() => setRecovering(false)} />;
     return (
       <>
         {state.status === 'error' && (
@@ -34,7 +35,11 @@ export function LoginPage() {
             <ErrorBlock title="No hemos podido comprobar tu sesión." onRetry={() => void session.recheck()} />
           </div>
         )}
-        {linkError && <p className="mb-5 rounded-md bg-danger-soft px-3.5 py-3 text-small text-danger">{explainAuthCode(linkError) ?? 'El enlace no es válido. Pide otro.'}</p>}
+        {linkError && (
+          <p className="mb-5 rounded-md bg-danger-soft px-3.5 py-3 text-small text-danger">
+            {explainAuthCode(linkError) ?? 'El enlace no es válido. Pide otro.'}
+          </p>
+        )}
         <LoginForm onForgotten={() => setRecovering(true)} />
       </>
     );

@@ -35,8 +35,17 @@ export function NewsPage() {
 
   return (
     <div className="container-page min-h-dvh pt-12 pb-24 md:pt-16">
-      <PageMeta title={pageTitle(newsContent.title)} description={newsContent.description} structuredData={[breadcrumbs({ name: newsContent.title, path: paths.news })]} />
-      <link rel="alternate" type="application/rss+xml" title={`${newsContent.title} · ${brand.name}`} href={paths.rss} />
+      <PageMeta
+        title={pageTitle(newsContent.title)}
+        description={newsContent.description}
+        structuredData={[breadcrumbs({ name: newsContent.title, path: paths.news })]}
+      />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={`${newsContent.title} · ${brand.name}`}
+        href={paths.rss}
+      />
       <link rel="alternate" type="text/calendar" title={`Eventos · ${brand.name}`} href={paths.eventsCalendar} />
       <header className="mb-10">
         <h1 className="text-h1">{newsContent.title}</h1>

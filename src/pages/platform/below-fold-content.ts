@@ -4,12 +4,21 @@ export const features = {
   title: 'Todo lo que necesita un agente para vender',
   sample: 'Datos de ejemplo',
   items: {
-    agents: { title: 'Agentes conversacionales', text: 'Defines el objetivo y el tono; el agente lleva la conversación.' },
+    agents: {
+      title: 'Agentes conversacionales',
+      text: 'Defines el objetivo y el tono; el agente lleva la conversación.',
+    },
     channels: { title: 'Multicanal', text: 'WhatsApp, voz y email con un solo historial por persona.' },
-    automation: { title: 'Automatización', text: 'Llama a tus herramientas, consulta tu agenda o avisa a tu equipo sin salir del chat.' },
+    automation: {
+      title: 'Automatización',
+      text: 'Llama a tus herramientas, consulta tu agenda o avisa a tu equipo sin salir del chat.',
+    },
     knowledge: { title: 'Base de conocimiento', text: 'Documentos y páginas de tu web como fuente de cada respuesta.' },
     analytics: { title: 'Analítica en tiempo real', text: 'Conversaciones, conversión y consumo, al minuto.' },
-    security: { title: 'Seguridad', text: 'Tú decides quién entra, qué datos ve el agente y cuándo pasa a una persona.' },
+    security: {
+      title: 'Seguridad',
+      text: 'Tú decides quién entra, qué datos ve el agente y cuándo pasa a una persona.',
+    },
   },
 };
 

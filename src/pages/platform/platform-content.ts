@@ -2,7 +2,8 @@
 
 export const meta = {
   title: 'Plataforma',
-  description: 'La plataforma para equipos de marketing y ventas que quieren crear, conectar y medir sus propios agentes de IA.',
+  description:
+    'La plataforma para equipos de marketing y ventas que quieren crear, conectar y medir sus propios agentes de IA.',
 };
 
 export const hero = {

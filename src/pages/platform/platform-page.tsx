@@ -15,7 +15,11 @@ export const parts = [BelowFold];
 export function PlatformPage() {
   return (
     <>
-      <PageMeta title={pageTitle(meta.title)} description={meta.description} structuredData={[breadcrumbs({ name: meta.title, path: paths.platform })]} />
+      <PageMeta
+        title={pageTitle(meta.title)}
+        description={meta.description}
+        structuredData={[breadcrumbs({ name: meta.title, path: paths.platform })]}
+      />
       <VisualHero
         layout="below"
         title={hero.title}

@@ -9,9 +9,18 @@ export const calculator = {
   form: 'Tu uso al mes',
   fields: {
     messages: { label: 'Mensajes', help: 'Los de todos tus agentes, sumados.' },
-    toolCalls: { label: 'Llamadas a herramientas', help: 'Cada vez que un agente consulta una agenda, un catálogo o un CRM.' },
-    knowledgePages: { label: 'Páginas de base de conocimiento', help: 'Documentos y páginas web que el agente consulta.' },
-    voiceMinutes: { label: 'Minutos de voz', help: `Minutos facturados: por segundo, con un mínimo de ${voiceMinimumSeconds}\u00A0s.` },
+    toolCalls: {
+      label: 'Llamadas a herramientas',
+      help: 'Cada vez que un agente consulta una agenda, un catálogo o un CRM.',
+    },
+    knowledgePages: {
+      label: 'Páginas de base de conocimiento',
+      help: 'Documentos y páginas web que el agente consulta.',
+    },
+    voiceMinutes: {
+      label: 'Minutos de voz',
+      help: `Minutos facturados: por segundo, con un mínimo de ${voiceMinimumSeconds}\u00A0s.`,
+    },
   } satisfies Record<UsageField, { label: string; help: string }>,
   voiceModel: 'Modelo de voz',
   reset: 'Borrar cifras',
@@ -22,8 +31,14 @@ export const calculator = {
     /** Figures to start from, as a visitor would type them. */
     examples: [
       { label: '5.000 mensajes', draft: { messages: '5.000', toolCalls: '', knowledgePages: '', voiceMinutes: '' } },
-      { label: '20.000 mensajes y 2.500 páginas', draft: { messages: '20.000', toolCalls: '', knowledgePages: '2.500', voiceMinutes: '' } },
-      { label: '60.000 mensajes y 1.000 minutos de voz', draft: { messages: '60.000', toolCalls: '', knowledgePages: '', voiceMinutes: '1.000' } },
+      {
+        label: '20.000 mensajes y 2.500 páginas',
+        draft: { messages: '20.000', toolCalls: '', knowledgePages: '2.500', voiceMinutes: '' },
+      },
+      {
+        label: '60.000 mensajes y 1.000 minutos de voz',
+        draft: { messages: '60.000', toolCalls: '', knowledgePages: '', voiceMinutes: '1.000' },
+      },
     ] satisfies readonly { label: string; draft: UsageDraft }[],
     invalid: 'Revisa la cifra marcada para ver el resultado.',
     perMonth: 'al mes',
@@ -43,7 +58,8 @@ export const calculator = {
   },
   /** How a part is bought: «2 × 20.000 por 760 €» and «1.000 a 0,060 €». */
   bought: {
-    pack: (count: number, size: number, price: number) => `${formatInteger(count)} × ${formatInteger(size)} por ${formatEuros(price)}`,
+    pack: (count: number, size: number, price: number) =>
+      `${formatInteger(count)} × ${formatInteger(size)} por ${formatEuros(price)}`,
     loose: (units: number, price: string) => `${formatInteger(units)} a ${price}`,
   },
   assumptionsTitle: 'Cómo lo calculamos',

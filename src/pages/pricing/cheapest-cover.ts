@@ -12,7 +12,10 @@ type Choice = { cost: number; counts: Map<Item, number> };
 const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b));
 
 function bestValue(items: Item[]): Item | undefined {
-  return items.reduce<Item | undefined>((best, item) => (best && best.price * item.steps <= item.price * best.steps ? best : item), undefined);
+  return items.reduce<Item | undefined>(
+    (best, item) => (best && best.price * item.steps <= item.price * best.steps ? best : item),
+    undefined,
+  );
 }
 
 /**
@@ -42,7 +45,7 @@ function coverSteps(steps: number, items: Item[]): Choice {
   }
 
   if (bulkCount > 0) counts.set(bulk, bulkCount);
-  for (let step = rest; step > 0; ) {
+  for (let step = rest; step > 0;) {
     const item = table[step]?.item ?? bulk;
     counts.set(item, (counts.get(item) ?? 0) + 1);
     step -= item.steps;
@@ -68,10 +71,17 @@ export function cheapestCover(quantity: number, packs: readonly Pack[], loosePri
   const withLoose = coverSteps(Math.floor(quantity / step), items);
   const withLooseCost = withLoose.cost + overStep * loosePrice;
   if (whole.cost < withLooseCost) return describe(whole, packs, (whole.counts.get(looseItem) ?? 0) * step);
-  return { ...describe(withLoose, packs, (withLoose.counts.get(looseItem) ?? 0) * step + overStep), cost: withLooseCost };
+  return {
+    ...describe(withLoose, packs, (withLoose.counts.get(looseItem) ?? 0) * step + overStep),
+    cost: withLooseCost,
+  };
 }
 
 function describe({ cost, counts }: Choice, packs: readonly Pack[], loose: number): Cover {
   const chosen = new Map([...counts].map(([item, count]) => [item.pack, count]));
-  return { cost, loose, packs: packs.map((pack) => ({ pack, count: chosen.get(pack) ?? 0 })).filter(({ count }) => count > 0) };
+  return {
+    cost,
+    loose,
+    packs: packs.map((pack) => ({ pack, count: chosen.get(pack) ?? 0 })).filter(({ count }) => count > 0),
+  };
 }

@@ -1,4 +1,12 @@
-import { addOns, agentPlans, phoneNumberMonthlyPrice, voiceModels, type AgentPlan, type Pack, type VoiceModelId } from '@/lib/prices';
+import {
+  addOns,
+  agentPlans,
+  phoneNumberMonthlyPrice,
+  voiceModels,
+  type AgentPlan,
+  type Pack,
+  type VoiceModelId,
+} from '@/lib/prices';
 import { cheapestCover, type PackCount } from './cheapest-cover';
 
 /** What a visitor expects to use in a month. Whole numbers, none negative; voice minutes are those billed. */
@@ -57,7 +65,14 @@ function estimatePlan(plan: AgentPlan, usage: Usage): PlanEstimate {
     voice: coverInEuros(usage.voiceMinutes, model.volumes, model.minutePrice),
     phoneNumber: usage.voiceMinutes > 0 ? phoneNumberMonthlyPrice : 0,
   };
-  const costs = [parts.plan, parts.extraMessages.cost, parts.toolCalls, parts.extraPages.cost, parts.voice.cost, parts.phoneNumber];
+  const costs = [
+    parts.plan,
+    parts.extraMessages.cost,
+    parts.toolCalls,
+    parts.extraPages.cost,
+    parts.voice.cost,
+    parts.phoneNumber,
+  ];
   return { plan, parts, total: toEuros(costs.reduce((sum, cost) => sum + toThousandths(cost), 0)) };
 }
 

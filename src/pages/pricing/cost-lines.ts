@@ -14,7 +14,10 @@ export type CostLine = {
 const { parts, bought } = calculator;
 
 function describeCovered({ packs, loose }: Covered, unitPrice: string): string {
-  return [...packs.map(({ pack, count }) => bought.pack(count, pack.size, pack.price)), ...(loose > 0 ? [bought.loose(loose, unitPrice)] : [])].join(' + ');
+  return [
+    ...packs.map(({ pack, count }) => bought.pack(count, pack.size, pack.price)),
+    ...(loose > 0 ? [bought.loose(loose, unitPrice)] : []),
+  ].join(' + ');
 }
 
 /** The parts of a month's cost as lines to read, those that cost nothing left out. */
@@ -28,9 +31,21 @@ export function costLines({ plan, parts: costs }: PlanEstimate, usage: Usage): C
       detail: describeCovered(costs.extraMessages, formatEuros(plan.excessMessagePrice, 3)),
       amount: costs.extraMessages.cost,
     },
-    { label: parts.toolCalls(usage.toolCalls), detail: bought.loose(usage.toolCalls, toolCallPrice), amount: costs.toolCalls },
-    { label: parts.extraPages(costs.extraPages.quantity), detail: describeCovered(costs.extraPages, ''), amount: costs.extraPages.cost },
-    { label: parts.voice(usage.voiceMinutes, model.name), detail: describeCovered(costs.voice, formatEuros(model.minutePrice, 2)), amount: costs.voice.cost },
+    {
+      label: parts.toolCalls(usage.toolCalls),
+      detail: bought.loose(usage.toolCalls, toolCallPrice),
+      amount: costs.toolCalls,
+    },
+    {
+      label: parts.extraPages(costs.extraPages.quantity),
+      detail: describeCovered(costs.extraPages, ''),
+      amount: costs.extraPages.cost,
+    },
+    {
+      label: parts.voice(usage.voiceMinutes, model.name),
+      detail: describeCovered(costs.voice, formatEuros(model.minutePrice, 2)),
+      amount: costs.voice.cost,
+    },
     { label: parts.phoneNumber, detail: '', amount: costs.phoneNumber },
   ].filter((line) => line.amount > 0);
 }
@@ -39,4 +54,3 @@ export function costLines({ plan, parts: costs }: PlanEstimate, usage: Usage): C
 export function decimalsFor(amounts: number[]): 0 | 2 {
   return amounts.every((amount) => Number.isInteger(amount)) ? 0 : 2;
 }
-

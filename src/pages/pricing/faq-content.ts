@@ -14,7 +14,8 @@ export const faq = {
     },
     {
       question: '¿Puedo repartir los mensajes entre varios agentes?',
-      answer: 'Sí. Los mensajes de tu plan son comunes a todos tus agentes, sin coste añadido. El contador vuelve a cero el último día de cada mes.',
+      answer:
+        'Sí. Los mensajes de tu plan son comunes a todos tus agentes, sin coste añadido. El contador vuelve a cero el último día de cada mes.',
     },
     {
       question: '¿Qué no está incluido en el plan?',

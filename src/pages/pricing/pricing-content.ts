@@ -5,7 +5,8 @@ import { managedB2b } from '@/lib/prices';
 
 export const meta = {
   title: 'Precios',
-  description: 'Servicios Gestionados B2B y B2C o Plataforma SaaS DIY: planes de agente, agente telefónico, complementos y una calculadora de coste mensual.',
+  description:
+    'Servicios Gestionados B2B y B2C o Plataforma SaaS DIY: planes de agente, agente telefónico, complementos y una calculadora de coste mensual.',
 };
 
 export const demoLabel = 'Agendar Demo';
@@ -30,12 +31,18 @@ export const managed = {
       { amount: `+ ${formatEuros(managedB2b.qualifiedLeadPrice)}`, unit: 'por lead cualificado' },
     ],
     condition: 'Además del coste de la plataforma; necesitas un plan de agente activo.',
-    includes: ['Identificación de empresas y decisores', 'Investigación con IA', 'WhatsApp, email y teléfono', 'Reuniones en tu agenda'],
+    includes: [
+      'Identificación de empresas y decisores',
+      'Investigación con IA',
+      'WhatsApp, email y teléfono',
+      'Reuniones en tu agenda',
+    ],
   },
   b2c: {
     title: 'B2C gestionado',
     figures: [{ amount: 'A medida', unit: '' }],
-    condition: 'Según el volumen de audiencia, los canales, la complejidad de la conversión y tus objetivos. Incluye el coste de la plataforma y el servicio gestionado.',
+    condition:
+      'Según el volumen de audiencia, los canales, la complejidad de la conversión y tus objetivos. Incluye el coste de la plataforma y el servicio gestionado.',
     includes: ['Campañas en redes y buscadores', 'Agentes en WhatsApp y voz', 'Seguimiento hasta la venta'],
   },
 };

@@ -37,7 +37,11 @@ export function PricingPage() {
 
   return (
     <>
-      <PageMeta title={pageTitle(meta.title)} description={meta.description} structuredData={[faqData(faq.items), breadcrumbs({ name: meta.title, path: paths.pricing })]} />
+      <PageMeta
+        title={pageTitle(meta.title)}
+        description={meta.description}
+        structuredData={[faqData(faq.items), breadcrumbs({ name: meta.title, path: paths.pricing })]}
+      />
       <Tabs value={tab} onValueChange={(value) => isPricingTab(value) && setTab(value)}>
         <div className="container-page pt-10 lg:pt-16">
           <h1 className="text-h1">{hero.title}</h1>

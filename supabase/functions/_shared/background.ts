@@ -6,7 +6,9 @@ const isEdgeRuntime = (value: unknown): value is EdgeRuntime =>
 
 /** Lets a task go on after the answer has been sent. A failure is logged; there is nobody left to tell. */
 export function runInBackground(task: Promise<void>): void {
-  const logged = task.catch((error: unknown) => console.error('A background task failed:', error instanceof Error ? error.message : error));
+  const logged = task.catch((error: unknown) =>
+    console.error('A background task failed:', error instanceof Error ? error.message : error),
+  );
   const runtime: unknown = Reflect.get(globalThis, 'EdgeRuntime');
   if (isEdgeRuntime(runtime)) runtime.waitUntil(logged);
 }

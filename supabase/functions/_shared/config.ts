@@ -30,7 +30,9 @@ const LOCAL_SITE = 'http://localhost:5173';
 function keysIn(json: string | undefined): string[] {
   if (json === undefined) return [];
   const parsed: unknown = JSON.parse(json);
-  return typeof parsed === 'object' && parsed !== null ? Object.values(parsed).filter((key) => typeof key === 'string') : [];
+  return typeof parsed === 'object' && parsed !== null
+    ? Object.values(parsed).filter((key) => typeof key === 'string')
+    : [];
 }
 
 /** Throws, naming the variable, when something that has no sensible default is missing. */
@@ -38,8 +40,16 @@ export function readConfig(variable: ReadVariable): Config {
   const optional = (name: string) => variable(name)?.trim() || undefined;
   const siteUrl = (optional('SITE_URL') ?? LOCAL_SITE).replace(/\/+$/, '');
   const supabaseUrl = optional('SUPABASE_URL');
-  const publishableKeys = [...keysIn(optional('SUPABASE_PUBLISHABLE_KEYS')), optional('SUPABASE_PUBLISHABLE_KEY'), optional('SUPABASE_ANON_KEY')];
-  const secretKeys = [...keysIn(optional('SUPABASE_SECRET_KEYS')), optional('SUPABASE_SECRET_KEY'), optional('SUPABASE_SERVICE_ROLE_KEY')];
+  const publishableKeys = [
+    ...keysIn(optional('SUPABASE_PUBLISHABLE_KEYS')),
+    optional('SUPABASE_PUBLISHABLE_KEY'),
+    optional('SUPABASE_ANON_KEY'),
+  ];
+  const secretKeys = [
+    ...keysIn(optional('SUPABASE_SECRET_KEYS')),
+    optional('SUPABASE_SECRET_KEY'),
+    optional('SUPABASE_SERVICE_ROLE_KEY'),
+  ];
   const publicKeys = publishableKeys.filter((key) => key !== undefined);
   const secretKey = secretKeys.find((key) => key !== undefined);
   if (supabaseUrl === undefined) throw new Error('SUPABASE_URL is not set.');
@@ -54,7 +64,9 @@ export function readConfig(variable: ReadVariable): Config {
     // Hosted functions stand behind two proxies, so the last address of X-Forwarded-For is the platform's own; the outer proxy writes this one.
     clientAddressHeader: optional('CLIENT_ADDRESS_HEADER') ?? (isHosted ? 'cf-connecting-ip' : 'x-forwarded-for'),
     siteUrl,
-    allowedOrigins: (optional('ALLOWED_ORIGINS') ?? new URL(siteUrl).origin).split(',').map((origin) => origin.trim().replace(/\/+$/, '')),
+    allowedOrigins: (optional('ALLOWED_ORIGINS') ?? new URL(siteUrl).origin)
+      .split(',')
+      .map((origin) => origin.trim().replace(/\/+$/, '')),
     brandName,
     mail: {
       from: optional('MAIL_FROM') ?? `${brandName.replace(/["\\\r\n<>]/g, '')} <hola@example.com>`,

@@ -25,7 +25,15 @@ const textField = (value: unknown, key: string): string | undefined => {
  * SQL functions through the project's API, with the secret key. `fetch` and not supabase-js, because a cold function pays for every module it loads.
  * Only code and message of an error are kept: its details quote the row, which is a person's data.
  */
-export function databaseCaller({ url, secretKey, timeoutMs = DATABASE_TIMEOUT_MS }: { url: string; secretKey: string; timeoutMs?: number }): CallDatabase {
+export function databaseCaller({
+  url,
+  secretKey,
+  timeoutMs = DATABASE_TIMEOUT_MS,
+}: {
+  url: string;
+  secretKey: string;
+  timeoutMs?: number;
+}): CallDatabase {
   return async (functionName, args) => {
     let status = 0;
     let text: string;
@@ -48,6 +56,10 @@ export function databaseCaller({ url, secretKey, timeoutMs = DATABASE_TIMEOUT_MS
       throw new DatabaseError(`${functionName}: the answer is not JSON`, status);
     }
     if (status >= 200 && status < 300) return body;
-    throw new DatabaseError(`${functionName}: ${textField(body, 'message') ?? 'no message'}`, status, textField(body, 'code'));
+    throw new DatabaseError(
+      `${functionName}: ${textField(body, 'message') ?? 'no message'}`,
+      status,
+      textField(body, 'code'),
+    );
   };
 }

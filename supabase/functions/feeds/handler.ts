@@ -22,7 +22,11 @@ const feeds: Feed[] = [
       const now = ports.now();
       const events = await ports.articles.events(new Date(now.getTime() - PAST_DAYS * 86_400_000));
       const name = `Eventos de ${ports.brandName}`;
-      return calendarFile(events, { siteUrl: ports.siteUrl, brandName: ports.brandName, now }, { name, refreshSeconds: REFRESH_SECONDS });
+      return calendarFile(
+        events,
+        { siteUrl: ports.siteUrl, brandName: ports.brandName, now },
+        { name, refreshSeconds: REFRESH_SECONDS },
+      );
     },
   },
   {

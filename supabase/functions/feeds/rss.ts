@@ -52,7 +52,9 @@ export function rssFeed(articles: FeedArticle[], { siteUrl, brandName, imageBase
       '</item>',
     ].join('\n'),
   );
-  const newestChange = articles.map((article) => new Date(article.updated_at).getTime()).reduce((latest, time) => Math.max(latest, time), 0);
+  const newestChange = articles
+    .map((article) => new Date(article.updated_at).getTime())
+    .reduce((latest, time) => Math.max(latest, time), 0);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',

@@ -21,11 +21,20 @@ async function matches(given: string | null, expected: string | undefined): Prom
 }
 
 /** Sends the mails that are due. For a scheduler that knows a secret; answers how many were claimed, sent and failed. */
-export function createHandler({ outboxSecret, secretKey, deliver, canSend = true }: OutboxPorts): (request: Request) => Promise<Response> {
+export function createHandler({
+  outboxSecret,
+  secretKey,
+  deliver,
+  canSend = true,
+}: OutboxPorts): (request: Request) => Promise<Response> {
   return async (request) => {
-    if (request.method !== 'POST') return jsonAnswer(405, { error: 'Este servicio solo acepta peticiones POST.' }, { Allow: 'POST' });
+    if (request.method !== 'POST')
+      return jsonAnswer(405, { error: 'Este servicio solo acepta peticiones POST.' }, { Allow: 'POST' });
     const { headers } = request;
-    if (!(await matches(headers.get(SECRET_HEADER), outboxSecret)) && !(await matches(headers.get('apikey'), secretKey))) {
+    if (
+      !(await matches(headers.get(SECRET_HEADER), outboxSecret)) &&
+      !(await matches(headers.get('apikey'), secretKey))
+    ) {
       return jsonAnswer(401, { error: 'Falta la clave de acceso o no es válida.' });
     }
     try {

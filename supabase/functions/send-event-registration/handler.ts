@@ -42,12 +42,18 @@ function isRefusedValue(error: unknown): boolean {
 export function createHandler(ports: RegistrationPorts): (request: Request) => Promise<Response> {
   const { config } = ports;
 
-  async function decide(request: Request): Promise<{ status: number; body: RegistrationAnswer; headers?: Record<string, string> }> {
+  async function decide(
+    request: Request,
+  ): Promise<{ status: number; body: RegistrationAnswer; headers?: Record<string, string> }> {
     if (request.method !== 'POST') return { status: 405, body: refusals.method, headers: { Allow: METHODS } };
     const apiKey = request.headers.get('apikey') ?? '';
-    if (apiKey !== config.secretKey && !config.publicKeys.includes(apiKey)) return { status: 401, body: refusals.apiKey };
+    if (apiKey !== config.secretKey && !config.publicKeys.includes(apiKey))
+      return { status: 401, body: refusals.apiKey };
 
-    const json = await readJsonBody(request, { maxBytes: MAX_BODY_BYTES, timeoutMs: ports.bodyTimeoutMs ?? BODY_TIMEOUT_MS });
+    const json = await readJsonBody(request, {
+      maxBytes: MAX_BODY_BYTES,
+      timeoutMs: ports.bodyTimeoutMs ?? BODY_TIMEOUT_MS,
+    });
     if (!json.ok) return { status: json.status, body: { error: json.error } };
     if (isHoneypotFilled(json.value)) return { status: 200, body: { success: true } };
 
@@ -55,12 +61,18 @@ export function createHandler(ports: RegistrationPorts): (request: Request) => P
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
       const field = issue?.path[0];
-      return { status: 200, body: { error: issue?.message ?? refusals.value.error, ...(typeof field === 'string' && { field }) } };
+      return {
+        status: 200,
+        body: { error: issue?.message ?? refusals.value.error, ...(typeof field === 'string' && { field }) },
+      };
     }
 
     let result: RegisterOutcome;
     try {
-      result = await ports.register(parsed.data, await clientHash(request.headers, config.clientAddressHeader, config.secretKey));
+      result = await ports.register(
+        parsed.data,
+        await clientHash(request.headers, config.clientAddressHeader, config.secretKey),
+      );
     } catch (error) {
       if (isRefusedValue(error)) return { status: 200, body: refusals.value };
       throw error;

@@ -18,5 +18,7 @@ function waitingTime(seconds: number): string {
 
 /** Says when it is worth trying again. */
 export function tooManyRequests(seconds: number): { error: string } {
-  return { error: `Hemos recibido demasiados registros seguidos. Vuelve a intentarlo dentro de ${waitingTime(seconds)}.` };
+  return {
+    error: `Hemos recibido demasiados registros seguidos. Vuelve a intentarlo dentro de ${waitingTime(seconds)}.`,
+  };
 }

@@ -10,17 +10,42 @@ const hidden = (schema: string, table: string): Operation => ({
 });
 
 export const hiddenSchemas: Operation[] = [
-  ...['settings', 'rate_limits', 'mail_outbox', 'event_closings', 'deletion_log'].map((table) => hidden('private', table)),
-  hidden('auth', 'users'),
-  ...[['is_admin'], ['resend_confirmation', 'for_registration'], ['queue_confirmation'], ['take_token'], ['sign_up']].map(
-    ([name = '', argument]): Operation => ({
-      object: `private.${name}()`,
-      verb: 'call',
-      allowed: nobody,
-      control: 'increment_views(): of a published article',
-      act: ({ registration }) => ({ kind: 'call', schema: 'private', name, args: argument === undefined ? {} : { [argument]: registration } }),
-    }),
+  ...['settings', 'rate_limits', 'mail_outbox', 'event_closings', 'deletion_log'].map((table) =>
+    hidden('private', table),
   ),
-  { object: 'storage.objects', verb: 'select as a table', allowed: nobody, control: 'news-images: list', only: 'http', act: () => ({ kind: 'select', schema: 'storage', table: 'objects', where: {} }) },
-  { object: 'storage.buckets', verb: 'select as a table', allowed: nobody, control: 'news-images: list', only: 'http', act: () => ({ kind: 'select', schema: 'storage', table: 'buckets', where: {} }) },
+  hidden('auth', 'users'),
+  ...[
+    ['is_admin'],
+    ['resend_confirmation', 'for_registration'],
+    ['queue_confirmation'],
+    ['take_token'],
+    ['sign_up'],
+  ].map(([name = '', argument]): Operation => ({
+    object: `private.${name}()`,
+    verb: 'call',
+    allowed: nobody,
+    control: 'increment_views(): of a published article',
+    act: ({ registration }) => ({
+      kind: 'call',
+      schema: 'private',
+      name,
+      args: argument === undefined ? {} : { [argument]: registration },
+    }),
+  })),
+  {
+    object: 'storage.objects',
+    verb: 'select as a table',
+    allowed: nobody,
+    control: 'news-images: list',
+    only: 'http',
+    act: () => ({ kind: 'select', schema: 'storage', table: 'objects', where: {} }),
+  },
+  {
+    object: 'storage.buckets',
+    verb: 'select as a table',
+    allowed: nobody,
+    control: 'news-images: list',
+    only: 'http',
+    act: () => ({ kind: 'select', schema: 'storage', table: 'buckets', where: {} }),
+  },
 ];

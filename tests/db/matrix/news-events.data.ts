@@ -22,12 +22,42 @@ const forced = (values: Row): Operation => ({
 
 /** Articles and events. */
 export const newsEvents: Operation[] = [
-  { object: 'news_events', verb: 'select published', allowed: everyone, act: ({ published }) => ({ kind: 'select', table: 'news_events', where: { id: published } }) },
-  { object: 'news_events', verb: 'select with a date in the future', allowed: everyone, act: ({ future }) => ({ kind: 'select', table: 'news_events', where: { id: future } }) },
-  { object: 'news_events', verb: 'select a draft by id', allowed: signedInAdmin, act: ({ draft }) => ({ kind: 'select', table: 'news_events', where: { id: draft } }) },
-  { object: 'news_events', verb: 'select a draft by slug', allowed: signedInAdmin, act: ({ tag }) => ({ kind: 'select', table: 'news_events', where: { slug: `matrix-${tag}-draft` } }) },
-  { object: 'news_events', verb: 'select drafts by state', allowed: signedInAdmin, act: ({ draft }) => ({ kind: 'select', table: 'news_events', where: { is_published: false, id: draft } }) },
-  { object: 'news_events', verb: 'count drafts', allowed: signedInAdmin, act: () => ({ kind: 'select', table: 'news_events', where: { is_published: false }, as: 'count' }) },
+  {
+    object: 'news_events',
+    verb: 'select published',
+    allowed: everyone,
+    act: ({ published }) => ({ kind: 'select', table: 'news_events', where: { id: published } }),
+  },
+  {
+    object: 'news_events',
+    verb: 'select with a date in the future',
+    allowed: everyone,
+    act: ({ future }) => ({ kind: 'select', table: 'news_events', where: { id: future } }),
+  },
+  {
+    object: 'news_events',
+    verb: 'select a draft by id',
+    allowed: signedInAdmin,
+    act: ({ draft }) => ({ kind: 'select', table: 'news_events', where: { id: draft } }),
+  },
+  {
+    object: 'news_events',
+    verb: 'select a draft by slug',
+    allowed: signedInAdmin,
+    act: ({ tag }) => ({ kind: 'select', table: 'news_events', where: { slug: `matrix-${tag}-draft` } }),
+  },
+  {
+    object: 'news_events',
+    verb: 'select drafts by state',
+    allowed: signedInAdmin,
+    act: ({ draft }) => ({ kind: 'select', table: 'news_events', where: { is_published: false, id: draft } }),
+  },
+  {
+    object: 'news_events',
+    verb: 'count drafts',
+    allowed: signedInAdmin,
+    act: () => ({ kind: 'select', table: 'news_events', where: { is_published: false }, as: 'count' }),
+  },
   {
     object: 'news_events',
     verb: 'insert',
@@ -44,14 +74,24 @@ export const newsEvents: Operation[] = [
     verb: 'upsert over an existing slug',
     allowed: server,
     control: 'news_events: insert',
-    act: (world) => ({ kind: 'insert', table: 'news_events', values: { ...article(world), id: world.published, slug: `matrix-${world.tag}-published`, title: 'Pisado' }, onConflict: 'id' }),
+    act: (world) => ({
+      kind: 'insert',
+      table: 'news_events',
+      values: { ...article(world), id: world.published, slug: `matrix-${world.tag}-published`, title: 'Pisado' },
+      onConflict: 'id',
+    }),
     proof: ({ published }) => ({ table: 'news_events', where: { id: published, title: 'Pisado' }, exists: true }),
   },
   {
     object: 'news_events',
     verb: 'update content of a published article',
     allowed: signedInAdmin,
-    act: ({ published }) => ({ kind: 'update', table: 'news_events', where: { id: published }, set: { title: 'Cambiado' } }),
+    act: ({ published }) => ({
+      kind: 'update',
+      table: 'news_events',
+      where: { id: published },
+      set: { title: 'Cambiado' },
+    }),
     proof: ({ published }) => ({ table: 'news_events', where: { id: published, title: 'Cambiado' }, exists: true }),
   },
   {

@@ -32,9 +32,22 @@ export type Act =
   | { kind: 'update'; table: string; where: Row; set: Row }
   | { kind: 'delete'; table: string; where: Row }
   | { kind: 'call'; name: string; args: Record<string, Row[string] | Record<string, Row[]>>; schema?: string }
-  | { kind: 'object'; verb: 'list' | 'upload' | 'upsert' | 'replace' | 'move' | 'copy' | 'remove'; name: string; to?: string; bucket?: string }
+  | {
+      kind: 'object';
+      verb: 'list' | 'upload' | 'upsert' | 'replace' | 'move' | 'copy' | 'remove';
+      name: string;
+      to?: string;
+      bucket?: string;
+    }
   | { kind: 'bucket'; verb: 'create' | 'update' | 'empty' | 'delete'; bucket: string }
-  | { kind: 'request'; method: string; path: string; headers?: Record<string, string>; body?: Row; bytes?: { type: string; size: number } };
+  | {
+      kind: 'request';
+      method: string;
+      path: string;
+      headers?: Record<string, string>;
+      body?: Row;
+      bytes?: { type: string; size: number };
+    };
 
 export type Proof = { table: string; where: Row; exists: boolean };
 

@@ -2,10 +2,30 @@ import { deleteAll, frozen, longAgo, server, signedInAdmin, signUp } from './ope
 import type { Operation } from './operation.ts';
 
 export const registrations: Operation[] = [
-  { object: 'event_registrations', verb: 'select', allowed: signedInAdmin, act: ({ registration }) => ({ kind: 'select', table: 'event_registrations', where: { id: registration } }) },
-  { object: 'event_registrations', verb: 'select by e-mail', allowed: signedInAdmin, act: ({ tag }) => ({ kind: 'select', table: 'event_registrations', where: { email: `ana-${tag}@matrix.example` } }) },
-  { object: 'event_registrations', verb: 'count', allowed: signedInAdmin, act: ({ event }) => ({ kind: 'select', table: 'event_registrations', where: { event_id: event }, as: 'count' }) },
-  { object: 'event_registrations', verb: 'read through their event', allowed: signedInAdmin, act: ({ event }) => ({ kind: 'select', table: 'news_events', where: { id: event }, as: 'embed' }) },
+  {
+    object: 'event_registrations',
+    verb: 'select',
+    allowed: signedInAdmin,
+    act: ({ registration }) => ({ kind: 'select', table: 'event_registrations', where: { id: registration } }),
+  },
+  {
+    object: 'event_registrations',
+    verb: 'select by e-mail',
+    allowed: signedInAdmin,
+    act: ({ tag }) => ({ kind: 'select', table: 'event_registrations', where: { email: `ana-${tag}@matrix.example` } }),
+  },
+  {
+    object: 'event_registrations',
+    verb: 'count',
+    allowed: signedInAdmin,
+    act: ({ event }) => ({ kind: 'select', table: 'event_registrations', where: { event_id: event }, as: 'count' }),
+  },
+  {
+    object: 'event_registrations',
+    verb: 'read through their event',
+    allowed: signedInAdmin,
+    act: ({ event }) => ({ kind: 'select', table: 'news_events', where: { id: event }, as: 'embed' }),
+  },
   {
     object: 'event_registrations',
     verb: 'insert',
@@ -17,8 +37,17 @@ export const registrations: Operation[] = [
     object: 'event_registrations',
     verb: 'upsert over an existing address',
     allowed: server,
-    act: ({ event, tag }) => ({ kind: 'insert', table: 'event_registrations', values: { event_id: event, name: 'Otra', email: `ana-${tag}@matrix.example` }, onConflict: 'event_id,email' }),
-    proof: ({ registration }) => ({ table: 'event_registrations', where: { id: registration, name: 'Otra' }, exists: true }),
+    act: ({ event, tag }) => ({
+      kind: 'insert',
+      table: 'event_registrations',
+      values: { event_id: event, name: 'Otra', email: `ana-${tag}@matrix.example` },
+      onConflict: 'event_id,email',
+    }),
+    proof: ({ registration }) => ({
+      table: 'event_registrations',
+      where: { id: registration, name: 'Otra' },
+      exists: true,
+    }),
   },
   frozen('event_registrations', 'registration', { email_sent: true }),
   frozen('event_registrations', 'registration', { registered_at: longAgo }),
@@ -34,5 +63,9 @@ export const registrations: Operation[] = [
     act: ({ registration }) => ({ kind: 'delete', table: 'event_registrations', where: { id: registration } }),
     proof: ({ registration }) => ({ table: 'event_registrations', where: { id: registration }, exists: false }),
   },
-  deleteAll('event_registrations', ({ registration }) => ({ table: 'event_registrations', where: { id: registration }, exists: false })),
+  deleteAll('event_registrations', ({ registration }) => ({
+    table: 'event_registrations',
+    where: { id: registration },
+    exists: false,
+  })),
 ];

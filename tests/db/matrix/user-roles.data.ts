@@ -3,8 +3,18 @@ import type { Operation } from './operation.ts';
 
 export const userRoles: Operation[] = [
   // The user has no row to see; that a row of one's own is seen, the administrator shows.
-  { object: 'user_roles', verb: 'select the administrator\'s row', allowed: signedInAdmin, act: ({ people }) => ({ kind: 'select', table: 'user_roles', where: { user_id: people.admin } }) },
-  { object: 'user_roles', verb: 'select another person\'s row', allowed: server, act: ({ people }) => ({ kind: 'select', table: 'user_roles', where: { user_id: people.other } }) },
+  {
+    object: 'user_roles',
+    verb: "select the administrator's row",
+    allowed: signedInAdmin,
+    act: ({ people }) => ({ kind: 'select', table: 'user_roles', where: { user_id: people.admin } }),
+  },
+  {
+    object: 'user_roles',
+    verb: "select another person's row",
+    allowed: server,
+    act: ({ people }) => ({ kind: 'select', table: 'user_roles', where: { user_id: people.other } }),
+  },
   {
     object: 'user_roles',
     verb: 'make the user an administrator',
@@ -16,19 +26,24 @@ export const userRoles: Operation[] = [
     object: 'user_roles',
     verb: 'hand a row to the user',
     allowed: server,
-    act: ({ people }) => ({ kind: 'update', table: 'user_roles', where: { user_id: people.other }, set: { user_id: people.user } }),
+    act: ({ people }) => ({
+      kind: 'update',
+      table: 'user_roles',
+      where: { user_id: people.other },
+      set: { user_id: people.user },
+    }),
     proof: ({ people }) => ({ table: 'user_roles', where: { user_id: people.user }, exists: true }),
   },
   {
     object: 'user_roles',
-    verb: 'delete another person\'s row',
+    verb: "delete another person's row",
     allowed: server,
     act: ({ people }) => ({ kind: 'delete', table: 'user_roles', where: { user_id: people.other } }),
     proof: ({ people }) => ({ table: 'user_roles', where: { user_id: people.other }, exists: false }),
   },
   {
     object: 'user_roles',
-    verb: 'delete the administrator\'s row',
+    verb: "delete the administrator's row",
     allowed: server,
     act: ({ people }) => ({ kind: 'delete', table: 'user_roles', where: { user_id: people.admin } }),
     proof: ({ people }) => ({ table: 'user_roles', where: { user_id: people.admin }, exists: false }),

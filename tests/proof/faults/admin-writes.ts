@@ -50,7 +50,13 @@ export const articleWrites: readonly Call[] = [
       await page.getByLabel('Extracto').fill('Un extracto');
       await page.getByLabel('Contenido').fill(TEXT);
       await page.getByLabel('Publicado').uncheck();
-      return { make: () => save(page), failed: saveFailed(page), passed: page.getByText('Noticia creada'), again: () => save(page), kept: textKept(page) };
+      return {
+        make: () => save(page),
+        failed: saveFailed(page),
+        passed: page.getByText('Noticia creada'),
+        again: () => save(page),
+        kept: textKept(page),
+      };
     },
   },
   {
@@ -60,7 +66,13 @@ export const articleWrites: readonly Call[] = [
     prepare: async (kit) => {
       const { page } = kit;
       await startEditing(kit);
-      return { make: () => save(page), failed: saveFailed(page), passed: page.getByText('Noticia actualizada'), again: () => save(page), kept: textKept(page) };
+      return {
+        make: () => save(page),
+        failed: saveFailed(page),
+        passed: page.getByText('Noticia actualizada'),
+        again: () => save(page),
+        kept: textKept(page),
+      };
     },
   },
   {
@@ -72,7 +84,13 @@ export const articleWrites: readonly Call[] = [
       await startEditing(kit);
       await page.getByLabel('Imagen').setInputFiles(picture);
       await expect(page.getByRole('button', { name: 'Quitar imagen' })).toBeEnabled();
-      return { make: () => save(page), failed: saveFailed(page), passed: page.getByText('Noticia actualizada'), again: () => save(page), kept: textKept(page) };
+      return {
+        make: () => save(page),
+        failed: saveFailed(page),
+        passed: page.getByText('Noticia actualizada'),
+        again: () => save(page),
+        kept: textKept(page),
+      };
     },
   },
   {
@@ -83,7 +101,11 @@ export const articleWrites: readonly Call[] = [
       const { page } = kit;
       await startReplacing(kit);
       // The article is saved by then; a picture left behind is found by the sweep.
-      return { make: () => save(page), failed: page.getByText('Noticia actualizada'), passed: page.getByText('Noticia actualizada') };
+      return {
+        make: () => save(page),
+        failed: page.getByText('Noticia actualizada'),
+        passed: page.getByText('Noticia actualizada'),
+      };
     },
   },
   {
@@ -93,7 +115,11 @@ export const articleWrites: readonly Call[] = [
     prepare: async (kit) => {
       const { page } = kit;
       await startReplacing(kit);
-      return { make: () => save(page), failed: page.getByText('Noticia actualizada'), passed: page.getByText('Noticia actualizada') };
+      return {
+        make: () => save(page),
+        failed: page.getByText('Noticia actualizada'),
+        passed: page.getByText('Noticia actualizada'),
+      };
     },
   },
   {

@@ -42,5 +42,6 @@ export type Call = {
 };
 
 export const rest = (table: string) => `/rest/v1/${table}`;
-export const has = (url: URL, name: string, value?: string) => (value === undefined ? url.searchParams.has(name) : url.searchParams.get(name) === value);
+export const has = (url: URL, name: string, value?: string) =>
+  value === undefined ? url.searchParams.has(name) : url.searchParams.get(name) === value;
 export const retryButton = (page: Page) => page.getByRole('button', { name: 'Reintentar' });

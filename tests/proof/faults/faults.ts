@@ -17,7 +17,8 @@ export type Fault = {
 const headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
 const json = (status: number, body: unknown) => (route: Route) =>
   route.fulfill({ status, headers, contentType: 'application/json', body: JSON.stringify(body) });
-const text = (status: number, contentType: string, body: string) => (route: Route) => route.fulfill({ status, headers, contentType, body });
+const text = (status: number, contentType: string, body: string) => (route: Route) =>
+  route.fulfill({ status, headers, contentType, body });
 const refusal = { code: 'XX000', message: SERVER_WORDS, msg: SERVER_WORDS, details: null, hint: null };
 const page = `<!doctype html><html><body><h1>${SERVER_WORDS}</h1></body></html>`;
 

@@ -79,7 +79,9 @@ export const publicCalls: readonly Call[] = [
       make: async () => {
         await page.goto('/');
         await page.mouse.wheel(0, 20_000);
-        await page.waitForRequest((request) => request.url().includes('featured='), { timeout: 20_000 }).catch(() => {});
+        await page
+          .waitForRequest((request) => request.url().includes('featured='), { timeout: 20_000 })
+          .catch(() => {});
       },
       failed: page.getByRole('heading', { level: 1 }),
       passed: page.getByRole('heading', { name: 'Lo último' }),

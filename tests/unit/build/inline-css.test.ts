@@ -37,9 +37,9 @@ test('of a list of selectors only those stay that may match', () => {
 });
 
 test('the layers keep their order, also those of which nothing is left', () => {
-  expect(inlined('@layer base{p{margin:0}}@layer components{.c{margin:0}}@layer utilities{.u{margin:0}}', '<p class="u">')).toBe(
-    '@layer base,components,utilities;@layer base{p{margin:0}}@layer utilities{.u{margin:0}}',
-  );
+  expect(
+    inlined('@layer base{p{margin:0}}@layer components{.c{margin:0}}@layer utilities{.u{margin:0}}', '<p class="u">'),
+  ).toBe('@layer base,components,utilities;@layer base{p{margin:0}}@layer utilities{.u{margin:0}}');
 });
 
 test('custom properties that nothing reads go, with those that only they read; what a style attribute reads stays', () => {

@@ -70,8 +70,12 @@ describe('the calendar file', () => {
   });
 
   it('ends when the event ends, or an hour after its start', () => {
-    expect(calendarFile([event({ event_end_date: '2026-11-27T20:00:00Z' })], source)).toContain('DTEND:20261127T200000Z');
-    expect(calendarFile([event({ event_end_date: '2026-11-27T10:00:00Z' })], source)).toContain('DTEND:20261127T183000Z');
+    expect(calendarFile([event({ event_end_date: '2026-11-27T20:00:00Z' })], source)).toContain(
+      'DTEND:20261127T200000Z',
+    );
+    expect(calendarFile([event({ event_end_date: '2026-11-27T10:00:00Z' })], source)).toContain(
+      'DTEND:20261127T183000Z',
+    );
   });
 
   it.each([
@@ -88,7 +92,10 @@ describe('the calendar file', () => {
   });
 
   it('tells a changed event by the time of its change, and a cancelled one by its status', () => {
-    const file = calendarFile([event({ updated_at: '2026-11-20T08:00:00.123456+00:00', calendar_sequence: 3, isCancelled: true })], source);
+    const file = calendarFile(
+      [event({ updated_at: '2026-11-20T08:00:00.123456+00:00', calendar_sequence: 3, isCancelled: true })],
+      source,
+    );
     expect(file).toContain('DTSTAMP:20261120T080000Z');
     expect(file).toContain('SEQUENCE:3');
     expect(file).toContain('STATUS:CANCELLED');
@@ -102,7 +109,10 @@ describe('the calendar file', () => {
   });
 
   it('cannot be opened by a text that looks like calendar syntax', () => {
-    const file = calendarFile([event({ title: calendarAttack, event_location: calendarAttack, excerpt: calendarAttack })], { ...source, brandName: calendarAttack });
+    const file = calendarFile(
+      [event({ title: calendarAttack, event_location: calendarAttack, excerpt: calendarAttack })],
+      { ...source, brandName: calendarAttack },
+    );
     const { count, component, event: read } = readWithIcalJs(file);
     expect(count).toBe(1);
     expect(component.getAllProperties('attendee')).toHaveLength(0);
@@ -110,27 +120,31 @@ describe('the calendar file', () => {
     expect(readWithNodeIcal(file).count).toBe(1);
   });
 
-  it(`survives ${calendarTexts.length} naughty and long texts in two parsers, in lines of at most 75 octets`, { timeout: 30_000 }, () => {
-    for (const text of calendarTexts) {
-      const file = calendarFile([event({ title: text, event_location: text, excerpt: text })], source);
-      expect(lines(file).filter((line) => octets(line) > 75)).toEqual([]);
-      expect(Buffer.from(file, 'utf8').toString('utf8')).toBe(file);
+  it(
+    `survives ${calendarTexts.length} naughty and long texts in two parsers, in lines of at most 75 octets`,
+    { timeout: 30_000 },
+    () => {
+      for (const text of calendarTexts) {
+        const file = calendarFile([event({ title: text, event_location: text, excerpt: text })], source);
+        expect(lines(file).filter((line) => octets(line) > 75)).toEqual([]);
+        expect(Buffer.from(file, 'utf8').toString('utf8')).toBe(file);
 
-      const expected = asCalendarText(text);
-      const icalJs = readWithIcalJs(file);
-      const { summary, location, description } = icalJs.event;
-      expect({ count: icalJs.count, uid: icalJs.event.uid, summary, location, description }).toEqual({
-        count: 1,
-        uid,
-        summary: expected,
-        location: expected,
-        description: `${expected}\n\nhttps://web.example.com/eventos-noticias/taller-de-agentes`,
-      });
-      expect(icalJs.component.getAllProperties('attendee')).toHaveLength(0);
+        const expected = asCalendarText(text);
+        const icalJs = readWithIcalJs(file);
+        const { summary, location, description } = icalJs.event;
+        expect({ count: icalJs.count, uid: icalJs.event.uid, summary, location, description }).toEqual({
+          count: 1,
+          uid,
+          summary: expected,
+          location: expected,
+          description: `${expected}\n\nhttps://web.example.com/eventos-noticias/taller-de-agentes`,
+        });
+        expect(icalJs.component.getAllProperties('attendee')).toHaveLength(0);
 
-      const other = readWithNodeIcal(file);
-      const read = asNodeIcalReads(String(other.event.summary));
-      expect({ count: other.count, summary: read }).toEqual({ count: 1, summary: asNodeIcalReads(expected) });
-    }
-  });
+        const other = readWithNodeIcal(file);
+        const read = asNodeIcalReads(String(other.event.summary));
+        expect({ count: other.count, summary: read }).toEqual({ count: 1, summary: asNodeIcalReads(expected) });
+      }
+    },
+  );
 });

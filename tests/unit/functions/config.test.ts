@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../supabase/functions/_shared/config.ts';
 
-const required = { SUPABASE_URL: 'http://127.0.0.1:54321/', SUPABASE_ANON_KEY: 'anon', SUPABASE_SERVICE_ROLE_KEY: 'service' };
+const required = {
+  SUPABASE_URL: 'http://127.0.0.1:54321/',
+  SUPABASE_ANON_KEY: 'anon',
+  SUPABASE_SERVICE_ROLE_KEY: 'service',
+};
 const read = (variables: Record<string, string>) => readConfig((name) => variables[name]);
 
 describe('the settings of the functions', () => {
@@ -26,21 +30,33 @@ describe('the settings of the functions', () => {
   });
 
   it('take the platform’s named keys before the older ones, which still open the door', () => {
-    const config = read({ ...required, SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_1","web":"sb_publishable_2"}', SUPABASE_SECRET_KEYS: '{"default":"sb_secret_1"}' });
+    const config = read({
+      ...required,
+      SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_1","web":"sb_publishable_2"}',
+      SUPABASE_SECRET_KEYS: '{"default":"sb_secret_1"}',
+    });
     expect(config.publicKeys).toEqual(['sb_publishable_1', 'sb_publishable_2', 'anon']);
     expect(config.secretKey).toBe('sb_secret_1');
   });
 
   it('write addresses one way', () => {
-    const config = read({ ...required, SITE_URL: 'https://web.example.com/', ALLOWED_ORIGINS: 'https://web.example.com/, https://www.example.com' });
+    const config = read({
+      ...required,
+      SITE_URL: 'https://web.example.com/',
+      ALLOWED_ORIGINS: 'https://web.example.com/, https://www.example.com',
+    });
     expect(config.siteUrl).toBe('https://web.example.com');
     expect(config.allowedOrigins).toEqual(['https://web.example.com', 'https://www.example.com']);
-    expect(read({ ...required, SITE_URL: 'https://web.example.com/sub/' }).allowedOrigins).toEqual(['https://web.example.com']);
+    expect(read({ ...required, SITE_URL: 'https://web.example.com/sub/' }).allowedOrigins).toEqual([
+      'https://web.example.com',
+    ]);
   });
 
   it('believe the outer proxy of the hosted platform, unless told otherwise', () => {
     expect(read({ ...required, SB_REGION: 'eu-west-1' }).clientAddressHeader).toBe('cf-connecting-ip');
-    expect(read({ ...required, SB_REGION: 'eu-west-1', CLIENT_ADDRESS_HEADER: 'x-real-ip' }).clientAddressHeader).toBe('x-real-ip');
+    expect(read({ ...required, SB_REGION: 'eu-west-1', CLIENT_ADDRESS_HEADER: 'x-real-ip' }).clientAddressHeader).toBe(
+      'x-real-ip',
+    );
   });
 
   it('take an empty variable for an absent one', () => {

@@ -78,8 +78,16 @@ describe('the confirmation', () => {
   it.each([
     ['in winter', { event_date: '2026-10-25T01:30:00Z' }, 'domingo 25 de octubre de 2026, 02:30 h (hora peninsular)'],
     ['in summer', { event_date: '2026-03-29T01:00:00Z' }, 'domingo 29 de marzo de 2026, 03:00 h (hora peninsular)'],
-    ['after midnight in Madrid', { event_date: '2025-11-27T23:30:00Z' }, 'viernes 28 de noviembre, 00:30 h (hora peninsular)'],
-    ['with an end', { event_end_date: '2025-11-27T19:00:00Z' as unknown as null }, 'jueves 27 de noviembre, de 18:30 a 20:00 h (hora peninsular)'],
+    [
+      'after midnight in Madrid',
+      { event_date: '2025-11-27T23:30:00Z' },
+      'viernes 28 de noviembre, 00:30 h (hora peninsular)',
+    ],
+    [
+      'with an end',
+      { event_end_date: '2025-11-27T19:00:00Z' as unknown as null },
+      'jueves 27 de noviembre, de 18:30 a 20:00 h (hora peninsular)',
+    ],
     [
       'with an end on another day',
       { event_end_date: '2025-11-28T19:00:00Z' as unknown as null },
@@ -107,12 +115,21 @@ describe('the confirmation', () => {
     expect(mailFor({}, { name: 'compra en spam.example' }).text).toMatch(/^Hola:\n/);
   });
 
-  const attacks = [...naughtyStrings, '"><img src=x onerror=alert(1)>', '</title><script>alert(1)</script>', "' onmouseover='alert(1)", 'a\r\nBcc: victima@example.com'];
+  const attacks = [
+    ...naughtyStrings,
+    '"><img src=x onerror=alert(1)>',
+    '</title><script>alert(1)</script>',
+    "' onmouseover='alert(1)",
+    'a\r\nBcc: victima@example.com',
+  ];
 
   it(`shows ${attacks.length} hostile texts as text, in one header line each`, { timeout: 30_000 }, () => {
     const clean = documentOf(mailFor().html).querySelectorAll('*').length;
     for (const attack of attacks.filter((text) => text.trim() !== '')) {
-      const { subject, html, text } = mailFor({ title: attack, event_location: attack, excerpt: attack }, { name: attack, brandName: attack });
+      const { subject, html, text } = mailFor(
+        { title: attack, event_location: attack, excerpt: attack },
+        { name: attack, brandName: attack },
+      );
       expect(subject).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029]/u);
       expect(text).not.toMatch(/\r/);
       const document = documentOf(html);

@@ -26,7 +26,10 @@ afterEach(async () => {
 /** What a failing call rejects with. */
 async function failure(answer: typeof reply): Promise<DatabaseError> {
   reply = answer;
-  const error: unknown = await databaseCaller({ url, secretKey: 'sb_secret_test', timeoutMs: 200 })('some_function', {}).catch((reason: unknown) => reason);
+  const error: unknown = await databaseCaller({ url, secretKey: 'sb_secret_test', timeoutMs: 200 })(
+    'some_function',
+    {},
+  ).catch((reason: unknown) => reason);
   if (!(error instanceof DatabaseError)) throw new Error('The call should fail with a DatabaseError.');
   return error;
 }
@@ -49,7 +52,10 @@ describe('a call to the database', () => {
   });
 
   it('fails with code and message, without the details that quote the row', async () => {
-    const error = await failure({ status: 409, body: '{"code":"23505","message":"duplicate key","details":"Key (email)=(ana@example.com) already exists."}' });
+    const error = await failure({
+      status: 409,
+      body: '{"code":"23505","message":"duplicate key","details":"Key (email)=(ana@example.com) already exists."}',
+    });
     expect(error).toMatchObject({ status: 409, code: '23505', message: 'some_function: duplicate key' });
     expect(JSON.stringify(error)).not.toContain('ana@example.com');
   });

@@ -27,7 +27,13 @@ const mail = (number: number, changes: Partial<ClaimedMail> = {}): ClaimedMail =
 
 function setup(mails: ClaimedMail[], mailer: Mailer | null, finish: Outbox['finish'] = async () => {}) {
   const outbox = { claim: vi.fn<Outbox['claim']>(async () => mails), finish: vi.fn<Outbox['finish']>(finish) };
-  const ports = { outbox, mailer, siteUrl: 'https://web.example.com', brandName: 'Tertulia', now: () => new Date('2026-11-21T10:00:00Z') };
+  const ports = {
+    outbox,
+    mailer,
+    siteUrl: 'https://web.example.com',
+    brandName: 'Tertulia',
+    now: () => new Date('2026-11-21T10:00:00Z'),
+  };
   return { outbox, run: (limit = 10, registrationId?: string) => deliverMails(ports, limit, registrationId) };
 }
 

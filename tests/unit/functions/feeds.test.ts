@@ -29,7 +29,10 @@ const article: FeedArticle = {
 };
 
 function setup(events: FeedEvent[] = [event], newest: FeedArticle[] = [article]) {
-  const articles = { events: vi.fn<FeedArticles['events']>(async () => events), newest: vi.fn<FeedArticles['newest']>(async () => newest) };
+  const articles = {
+    events: vi.fn<FeedArticles['events']>(async () => events),
+    newest: vi.fn<FeedArticles['newest']>(async () => newest),
+  };
   const handle = createHandler({
     articles,
     siteUrl: 'https://web.example.com',
@@ -37,7 +40,11 @@ function setup(events: FeedEvent[] = [event], newest: FeedArticle[] = [article])
     imageBaseUrl: 'https://api.example.com',
     now: () => new Date('2026-11-21T10:00:00Z'),
   });
-  return { articles, handle, get: (path: string, init: RequestInit = {}) => handle(new Request(`https://api.example.com/feeds/${path}`, init)) };
+  return {
+    articles,
+    handle,
+    get: (path: string, init: RequestInit = {}) => handle(new Request(`https://api.example.com/feeds/${path}`, init)),
+  };
 }
 
 async function rssDocument(newest: FeedArticle[]) {
@@ -58,7 +65,9 @@ describe('the calendar feed', () => {
     const calendar = new ICAL.Component(ICAL.parse(await response.text()));
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Eventos de Tertulia');
     expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('PT1H');
-    expect(calendar.getAllSubcomponents('vevent').map((entry) => entry.getFirstPropertyValue('uid'))).toEqual([`${event.id}@web.example.com`]);
+    expect(calendar.getAllSubcomponents('vevent').map((entry) => entry.getFirstPropertyValue('uid'))).toEqual([
+      `${event.id}@web.example.com`,
+    ]);
   });
 
   it('is a calendar even without events', async () => {
@@ -78,7 +87,9 @@ describe('the RSS feed', () => {
     expect(textOf(item, 'pubDate')).toBe('Sat, 15 Mar 2025 23:30:00 GMT');
     expect(textOf(item, 'category')).toBe('Noticias');
     // The description is HTML to readers: what they show is the text as it was written.
-    expect(new DOMParser().parseFromString(textOf(item, 'description') ?? '', 'text/html').body.textContent).toBe(article.excerpt);
+    expect(new DOMParser().parseFromString(textOf(item, 'description') ?? '', 'text/html').body.textContent).toBe(
+      article.excerpt,
+    );
     expect(item.querySelector('enclosure')?.getAttribute('url')).toBe('https://img.example.com/a/portada.webp');
     expect(textOf(document, 'lastBuildDate')).toBe('Sun, 16 Mar 2025 08:00:00 GMT');
   });
@@ -95,8 +106,13 @@ describe('the RSS feed', () => {
       { ...article, image_url: 'https://img.example.com/foto' },
       { ...article, image_url: null },
     ]);
-    const enclosures = [...document.querySelectorAll('enclosure')].map((element) => [element.getAttribute('url'), element.getAttribute('type')]);
-    expect(enclosures).toEqual([['https://api.example.com/storage/v1/object/public/news-images/1-abc.jpg', 'image/jpeg']]);
+    const enclosures = [...document.querySelectorAll('enclosure')].map((element) => [
+      element.getAttribute('url'),
+      element.getAttribute('type'),
+    ]);
+    expect(enclosures).toEqual([
+      ['https://api.example.com/storage/v1/object/public/news-images/1-abc.jpg', 'image/jpeg'],
+    ]);
   });
 
   it(`stays well-formed with ${naughtyStrings.length} naughty texts`, async () => {
@@ -128,7 +144,11 @@ describe('every feed', () => {
 
   it('answers HEAD like GET, without a body', async () => {
     const response = await setup().get('rss.xml', { method: 'HEAD' });
-    expect([response.status, await response.text(), response.headers.get('Content-Type')]).toEqual([200, '', 'application/rss+xml; charset=utf-8']);
+    expect([response.status, await response.text(), response.headers.get('Content-Type')]).toEqual([
+      200,
+      '',
+      'application/rss+xml; charset=utf-8',
+    ]);
   });
 
   it('can only be read', async () => {
@@ -138,9 +158,12 @@ describe('every feed', () => {
     }
   });
 
-  it.each(['', 'otro.xml', 'rss.xml/x', 'constructor', '__proto__', 'toString'])('is one of two: "%s" is not', async (path) => {
-    expect((await setup().get(path)).status).toBe(404);
-  });
+  it.each(['', 'otro.xml', 'rss.xml/x', 'constructor', '__proto__', 'toString'])(
+    'is one of two: "%s" is not',
+    async (path) => {
+      expect((await setup().get(path)).status).toBe(404);
+    },
+  );
 
   it('says that it will be back when the database is away, and keeps no such answer', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});

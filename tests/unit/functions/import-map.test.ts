@@ -5,7 +5,9 @@ import manifest from '../../../package.json' with { type: 'json' };
 
 const ranges: Record<string, string> = { ...manifest.dependencies, ...manifest.devDependencies };
 const sources = globSync('supabase/functions/**/*.ts').map((file) => readFileSync(file, 'utf8'));
-const specifiers = sources.flatMap((source) => [...source.matchAll(/(?:from|import\() ?'([a-z@][\w@/.-]*)'/g)].map(([, specifier]) => specifier));
+const specifiers = sources.flatMap((source) =>
+  [...source.matchAll(/(?:from|import\() ?'([a-z@][\w@/.-]*)'/g)].map(([, specifier]) => specifier),
+);
 
 describe('the import map of the functions', () => {
   it('names every package they import', () => {
@@ -13,8 +15,11 @@ describe('the import map of the functions', () => {
     expect([...new Set(specifiers)].toSorted()).toEqual(Object.keys(denoConfig.imports).toSorted());
   });
 
-  it.each(Object.entries(denoConfig.imports))('takes %s from the range that package.json names', (specifier, target) => {
-    const name = specifier.split('/')[0] ?? '';
-    expect(target).toBe(`npm:${name}@${ranges[name]}${specifier.slice(name.length)}`);
-  });
+  it.each(Object.entries(denoConfig.imports))(
+    'takes %s from the range that package.json names',
+    (specifier, target) => {
+      const name = specifier.split('/')[0] ?? '';
+      expect(target).toBe(`npm:${name}@${ranges[name]}${specifier.slice(name.length)}`);
+    },
+  );
 });

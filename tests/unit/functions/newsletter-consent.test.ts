@@ -12,7 +12,13 @@ async function argumentsOf(newsletter?: unknown) {
   return call.mock.calls[0];
 }
 
-const four = { p_event_id: validBody.event_id, p_name: validBody.name, p_email: validBody.email, p_company: null, p_client_hash: 'client' };
+const four = {
+  p_event_id: validBody.event_id,
+  p_name: validBody.name,
+  p_email: validBody.email,
+  p_company: null,
+  p_client_hash: 'client',
+};
 
 describe('consent to be sent news', () => {
   it('is the version of the text that stood beside the box', () => {
@@ -20,12 +26,18 @@ describe('consent to be sent news', () => {
     expect(NEWSLETTER_TEXTS[NEWSLETTER_VERSION]).toBe('Quiero recibir novedades');
   });
 
-  it.each([true, 1, '', 'x', null, {}, ['2026-01']])('is dropped, without stopping the sign-up, when it names no text: %j', (newsletter) => {
-    expect(parsed(newsletter).newsletter).toBeUndefined();
-  });
+  it.each([true, 1, '', 'x', null, {}, ['2026-01']])(
+    'is dropped, without stopping the sign-up, when it names no text: %j',
+    (newsletter) => {
+      expect(parsed(newsletter).newsletter).toBeUndefined();
+    },
+  );
 
   it('reaches the database, which is told nothing of it otherwise', async () => {
-    expect(await argumentsOf(NEWSLETTER_VERSION)).toEqual(['register_for_event', { ...four, p_consent_text_version: NEWSLETTER_VERSION }]);
+    expect(await argumentsOf(NEWSLETTER_VERSION)).toEqual([
+      'register_for_event',
+      { ...four, p_consent_text_version: NEWSLETTER_VERSION },
+    ]);
     expect(await argumentsOf()).toEqual(['register_for_event', four]);
   });
 });

@@ -7,10 +7,23 @@ describe('the widths of a stored picture', () => {
   it('are read from its name, the smallest first', () => {
     expect(pictureSet(`${at}w1920.webp`)).toBe(`${at}w720.webp 720w, ${at}w1280.webp 1280w, ${at}w1920.webp 1920w`);
     expect(pictureSet(`${at}w1000.jpg`)).toBe(`${at}w720.jpg 720w, ${at}w1000.jpg 1000w`);
-    expect(allWidths('1764000000000-9f86d081884c7d65w1281.webp')).toEqual(['w720', 'w1280', 'w1281'].map((end) => `1764000000000-9f86d081884c7d65${end}.webp`));
+    expect(allWidths('1764000000000-9f86d081884c7d65w1281.webp')).toEqual(
+      ['w720', 'w1280', 'w1281'].map((end) => `1764000000000-9f86d081884c7d65${end}.webp`),
+    );
   });
 
-  it.each([`${at}.webp`, `${at}w720.webp`, `${at}w64.webp`, `${at}w0.webp`, `${at}w2000.webp`, `${at}w1920.webp?v=1`, '/foto.webp', '/w1920.webp', 'https://a.es/una, otra-aw1920.webp', ''])('are not there for %s', (address) => {
+  it.each([
+    `${at}.webp`,
+    `${at}w720.webp`,
+    `${at}w64.webp`,
+    `${at}w0.webp`,
+    `${at}w2000.webp`,
+    `${at}w1920.webp?v=1`,
+    '/foto.webp',
+    '/w1920.webp',
+    'https://a.es/una, otra-aw1920.webp',
+    '',
+  ])('are not there for %s', (address) => {
     expect(pictureSet(address)).toBeUndefined();
     expect(previewAddress(address)).toBe(address);
   });

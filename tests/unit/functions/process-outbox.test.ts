@@ -6,19 +6,26 @@ const counts = { claimed: 3, sent: 2, failed: 1 };
 
 function setup(changes: Partial<OutboxPorts> = {}) {
   const deliver = vi.fn<OutboxPorts['deliver']>(async () => counts);
-  return { deliver, handle: createHandler({ outboxSecret: 'outbox-secret', secretKey: 'sb_secret_test', deliver, ...changes }) };
+  return {
+    deliver,
+    handle: createHandler({ outboxSecret: 'outbox-secret', secretKey: 'sb_secret_test', deliver, ...changes }),
+  };
 }
 
-const request = (headers: Record<string, string> = {}, method = 'POST') => new Request('https://api.example.com/process-outbox', { method, headers });
+const request = (headers: Record<string, string> = {}, method = 'POST') =>
+  new Request('https://api.example.com/process-outbox', { method, headers });
 
 describe('the retry worker', () => {
-  it.each<Record<string, string>>([{ 'x-outbox-secret': 'outbox-secret' }, { apikey: 'sb_secret_test' }])('runs for a scheduler that sends %o', async (headers) => {
-    const { handle, deliver } = setup();
-    const response = await handle(request(headers));
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual(counts);
-    expect(deliver).toHaveBeenCalledOnce();
-  });
+  it.each<Record<string, string>>([{ 'x-outbox-secret': 'outbox-secret' }, { apikey: 'sb_secret_test' }])(
+    'runs for a scheduler that sends %o',
+    async (headers) => {
+      const { handle, deliver } = setup();
+      const response = await handle(request(headers));
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual(counts);
+      expect(deliver).toHaveBeenCalledOnce();
+    },
+  );
 
   it.each<Record<string, string>>([
     {},
@@ -37,7 +44,8 @@ describe('the retry worker', () => {
 
   it('has no secret that everybody knows when none is configured', async () => {
     const { handle, deliver } = setup({ outboxSecret: undefined });
-    for (const secret of ['', 'undefined', 'null']) expect((await handle(request({ 'x-outbox-secret': secret }))).status).toBe(401);
+    for (const secret of ['', 'undefined', 'null'])
+      expect((await handle(request({ 'x-outbox-secret': secret }))).status).toBe(401);
     expect(deliver).not.toHaveBeenCalled();
   });
 
@@ -57,9 +65,13 @@ describe('the retry worker', () => {
 
   it('says nothing of what failed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { handle } = setup({ deliver: async () => Promise.reject(new Error('claim_mails: relation does not exist')) });
+    const { handle } = setup({
+      deliver: async () => Promise.reject(new Error('claim_mails: relation does not exist')),
+    });
     const response = await handle(request({ apikey: 'sb_secret_test' }));
     expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({ error: 'No hemos podido completar la operación. Inténtalo de nuevo en unos minutos.' });
+    expect(await response.json()).toEqual({
+      error: 'No hemos podido completar la operación. Inténtalo de nuevo en unos minutos.',
+    });
   });
 });

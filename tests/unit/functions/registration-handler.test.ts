@@ -25,7 +25,9 @@ async function answerOf(response: Response) {
 describe('a registration', () => {
   it('is stored as it was normalised, and its mail is sent in the background', async () => {
     const { handle, register, deliver, tasks } = setup();
-    const response = await handle(registrationRequest({ ...validBody, name: ' Ana López ', email: 'Ana@Example.com', company: '' }));
+    const response = await handle(
+      registrationRequest({ ...validBody, name: ' Ana López ', email: 'Ana@Example.com', company: '' }),
+    );
     expect(await answerOf(response)).toEqual({ status: 200, body: { success: true } });
     expect(register).toHaveBeenCalledExactlyOnceWith(validBody, expect.stringMatching(/^[0-9a-f]{64}$/));
     expect(deliver).toHaveBeenCalledExactlyOnceWith(REGISTRATION_ID);
@@ -40,7 +42,9 @@ describe('a registration', () => {
   it('that repeats another gets the very same answer', async () => {
     const [created, duplicate] = await Promise.all(
       (['created', 'duplicate'] as const).map(async (kind) => {
-        const response = await outcome({ outcome: kind, registration_id: REGISTRATION_ID }).handle(registrationRequest());
+        const response = await outcome({ outcome: kind, registration_id: REGISTRATION_ID }).handle(
+          registrationRequest(),
+        );
         return { status: response.status, headers: [...response.headers], text: await response.text() };
       }),
     );
@@ -75,13 +79,16 @@ describe('a registration', () => {
     expect(tasks).toHaveLength(0);
   });
 
-  it.each(['https://spam.example', 1, true, { a: 1 }, ['x']])('with the honeypot filled with %j is thanked and forgotten', async (website) => {
-    const { handle, register, tasks } = setup();
-    const response = await handle(registrationRequest({ ...validBody, website }));
-    expect(await answerOf(response)).toEqual({ status: 200, body: { success: true } });
-    expect(register).not.toHaveBeenCalled();
-    expect(tasks).toHaveLength(0);
-  });
+  it.each(['https://spam.example', 1, true, { a: 1 }, ['x']])(
+    'with the honeypot filled with %j is thanked and forgotten',
+    async (website) => {
+      const { handle, register, tasks } = setup();
+      const response = await handle(registrationRequest({ ...validBody, website }));
+      expect(await answerOf(response)).toEqual({ status: 200, body: { success: true } });
+      expect(register).not.toHaveBeenCalled();
+      expect(tasks).toHaveLength(0);
+    },
+  );
 
   it.each(['', '  ', null, undefined])('with the honeypot left as %j is a person', async (website) => {
     const { handle, register } = setup();
@@ -91,7 +98,10 @@ describe('a registration', () => {
 
   it('names the first field it cannot accept', async () => {
     const response = await setup().handle(registrationRequest({ ...validBody, name: 'A', email: 'no' }));
-    expect(await answerOf(response)).toEqual({ status: 200, body: { error: 'El nombre debe tener al menos 2 caracteres', field: 'name' } });
+    expect(await answerOf(response)).toEqual({
+      status: 200,
+      body: { error: 'El nombre debe tener al menos 2 caracteres', field: 'name' },
+    });
   });
 });
 
@@ -128,13 +138,17 @@ describe('a fault of ours', () => {
     const response = await failing(fault).handle(registrationRequest());
     const text = await response.text();
     expect(response.status).toBe(503);
-    expect(JSON.parse(text)).toEqual({ error: 'No hemos podido guardar tu registro. Inténtalo de nuevo en unos minutos.' });
+    expect(JSON.parse(text)).toEqual({
+      error: 'No hemos podido guardar tu registro. Inténtalo de nuevo en unos minutos.',
+    });
     expect(text).not.toMatch(/relation|\.ts|undefined/);
     expect(log).toHaveBeenCalledOnce();
   });
 
   it.each(['22021', '22P05', '23514'])('does not hide that the database refused the value (%s)', async (code) => {
-    const response = await failing(new DatabaseError('register_for_event: refused', 400, code)).handle(registrationRequest());
+    const response = await failing(new DatabaseError('register_for_event: refused', 400, code)).handle(
+      registrationRequest(),
+    );
     expect(await answerOf(response)).toEqual({
       status: 200,
       body: { error: 'No hemos podido leer los datos del registro. Revisa tu nombre y tu email.' },

@@ -25,7 +25,11 @@ describe('what a visitor may send', () => {
   });
 
   it('is the same for the form, whose company is a text', () => {
-    expect(registrationFormSchema.parse({ name: ' Ana ', email: 'A@B.es', company: '' })).toEqual({ name: 'Ana', email: 'a@b.es', company: '' });
+    expect(registrationFormSchema.parse({ name: ' Ana ', email: 'A@B.es', company: '' })).toEqual({
+      name: 'Ana',
+      email: 'a@b.es',
+      company: '',
+    });
   });
 
   it.each([
@@ -112,7 +116,10 @@ describe('what a visitor may send', () => {
   });
 
   it('counts the address up to 255 characters', () => {
-    expect(refusal({ email: `${'a'.repeat(244)}@example.com` })).toEqual({ field: 'email', message: 'El email debe tener máximo 255 caracteres' });
+    expect(refusal({ email: `${'a'.repeat(244)}@example.com` })).toEqual({
+      field: 'email',
+      message: 'El email debe tener máximo 255 caracteres',
+    });
   });
 
   it.each([
@@ -126,12 +133,17 @@ describe('what a visitor may send', () => {
     expect(refusal({ company })).toEqual(message === null ? null : { field: 'company', message });
   });
 
-  it.each(['', 'no-es-un-id', 7, null, undefined, `${eventId} `, `${eventId}' or 1=1`])('refuses the event %j', (event_id) => {
-    expect(refusal({ event_id })).toEqual({ field: 'event_id', message: 'El evento no es válido' });
-  });
+  it.each(['', 'no-es-un-id', 7, null, undefined, `${eventId} `, `${eventId}' or 1=1`])(
+    'refuses the event %j',
+    (event_id) => {
+      expect(refusal({ event_id })).toEqual({ field: 'event_id', message: 'El evento no es válido' });
+    },
+  );
 
   it.each([[[]], [null], ['texto'], [7], [true]])('refuses the body %j', (body) => {
-    expect(registrationPayloadSchema.safeParse(body).error?.issues[0]?.message).toBe('Faltan los datos del registro: nombre, email y evento');
+    expect(registrationPayloadSchema.safeParse(body).error?.issues[0]?.message).toBe(
+      'Faltan los datos del registro: nombre, email y evento',
+    );
   });
 
   it('decides on long hostile addresses at once', () => {

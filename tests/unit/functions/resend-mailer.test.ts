@@ -36,13 +36,17 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const mailer = (timeoutMs?: number) => resendMailer('re_key', { from: 'Tertulia <hola@example.com>', replyTo: 'eventos@example.com', resendUrl }, timeoutMs);
+const mailer = (timeoutMs?: number) =>
+  resendMailer('re_key', { from: 'Tertulia <hola@example.com>', replyTo: 'eventos@example.com', resendUrl }, timeoutMs);
 
 describe('mail over the HTTP API', () => {
   it('is one structured message under its idempotency key', async () => {
     await mailer()(message);
     expect(calls).toHaveLength(1);
-    expect(calls[0]!.headers).toMatchObject({ authorization: 'Bearer re_key', 'idempotency-key': message.idempotencyKey });
+    expect(calls[0]!.headers).toMatchObject({
+      authorization: 'Bearer re_key',
+      'idempotency-key': message.idempotencyKey,
+    });
     expect(calls[0]!.body).toEqual({
       from: 'Tertulia <hola@example.com>',
       to: ['ana@example.com'],
@@ -52,7 +56,11 @@ describe('mail over the HTTP API', () => {
       html: '<p>Hola</p>',
       headers: { 'Auto-Submitted': 'auto-generated' },
       attachments: [
-        { filename: 'evento.ics', content_type: 'text/calendar; method=PUBLISH', content: Buffer.from(message.attachment.content).toString('base64') },
+        {
+          filename: 'evento.ics',
+          content_type: 'text/calendar; method=PUBLISH',
+          content: Buffer.from(message.attachment.content).toString('base64'),
+        },
       ],
     });
   });
@@ -69,7 +77,13 @@ describe('mail over the HTTP API', () => {
 });
 
 describe('the way of sending', () => {
-  const config = { from: 'a@example.com', replyTo: undefined, resendUrl: '', smtpUrl: undefined, resendApiKey: undefined };
+  const config = {
+    from: 'a@example.com',
+    replyTo: undefined,
+    resendUrl: '',
+    smtpUrl: undefined,
+    resendApiKey: undefined,
+  };
 
   it('is none when nothing is configured', () => {
     expect(chooseMailer(config)).toBeNull();

@@ -8,7 +8,11 @@ const message: MailMessage = {
   subject: 'Registro confirmado: Diseño «conversacional» 😀',
   text: 'Hola, Ana:\n',
   html: '<p>Hola, Ana:</p>',
-  attachment: { filename: 'evento.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH; name="evento.ics"', content: 'BEGIN:VCALENDAR\r\n' },
+  attachment: {
+    filename: 'evento.ics',
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH; name="evento.ics"',
+    content: 'BEGIN:VCALENDAR\r\n',
+  },
   idempotencyKey: '0b0e/confirmation/2026-11-21/1',
 };
 const sender = { from: 'Tertulia <hola@example.com>', replyTo: 'eventos@example.com' };

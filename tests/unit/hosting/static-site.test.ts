@@ -17,7 +17,10 @@ let port: number;
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
 /** Sends the path exactly as it is written, which fetch would tidy first. */
-async function get(path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> {
+async function get(
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
   const call = request({ host: '127.0.0.1', port, path, method, headers }).end();
   const [response] = await once(call, 'response');
   response.setEncoding('utf8');
@@ -71,19 +74,28 @@ test.each([
 test('a file with a hash in its name is kept forever', async () => {
   const { headers, text } = await get('/assets/index-abc123.js');
   expect(text).toBe('script');
-  expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' });
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
 });
 
-test.each(['/assets/index-old.js', '/assets/', '/assets/../assets/none.css', '/missing.png'])('%s is a 404, not the page', async (path) => {
-  expect(await get(path)).toMatchObject({ status: 404, text: 'Not found\n' });
-});
-
-test.each(['/../outside.txt', '/..%2foutside.txt', '/%2e%2e/outside.txt', '/assets/..%2f..%2f..%2foutside.txt', '//outside.txt'])(
-  '%s never leads outside the folder',
+test.each(['/assets/index-old.js', '/assets/', '/assets/../assets/none.css', '/missing.png'])(
+  '%s is a 404, not the page',
   async (path) => {
-    expect((await get(path)).text).not.toContain('outside');
+    expect(await get(path)).toMatchObject({ status: 404, text: 'Not found\n' });
   },
 );
+
+test.each([
+  '/../outside.txt',
+  '/..%2foutside.txt',
+  '/%2e%2e/outside.txt',
+  '/assets/..%2f..%2f..%2foutside.txt',
+  '//outside.txt',
+])('%s never leads outside the folder', async (path) => {
+  expect((await get(path)).text).not.toContain('outside');
+});
 
 test.each(['/%', '/%00', '/%c0%af'])('%s is no path: 400', async (path) => {
   expect((await get(path)).status).toBe(400);
@@ -107,15 +119,22 @@ test('HEAD tells the same without the text, and writing is refused', async () =>
   expect((await get('/', { method: 'POST' })).status).toBe(405);
 });
 
-test.each(['/', '/admin/news', '/assets/index-abc123.js', '/assets/none.js', '/%'])('%s carries the security headers', async (path) => {
-  const { headers } = await get(path);
-  const policy = String(headers['content-security-policy']);
-  expect(policy).toContain(`connect-src 'self' ${API};`);
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).not.toContain('unsafe-eval');
-  expect(policy.split('; ').find((directive) => directive.startsWith('script-src'))).toBe("script-src 'self'");
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' });
-});
+test.each(['/', '/admin/news', '/assets/index-abc123.js', '/assets/none.js', '/%'])(
+  '%s carries the security headers',
+  async (path) => {
+    const { headers } = await get(path);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(`connect-src 'self' ${API};`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(policy.split('; ').find((directive) => directive.startsWith('script-src'))).toBe("script-src 'self'");
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  },
+);
 
 test('only a site that talks to https is told to upgrade', () => {
   expect(securityHeaders(API)['Content-Security-Policy']).not.toContain('upgrade-insecure-requests');

@@ -3,15 +3,24 @@ import { toCsv } from '@/lib/csv';
 
 describe('CSV for a Spanish Excel', () => {
   it('starts with a byte order mark, separates with semicolons and ends every row with CRLF', () => {
-    expect(toCsv([['Nombre', 'Email'], ['Ana Núñez', 'ana@empresa.es']])).toBe('\uFEFFNombre;Email\r\nAna Núñez;ana@empresa.es\r\n');
+    expect(
+      toCsv([
+        ['Nombre', 'Email'],
+        ['Ana Núñez', 'ana@empresa.es'],
+      ]),
+    ).toBe('\uFEFFNombre;Email\r\nAna Núñez;ana@empresa.es\r\n');
   });
 
   it('quotes cells with separators, quotes or line breaks and doubles the quotes', () => {
-    expect(toCsv([['a;b', 'dijo "sí"', 'dos\nlíneas', 'sin, más']])).toBe('\uFEFF"a;b";"dijo ""sí""";"dos\nlíneas";sin, más\r\n');
+    expect(toCsv([['a;b', 'dijo "sí"', 'dos\nlíneas', 'sin, más']])).toBe(
+      '\uFEFF"a;b";"dijo ""sí""";"dos\nlíneas";sin, más\r\n',
+    );
   });
 
   it.each(['=1+1', '+34600', '-2', '@SUM(A1)', '\tx', '\rx'])('keeps %j from running as a formula', (value) => {
-    const text = toCsv([[value]]).slice(1).replace(/^"/, '');
+    const text = toCsv([[value]])
+      .slice(1)
+      .replace(/^"/, '');
     expect(text.startsWith(`'${value[0]}`)).toBe(true);
   });
 

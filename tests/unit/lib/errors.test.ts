@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { AppError, check, unwrap, unwrapCount, unwrapRow } from '@/lib/errors';
 
 const answered = { error: null, status: 200 };
-const failed = { error: { name: 'PostgrestError', message: 'boom', code: '42501', details: '', hint: '' } as PostgrestError, status: 403, data: null, count: null };
+const failed = {
+  error: { name: 'PostgrestError', message: 'boom', code: '42501', details: '', hint: '' } as PostgrestError,
+  status: 403,
+  data: null,
+  count: null,
+};
 
 describe('an answer of the tables API', () => {
   it('gives its rows, its first row or its count', () => {
@@ -17,7 +22,11 @@ describe('an answer of the tables API', () => {
   });
 
   it('that is empty altogether is a failure of the server, and no absence', () => {
-    for (const read of [() => unwrap({ ...answered, data: null }), () => unwrapRow({ ...answered, data: null }), () => unwrapCount({ ...answered, count: null })]) {
+    for (const read of [
+      () => unwrap({ ...answered, data: null }),
+      () => unwrapRow({ ...answered, data: null }),
+      () => unwrapCount({ ...answered, count: null }),
+    ]) {
       expect(read).toThrow(expect.objectContaining({ kind: 'server' }));
     }
   });
@@ -27,7 +36,12 @@ describe('an answer of the tables API', () => {
   });
 
   it('that refuses throws what was refused, however it is read', () => {
-    for (const read of [() => check(failed), () => unwrap(failed), () => unwrapRow(failed), () => unwrapCount(failed)]) {
+    for (const read of [
+      () => check(failed),
+      () => unwrap(failed),
+      () => unwrapRow(failed),
+      () => unwrapCount(failed),
+    ]) {
       expect(read).toThrow(AppError);
       expect(read).toThrow(expect.objectContaining({ kind: 'denied', status: 403, code: '42501' }));
     }

@@ -12,7 +12,13 @@ function memoryStorage(): Storage {
   return store as Storage;
 }
 
-const draft = (id: string, userId = 'ana', savedAt = '2026-01-01T10:00:00.000Z') => ({ id, userId, subject: 'article:new', savedAt, value: { title: id } });
+const draft = (id: string, userId = 'ana', savedAt = '2026-01-01T10:00:00.000Z') => ({
+  id,
+  userId,
+  subject: 'article:new',
+  savedAt,
+  value: { title: id },
+});
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
@@ -46,7 +52,11 @@ describe('drafts in the browser', () => {
   });
 
   it('say so when the storage is full', () => {
-    vi.stubGlobal('localStorage', { setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } });
+    vi.stubGlobal('localStorage', {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
     expect(saveDraft(draft('one'))).toBe(false);
   });
 });

@@ -3,13 +3,19 @@ import { API_ROW_CAP, newestFirst, readAll } from '@/lib/read-all';
 
 type Row = { id: string; at: string };
 
-const rows = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: String(index).padStart(6, '0'), at: new Date(index * 60_000).toISOString() }));
+const rows = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index).padStart(6, '0'),
+    at: new Date(index * 60_000).toISOString(),
+  }));
 
 function tableOf(all: Row[]) {
   const newest = all.toSorted(newestFirst('at'));
   return {
     first: vi.fn<() => Promise<Row[]>>(async () => newest.slice(0, API_ROW_CAP)),
-    after: vi.fn<(id: string | null) => Promise<Row[]>>(async (id) => all.filter((row) => id === null || row.id > id).slice(0, API_ROW_CAP)),
+    after: vi.fn<(id: string | null) => Promise<Row[]>>(async (id) =>
+      all.filter((row) => id === null || row.id > id).slice(0, API_ROW_CAP),
+    ),
   };
 }
 
@@ -45,8 +51,18 @@ describe('reading past the API’s cap', () => {
   });
 
   it('orders timestamps as instants, whatever their fractions', () => {
-    const stamps = ['2026-01-01T10:00:00.12+00:00', '2026-01-01T10:00:00.123+00:00', '2026-01-01T10:00:00+00:00', '2026-01-01T10:00:00.5+00:00'];
+    const stamps = [
+      '2026-01-01T10:00:00.12+00:00',
+      '2026-01-01T10:00:00.123+00:00',
+      '2026-01-01T10:00:00+00:00',
+      '2026-01-01T10:00:00.5+00:00',
+    ];
     const sorted = stamps.map((at, index) => ({ id: String(index), at })).sort(newestFirst('at'));
-    expect(sorted.map(({ at }) => at)).toEqual(['2026-01-01T10:00:00.5+00:00', '2026-01-01T10:00:00.123+00:00', '2026-01-01T10:00:00.12+00:00', '2026-01-01T10:00:00+00:00']);
+    expect(sorted.map(({ at }) => at)).toEqual([
+      '2026-01-01T10:00:00.5+00:00',
+      '2026-01-01T10:00:00.123+00:00',
+      '2026-01-01T10:00:00.12+00:00',
+      '2026-01-01T10:00:00+00:00',
+    ]);
   });
 });

@@ -17,7 +17,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 test('a locked folder is refused to a second owner, with its process and what to do', () => {
   lockDataFolder(folder);
   expect(() => lockDataFolder(folder)).toThrow(DataFolderInUse);
-  expect(() => lockDataFolder(folder)).toThrow(`${folder} is in use by a running backend (process ${process.pid}). Stop that one first`);
+  expect(() => lockDataFolder(folder)).toThrow(
+    `${folder} is in use by a running backend (process ${process.pid}). Stop that one first`,
+  );
 });
 
 test('letting go leaves the folder as it was', () => {
@@ -56,21 +58,24 @@ test('a lock file without sense is taken over', () => {
   expect(() => lockDataFolder(folder)).not.toThrow();
 });
 
-test.runIf(process.platform === 'linux')('a process that has ended, but that its parent never asked about, owns nothing', async () => {
-  // The shell becomes a program that collects no children; its own child ends at once and stays on the list.
-  const parent = spawn('sh', ['-c', 'true & exec sleep 30']);
-  try {
-    await once(parent, 'spawn');
-    const zombie = await expect
-      .poll(() => readFileSync(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8').trim())
-      .not.toBe('')
-      .then(() => readFileSync(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8').trim());
-    const statOf = () => readFileSync(`/proc/${zombie}/stat`, 'utf8');
-    await expect.poll(statOf).toContain(') Z ');
-    const begin = statOf().split(') ')[1]!.split(' ')[19];
-    writeFileSync(join(folder, 'backend.lock'), `${zombie} ${begin}`);
-    expect(() => assertDataFolderFree(folder)).not.toThrow();
-  } finally {
-    parent.kill('SIGKILL');
-  }
-});
+test.runIf(process.platform === 'linux')(
+  'a process that has ended, but that its parent never asked about, owns nothing',
+  async () => {
+    // The shell becomes a program that collects no children; its own child ends at once and stays on the list.
+    const parent = spawn('sh', ['-c', 'true & exec sleep 30']);
+    try {
+      await once(parent, 'spawn');
+      const zombie = await expect
+        .poll(() => readFileSync(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8').trim())
+        .not.toBe('')
+        .then(() => readFileSync(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8').trim());
+      const statOf = () => readFileSync(`/proc/${zombie}/stat`, 'utf8');
+      await expect.poll(statOf).toContain(') Z ');
+      const begin = statOf().split(') ')[1]!.split(' ')[19];
+      writeFileSync(join(folder, 'backend.lock'), `${zombie} ${begin}`);
+      expect(() => assertDataFolderFree(folder)).not.toThrow();
+    } finally {
+      parent.kill('SIGKILL');
+    }
+  },
+);

@@ -25,7 +25,12 @@ beforeAll(async () => {
     async fetch(request: Request, context: { peerAddress: unknown }) {
       if (refuseSignIn) return Response.json({ error_code: 'invalid_credentials' }, { status: 400 });
       const bytes = Buffer.from(await request.arrayBuffer());
-      const passed: Passed = { url: request.url, headers: Object.fromEntries(request.headers), body: bytes.toString('latin1'), peer: context.peerAddress };
+      const passed: Passed = {
+        url: request.url,
+        headers: Object.fromEntries(request.headers),
+        body: bytes.toString('latin1'),
+        peer: context.peerAddress,
+      };
       return Response.json(passed);
     },
   } as unknown as App;
@@ -47,21 +52,33 @@ afterAll(() => {
   functions.close();
 });
 
-const passedOn = async (path: string, init?: RequestInit): Promise<Passed> => (await fetch(gatewayUrl + path, init)).json();
+const passedOn = async (path: string, init?: RequestInit): Promise<Passed> =>
+  (await fetch(gatewayUrl + path, init)).json();
 
-test.each(['/', '/rest/v2/news_events', '/graphql/v1', '/functions', '/auth', '/pg/tables'])('%s leads nowhere: a JSON 404', async (path) => {
-  const response = await fetch(gatewayUrl + path);
-  expect(response.status).toBe(404);
-  expect(response.headers.get('content-type')).toContain('application/json');
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-});
+test.each(['/', '/rest/v2/news_events', '/graphql/v1', '/functions', '/auth', '/pg/tables'])(
+  '%s leads nowhere: a JSON 404',
+  async (path) => {
+    const response = await fetch(gatewayUrl + path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  },
+);
 
-test.each(['/rest/v1/news_events', '/functions/v1/feeds'])('%s gets the address the connection came from, not the one a client claims', async (path) => {
-  const claims = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9', 'cf-connecting-ip': '203.0.113.9' };
-  const { headers } = await passedOn(path, { headers: claims });
-  expect(headers['x-forwarded-for']).toBe('127.0.0.1');
-  expect(JSON.stringify(headers)).not.toContain('203.0.113.9');
-});
+test.each(['/rest/v1/news_events', '/functions/v1/feeds'])(
+  '%s gets the address the connection came from, not the one a client claims',
+  async (path) => {
+    const claims = {
+      'x-forwarded-for': '203.0.113.9',
+      'x-real-ip': '203.0.113.9',
+      forwarded: 'for=203.0.113.9',
+      'cf-connecting-ip': '203.0.113.9',
+    };
+    const { headers } = await passedOn(path, { headers: claims });
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(JSON.stringify(headers)).not.toContain('203.0.113.9');
+  },
+);
 
 test('the embedded services hear the peer as the transport tells it', async () => {
   expect((await passedOn('/rest/v1/news_events')).peer).toBe('127.0.0.1');
@@ -92,13 +109,21 @@ test('a body that does not tell its length is counted as it comes', async () => 
       else controller.enqueue(new Uint8Array(1024));
     },
   });
-  const response = await fetch(`${gatewayUrl}/rest/v1/news_events`, { method: 'POST', body: endless, duplex: 'half' } as RequestInit);
+  const response = await fetch(`${gatewayUrl}/rest/v1/news_events`, {
+    method: 'POST',
+    body: endless,
+    duplex: 'half',
+  } as RequestInit);
   expect(response.status).toBe(413);
   expect(sent).toBeLessThan(4096);
 });
 
 test('an answer that a function gives before the end of the body reaches the client', async () => {
-  const response = await fetch(`${gatewayUrl}/functions/v1/x`, { method: 'POST', headers: { 'x-answer-early': '1' }, body: new Uint8Array(500_000) });
+  const response = await fetch(`${gatewayUrl}/functions/v1/x`, {
+    method: 'POST',
+    headers: { 'x-answer-early': '1' },
+    body: new Uint8Array(500_000),
+  });
   expect(response.status).toBe(413);
   expect(await response.text()).toBe('too large');
 });
@@ -108,7 +133,11 @@ test('an upload form becomes a plain upload with the file, its type and its cach
   form.append('cacheControl', '31536000');
   form.append('', new File(['\x89PNG'], 'portada.png', { type: 'image/png' }));
   const { headers, body } = await passedOn('/storage/v1/object/news-images/a.png', { method: 'POST', body: form });
-  expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'max-age=31536000', 'content-length': '5' });
+  expect(headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'max-age=31536000',
+    'content-length': '5',
+  });
   expect(body).toBe(Buffer.from('\x89PNG').toString('latin1'));
 });
 
@@ -140,5 +169,7 @@ test('after too many refused sign-ins the next one is told when to come back, an
   expect(blocked.status).toBe(429);
   expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await blocked.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
-  expect((await fetch(`${gatewayUrl}/auth/v1/token?grant_type=refresh_token`, { method: 'POST', body: '{}' })).status).toBe(200);
+  expect(
+    (await fetch(`${gatewayUrl}/auth/v1/token?grant_type=refresh_token`, { method: 'POST', body: '{}' })).status,
+  ).toBe(200);
 });

@@ -4,12 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from '@/components/markdown/parse';
 import { renderTree } from '@/components/markdown/render-tree';
 
-const context = { ownOrigin: 'https://example.com', imageOrigins: ['https://example.com', 'https://project.supabase.co'] };
-const html = (markdown: string) => renderToStaticMarkup(<MemoryRouter>{renderTree(parseMarkdown(markdown), context)}</MemoryRouter>);
+const context = {
+  ownOrigin: 'https://example.com',
+  imageOrigins: ['https://example.com', 'https://project.supabase.co'],
+};
+const html = (markdown: string) =>
+  renderToStaticMarkup(<MemoryRouter>{renderTree(parseMarkdown(markdown), context)}</MemoryRouter>);
 
 describe('the text of an article', () => {
   it('knows autolinks, strikethrough, emphasis and lists', () => {
-    expect(html('https://example.org **a** ~~b~~')).toBe('<p><a href="https://example.org" rel="noopener noreferrer nofollow">https://example.org</a> <strong>a</strong> <del>b</del></p>');
+    expect(html('https://example.org **a** ~~b~~')).toBe(
+      '<p><a href="https://example.org" rel="noopener noreferrer nofollow">https://example.org</a> <strong>a</strong> <del>b</del></p>',
+    );
     expect(html('3. a\n4. b')).toContain('<ol start="3">');
   });
 
@@ -49,7 +55,9 @@ describe('the text of an article', () => {
   });
 
   it('shows images of the site and its storage, and only the words of others', () => {
-    expect(html('![Una foto](https://project.supabase.co/a.webp)')).toContain('<img src="https://project.supabase.co/a.webp" alt="Una foto" loading="lazy" decoding="async"/>');
+    expect(html('![Una foto](https://project.supabase.co/a.webp)')).toContain(
+      '<img src="https://project.supabase.co/a.webp" alt="Una foto" loading="lazy" decoding="async"/>',
+    );
     expect(html('![Una foto](https://otra.example/pixel.gif)')).toBe('<p><em>Una foto</em></p>');
   });
 

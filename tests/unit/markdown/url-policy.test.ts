@@ -7,7 +7,10 @@ const STORAGE = 'https://project.supabase.co';
 describe('links in an article', () => {
   it.each([
     ['/precios', { href: '/precios', path: '/precios', external: false }],
-    ['https://example.com/cases?x=1#y', { href: 'https://example.com/cases?x=1#y', path: '/cases?x=1#y', external: false }],
+    [
+      'https://example.com/cases?x=1#y',
+      { href: 'https://example.com/cases?x=1#y', path: '/cases?x=1#y', external: false },
+    ],
     ['#user-content-fn-1', { href: '#user-content-fn-1', path: null, external: false }],
     ['mailto:hola@example.com', { href: 'mailto:hola@example.com', path: null, external: false }],
     ['http://otra.example', { href: 'http://otra.example', path: null, external: true }],
@@ -17,20 +20,30 @@ describe('links in an article', () => {
     expect(linkTarget(address, OWN)).toEqual(target);
   });
 
-  it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'blob:https://example.com/x', 'file:///etc/passwd', 'http://['])(
-    '%j leads nowhere',
-    (address) => {
-      expect(linkTarget(address, OWN)).toBeNull();
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'blob:https://example.com/x',
+    'file:///etc/passwd',
+    'http://[',
+  ])('%j leads nowhere', (address) => {
+    expect(linkTarget(address, OWN)).toBeNull();
+  });
 });
 
 describe('images in an article', () => {
   const origins = [OWN, STORAGE];
 
-  it.each([`${STORAGE}/storage/v1/object/public/news-images/a.webp`, '/imagen.png', 'imagen.png', `${OWN}/imagen.png`])('%s is shown', (address) => {
-    expect(imageSource(address, origins)).toBe(address);
-  });
+  it.each([`${STORAGE}/storage/v1/object/public/news-images/a.webp`, '/imagen.png', 'imagen.png', `${OWN}/imagen.png`])(
+    '%s is shown',
+    (address) => {
+      expect(imageSource(address, origins)).toBe(address);
+    },
+  );
 
   it.each([
     'https://otra.example/pixel.gif',

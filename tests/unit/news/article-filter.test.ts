@@ -4,11 +4,32 @@ import { newsItem } from '../../helpers/news-items';
 
 const articles = [
   newsItem({ title: 'Nueva', published_at: '2026-01-10T09:00:00+00:00', views_count: 3, is_published: false }),
-  newsItem({ title: 'Taller', category: 'evento', event_date: '2026-03-01T17:00:00+00:00', published_at: '2026-02-01T09:00:00+00:00', views_count: 3, featured: true }),
-  newsItem({ title: 'Jornada', category: 'evento', event_date: '2027-01-20T09:00:00+00:00', published_at: '2025-12-01T09:00:00+00:00', views_count: 90 }),
-  newsItem({ title: 'Antigua', category: 'caso-de-estudio', event_date: '2030-01-01T09:00:00+00:00', published_at: '2025-01-01T09:00:00+00:00', views_count: 500, author: 'Núria' }),
+  newsItem({
+    title: 'Taller',
+    category: 'evento',
+    event_date: '2026-03-01T17:00:00+00:00',
+    published_at: '2026-02-01T09:00:00+00:00',
+    views_count: 3,
+    featured: true,
+  }),
+  newsItem({
+    title: 'Jornada',
+    category: 'evento',
+    event_date: '2027-01-20T09:00:00+00:00',
+    published_at: '2025-12-01T09:00:00+00:00',
+    views_count: 90,
+  }),
+  newsItem({
+    title: 'Antigua',
+    category: 'caso-de-estudio',
+    event_date: '2030-01-01T09:00:00+00:00',
+    published_at: '2025-01-01T09:00:00+00:00',
+    views_count: 500,
+    author: 'Núria',
+  }),
 ];
-const found = (filter: Partial<typeof noFilter>) => filterArticles(articles, { ...noFilter, ...filter }).map(({ title }) => title);
+const found = (filter: Partial<typeof noFilter>) =>
+  filterArticles(articles, { ...noFilter, ...filter }).map(({ title }) => title);
 
 describe('the list of articles', () => {
   it('is narrowed down by state, category and words, whatever their accents', () => {

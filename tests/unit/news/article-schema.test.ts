@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { articleSchema, draftValuesSchema } from '@/features/news/editor/article-schema';
 import { newArticleValues, type ArticleValues } from '@/features/news/editor/article-values';
 
-const good: ArticleValues = { ...newArticleValues(), title: 'Hola', slug: 'hola', excerpt: 'Un extracto', content: 'Texto' };
+const good: ArticleValues = {
+  ...newArticleValues(),
+  title: 'Hola',
+  slug: 'hola',
+  excerpt: 'Un extracto',
+  content: 'Texto',
+};
 
 function errorsOf(values: Partial<Record<keyof ArticleValues, unknown>>): Record<string, string> {
   const { error } = articleSchema.safeParse({ ...good, ...values });
@@ -35,13 +41,22 @@ describe('the article form', () => {
     expect(errorsOf({ [field]: value })[field]).toBe(message);
   });
 
-  it.each([['title', 'ñ'.repeat(200)], ['excerpt', '🙂'.repeat(1000)], ['content', 'a'.repeat(100_000)], ['author', ''], ['eventDate', ''], ['capacity', '']])('accepts the longest and the emptiest %s', (field, value) => {
+  it.each([
+    ['title', 'ñ'.repeat(200)],
+    ['excerpt', '🙂'.repeat(1000)],
+    ['content', 'a'.repeat(100_000)],
+    ['author', ''],
+    ['eventDate', ''],
+    ['capacity', ''],
+  ])('accepts the longest and the emptiest %s', (field, value) => {
     expect(errorsOf({ [field]: value })).toEqual({});
   });
 
   it('wants an event to end after it begins, and asks nothing of the end of a news item', () => {
     const times = { eventDate: '2026-12-03T18:30', eventEndDate: '2026-12-03T18:30' };
-    expect(errorsOf({ ...times, category: 'evento' })).toEqual({ eventEndDate: 'El final debe ser posterior a la fecha del evento' });
+    expect(errorsOf({ ...times, category: 'evento' })).toEqual({
+      eventEndDate: 'El final debe ser posterior a la fecha del evento',
+    });
     expect(errorsOf({ ...times, category: 'noticia' })).toEqual({});
   });
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { duplicateValues, newArticleValues, toArticleRow, toArticleValues } from '@/features/news/editor/article-values';
+import {
+  duplicateValues,
+  newArticleValues,
+  toArticleRow,
+  toArticleValues,
+} from '@/features/news/editor/article-values';
 import type { NewsItem } from '@/features/news/news-item';
 
 const event: NewsItem = {
@@ -31,20 +36,35 @@ const event: NewsItem = {
 describe('an article opened and saved unchanged', () => {
   it('sends every value back as it was read, seconds included, and nothing that the server keeps', () => {
     const row = toArticleRow(toArticleValues(event), event);
-    for (const [column, value] of Object.entries(row)) expect([column, value]).toEqual([column, event[column as keyof NewsItem]]);
-    for (const column of ['id', 'views_count', 'calendar_sequence', 'is_full', 'created_at', 'updated_at']) expect(row).not.toHaveProperty(column);
+    for (const [column, value] of Object.entries(row))
+      expect([column, value]).toEqual([column, event[column as keyof NewsItem]]);
+    for (const column of ['id', 'views_count', 'calendar_sequence', 'is_full', 'created_at', 'updated_at'])
+      expect(row).not.toHaveProperty(column);
   });
 
   it('does not name the columns that a plain table lacks while they are empty', () => {
     const row = toArticleRow(toArticleValues(event), event);
-    for (const column of ['image_alt', 'event_end_date', 'registration_closes_at', 'capacity']) expect(row).not.toHaveProperty(column);
+    for (const column of ['image_alt', 'event_end_date', 'registration_closes_at', 'capacity'])
+      expect(row).not.toHaveProperty(column);
   });
 
   it('names them once they hold something, and to empty them again', () => {
-    const values = { ...toArticleValues(event), imageAlt: ' Una mesa ', capacity: '40', eventEndDate: '2026-12-03T20:00' };
-    expect(toArticleRow(values, event)).toMatchObject({ image_alt: 'Una mesa', capacity: 40, event_end_date: '2026-12-03T19:00:00.000Z' });
+    const values = {
+      ...toArticleValues(event),
+      imageAlt: ' Una mesa ',
+      capacity: '40',
+      eventEndDate: '2026-12-03T20:00',
+    };
+    expect(toArticleRow(values, event)).toMatchObject({
+      image_alt: 'Una mesa',
+      capacity: 40,
+      event_end_date: '2026-12-03T19:00:00.000Z',
+    });
     const full: NewsItem = { ...event, image_alt: 'Una mesa', capacity: 40 };
-    expect(toArticleRow({ ...toArticleValues(full), imageAlt: '', capacity: '' }, full)).toMatchObject({ image_alt: null, capacity: null });
+    expect(toArticleRow({ ...toArticleValues(full), imageAlt: '', capacity: '' }, full)).toMatchObject({
+      image_alt: null,
+      capacity: null,
+    });
   });
 });
 
@@ -52,21 +72,54 @@ describe('an event turned into something else', () => {
   it('loses its event fields when it is saved, and keeps them in the form', () => {
     const full: NewsItem = { ...event, capacity: 40, registration_closes_at: '2026-12-03T10:00:00+00:00' };
     const values = { ...toArticleValues(full), category: 'noticia' as const };
-    expect(toArticleRow(values, full)).toMatchObject({ event_date: null, event_location: null, show_registration_form: false, capacity: null, registration_closes_at: null });
-    expect(toArticleRow({ ...values, category: 'evento' }, full)).toMatchObject({ event_date: full.event_date, event_location: 'Online', show_registration_form: true, capacity: 40 });
+    expect(toArticleRow(values, full)).toMatchObject({
+      event_date: null,
+      event_location: null,
+      show_registration_form: false,
+      capacity: null,
+      registration_closes_at: null,
+    });
+    expect(toArticleRow({ ...values, category: 'evento' }, full)).toMatchObject({
+      event_date: full.event_date,
+      event_location: 'Online',
+      show_registration_form: true,
+      capacity: 40,
+    });
   });
 
   it('saves an empty date or place of an event as null', () => {
-    expect(toArticleRow({ ...toArticleValues(event), eventDate: '', eventLocation: '  ' }, event)).toMatchObject({ event_date: null, event_location: null });
+    expect(toArticleRow({ ...toArticleValues(event), eventDate: '', eventLocation: '  ' }, event)).toMatchObject({
+      event_date: null,
+      event_location: null,
+    });
   });
 });
 
 describe('a new article', () => {
   it('is a published news item of this minute by the house, not featured, without a form', () => {
-    const row = toArticleRow({ ...newArticleValues(new Date('2026-01-15T09:30:45Z')), title: ' Hola ', slug: 'hola', excerpt: ' Uno ', content: 'Dos' }, null);
+    const row = toArticleRow(
+      {
+        ...newArticleValues(new Date('2026-01-15T09:30:45Z')),
+        title: ' Hola ',
+        slug: 'hola',
+        excerpt: ' Uno ',
+        content: 'Dos',
+      },
+      null,
+    );
     expect(row).toMatchObject({
-      title: 'Hola', excerpt: 'Uno', content: 'Dos', category: 'noticia', is_published: true, featured: false, show_registration_form: false,
-      author: 'Tertulia Team', published_at: '2026-01-15T09:30:00.000Z', event_date: null, event_location: null, image_url: null,
+      title: 'Hola',
+      excerpt: 'Uno',
+      content: 'Dos',
+      category: 'noticia',
+      is_published: true,
+      featured: false,
+      show_registration_form: false,
+      author: 'Tertulia Team',
+      published_at: '2026-01-15T09:30:00.000Z',
+      event_date: null,
+      event_location: null,
+      image_url: null,
     });
   });
 
@@ -76,7 +129,12 @@ describe('a new article', () => {
 
   it('copied from another is a draft with an address of its own', () => {
     expect(duplicateValues({ ...event, featured: true }, new Date('2026-01-15T09:30:00Z'))).toMatchObject({
-      title: 'Taller en directo (copia)', slug: 'taller-en-directo-copia', isPublished: false, featured: false, publishedAt: '2026-01-15T10:30', content: event.content,
+      title: 'Taller en directo (copia)',
+      slug: 'taller-en-directo-copia',
+      isPublished: false,
+      featured: false,
+      publishedAt: '2026-01-15T10:30',
+      content: event.content,
     });
   });
 });

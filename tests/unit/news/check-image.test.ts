@@ -9,7 +9,8 @@ import { notPictures, pngFile, pngOfSize } from '../../helpers/pictures';
 const NOT_AN_IMAGE = 'Por favor selecciona un archivo de imagen válido';
 const TOO_LARGE = 'La imagen no debe superar los 5MB';
 
-const file = (bytes: Buffer, name = 'foto.png', type = 'image/png') => new File([new Uint8Array(bytes)], name, { type });
+const file = (bytes: Buffer, name = 'foto.png', type = 'image/png') =>
+  new File([new Uint8Array(bytes)], name, { type });
 
 describe('a file chosen as a picture', () => {
   it.each(notPictures)('is refused when it is $what', async ({ bytes, name, type }) => {
@@ -38,7 +39,10 @@ describe('what a picture says of itself', () => {
     for (const name of names) {
       const bytes = new Uint8Array(readFileSync(`${seeds}/${name}`));
       expect([name, sniffImageType(bytes)]).toEqual([name, 'image/webp']);
-      expect([name, readImageStructure(bytes, 'image/webp')]).toEqual([name, { pixels: expect.any(Number), complete: true }]);
+      expect([name, readImageStructure(bytes, 'image/webp')]).toEqual([
+        name,
+        { pixels: expect.any(Number), complete: true },
+      ]);
       expect(readImageStructure(bytes.subarray(0, bytes.length - 50), 'image/webp')?.complete).toBe(false);
     }
   });
@@ -59,7 +63,12 @@ describe('what a picture says of itself', () => {
 });
 
 describe('the size at which a picture is stored', () => {
-  it.each([[4000, 3000, 1920, 1440], [3000, 4000, 1440, 1920], [800, 600, 800, 600], [12_000, 1, 1920, 1]])('of %d × %d is %d × %d', (width, height, storedWidth, storedHeight) => {
+  it.each([
+    [4000, 3000, 1920, 1440],
+    [3000, 4000, 1440, 1920],
+    [800, 600, 800, 600],
+    [12_000, 1, 1920, 1],
+  ])('of %d × %d is %d × %d', (width, height, storedWidth, storedHeight) => {
     expect(fitInside(width, height)).toEqual({ width: storedWidth, height: storedHeight });
   });
 });

@@ -4,8 +4,17 @@ import { brokenLinks, publishChecklist, type ChecklistFacts } from '@/features/n
 
 const now = new Date('2026-06-01T10:00:00Z');
 const facts: ChecklistFacts = { now, hasNewImage: false, slugTaken: false, slugs: new Set(['taller', 'otra-noticia']) };
-const ready: ArticleValues = { ...newArticleValues(now), title: 'Hola', slug: 'hola', excerpt: 'Corto', content: 'Texto', imageUrl: 'https://x.example/a.webp', imageAlt: 'Una mesa' };
-const ids = (values: Partial<ArticleValues>, more: Partial<ChecklistFacts> = {}) => publishChecklist({ ...ready, ...values }, { ...facts, ...more }).map(({ id }) => id);
+const ready: ArticleValues = {
+  ...newArticleValues(now),
+  title: 'Hola',
+  slug: 'hola',
+  excerpt: 'Corto',
+  content: 'Texto',
+  imageUrl: 'https://x.example/a.webp',
+  imageAlt: 'Una mesa',
+};
+const ids = (values: Partial<ArticleValues>, more: Partial<ChecklistFacts> = {}) =>
+  publishChecklist({ ...ready, ...values }, { ...facts, ...more }).map(({ id }) => id);
 
 describe('the checklist before publishing', () => {
   it('is empty for an article that is ready', () => {

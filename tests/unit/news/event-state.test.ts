@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eventState } from '@/features/news/event-state';
 
-const label = (event_date: string | null, now: string, event_end_date?: string | null) => eventState({ event_date, event_end_date }, new Date(now))?.label;
+const label = (event_date: string | null, now: string, event_end_date?: string | null) =>
+  eventState({ event_date, event_end_date }, new Date(now))?.label;
 
 describe('where an event stands', () => {
   it('is ahead until its day in Madrid', () => {

@@ -5,7 +5,12 @@ const api = 'https://abc.supabase.co';
 const own = `${api}/storage/v1/object/public/news-images/1764000000000-9f86d081884c.webp`;
 
 describe('the stored name of a picture', () => {
-  it.each([own, `${own}?width=300`, `${own}#x`, '/storage/v1/object/public/news-images/1764000000000-9f86d081884c.webp'])('is the last segment of %s', (address) => {
+  it.each([
+    own,
+    `${own}?width=300`,
+    `${own}#x`,
+    '/storage/v1/object/public/news-images/1764000000000-9f86d081884c.webp',
+  ])('is the last segment of %s', (address) => {
     expect(storedImageName(address, api)).toBe('1764000000000-9f86d081884c.webp');
   });
 

@@ -28,8 +28,20 @@ describe('the Markdown toolbar', () => {
   });
 
   it('makes a link of words and waits for its address, and of an address and waits for its words', () => {
-    expect(markdownCommands.link({ text: 'ver precios', start: 4, end: 11 })).toEqual({ from: 4, to: 11, insert: '[precios](https://)', start: 14, end: 22 });
-    expect(markdownCommands.link({ text: 'https://a.es', start: 0, end: 12 })).toEqual({ from: 0, to: 12, insert: '[texto](https://a.es)', start: 1, end: 6 });
+    expect(markdownCommands.link({ text: 'ver precios', start: 4, end: 11 })).toEqual({
+      from: 4,
+      to: 11,
+      insert: '[precios](https://)',
+      start: 14,
+      end: 22,
+    });
+    expect(markdownCommands.link({ text: 'https://a.es', start: 0, end: 12 })).toEqual({
+      from: 0,
+      to: 12,
+      insert: '[texto](https://a.es)',
+      start: 1,
+      end: 6,
+    });
   });
 
   it('puts a table on lines of its own', () => {

@@ -6,7 +6,9 @@ import type { Edit } from '@/features/news/editor/markdown-commands';
 function read(marked: string) {
   const text = marked.replace(/[[\]|]/g, '');
   const cursor = marked.indexOf('|');
-  return cursor >= 0 ? { text, start: cursor, end: cursor } : { text, start: marked.indexOf('['), end: marked.indexOf(']') - 1 };
+  return cursor >= 0
+    ? { text, start: cursor, end: cursor }
+    : { text, start: marked.indexOf('['), end: marked.indexOf(']') - 1 };
 }
 
 function after({ text }: { text: string }, edit: Edit | null): string | null {
@@ -35,14 +37,19 @@ describe('Enter in a Markdown text', () => {
     expect(continueBlock({ text, start: text.length, end: text.length })?.insert).toBe('\n- [ ] ');
   });
 
-  it.each(['un texto|', '-|', '**negrita**|', '- u[n]o', '|- antes de la marca'])('breaks the line and no more in %j', (before) => {
-    expect(continueBlock(read(before))).toBeNull();
-  });
+  it.each(['un texto|', '-|', '**negrita**|', '- u[n]o', '|- antes de la marca'])(
+    'breaks the line and no more in %j',
+    (before) => {
+      expect(continueBlock(read(before))).toBeNull();
+    },
+  );
 });
 
 describe('pasting into a Markdown text', () => {
   it('makes a link of the selected words and an address', () => {
-    expect(after(read('ver [precios] ya'), pasted(read('ver [precios] ya'), { text: ' https://example.com/a ', html: '' }))).toBe('ver [precios](https://example.com/a)| ya');
+    expect(
+      after(read('ver [precios] ya'), pasted(read('ver [precios] ya'), { text: ' https://example.com/a ', html: '' })),
+    ).toBe('ver [precios](https://example.com/a)| ya');
   });
 
   it.each([

@@ -15,7 +15,8 @@ describe('the state of the listing in its address', () => {
 
   it('takes what it cannot read for the default', () => {
     expect(parse('categoria=caso-de-estudio')).toEqual({ filter: 'todos', page: 1 });
-    for (const page of ['0', '-1', '1.5', '2e3', 'dos', '', ' 2', '0x10']) expect(parse(`pagina=${encodeURIComponent(page)}`).page).toBe(1);
+    for (const page of ['0', '-1', '1.5', '2e3', 'dos', '', ' 2', '0x10'])
+      expect(parse(`pagina=${encodeURIComponent(page)}`).page).toBe(1);
   });
 
   it('keeps a page that nobody can have within what the database can count', () => {

@@ -13,6 +13,10 @@ describe('the reading time', () => {
   });
 
   it('does not count marks and addresses', () => {
-    expect(readingMinutes(`${'**palabra** | '.repeat(200)}\n\n---\n\n[](https://example.com/una/ruta/muy/larga) https://example.com/otra-ruta`)).toBe(1);
+    expect(
+      readingMinutes(
+        `${'**palabra** | '.repeat(200)}\n\n---\n\n[](https://example.com/una/ruta/muy/larga) https://example.com/otra-ruta`,
+      ),
+    ).toBe(1);
   });
 });

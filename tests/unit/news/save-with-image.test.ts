@@ -10,15 +10,23 @@ const { calls, api } = vi.hoisted(() => {
     calls: order,
     api: {
       uploadImage: vi.fn<(picture: PendingImage) => Promise<string>>(),
-      removeUnusedImage: vi.fn<(address: string | null | undefined) => Promise<void>>(async (address) => void order.push(`remove ${address}`)),
+      removeUnusedImage: vi.fn<(address: string | null | undefined) => Promise<void>>(
+        async (address) => void order.push(`remove ${address}`),
+      ),
       saveArticle: vi.fn<() => Promise<SaveOutcome>>(),
     },
   };
 });
-vi.mock('@/features/news/api/article-images', () => ({ uploadImage: api.uploadImage, removeUnusedImage: api.removeUnusedImage }));
+vi.mock('@/features/news/api/article-images', () => ({
+  uploadImage: api.uploadImage,
+  removeUnusedImage: api.removeUnusedImage,
+}));
 vi.mock('@/features/news/api/save-article', () => ({ saveArticle: api.saveArticle }));
 
-const saved = (imageUrl: string | null): SaveOutcome => ({ kind: 'saved', article: { image_url: imageUrl } as NewsItem });
+const saved = (imageUrl: string | null): SaveOutcome => ({
+  kind: 'saved',
+  article: { image_url: imageUrl } as NewsItem,
+});
 const row = { title: 'x', slug: 'x', excerpt: 'x', content: 'x', image_url: 'old' };
 const newImage = (): PendingImage => ({ picture: new Blob(['x'], { type: 'image/webp' }), width: 64, smaller: [] });
 
@@ -52,26 +60,36 @@ describe('saving an article with a new picture', () => {
     expect(calls).toEqual(['uploading']);
   });
 
-  it.each(['denied', 'invalid', 'conflict'] as const)('takes the new picture back, and keeps the old one, when the save was refused (%s)', async (kind) => {
-    api.saveArticle.mockRejectedValue(new AppError(kind, 'no'));
-    await expect(run(newImage())).rejects.toBeInstanceOf(AppError);
-    expect(calls).toEqual(['uploading', 'upload', 'saving', 'remove new']);
-  });
+  it.each(['denied', 'invalid', 'conflict'] as const)(
+    'takes the new picture back, and keeps the old one, when the save was refused (%s)',
+    async (kind) => {
+      api.saveArticle.mockRejectedValue(new AppError(kind, 'no'));
+      await expect(run(newImage())).rejects.toBeInstanceOf(AppError);
+      expect(calls).toEqual(['uploading', 'upload', 'saving', 'remove new']);
+    },
+  );
 
-  it.each([{ kind: 'slug-taken' }, { kind: 'gone' }, { kind: 'conflict', theirs: {} as NewsItem }] satisfies SaveOutcome[])('takes the new picture back when the save ended as $kind', async (outcome) => {
+  it.each([
+    { kind: 'slug-taken' },
+    { kind: 'gone' },
+    { kind: 'conflict', theirs: {} as NewsItem },
+  ] satisfies SaveOutcome[])('takes the new picture back when the save ended as $kind', async (outcome) => {
     api.saveArticle.mockResolvedValue(outcome);
     await run(newImage());
     expect(calls).toEqual(['uploading', 'upload', 'saving', 'remove new']);
   });
 
-  it.each(['network', 'timeout', 'server'] as const)('removes nothing when nobody knows whether it was saved (%s), and stores nothing twice on the next try', async (kind) => {
-    const image = newImage();
-    api.saveArticle.mockRejectedValueOnce(new AppError(kind, '?'));
-    await expect(run(image)).rejects.toBeInstanceOf(AppError);
-    expect(calls).toEqual(['uploading', 'upload', 'saving']);
-    await run(image);
-    expect(calls).toEqual(['uploading', 'upload', 'saving', 'saving', 'save', 'remove old']);
-  });
+  it.each(['network', 'timeout', 'server'] as const)(
+    'removes nothing when nobody knows whether it was saved (%s), and stores nothing twice on the next try',
+    async (kind) => {
+      const image = newImage();
+      api.saveArticle.mockRejectedValueOnce(new AppError(kind, '?'));
+      await expect(run(image)).rejects.toBeInstanceOf(AppError);
+      expect(calls).toEqual(['uploading', 'upload', 'saving']);
+      await run(image);
+      expect(calls).toEqual(['uploading', 'upload', 'saving', 'saving', 'save', 'remove old']);
+    },
+  );
 });
 
 describe('saving an article without a new picture', () => {
@@ -83,7 +101,13 @@ describe('saving an article without a new picture', () => {
 
   it('removes the old one when it was taken off', async () => {
     api.saveArticle.mockResolvedValue(saved(null));
-    await saveWithImage({ row: { ...row, image_url: null }, version: null, image: null, oldAddress: 'old', onStage: () => {} });
+    await saveWithImage({
+      row: { ...row, image_url: null },
+      version: null,
+      image: null,
+      oldAddress: 'old',
+      onStage: () => {},
+    });
     expect(calls).toEqual(['remove old']);
   });
 });

@@ -15,7 +15,9 @@ describe('how sign-up stands', () => {
       label: 'Inscripción cerrada',
       notice: 'La inscripción terminó el 21 de noviembre, 2026.',
     });
-    expect(signUpState(eventItem({ registration_closes_at: '2026-11-21T10:00:00Z', is_full: true }), now)?.label).toBe('Inscripción cerrada');
+    expect(signUpState(eventItem({ registration_closes_at: '2026-11-21T10:00:00Z', is_full: true }), now)?.label).toBe(
+      'Inscripción cerrada',
+    );
   });
 
   it('is full when the database says so', () => {

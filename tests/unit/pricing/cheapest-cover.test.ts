@@ -23,9 +23,15 @@ describe('the cheapest cover of a quantity', () => {
   });
 
   it('mixes packs and loose units', () => {
-    const [large, small] = [{ size: 100, price: 60 }, { size: 10, price: 8 }];
+    const [large, small] = [
+      { size: 100, price: 60 },
+      { size: 10, price: 8 },
+    ];
     expect(cheapestCover(123, [small, large], 1)).toEqual({
-      packs: [{ pack: small, count: 2 }, { pack: large, count: 1 }],
+      packs: [
+        { pack: small, count: 2 },
+        { pack: large, count: 1 },
+      ],
       loose: 3,
       cost: 79,
     });
@@ -46,11 +52,48 @@ describe('the cheapest cover of a quantity', () => {
   });
 
   const priceLists: { name: string; packs: Pack[]; loosePrice: number | null }[] = [
-    { name: 'packs that divide each other', packs: [{ size: 4, price: 9 }, { size: 16, price: 30 }], loosePrice: 3 },
-    { name: 'packs that do not divide each other', packs: [{ size: 6, price: 11 }, { size: 10, price: 17 }, { size: 15, price: 24 }], loosePrice: 2 },
-    { name: 'a small pack of better value than the large one', packs: [{ size: 5, price: 4 }, { size: 20, price: 18 }], loosePrice: 1 },
-    { name: 'loose units of better value than any pack', packs: [{ size: 5, price: 9 }, { size: 7, price: 11 }], loosePrice: 1 },
-    { name: 'packs alone', packs: [{ size: 4, price: 7 }, { size: 6, price: 9 }, { size: 14, price: 22 }], loosePrice: null },
+    {
+      name: 'packs that divide each other',
+      packs: [
+        { size: 4, price: 9 },
+        { size: 16, price: 30 },
+      ],
+      loosePrice: 3,
+    },
+    {
+      name: 'packs that do not divide each other',
+      packs: [
+        { size: 6, price: 11 },
+        { size: 10, price: 17 },
+        { size: 15, price: 24 },
+      ],
+      loosePrice: 2,
+    },
+    {
+      name: 'a small pack of better value than the large one',
+      packs: [
+        { size: 5, price: 4 },
+        { size: 20, price: 18 },
+      ],
+      loosePrice: 1,
+    },
+    {
+      name: 'loose units of better value than any pack',
+      packs: [
+        { size: 5, price: 9 },
+        { size: 7, price: 11 },
+      ],
+      loosePrice: 1,
+    },
+    {
+      name: 'packs alone',
+      packs: [
+        { size: 4, price: 7 },
+        { size: 6, price: 9 },
+        { size: 14, price: 22 },
+      ],
+      loosePrice: null,
+    },
   ];
 
   it.each(priceLists)('is as cheap as the best of all combinations: $name', ({ packs, loosePrice }) => {
@@ -59,7 +102,10 @@ describe('the cheapest cover of a quantity', () => {
       expect(cover.cost, `cost of ${quantity}`).toBe(cheapestByTrying(quantity, packs, loosePrice));
       const covered = cover.packs.reduce((sum, { pack, count }) => sum + pack.size * count, cover.loose);
       expect(covered, `units for ${quantity}`).toBeGreaterThanOrEqual(quantity);
-      const paid = cover.packs.reduce((sum, { pack, count }) => sum + pack.price * count, cover.loose * (loosePrice ?? 0));
+      const paid = cover.packs.reduce(
+        (sum, { pack, count }) => sum + pack.price * count,
+        cover.loose * (loosePrice ?? 0),
+      );
       expect(paid, `price of what is bought for ${quantity}`).toBe(cover.cost);
     }
   });

@@ -40,10 +40,23 @@ describe('the monthly cost of each plan', () => {
 
   it('adds up every part', () => {
     // Elemental, by hand: 49 + 1.000 × 0,06 = 60 + 2.000 × 0,01 = 20 + 60 for 1.000 pages + 500 × 0,20 = 100 + 10 for the number.
-    const [elemental] = estimateCosts({ messages: 2_250, toolCalls: 2_000, knowledgePages: 2_100, voiceMinutes: 500, voiceModel: 'a' }).plans;
+    const [elemental] = estimateCosts({
+      messages: 2_250,
+      toolCalls: 2_000,
+      knowledgePages: 2_100,
+      voiceMinutes: 500,
+      voiceModel: 'a',
+    }).plans;
     expect(elemental).toMatchObject({
       total: 299,
-      parts: { plan: 49, extraMessages: { quantity: 1_000, cost: 60 }, toolCalls: 20, extraPages: { quantity: 600, cost: 60 }, voice: { cost: 100 }, phoneNumber: 10 },
+      parts: {
+        plan: 49,
+        extraMessages: { quantity: 1_000, cost: 60 },
+        toolCalls: 20,
+        extraPages: { quantity: 600, cost: 60 },
+        voice: { cost: 100 },
+        phoneNumber: 10,
+      },
     });
   });
 
@@ -124,10 +137,27 @@ describe('voice', () => {
     { minutes: 1_200, cost: 200, packs: [[1, 1_000]], loose: 200 },
     { minutes: 9_500, cost: 1_400, packs: [[1, 10_000]], loose: 0 },
     // 50.000 + 10.000 cost 7.400 €; 75.000 would cost 7.500 €.
-    { minutes: 60_000, cost: 7_400, packs: [[1, 10_000], [1, 50_000]], loose: 0 },
+    {
+      minutes: 60_000,
+      cost: 7_400,
+      packs: [
+        [1, 10_000],
+        [1, 50_000],
+      ],
+      loose: 0,
+    },
     { minutes: 61_000, cost: 7_500, packs: [[1, 75_000]], loose: 0 },
     // 75.000 + 2 × 10.000 + 5 × 1.000 = 7.500 + 2.800 + 800; twice 50.000 would be 12.000 €.
-    { minutes: 100_000, cost: 11_100, packs: [[5, 1_000], [2, 10_000], [1, 75_000]], loose: 0 },
+    {
+      minutes: 100_000,
+      cost: 11_100,
+      packs: [
+        [5, 1_000],
+        [2, 10_000],
+        [1, 75_000],
+      ],
+      loose: 0,
+    },
   ])('with model A, $minutes minutes cost $cost €', ({ minutes, ...expected }) => {
     expect(voiceFor(minutes, 'a')).toEqual(expected);
   });
@@ -145,7 +175,13 @@ describe('voice', () => {
 
 describe('the largest figures a visitor can type', () => {
   it('give an exact sum at once', () => {
-    const usage: Usage = { messages: maximumUsage, toolCalls: maximumUsage, knowledgePages: maximumUsage, voiceMinutes: maximumUsage, voiceModel: 'b' };
+    const usage: Usage = {
+      messages: maximumUsage,
+      toolCalls: maximumUsage,
+      knowledgePages: maximumUsage,
+      voiceMinutes: maximumUsage,
+      voiceModel: 'b',
+    };
     expect(processorTime(() => estimateCosts(usage))).toBeLessThan(200);
     const { cheapest } = estimateCosts(usage);
     // Prime by hand: 999.945.000 × 0,035; 10⁹ × 0,008; 999.996.000 pages = 199.999 packs of 5.000

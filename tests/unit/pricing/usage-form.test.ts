@@ -15,9 +15,12 @@ describe('a quantity typed in the calculator', () => {
     expect(parseCount(text)).toEqual({ value, error: null });
   });
 
-  it.each(['-1', '1,5', '7.5', '7.50', 'mil', '1e9', '12.34.567', '٣', '1..000', '+5', 'Infinity'])('refuses %o as not a whole number', (text) => {
-    expect(parseCount(text)).toEqual({ value: null, error: usageErrors.notInteger });
-  });
+  it.each(['-1', '1,5', '7.5', '7.50', 'mil', '1e9', '12.34.567', '٣', '1..000', '+5', 'Infinity'])(
+    'refuses %o as not a whole number',
+    (text) => {
+      expect(parseCount(text)).toEqual({ value: null, error: usageErrors.notInteger });
+    },
+  );
 
   it.each(['1000000001', '9'.repeat(400)])('refuses %s as too large', (text) => {
     expect(parseCount(text)).toEqual({ value: null, error: usageErrors.tooLarge });

@@ -9,22 +9,40 @@ const now = new Date('2026-06-01T10:00:00Z');
 
 function registration(values: Partial<Registration> = {}): Registration {
   return {
-    id: crypto.randomUUID(), event_id: 'taller', name: 'Ana Núñez', email: 'ana@empresa.es', company: null, registered_at: '2026-05-01T22:30:00+00:00', email_sent: false,
-    news_events: { title: 'Taller', event_date: '2026-06-10T16:00:00+00:00', event_location: 'Online' }, ...values,
+    id: crypto.randomUUID(),
+    event_id: 'taller',
+    name: 'Ana Núñez',
+    email: 'ana@empresa.es',
+    company: null,
+    registered_at: '2026-05-01T22:30:00+00:00',
+    email_sent: false,
+    news_events: { title: 'Taller', event_date: '2026-06-10T16:00:00+00:00', event_location: 'Online' },
+    ...values,
   };
 }
 
-const on = (id: string, date: string | null, title = id) => registration({ event_id: id, news_events: { title, event_date: date, event_location: null } });
+const on = (id: string, date: string | null, title = id) =>
+  registration({ event_id: id, news_events: { title, event_date: date, event_location: null } });
 
 describe('registrations by event', () => {
   it('stand under their event’s id: two events may share a title', () => {
     const groups = groupRegistrations([on('a', null, 'Taller'), on('b', null, 'Taller'), on('a', null, 'Taller')], now);
-    expect(groups.map(({ eventId, registrations }) => [eventId, registrations.length])).toEqual([['a', 2], ['b', 1]]);
+    expect(groups.map(({ eventId, registrations }) => [eventId, registrations.length])).toEqual([
+      ['a', 2],
+      ['b', 1],
+    ]);
   });
 
   it('come with events to come first, nearest first, then undated, past and deleted ones', () => {
     const groups = groupRegistrations(
-      [registration({ event_id: 'gone', news_events: null }), on('past', '2026-01-01T10:00:00Z'), on('later', '2026-08-01T10:00:00Z'), on('undated', null), on('recent', '2026-05-30T10:00:00Z'), on('soon', '2026-06-02T10:00:00Z')],
+      [
+        registration({ event_id: 'gone', news_events: null }),
+        on('past', '2026-01-01T10:00:00Z'),
+        on('later', '2026-08-01T10:00:00Z'),
+        on('undated', null),
+        on('recent', '2026-05-30T10:00:00Z'),
+        on('soon', '2026-06-02T10:00:00Z'),
+      ],
       now,
     );
     expect(groups.map(({ eventId }) => eventId)).toEqual(['soon', 'later', 'undated', 'recent', 'past', 'gone']);
@@ -32,16 +50,30 @@ describe('registrations by event', () => {
   });
 
   it('keep the order they came in', () => {
-    const rows = [registration({ name: 'Tercera' }), registration({ name: 'Segunda' }), registration({ name: 'Primera' })];
-    expect(groupRegistrations(rows, now)[0]?.registrations.map(({ name }) => name)).toEqual(['Tercera', 'Segunda', 'Primera']);
+    const rows = [
+      registration({ name: 'Tercera' }),
+      registration({ name: 'Segunda' }),
+      registration({ name: 'Primera' }),
+    ];
+    expect(groupRegistrations(rows, now)[0]?.registrations.map(({ name }) => name)).toEqual([
+      'Tercera',
+      'Segunda',
+      'Primera',
+    ]);
   });
 
   it('are all unfolded in a small newsroom, past events too, and not in a large one', () => {
     const small = groupRegistrations([on('a', '2020-01-01T10:00:00Z'), on('b', null)], now);
     expect([...initiallyOpen(small)].sort()).toEqual(['a', 'b']);
-    const large = groupRegistrations(Array.from({ length: 10_000 }, (_, index) => on(`event-${index % 100}`, null)), now);
+    const large = groupRegistrations(
+      Array.from({ length: 10_000 }, (_, index) => on(`event-${index % 100}`, null)),
+      now,
+    );
     expect(initiallyOpen(large).size).toBe(3);
-    const one = groupRegistrations(Array.from({ length: 5000 }, () => on('a', null)), now);
+    const one = groupRegistrations(
+      Array.from({ length: 5000 }, () => on('a', null)),
+      now,
+    );
     expect(initiallyOpen(one).size).toBe(1);
   });
 

@@ -4,10 +4,20 @@ import { isAnonymised } from '@/features/registrations/anonymised';
 import type { Registration } from '@/features/registrations/registration';
 
 const row: Registration = {
-  id: '0b0e7f2e-2222-4222-8222-000000000002', event_id: 'taller', name: 'Ana Núñez', email: 'ana@empresa.es', company: null,
-  registered_at: '2026-05-01T22:30:00+00:00', email_sent: false, news_events: null,
+  id: '0b0e7f2e-2222-4222-8222-000000000002',
+  event_id: 'taller',
+  name: 'Ana Núñez',
+  email: 'ana@empresa.es',
+  company: null,
+  registered_at: '2026-05-01T22:30:00+00:00',
+  email_sent: false,
+  news_events: null,
 };
-const linesOf = (csv: string) => csv.trim().split('\r\n').map((line) => line.split(';').slice(-2));
+const linesOf = (csv: string) =>
+  csv
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(';').slice(-2));
 
 describe('a sign-up whose person was forgotten', () => {
   it('is known by its own address, and by no other of that kind', () => {
@@ -24,6 +34,9 @@ describe('who asked for news', () => {
       ['Pendiente', ''],
       ['Pendiente', '02/05/2026, 00:30'],
     ]);
-    expect(linesOf(registrationsCsv([{ ...row, consent_at: null }]))[0]).toEqual(['Fecha de registro', 'Email enviado']);
+    expect(linesOf(registrationsCsv([{ ...row, consent_at: null }]))[0]).toEqual([
+      'Fecha de registro',
+      'Email enviado',
+    ]);
   });
 });

@@ -7,7 +7,10 @@ const answer = (body: string, status = 500) => new FunctionsHttpError(new Respon
 describe('a refusal in the answer', () => {
   it('is whatever stands under "error", with the field it names', () => {
     expect(refusalIn({ error: 'Aforo completo' })).toMatchObject({ message: 'Aforo completo', field: undefined });
-    expect(refusalIn({ error: 'Email inválido', field: 'email' })).toMatchObject({ message: 'Email inválido', field: 'email' });
+    expect(refusalIn({ error: 'Email inválido', field: 'email' })).toMatchObject({
+      message: 'Email inválido',
+      field: 'email',
+    });
     expect(refusalIn({ error: { message: 'Motivo' } })).toMatchObject({ message: 'Motivo' });
   });
 
@@ -16,14 +19,19 @@ describe('a refusal in the answer', () => {
     expect(refusalIn('<!doctype html><title>Wifi</title>')).toMatchObject({ message: '' });
   });
 
-  it.each([{ success: true }, {}, null, undefined, '', 'ok', { error: null }, { error: '' }])('is not there in %j', (data) => {
-    expect(refusalIn(data)).toBeNull();
-  });
+  it.each([{ success: true }, {}, null, undefined, '', 'ok', { error: null }, { error: '' }])(
+    'is not there in %j',
+    (data) => {
+      expect(refusalIn(data)).toBeNull();
+    },
+  );
 });
 
 describe('what is said about a failed transport', () => {
   it("is the server's own words when it sent any", async () => {
-    expect(await transportError(answer('{"error":"No hemos podido guardar tu registro."}', 503))).toMatchObject({ message: 'No hemos podido guardar tu registro.' });
+    expect(await transportError(answer('{"error":"No hemos podido guardar tu registro."}', 503))).toMatchObject({
+      message: 'No hemos podido guardar tu registro.',
+    });
   });
 
   it.each([
@@ -38,18 +46,29 @@ describe('what is said about a failed transport', () => {
   });
 
   it('names the connection when there is none', async () => {
-    expect(await transportError(new FunctionsFetchError(new TypeError('Failed to fetch')))).toMatchObject({ message: transportMessages.connection });
-    expect(await transportError(new TypeError('Failed to fetch dynamically imported module'))).toMatchObject({ message: transportMessages.connection });
+    expect(await transportError(new FunctionsFetchError(new TypeError('Failed to fetch')))).toMatchObject({
+      message: transportMessages.connection,
+    });
+    expect(await transportError(new TypeError('Failed to fetch dynamically imported module'))).toMatchObject({
+      message: transportMessages.connection,
+    });
   });
 
   it('names the wait when it was too long', async () => {
-    expect(await transportError(new FunctionsFetchError(new DOMException('aborted', 'AbortError')))).toMatchObject({ message: transportMessages.timeout });
-    expect(await transportError(new DOMException('aborted', 'AbortError'))).toMatchObject({ message: transportMessages.timeout });
+    expect(await transportError(new FunctionsFetchError(new DOMException('aborted', 'AbortError')))).toMatchObject({
+      message: transportMessages.timeout,
+    });
+    expect(await transportError(new DOMException('aborted', 'AbortError'))).toMatchObject({
+      message: transportMessages.timeout,
+    });
   });
 
-  it.each([new Error('supabaseKey is required.'), 'boom'])('is nothing for %s, whose words are for the log', async (thrown) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect((await transportError(thrown)).message).toBe('');
-    expect(log).toHaveBeenCalledExactlyOnceWith('The sign-up could not be sent', thrown);
-  });
+  it.each([new Error('supabaseKey is required.'), 'boom'])(
+    'is nothing for %s, whose words are for the log',
+    async (thrown) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+      expect((await transportError(thrown)).message).toBe('');
+      expect(log).toHaveBeenCalledExactlyOnceWith('The sign-up could not be sent', thrown);
+    },
+  );
 });

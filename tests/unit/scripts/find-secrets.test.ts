@@ -9,7 +9,10 @@ import { scanHistory, scanSite } from '../../../scripts/secrets/scan.ts';
 // Put together here, so that the scan of this very repository does not find them.
 const long = (length: number) => 'a1B2'.repeat(20).slice(0, length);
 const hex = (length: number) => '0a1b2c3d'.repeat(10).slice(0, length);
-const token = (claims: object) => [{ alg: 'HS256', typ: 'JWT' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.') + `.${long(43)}`;
+const token = (claims: object) =>
+  [{ alg: 'HS256', typ: 'JWT' }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.') + `.${long(43)}`;
 const supabaseKey = ['sb', 'secret', long(31)].join('_');
 
 const planted: [string, string][] = [
@@ -55,7 +58,10 @@ describe('the scan', () => {
     await mkdir(join(folder, 'assets'));
     await writeFile(join(folder, 'index.html'), '<p>nada</p>');
     expect(await scanSite(folder)).toEqual({ leaks: [], count: 1 });
-    await writeFile(join(folder, 'assets/index.js.map'), JSON.stringify({ sourcesContent: [`const key = '${supabaseKey}'`] }));
+    await writeFile(
+      join(folder, 'assets/index.js.map'),
+      JSON.stringify({ sourcesContent: [`const key = '${supabaseKey}'`] }),
+    );
     await writeFile(join(folder, 'assets/index.js'), 'const role="service_role"');
     const { leaks, count } = await scanSite(folder);
     expect(count).toBe(3);
@@ -66,7 +72,11 @@ describe('the scan', () => {
   });
 
   it('finds a key that was committed once and removed in the next commit', async () => {
-    const git = (...rest: string[]) => execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...rest], { cwd: folder, stdio: 'ignore' });
+    const git = (...rest: string[]) =>
+      execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...rest], {
+        cwd: folder,
+        stdio: 'ignore',
+      });
     git('init');
     await writeFile(join(folder, 'a.ts'), `export const key = '${supabaseKey}';\n`);
     git('add', '.');
@@ -75,6 +85,12 @@ describe('the scan', () => {
     git('commit', '-a', '-m', 'two');
     const { leaks, count } = await scanHistory(folder);
     expect(count).toBe(2);
-    expect(leaks).toEqual([{ kind: 'secret key of a Supabase project', excerpt: expect.any(String), where: expect.stringMatching(/^[0-9a-f]{10} a\.ts$/) }]);
+    expect(leaks).toEqual([
+      {
+        kind: 'secret key of a Supabase project',
+        excerpt: expect.any(String),
+        where: expect.stringMatching(/^[0-9a-f]{10} a\.ts$/),
+      },
+    ]);
   });
 });

@@ -10,14 +10,23 @@ test('nothing set means the usual ports and the data folder of the checkout', ()
 });
 
 test('what is set counts, and a relative folder is taken from where the command runs', () => {
-  const settings = readSettings({ WEB_PORT: '6001', API_PORT: '6002', MAIL_PORT: '6003', SMTP_PORT: '6004', DATA_DIR: 'somewhere' });
+  const settings = readSettings({
+    WEB_PORT: '6001',
+    API_PORT: '6002',
+    MAIL_PORT: '6003',
+    SMTP_PORT: '6004',
+    DATA_DIR: 'somewhere',
+  });
   expect(settings).toMatchObject({ webPort: 6001, apiPort: 6002, mailPort: 6003, smtpPort: 6004 });
   expect(isAbsolute(settings.dataDir)).toBe(true);
 });
 
-test.each(['0', '65536', '-1', '80.5', 'abc', '0x50', '1e3', ' 80'])('"%s" is no port, and the variable is named', (value) => {
-  expect(() => readSettings({ MAIL_PORT: value })).toThrow(`MAIL_PORT is "${value}", which is not a port`);
-});
+test.each(['0', '65536', '-1', '80.5', 'abc', '0x50', '1e3', ' 80'])(
+  '"%s" is no port, and the variable is named',
+  (value) => {
+    expect(() => readSettings({ MAIL_PORT: value })).toThrow(`MAIL_PORT is "${value}", which is not a port`);
+  },
+);
 
 test('two parts on one port are named', () => {
   expect(() => readSettings({ SMTP_PORT: '5173' })).toThrow('WEB_PORT and SMTP_PORT are both 5173');

@@ -18,7 +18,8 @@ async function report(content: unknown): Promise<string> {
   return file;
 }
 
-const vitestReport = (changes = {}) => report({ numPassedTests: 5, numFailedTests: 0, numPendingTests: 2, numTodoTests: 1, success: true, ...changes });
+const vitestReport = (changes = {}) =>
+  report({ numPassedTests: 5, numFailedTests: 0, numPendingTests: 2, numTodoTests: 1, success: true, ...changes });
 
 test('counts the tests of both runners', async () => {
   expect(await readCounts(await vitestReport(), true)).toEqual({ passed: 5, failed: 0, skipped: 3, flaky: 0 });

@@ -13,7 +13,10 @@ export function AdToSale({ data }: { data: AdToSaleData }) {
     <PlayableFigure onLoad onZocalo note={data.note} caption={data.caption}>
       <div className="relative">
         {/* From the ad to the chat. */}
-        <span aria-hidden className="absolute top-14 left-[49%] h-48 w-[26%] rounded-tr-lg border-t-2 border-r-2 border-dashed border-border-strong max-lg:hidden" />
+        <span
+          aria-hidden
+          className="absolute top-14 left-[49%] h-48 w-[26%] rounded-tr-lg border-t-2 border-r-2 border-dashed border-border-strong max-lg:hidden"
+        />
         <Ad data={data.ad} />
         <Connector />
         <div className="play-rise relative ml-6 lg:-mt-36 lg:ml-auto lg:w-2/3" style={playAt(at.chat)}>
@@ -21,7 +24,10 @@ export function AdToSale({ data }: { data: AdToSaleData }) {
         </div>
         <Connector />
         <div className="relative ml-12 lg:-mt-4 lg:ml-[6%] lg:w-[62%]">
-          <span aria-hidden className="absolute bottom-1/2 left-full h-10 w-[22%] rounded-br-lg border-r-2 border-b-2 border-dashed border-border-strong max-lg:hidden" />
+          <span
+            aria-hidden
+            className="absolute bottom-1/2 left-full h-10 w-[22%] rounded-br-lg border-r-2 border-b-2 border-dashed border-border-strong max-lg:hidden"
+          />
           <Receipt data={data.receipt} />
         </div>
       </div>
@@ -65,8 +71,16 @@ function Ad({ data }: { data: AdToSaleData['ad'] }) {
 function Car() {
   return (
     <svg aria-hidden viewBox="0 0 240 100" className="absolute bottom-4 left-1/2 h-25 lg:h-27 -translate-x-1/2">
-      <path d="M14 78V62a10 10 0 0 1 8-9.800l32-6.4 26-24A16 16 0 0 1 91 17.500h52a18 18 0 0 1 14.5 7.300L175 47l38 6.500A16 16 0 0 1 226 69v9a4 4 0 0 1-4 4H18a4 4 0 0 1-4-4z" className="fill-surface stroke-fg" strokeWidth="2.5" />
-      <path d="M71 45l19-17.500a6 6 0 0 1 4-1.500h16v19zM120 26h22a8 8 0 0 1 6.4 3.200L160 45h-40z" className="fill-primary-soft stroke-fg" strokeWidth="2" />
+      <path
+        d="M14 78V62a10 10 0 0 1 8-9.800l32-6.4 26-24A16 16 0 0 1 91 17.500h52a18 18 0 0 1 14.5 7.300L175 47l38 6.500A16 16 0 0 1 226 69v9a4 4 0 0 1-4 4H18a4 4 0 0 1-4-4z"
+        className="fill-surface stroke-fg"
+        strokeWidth="2.5"
+      />
+      <path
+        d="M71 45l19-17.500a6 6 0 0 1 4-1.500h16v19zM120 26h22a8 8 0 0 1 6.4 3.200L160 45h-40z"
+        className="fill-primary-soft stroke-fg"
+        strokeWidth="2"
+      />
       <path d="M206 60h18M16 64h12" className="stroke-fg" strokeWidth="2.5" strokeLinecap="round" />
       <g className="fill-fg">
         <circle cx="62" cy="82" r="16" />
@@ -84,17 +98,27 @@ function Chat({ data }: { data: AdToSaleData['chat'] }) {
   return (
     <Window icon={<MessageCircle />} title={data.agent} subtitle={data.channel}>
       <div className="grid gap-2.5 bg-subtle p-4">
-        <p className="play-rise bubble-in max-w-[86%] justify-self-start bg-surface px-3.5 py-2.5 text-small leading-snug shadow-1" style={playAt(at.question)}>
+        <p
+          className="play-rise bubble-in max-w-[86%] justify-self-start bg-surface px-3.5 py-2.5 text-small leading-snug shadow-1"
+          style={playAt(at.question)}
+        >
           <span className="sr-only">{data.speakers.person}: </span>
           {data.question}
         </p>
         <div className="relative max-w-[86%] justify-self-end">
-          <span aria-hidden className="play-pass bubble-out absolute right-0 bottom-0 flex h-9 items-center gap-1 bg-agent px-4" style={playAt(at.dots, at.answer - at.dots)}>
+          <span
+            aria-hidden
+            className="play-pass bubble-out absolute right-0 bottom-0 flex h-9 items-center gap-1 bg-agent px-4"
+            style={playAt(at.dots, at.answer - at.dots)}
+          >
             <span className="size-1.5 rounded-full bg-agent-fg" />
             <span className="size-1.5 rounded-full bg-agent-fg" />
             <span className="size-1.5 rounded-full bg-agent-fg" />
           </span>
-          <p className="play-rise bubble-out bg-agent px-3.5 py-2.5 text-small leading-snug text-agent-fg" style={playAt(at.answer)}>
+          <p
+            className="play-rise bubble-out bg-agent px-3.5 py-2.5 text-small leading-snug text-agent-fg"
+            style={playAt(at.answer)}
+          >
             <span className="sr-only">{data.speakers.agent}: </span>
             {data.answer}
           </p>
@@ -106,7 +130,10 @@ function Chat({ data }: { data: AdToSaleData['chat'] }) {
 
 function Receipt({ data }: { data: AdToSaleData['receipt'] }) {
   return (
-    <p className="play-rise flex items-center gap-3 rounded-lg bg-result px-5 py-4 leading-tight font-semibold text-result-fg shadow-3" style={playAt(at.receipt)}>
+    <p
+      className="play-rise flex items-center gap-3 rounded-lg bg-result px-5 py-4 leading-tight font-semibold text-result-fg shadow-3"
+      style={playAt(at.receipt)}
+    >
       <CircleCheck aria-hidden className="size-6 shrink-0" />
       <span>
         {data.title}

@@ -10,7 +10,12 @@ import { NodePanel } from './node-panel';
 export function AgentCanvas({ data }: { data: AgentCanvasData }) {
   return (
     <PlayableFigure onLoad onZocalo note={data.note} caption={data.caption}>
-      <Window icon={<Workflow />} title={data.title} subtitle={data.subtitle} aside={<Badge tone="success">{data.state}</Badge>}>
+      <Window
+        icon={<Workflow />}
+        title={data.title}
+        subtitle={data.subtitle}
+        aside={<Badge tone="success">{data.state}</Badge>}
+      >
         <div className="grid nav:grid-cols-[minmax(0,1fr)_16.25rem]">
           <Flow trunk={data.trunk} branches={data.branches} />
           <NodePanel panel={data.panel} />

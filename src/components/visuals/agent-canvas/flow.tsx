@@ -16,11 +16,17 @@ const looks: Record<NodeLook, string> = {
   result: 'border-transparent bg-result text-result-fg',
 };
 
-type NodeProps = { label: string; look: NodeLook; /** Place on the way that lights up. */ position?: number; className?: string };
+type NodeProps = {
+  label: string;
+  look: NodeLook;
+  /** Place on the way that lights up. */ position?: number;
+  className?: string;
+};
 
 /** A node; one on the way that lights up starts grey and gets its colours over it. */
 function Node({ label, look, position, className }: NodeProps) {
-  const box = 'flex h-11 flex-1 items-center justify-center rounded-md border px-3.5 text-caption font-semibold whitespace-nowrap';
+  const box =
+    'flex h-11 flex-1 items-center justify-center rounded-md border px-3.5 text-caption font-semibold whitespace-nowrap';
   return (
     <li className={cn('relative flex', className)}>
       {position !== undefined && (
@@ -28,7 +34,10 @@ function Node({ label, look, position, className }: NodeProps) {
           {label}
         </span>
       )}
-      <span className={cn(box, looks[look], 'relative', position !== undefined && 'play-fade')} style={playAt(nodeAt(position ?? 0))}>
+      <span
+        className={cn(box, looks[look], 'relative', position !== undefined && 'play-fade')}
+        style={playAt(nodeAt(position ?? 0))}
+      >
         {label}
       </span>
     </li>
@@ -41,7 +50,9 @@ type LineProps = { className: string; position?: number };
 function Line({ className, position }: LineProps) {
   return (
     <li aria-hidden className={cn('relative h-0.5 min-w-4 self-center bg-border-strong', className)}>
-      {position !== undefined && <span className="play-sweep absolute inset-0 bg-primary" style={playAt(lineAt(position), STEP_MS)} />}
+      {position !== undefined && (
+        <span className="play-sweep absolute inset-0 bg-primary" style={playAt(lineAt(position), STEP_MS)} />
+      )}
     </li>
   );
 }

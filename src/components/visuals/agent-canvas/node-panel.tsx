@@ -15,7 +15,10 @@ export function NodePanel({ panel }: { panel: AgentCanvasData['panel'] }) {
           <dt className="text-caption text-fg-3">{panel.questions.label}</dt>
           <dd className="mt-1 flex flex-wrap gap-1.5">
             {panel.questions.values.map((question) => (
-              <span key={question} className="rounded-badge bg-primary-soft px-2.5 py-1 text-caption font-semibold text-primary-soft-fg">
+              <span
+                key={question}
+                className="rounded-badge bg-primary-soft px-2.5 py-1 text-caption font-semibold text-primary-soft-fg"
+              >
                 {question}
               </span>
             ))}

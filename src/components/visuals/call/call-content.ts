@@ -1,6 +1,7 @@
 /** An invented phone call: what the call figure shows. */
 export const sampleCall = {
-  caption: 'Ejemplo: un agente atiende una llamada de un minuto y doce segundos y anota que el cliente quiere financiar, entrega su coche y prefiere la tarde.',
+  caption:
+    'Ejemplo: un agente atiende una llamada de un minuto y doce segundos y anota que el cliente quiere financiar, entrega su coche y prefiere la tarde.',
   note: 'Conversación de ejemplo',
   title: 'Llamada entrante · 01:12',
   subtitle: 'Autos Ribera · sábado, 20:40',

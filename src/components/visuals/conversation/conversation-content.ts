@@ -53,7 +53,11 @@ export const firstDialogue: Dialogue = {
   channel: 'WhatsApp · martes, 21:47',
   messages: [
     { from: 'person', time: '21:47', text: 'Hola, he visto el anuncio del piso de Ruzafa. ¿Sigue disponible?' },
-    { from: 'agent', time: '21:47', text: 'Hola, Marta. Sí: dos habitaciones, 78\u00a0m² y ascensor. ¿Lo buscas para vivir o para invertir?' },
+    {
+      from: 'agent',
+      time: '21:47',
+      text: 'Hola, Marta. Sí: dos habitaciones, 78\u00a0m² y ascensor. ¿Lo buscas para vivir o para invertir?',
+    },
     { from: 'person', time: '21:48', text: 'Para vivir, con mi pareja. Tenemos hasta 240.000\u00a0€.' },
     { from: 'agent', time: '21:48', text: 'Entonces encaja. ¿Os viene bien verlo el jueves a las 18:30?' },
     { from: 'person', time: '21:49', text: 'Jueves genial.' },

@@ -9,7 +9,11 @@ function Fact({ label, value, start }: { label: string; value: string; start: nu
     <div>
       <dt className="text-caption text-fg-3">{label}</dt>
       <dd className="num relative text-small leading-snug font-semibold">
-        <span aria-hidden className="play-leave absolute inset-y-1 left-0 w-3/5 rounded-badge bg-muted" style={playAt(start)} />
+        <span
+          aria-hidden
+          className="play-leave absolute inset-y-1 left-0 w-3/5 rounded-badge bg-muted"
+          style={playAt(start)}
+        />
         <span className="play-fade" style={playAt(start)}>
           {value}
         </span>

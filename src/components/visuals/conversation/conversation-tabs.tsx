@@ -60,25 +60,51 @@ export function ConversationTabs({ onLoad = false, onZocalo = false, description
     if (!LaterWindow && id !== first.id) void showLater();
   };
 
-  const rail = <SectorRail prefix={prefix} selected={chosen} onSelect={choose} onIntent={fetchLater} onZocalo={onZocalo} descriptions={descriptions} />;
+  const rail = (
+    <SectorRail
+      prefix={prefix}
+      selected={chosen}
+      onSelect={choose}
+      onIntent={fetchLater}
+      onZocalo={onZocalo}
+      descriptions={descriptions}
+    />
+  );
   return (
-    <figure ref={ref} data-playback={onLoad ? 'on' : undefined} className={cn(descriptions && 'grid items-start gap-x-6 gap-y-8 lg:grid-cols-2 lg:gap-x-14', className)}>
+    <figure
+      ref={ref}
+      data-playback={onLoad ? 'on' : undefined}
+      className={cn(descriptions && 'grid items-start gap-x-6 gap-y-8 lg:grid-cols-2 lg:gap-x-14', className)}
+    >
       <figcaption className="sr-only">{words.caption(current)}</figcaption>
       {descriptions && rail}
       <div>
         <div className="grid grid-cols-1">
-          <div id={panelId(prefix, first.id)} role="tabpanel" aria-labelledby={tabId(prefix, first.id)} className={cn(place, selected !== first.id && 'invisible')}>
+          <div
+            id={panelId(prefix, first.id)}
+            role="tabpanel"
+            aria-labelledby={tabId(prefix, first.id)}
+            className={cn(place, selected !== first.id && 'invisible')}
+          >
             <ConversationWindow scenario={first} dialogue={firstDialogue} />
           </div>
           {later.map(({ id }) => (
-            <div key={id} id={panelId(prefix, id)} role="tabpanel" aria-labelledby={tabId(prefix, id)} className={cn(place, selected !== id && 'invisible')}>
+            <div
+              key={id}
+              id={panelId(prefix, id)}
+              role="tabpanel"
+              aria-labelledby={tabId(prefix, id)}
+              className={cn(place, selected !== id && 'invisible')}
+            >
               {LaterWindow && <LaterWindow id={id} />}
             </div>
           ))}
         </div>
         <div data-surface={onZocalo ? 'zocalo' : undefined} className="mt-2">
           <div className="flex min-h-11 items-center justify-between gap-4">
-            <output className={cn('text-caption', onZocalo ? 'text-zocalo-fg2' : 'text-fg-3')}>{isMissing ? words.missing : words.note}</output>
+            <output className={cn('text-caption', onZocalo ? 'text-zocalo-fg2' : 'text-fg-3')}>
+              {isMissing ? words.missing : words.note}
+            </output>
             <PlaybackButton state={state} canPlay={canPlay} onZocalo={onZocalo} onToggle={toggle} />
           </div>
           {!descriptions && rail}

@@ -12,7 +12,11 @@ const TYPING_MS = 900;
 
 function TypingDots({ at: start }: { at: number }) {
   return (
-    <span aria-hidden className="play-pass bubble-out absolute right-0 bottom-0 flex h-9 items-center gap-1 bg-agent px-4" style={playAt(start, TYPING_MS)}>
+    <span
+      aria-hidden
+      className="play-pass bubble-out absolute right-0 bottom-0 flex h-9 items-center gap-1 bg-agent px-4"
+      style={playAt(start, TYPING_MS)}
+    >
       <span className="size-1.5 rounded-full bg-agent-fg" />
       <span className="size-1.5 rounded-full bg-agent-fg" />
       <span className="size-1.5 rounded-full bg-agent-fg" />
@@ -34,7 +38,10 @@ function MessageBubble({ message, index }: { message: Message; index: number }) 
         style={playAt(at.messages[index] ?? 0)}
       >
         <span className="sr-only">{fromAgent ? words.agent : words.person}: </span>
-        {message.text} <span className={cn('num ml-1 text-caption whitespace-nowrap', fromAgent ? 'text-agent-fg2' : 'text-fg-3')}>{message.time}</span>
+        {message.text}{' '}
+        <span className={cn('num ml-1 text-caption whitespace-nowrap', fromAgent ? 'text-agent-fg2' : 'text-fg-3')}>
+          {message.time}
+        </span>
       </p>
     </li>
   );
@@ -56,7 +63,10 @@ export function ConversationWindow({ scenario, dialogue }: { scenario: Scenario;
             <MessageBubble key={message.text} message={message} index={index} />
           ))}
         </ol>
-        <p className="play-rise mt-auto flex items-center gap-3 rounded-lg bg-result px-4 py-2.5 text-result-fg" style={playAt(at.result)}>
+        <p
+          className="play-rise mt-auto flex items-center gap-3 rounded-lg bg-result px-4 py-2.5 text-result-fg"
+          style={playAt(at.result)}
+        >
           <CalendarCheck aria-hidden className="size-5.5 shrink-0" />
           <span className="leading-snug">
             <span className="block text-small leading-snug font-semibold">{scenario.result.title}</span>

@@ -75,7 +75,9 @@ export function SectorRail({ prefix, selected, onSelect, onIntent, onZocalo, des
             {descriptions ? (
               <>
                 <span className="block font-display text-h4">{sector}</span>
-                <span className={cn('mt-1 block text-body text-fg-2', !chosen && 'max-lg:hidden')}>{descriptions[id]}</span>
+                <span className={cn('mt-1 block text-body text-fg-2', !chosen && 'max-lg:hidden')}>
+                  {descriptions[id]}
+                </span>
               </>
             ) : (
               sector

@@ -28,7 +28,11 @@ export function ChannelLanes({ data, startAt, className }: ChannelLanesProps) {
         <Thread startAt={startAt} />
         <ol className="absolute inset-0 grid grid-cols-12 grid-rows-3 items-center">
           {data.touches.map((touch, index) => (
-            <li key={touch.time} style={playAt(startAt + TRAVEL * (PASSES[index] ?? 0))} className={cn('play-rise relative', rows[touch.channel], columns[index])}>
+            <li
+              key={touch.time}
+              style={playAt(startAt + TRAVEL * (PASSES[index] ?? 0))}
+              className={cn('play-rise relative', rows[touch.channel], columns[index])}
+            >
               <Touch channel={touch.channel} time={touch.time} text={touch.text} />
             </li>
           ))}
@@ -56,9 +60,16 @@ function Thread({ startAt }: { startAt: number }) {
   return (
     <span aria-hidden>
       <svg viewBox="0 0 12 3" preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
-        <path d="M1 1.5 H5.5 V2.5 H8 V.5 H10.75 V1.5" vectorEffect="non-scaling-stroke" className="fill-none stroke-primary stroke-2" />
+        <path
+          d="M1 1.5 H5.5 V2.5 H8 V.5 H10.75 V1.5"
+          vectorEffect="non-scaling-stroke"
+          className="fill-none stroke-primary stroke-2"
+        />
       </svg>
-      <span style={playAt(startAt, TRAVEL)} className="play-thread absolute -top-0.75 -left-0.75 size-1.5 rounded-full bg-result" />
+      <span
+        style={playAt(startAt, TRAVEL)}
+        className="play-thread absolute -top-0.75 -left-0.75 size-1.5 rounded-full bg-result"
+      />
     </span>
   );
 }

@@ -24,7 +24,10 @@ export function CompanySheet({ company, className }: CompanySheetProps) {
   return (
     <div className={cn('bg-surface p-5 sm:p-6', className)}>
       <div className="flex items-center gap-3 border-b border-border pb-4">
-        <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-badge bg-muted font-display text-small font-semibold text-fg-2">
+        <span
+          aria-hidden
+          className="grid size-11 shrink-0 place-items-center rounded-badge bg-muted font-display text-small font-semibold text-fg-2"
+        >
           {company.initials}
         </span>
         <p className="min-w-0 leading-tight">
@@ -39,10 +42,20 @@ export function CompanySheet({ company, className }: CompanySheetProps) {
             <div key={field.label} className="py-2.5">
               <dt className="text-caption text-fg-3">{field.label}</dt>
               <dd className="relative text-small font-semibold">
-                <span style={moment} className={cn('play-fade inline-block', field.highlight && 'rounded-badge bg-primary-soft px-2 text-primary-soft-fg')}>
+                <span
+                  style={moment}
+                  className={cn(
+                    'play-fade inline-block',
+                    field.highlight && 'rounded-badge bg-primary-soft px-2 text-primary-soft-fg',
+                  )}
+                >
                   {field.value}
                 </span>
-                <span aria-hidden style={moment} className="play-leave absolute inset-y-1 left-0 w-3/4 rounded-badge bg-muted" />
+                <span
+                  aria-hidden
+                  style={moment}
+                  className="play-leave absolute inset-y-1 left-0 w-3/4 rounded-badge bg-muted"
+                />
               </dd>
             </div>
           );

@@ -43,7 +43,10 @@ export function ContactThread({ data, startAt = 0, className }: ContactThreadPro
 function ChannelTile({ channel }: { channel: Channel }) {
   const Icon = channelIcons[channel];
   return (
-    <span aria-hidden className="bubble-in grid size-10 shrink-0 place-items-center border border-border bg-surface text-primary">
+    <span
+      aria-hidden
+      className="bubble-in grid size-10 shrink-0 place-items-center border border-border bg-surface text-primary"
+    >
       <Icon className="size-4.5" />
     </span>
   );
@@ -66,7 +69,12 @@ export function Touch({ channel, time, text, className }: TouchProps) {
 /** The result the thread ends in. */
 export function MeetingTile({ title, text, className }: { title: string; text: string; className?: string }) {
   return (
-    <p className={cn('flex items-center gap-3 rounded-lg bg-result px-4 py-3 text-small leading-tight font-semibold text-result-fg', className)}>
+    <p
+      className={cn(
+        'flex items-center gap-3 rounded-lg bg-result px-4 py-3 text-small leading-tight font-semibold text-result-fg',
+        className,
+      )}
+    >
       <CalendarCheck aria-hidden className="size-5.5 shrink-0" />
       <span>
         {title} <span className="block font-medium">{text}</span>

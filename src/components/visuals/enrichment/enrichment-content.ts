@@ -17,9 +17,17 @@ export const company: Company = {
 
 export const thread: ContactThreadData = {
   touches: [
-    { channel: 'email', time: 'martes, 9:12', text: 'Carmen, he leído lo del almacén de Sagunto. ¿Cómo cubriréis los turnos?' },
+    {
+      channel: 'email',
+      time: 'martes, 9:12',
+      text: 'Carmen, he leído lo del almacén de Sagunto. ¿Cómo cubriréis los turnos?',
+    },
     { channel: 'phone', time: 'martes, 11:30', text: 'Llamada de 48 s. Le interesa y prefiere seguir por WhatsApp.' },
-    { channel: 'whatsapp', time: 'martes, 11:34', text: '¿Te va bien el miércoles a las 10:00? Sois tres y serán veinte minutos.' },
+    {
+      channel: 'whatsapp',
+      time: 'martes, 11:34',
+      text: '¿Te va bien el miércoles a las 10:00? Sois tres y serán veinte minutos.',
+    },
   ],
   result: { title: 'Reunión', text: 'miércoles, 10:00' },
 };
@@ -29,5 +37,6 @@ export const pipeline = {
   title: 'Motor de oportunidades',
   state: 'En marcha',
   note: 'Datos de ejemplo',
-  caption: (name: string) => `Ejemplo: la ficha de ${name} se completa con IA y la conversación pasa por email, teléfono y WhatsApp hasta acabar en una reunión.`,
+  caption: (name: string) =>
+    `Ejemplo: la ficha de ${name} se completa con IA y la conversación pasa por email, teléfono y WhatsApp hasta acabar en una reunión.`,
 };

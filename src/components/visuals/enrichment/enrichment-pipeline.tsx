@@ -13,13 +13,13 @@ type EnrichmentPipelineProps = { company: Company; thread: ContactThreadData };
 export function EnrichmentPipeline({ company, thread }: EnrichmentPipelineProps) {
   const threadStart = sheetDuration(company) + 200;
   return (
-    <PlayableFigure
-      onLoad
-      onZocalo
-      note={pipeline.note}
-      caption={pipeline.caption(company.name)}
-    >
-      <Window icon={<Target />} title={pipeline.title} subtitle={`${company.name} · ${company.place}`} aside={<Badge tone="success">{pipeline.state}</Badge>}>
+    <PlayableFigure onLoad onZocalo note={pipeline.note} caption={pipeline.caption(company.name)}>
+      <Window
+        icon={<Target />}
+        title={pipeline.title}
+        subtitle={`${company.name} · ${company.place}`}
+        aside={<Badge tone="success">{pipeline.state}</Badge>}
+      >
         <div className="grid lg:grid-cols-[20rem_minmax(0,1fr)]">
           <CompanySheet company={company} className="lg:border-r lg:border-border" />
           <div className="bg-subtle p-5 max-lg:border-t max-lg:border-border sm:p-6">

@@ -6,7 +6,12 @@ import { cn } from '@/lib/cn';
 export type MarketData = {
   criteriaLabel: string;
   criteria: string[];
-  companies: { initials: string; name: string; /** Who decides there, or why it is left out. */ person: string; fits: boolean }[];
+  companies: {
+    initials: string;
+    name: string;
+    /** Who decides there, or why it is left out. */ person: string;
+    fits: boolean;
+  }[];
   fits: string;
   out: string;
 };
@@ -18,15 +23,28 @@ export function MarketMatches({ data }: { data: MarketData }) {
       <div className="flex flex-wrap items-center gap-2">
         <span className="mr-1 text-caption font-semibold text-fg-2">{data.criteriaLabel}</span>
         {data.criteria.map((criterion) => (
-          <span key={criterion} className="rounded-badge border border-border-strong bg-surface px-2.5 py-1 text-caption">
+          <span
+            key={criterion}
+            className="rounded-badge border border-border-strong bg-surface px-2.5 py-1 text-caption"
+          >
             {criterion}
           </span>
         ))}
       </div>
       <ul className="grid gap-2">
         {data.companies.map((company, index) => (
-          <li key={company.name} style={playAt(200 + index * 250)} className={cn('play-rise flex items-center gap-3 rounded-md border border-border px-3.5 py-2.5', company.fits ? 'bg-surface' : 'bg-subtle')}>
-            <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-badge bg-muted font-display text-caption font-semibold text-fg-2">
+          <li
+            key={company.name}
+            style={playAt(200 + index * 250)}
+            className={cn(
+              'play-rise flex items-center gap-3 rounded-md border border-border px-3.5 py-2.5',
+              company.fits ? 'bg-surface' : 'bg-subtle',
+            )}
+          >
+            <span
+              aria-hidden
+              className="grid size-8 shrink-0 place-items-center rounded-badge bg-muted font-display text-caption font-semibold text-fg-2"
+            >
               {company.initials}
             </span>
             <span className="min-w-0 flex-1 text-small leading-tight">

@@ -27,7 +27,13 @@ export function AgentPathMini() {
                 style={playAt(index * STEP_MS - STEP_MS / 2)}
               />
             )}
-            <span className={cn('play-rise flex h-11 items-center rounded-md border px-3.5 text-caption font-semibold whitespace-nowrap', look)} style={playAt(index * STEP_MS)}>
+            <span
+              className={cn(
+                'play-rise flex h-11 items-center rounded-md border px-3.5 text-caption font-semibold whitespace-nowrap',
+                look,
+              )}
+              style={playAt(index * STEP_MS)}
+            >
               {label}
             </span>
           </li>

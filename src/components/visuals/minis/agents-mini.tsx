@@ -22,7 +22,10 @@ export function AgentsMini() {
         {agents.bubbles.map(({ from, text }, index) => (
           <li key={text} className={cn('flex', from === 'agent' && 'justify-end')}>
             <p
-              className={cn('play-rise max-w-[88%] px-3.5 py-2 text-small leading-snug', from === 'agent' ? 'bubble-out bg-agent text-agent-fg' : 'bubble-in bg-surface shadow-1')}
+              className={cn(
+                'play-rise max-w-[88%] px-3.5 py-2 text-small leading-snug',
+                from === 'agent' ? 'bubble-out bg-agent text-agent-fg' : 'bubble-in bg-surface shadow-1',
+              )}
               style={playAt(200 + index * STEP_MS)}
             >
               <span className="sr-only">{speakers[from]}: </span>

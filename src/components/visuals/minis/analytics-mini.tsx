@@ -9,7 +9,12 @@ export function AnalyticsMini() {
       <figcaption className="sr-only">{analytics.caption}</figcaption>
       <svg aria-hidden viewBox="0 0 280 92" className="w-full overflow-visible" fill="none">
         <path d="M0 30.5H280M0 60.5H280M0 90.5H280" className="stroke-border" />
-        <path d="M4 82C44 76 60 62 92 64S140 42 170 46 230 18 268 14" className="stroke-primary" strokeWidth="3" strokeLinecap="round" />
+        <path
+          d="M4 82C44 76 60 62 92 64S140 42 170 46 230 18 268 14"
+          className="stroke-primary"
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
         <circle cx="268" cy="14" r="7" className="play-fade fill-result" style={playAt(300)} />
       </svg>
       <dl className="mt-4 flex justify-between gap-3">

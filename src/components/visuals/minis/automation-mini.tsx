@@ -27,7 +27,15 @@ export function AutomationMini() {
       </p>
       <ol className="ml-5">
         {actions.map(({ label, Icon }, index) => (
-          <li key={label} className={cn('play-rise relative pt-2.5 pl-6', tick, index === actions.length - 1 ? 'after:bottom-5.5' : 'after:bottom-0')} style={playAt(250 + index * STEP_MS)}>
+          <li
+            key={label}
+            className={cn(
+              'play-rise relative pt-2.5 pl-6',
+              tick,
+              index === actions.length - 1 ? 'after:bottom-5.5' : 'after:bottom-0',
+            )}
+            style={playAt(250 + index * STEP_MS)}
+          >
             <span className="flex h-11 items-center gap-2.5 rounded-md border border-border bg-surface px-3.5 text-caption font-semibold">
               <Icon aria-hidden className="size-4 shrink-0 text-primary" />
               {label}

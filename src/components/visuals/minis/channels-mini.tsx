@@ -14,7 +14,10 @@ export function ChannelsMini() {
       <figcaption className="sr-only">{channels.caption}</figcaption>
       <ul className="grid gap-2.5">
         {rows.map(({ label, Icon }) => (
-          <li key={label} className="flex h-11 items-center gap-2.5 rounded-md border border-border bg-subtle px-3.5 text-caption font-semibold">
+          <li
+            key={label}
+            className="flex h-11 items-center gap-2.5 rounded-md border border-border bg-subtle px-3.5 text-caption font-semibold"
+          >
             <Icon aria-hidden className="size-4 text-primary" />
             {label}
           </li>
@@ -28,7 +31,9 @@ export function ChannelsMini() {
           <path d="M0 130C28 130 20 76 48 76" vectorEffect="non-scaling-stroke" />
         </g>
       </svg>
-      <p className="bubble-out grid size-22 shrink-0 place-items-center bg-agent p-2 text-center text-caption leading-snug font-semibold text-agent-fg">{channels.history}</p>
+      <p className="bubble-out grid size-22 shrink-0 place-items-center bg-agent p-2 text-center text-caption leading-snug font-semibold text-agent-fg">
+        {channels.history}
+      </p>
     </figure>
   );
 }

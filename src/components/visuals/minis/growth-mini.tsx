@@ -17,7 +17,8 @@ export function GrowthMini() {
         <li className="col-span-2 flex items-center gap-3 rounded-lg bg-agent px-4 py-4 text-agent-fg">
           <MessageSquare aria-hidden className="size-5 shrink-0" />
           <span className="text-small leading-tight font-semibold">
-            {growth.first.label} <span className="block text-caption font-normal text-agent-fg2">{growth.first.detail}</span>
+            {growth.first.label}{' '}
+            <span className="block text-caption font-normal text-agent-fg2">{growth.first.detail}</span>
           </span>
         </li>
         {later.map(({ label, Icon }, index) => (

@@ -11,11 +11,17 @@ export function KnowledgeAnswerMini() {
       <KnowledgeMini />
       <figure ref={ref} className="grid gap-2 rounded-lg bg-subtle p-4">
         <figcaption className="sr-only">{knowledgeAnswer.caption}</figcaption>
-        <p className="play-rise bubble-in max-w-[88%] justify-self-start bg-surface px-3.5 py-2 text-small leading-snug shadow-1" style={playAt(600)}>
+        <p
+          className="play-rise bubble-in max-w-[88%] justify-self-start bg-surface px-3.5 py-2 text-small leading-snug shadow-1"
+          style={playAt(600)}
+        >
           <span className="sr-only">{speakers.person}: </span>
           {knowledgeAnswer.question}
         </p>
-        <p className="play-rise bubble-out max-w-[88%] justify-self-end bg-agent px-3.5 py-2 text-small leading-snug text-agent-fg" style={playAt(1_500)}>
+        <p
+          className="play-rise bubble-out max-w-[88%] justify-self-end bg-agent px-3.5 py-2 text-small leading-snug text-agent-fg"
+          style={playAt(1_500)}
+        >
           <span className="sr-only">{speakers.agent}: </span>
           {knowledgeAnswer.answer}
           <span className="mt-1.5 flex items-center gap-1.5 text-caption text-agent-fg2">

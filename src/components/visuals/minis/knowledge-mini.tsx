@@ -13,7 +13,10 @@ export function KnowledgeMini() {
       <figcaption className="sr-only">{knowledge.caption}</figcaption>
       <ul className="grid gap-2.5">
         {knowledge.documents.map(({ name, pages }, index) => (
-          <li key={name} className="flex min-h-14 items-center gap-3 rounded-md border border-border bg-subtle px-4 py-2.5 text-small leading-snug">
+          <li
+            key={name}
+            className="flex min-h-14 items-center gap-3 rounded-md border border-border bg-subtle px-4 py-2.5 text-small leading-snug"
+          >
             <FileText aria-hidden className="size-5 shrink-0 text-primary" />
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{name}</span>

@@ -5,12 +5,14 @@ export const sampleNote = 'Datos de ejemplo';
 export const speakers = { person: 'Persona', agent: 'Agente' } as const;
 
 export const agentPath = {
-  caption: 'Un recorrido del constructor de agentes: mensaje entrante, pregunta qué busca, consulta la agenda y acaba en una reunión.',
+  caption:
+    'Un recorrido del constructor de agentes: mensaje entrante, pregunta qué busca, consulta la agenda y acaba en una reunión.',
   nodes: { message: 'Mensaje entrante', question: '¿Qué busca?', tool: 'Consultar agenda', result: 'Reunión' },
 } as const;
 
 export const agents = {
-  caption: 'Conversación de ejemplo: un agente con el objetivo de cerrar el pedido y un tono cercano resuelve una duda de envío.',
+  caption:
+    'Conversación de ejemplo: un agente con el objetivo de cerrar el pedido y un tono cercano resuelve una duda de envío.',
   brief: [
     { label: 'Objetivo', value: 'Cerrar el pedido' },
     { label: 'Tono', value: 'Cercano y breve' },
@@ -35,7 +37,8 @@ export const automation = {
 } as const;
 
 export const knowledge = {
-  caption: 'Dos documentos de ejemplo leídos por el agente: un catálogo de 412 páginas y unas preguntas frecuentes de 38.',
+  caption:
+    'Dos documentos de ejemplo leídos por el agente: un catálogo de 412 páginas y unas preguntas frecuentes de 38.',
   documents: [
     { name: 'Catálogo 2025.pdf', pages: '412\u00a0páginas' },
     { name: 'Preguntas frecuentes', pages: '38\u00a0páginas' },
@@ -51,7 +54,8 @@ export const knowledgeAnswer = {
 } as const;
 
 export const analytics = {
-  caption: 'Panel con datos de ejemplo: 1.284 conversaciones, 96 reuniones y 214\u00a0€ de coste, con una línea de reuniones que sube.',
+  caption:
+    'Panel con datos de ejemplo: 1.284 conversaciones, 96 reuniones y 214\u00a0€ de coste, con una línea de reuniones que sube.',
   figures: [
     { label: 'Conversaciones', value: '1.284' },
     { label: 'Reuniones', value: '96' },

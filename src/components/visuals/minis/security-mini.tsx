@@ -8,7 +8,10 @@ export function SecurityMini() {
       <figcaption className="sr-only">{security.caption}</figcaption>
       <ul className="grid gap-2.5">
         {security.rules.map((rule) => (
-          <li key={rule} className="flex min-h-14 items-center gap-3 rounded-md border border-border bg-subtle px-4 py-2.5 text-small font-semibold">
+          <li
+            key={rule}
+            className="flex min-h-14 items-center gap-3 rounded-md border border-border bg-subtle px-4 py-2.5 text-small font-semibold"
+          >
             <Lock aria-hidden className="size-4.5 shrink-0 text-primary" />
             <span className="min-w-0 flex-1">{rule}</span>
             <span aria-hidden className="relative block h-6 w-10 shrink-0 rounded-badge bg-agent">

@@ -9,7 +9,11 @@ export function ToolCallMini() {
       <figcaption className="sr-only">{toolCall.caption}</figcaption>
       <dl className="w-full divide-y divide-border rounded-lg border border-border bg-surface px-4 shadow-2">
         {toolCall.entries.map(({ label, value }, index) => (
-          <div key={label} className="play-rise flex flex-wrap items-center justify-between gap-x-4 py-3 text-small" style={playAt(200 + index * 350)}>
+          <div
+            key={label}
+            className="play-rise flex flex-wrap items-center justify-between gap-x-4 py-3 text-small"
+            style={playAt(200 + index * 350)}
+          >
             <dt className="text-fg-3">{label}</dt>
             <dd className="num font-semibold">{value}</dd>
           </div>

@@ -26,14 +26,17 @@ export function NewPasswordForm() {
       await session.finishRecovery();
       return;
     }
-    setFailure((outcome.kind === 'refused' && outcome.meaning) || 'No hemos podido guardar la contraseña. Vuelve a intentarlo.');
+    setFailure(
+      (outcome.kind === 'refused' && outcome.meaning) || 'No hemos podido guardar la contraseña. Vuelve a intentarlo.',
+    );
     notify.error('Error al guardar la contraseña');
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = fieldText(event.currentTarget, 'password');
-    const found = password.length >= MIN_LENGTH ? undefined : `La contraseña debe tener al menos ${MIN_LENGTH} caracteres`;
+    const found =
+      password.length >= MIN_LENGTH ? undefined : `La contraseña debe tener al menos ${MIN_LENGTH} caracteres`;
     setError(found);
     if (found) {
       focusFirstError(event.currentTarget, { password: found });
@@ -46,7 +49,13 @@ export function NewPasswordForm() {
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
       <p className="text-fg-2">Elige una contraseña nueva para tu cuenta.</p>
-      <PasswordField name="password" label="Contraseña nueva" autoComplete="new-password" error={error} help={`Al menos ${MIN_LENGTH} caracteres.`} />
+      <PasswordField
+        name="password"
+        label="Contraseña nueva"
+        autoComplete="new-password"
+        error={error}
+        help={`Al menos ${MIN_LENGTH} caracteres.`}
+      />
       <FormAlert text={failure} />
       <Button type="submit" busy={busy} busyLabel="Guardando..." className="w-full">
         Guardar contraseña

@@ -3,7 +3,13 @@ import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
 
-type PasswordFieldProps = { name: string; label: string; autoComplete: 'current-password' | 'new-password'; error?: string | undefined; help?: string };
+type PasswordFieldProps = {
+  name: string;
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  error?: string | undefined;
+  help?: string;
+};
 
 /** A password with a button that shows or hides it. */
 export function PasswordField({ name, label, autoComplete, error, help }: PasswordFieldProps) {
@@ -18,7 +24,14 @@ export function PasswordField({ name, label, autoComplete, error, help }: Passwo
       aria-required
       error={error}
       help={help}
-      trailing={<IconButton label={visible ? 'Ocultar lo escrito' : 'Mostrar lo escrito'} aria-pressed={visible} icon={<Icon aria-hidden />} onClick={() => setVisible(!visible)} />}
+      trailing={
+        <IconButton
+          label={visible ? 'Ocultar lo escrito' : 'Mostrar lo escrito'}
+          aria-pressed={visible}
+          icon={<Icon aria-hidden />}
+          onClick={() => setVisible(!visible)}
+        />
+      }
     />
   );
 }

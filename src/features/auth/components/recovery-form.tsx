@@ -7,7 +7,10 @@ import { sendRecoveryLink } from '../sign-in';
 import { fieldText, focusFirstError } from './form-fields';
 import { FormAlert } from './form-alert';
 
-type RecoveryFormProps = { /** Absolute address that the link of the email leads back to. */ returnUrl: string; onBack: () => void };
+type RecoveryFormProps = {
+  /** Absolute address that the link of the email leads back to. */ returnUrl: string;
+  onBack: () => void;
+};
 
 /** Asks for a link to choose a new password. The answer is the same for every address, so that nobody learns who has an account. */
 export function RecoveryForm({ returnUrl, onBack }: RecoveryFormProps) {
@@ -23,7 +26,10 @@ export function RecoveryForm({ returnUrl, onBack }: RecoveryFormProps) {
       return;
     }
     setState('editing');
-    setFailure((outcome.kind === 'refused' && outcome.meaning) || 'No hemos podido enviar el enlace. Vuelve a intentarlo en unos minutos.');
+    setFailure(
+      (outcome.kind === 'refused' && outcome.meaning) ||
+        'No hemos podido enviar el enlace. Vuelve a intentarlo en unos minutos.',
+    );
     notify.error('Error al enviar el enlace');
   }
 
@@ -44,7 +50,10 @@ export function RecoveryForm({ returnUrl, onBack }: RecoveryFormProps) {
   if (state === 'sent') {
     return (
       <div className="space-y-5">
-        <output className="block">Si hay una cuenta con ese email, te hemos enviado un enlace para elegir otra contraseña. Revisa también la carpeta de spam.</output>
+        <output className="block">
+          Si hay una cuenta con ese email, te hemos enviado un enlace para elegir otra contraseña. Revisa también la
+          carpeta de spam.
+        </output>
         <Button variant="secondary" onClick={onBack} className="w-full">
           Volver a iniciar sesión
         </Button>

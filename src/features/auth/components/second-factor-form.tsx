@@ -27,7 +27,8 @@ export function SecondFactorForm({ factorId }: { factorId: string }) {
     }
     const settled = outcome.kind === 'done' ? await session.recheck() : null;
     if (settled?.status === 'authorised') notify.success('Sesión iniciada correctamente');
-    else if (!settled || settled.status === 'error') notify.error('Error al iniciar sesión', 'Por favor, inténtalo de nuevo más tarde.');
+    else if (!settled || settled.status === 'error')
+      notify.error('Error al iniciar sesión', 'Por favor, inténtalo de nuevo más tarde.');
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -46,7 +47,14 @@ export function SecondFactorForm({ factorId }: { factorId: string }) {
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
       <p className="text-fg-2">Escribe el código de tu aplicación de autenticación.</p>
-      <TextField name="code" label="Código de 6 cifras" inputMode="numeric" autoComplete="one-time-code" aria-required error={error} />
+      <TextField
+        name="code"
+        label="Código de 6 cifras"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        aria-required
+        error={error}
+      />
       <FormAlert text={failure} />
       <Button type="submit" busy={busy} busyLabel="Comprobando..." className="w-full">
         Comprobar código

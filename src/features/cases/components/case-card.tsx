@@ -22,7 +22,10 @@ export function CaseCard({ study }: { study: CaseStudy }) {
         </div>
         <h2 className="mt-4 text-h3">{study.clientName}</h2>
         <p className="mt-2.5 line-clamp-2 text-fg-2">{study.description}</p>
-        <HighlightList highlights={study.highlights.slice(0, HIGHLIGHTS_ON_CARD)} className="mt-5 mb-5 sm:grid-cols-2" />
+        <HighlightList
+          highlights={study.highlights.slice(0, HIGHLIGHTS_ON_CARD)}
+          className="mt-5 mb-5 sm:grid-cols-2"
+        />
         <ArrowLink to={paths.case(study.id)} stretched className="mt-auto self-start">
           {readCase} <span className="sr-only">de {study.clientName}</span>
         </ArrowLink>

@@ -9,7 +9,9 @@ function LockScene() {
       <rect x="240" y="72" width="160" height="92" rx="10" className="fill-subtle" />
       <rect x="240" y="182" width="160" height="102" rx="10" className="fill-subtle" />
       <rect x="376" y="136" width="38" height="116" rx="14" className="fill-ink" />
-      {[154, 170, 186].map((y) => [386, 395, 404].map((x) => <circle key={`${x}-${y}`} cx={x} cy={y} r="2.6" className="fill-before" />))}
+      {[154, 170, 186].map((y) =>
+        [386, 395, 404].map((x) => <circle key={`${x}-${y}`} cx={x} cy={y} r="2.6" className="fill-before" />),
+      )}
       <rect x="338" y="206" width="62" height="13" rx="6.5" className="fill-before" />
       <circle cx="395" cy="236" r="5" className="fill-result" />
       <path d={bubblePath({ x: 52, y: 92, width: 142, height: 104, speaker: 'in' })} className="fill-surface" />
@@ -19,7 +21,14 @@ function LockScene() {
       <path d={bubblePath({ x: 452, y: 118, width: 140, height: 66, speaker: 'out' })} className="fill-agent" />
       <path d="M472 142h96M472 160h62" className="stroke-agent-fg2" strokeWidth="7" strokeLinecap="round" />
       <path d={bubblePath({ x: 496, y: 198, width: 96, height: 52, speaker: 'out' })} className="fill-result" />
-      <path d="m531 224 9 9 17-18" className="stroke-ink" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" fill="none" />
+      <path
+        d="m531 224 9 9 17-18"
+        className="stroke-ink"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        fill="none"
+      />
     </>
   );
 }
@@ -27,7 +36,10 @@ function LockScene() {
 function CarShape({ x, className, glass }: { x: number; className: string; glass: string }) {
   return (
     <g transform={`translate(${x} 0)`}>
-      <path d="M8 296v-24c0-22 12-32 34-37l34-7 34-42c11-13 21-18 39-18h66c17 0 28 5 41 17l41 41 31 7c21 5 32 17 32 37v26z" className={className} />
+      <path
+        d="M8 296v-24c0-22 12-32 34-37l34-7 34-42c11-13 21-18 39-18h66c17 0 28 5 41 17l41 41 31 7c21 5 32 17 32 37v26z"
+        className={className}
+      />
       <path d="M94 226l27-33c8-10 14-13 28-13h22v46zM183 180h30c13 0 21 3 30 12l34 34h-94z" className={glass} />
       {[92, 282].map((cx) => (
         <g key={cx}>
@@ -51,7 +63,14 @@ function CarScene() {
       <path d={bubblePath({ x: 84, y: 52, width: 152, height: 66, speaker: 'in' })} className="fill-surface" />
       <path d="M106 76h104M106 94h64" className="stroke-border-strong" strokeWidth="7" strokeLinecap="round" />
       <path d={bubblePath({ x: 392, y: 64, width: 164, height: 66, speaker: 'out' })} className="fill-result" />
-      <path d="m412 97 9 9 16-17" className="stroke-ink" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" fill="none" />
+      <path
+        d="m412 97 9 9 16-17"
+        className="stroke-ink"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        fill="none"
+      />
       <path d="M458 88h76M458 106h48" className="stroke-ink" strokeWidth="7" strokeLinecap="round" />
     </>
   );
@@ -63,7 +82,12 @@ const scenes = { lock: LockScene, car: CarScene } satisfies Record<CaseStudy['im
 export function CaseCover({ image }: { image: CaseStudy['image'] }) {
   const Scene = scenes[image];
   return (
-    <svg aria-hidden viewBox="0 0 640 384" preserveAspectRatio="xMidYMax slice" className="block size-full bg-primary-soft">
+    <svg
+      aria-hidden
+      viewBox="0 0 640 384"
+      preserveAspectRatio="xMidYMax slice"
+      className="block size-full bg-primary-soft"
+    >
       <rect y="308" width="640" height="76" className="fill-zocalo" />
       <Scene />
     </svg>

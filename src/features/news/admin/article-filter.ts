@@ -34,15 +34,21 @@ const inState: Record<StateFilter, (article: NewsItem) => boolean> = {
 /** What an order goes by, the largest first; articles without it come last. */
 const keys: Record<Exclude<ArticleOrder, 'created'>, (article: NewsItem) => number> = {
   published: (article) => Date.parse(article.published_at),
-  event: (article) => (isEvent(article) && article.event_date ? Date.parse(article.event_date) : Number.NEGATIVE_INFINITY),
+  event: (article) =>
+    isEvent(article) && article.event_date ? Date.parse(article.event_date) : Number.NEGATIVE_INFINITY,
   views: (article) => article.views_count,
 };
 
 /** The articles that the filter lets through, in the order it asks for. They are given newest created first, and equal ones stay so. */
-export function filterArticles(articles: readonly NewsItem[], { query, state, category, order }: ArticleFilter): NewsItem[] {
+export function filterArticles(
+  articles: readonly NewsItem[],
+  { query, state, category, order }: ArticleFilter,
+): NewsItem[] {
   const found = articles.filter(
     (article) =>
-      inState[state](article) && (category === '' || article.category === category) && matchesSearch(query, [article.title, article.excerpt, article.author, article.slug]),
+      inState[state](article) &&
+      (category === '' || article.category === category) &&
+      matchesSearch(query, [article.title, article.excerpt, article.author, article.slug]),
   );
   if (order === 'created') return found;
   const key = keys[order];

@@ -31,7 +31,9 @@ export function ArticleList({ articles, ...actions }: ArticleActions & { article
         }}
       />
       <output ref={count} tabIndex={-1} className="my-5 block text-small text-fg-2 focus:outline-none">
-        {found.length === articles.length ? `${formatInteger(articles.length)} en total, ${formatInteger(drafts)} sin publicar` : `${formatInteger(found.length)} de ${formatInteger(articles.length)}`}
+        {found.length === articles.length
+          ? `${formatInteger(articles.length)} en total, ${formatInteger(drafts)} sin publicar`
+          : `${formatInteger(found.length)} de ${formatInteger(articles.length)}`}
       </output>
       {found.length === 0 && (
         <EmptyState

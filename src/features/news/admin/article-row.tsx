@@ -14,7 +14,11 @@ export type ArticleActions = {
   onDelete: (article: NewsItem) => void;
 };
 
-const categoryNames: Record<string, string> = { [CATEGORY.news]: 'Noticia', [CATEGORY.event]: 'Evento', [CATEGORY.caseStudy]: 'Caso de estudio' };
+const categoryNames: Record<string, string> = {
+  [CATEGORY.news]: 'Noticia',
+  [CATEGORY.event]: 'Evento',
+  [CATEGORY.caseStudy]: 'Caso de estudio',
+};
 
 /** An article of the admin's list: what it is, how it stands, and what can be done with it. */
 export function ArticleRow({ article, onEdit, onDuplicate, onDelete }: ArticleActions & { article: NewsItem }) {
@@ -23,12 +27,19 @@ export function ArticleRow({ article, onEdit, onDuplicate, onDelete }: ArticleAc
   const small = buttonClass('ghost', 'sm', 'px-3');
   return (
     <li className="flex flex-col gap-4 rounded-card border border-border bg-surface p-5 md:flex-row md:gap-6">
-      <NewsImage item={article} alt="" sizes="(min-width: 768px) 160px, 92vw" className="max-h-44 shrink-0 rounded-md md:h-25 md:w-40" />
+      <NewsImage
+        item={article}
+        alt=""
+        sizes="(min-width: 768px) 160px, 92vw"
+        className="max-h-44 shrink-0 rounded-md md:h-25 md:w-40"
+      />
       <div className="flex min-w-0 flex-1 flex-col gap-4 nav:flex-row nav:gap-6">
         <div className="min-w-0 flex-1 space-y-2">
           <h2 className="text-lg leading-snug font-semibold wrap-anywhere">{title}</h2>
           <p className="flex flex-wrap gap-2">
-            <Badge tone={isEvent(article) ? 'event' : article.category === CATEGORY.caseStudy ? 'case' : 'news'}>{categoryNames[article.category] ?? article.category}</Badge>
+            <Badge tone={isEvent(article) ? 'event' : article.category === CATEGORY.caseStudy ? 'case' : 'news'}>
+              {categoryNames[article.category] ?? article.category}
+            </Badge>
             {!article.is_published && <Badge tone="draft">Borrador</Badge>}
             {article.featured && (
               <Badge tone="featured">
@@ -51,17 +62,35 @@ export function ArticleRow({ article, onEdit, onDuplicate, onDelete }: ArticleAc
           <Button variant="ghost-danger" size="sm" aria-label={`Eliminar ${title}`} onClick={() => onDelete(article)}>
             Eliminar
           </Button>
-          <Button variant="ghost" size="sm" aria-label={`Duplicar ${title}`} onClick={() => onDuplicate(article)} className="px-3">
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Duplicar ${title}`}
+            onClick={() => onDuplicate(article)}
+            className="px-3"
+          >
             <Copy aria-hidden className="size-4.5" />
             Duplicar
           </Button>
           {article.is_published ? (
-            <a href={paths.article(article.slug)} target="_blank" rel="noopener noreferrer" aria-label={`Ver ${title} en la web (se abre en otra pestaña)`} className={small}>
+            <a
+              href={paths.article(article.slug)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Ver ${title} en la web (se abre en otra pestaña)`}
+              className={small}
+            >
               <ExternalLink aria-hidden className="size-4.5" />
               Ver
             </a>
           ) : (
-            <a href={paths.adminPreview(article.id)} target="_blank" rel="noopener noreferrer" aria-label={`Previsualizar ${title} (se abre en otra pestaña)`} className={small}>
+            <a
+              href={paths.adminPreview(article.id)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Previsualizar ${title} (se abre en otra pestaña)`}
+              className={small}
+            >
               <Eye aria-hidden className="size-4.5" />
               Previsualizar
             </a>

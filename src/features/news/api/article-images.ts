@@ -13,14 +13,20 @@ const extensions: Record<string, string> = { 'image/webp': 'webp', 'image/jpeg':
 
 /** `1764000000000-9f86d081884c7d65`: what the names of a picture's widths begin with. */
 function newName(): string {
-  const random = [...crypto.getRandomValues(new Uint8Array(NAME_BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const random = [...crypto.getRandomValues(new Uint8Array(NAME_BYTES))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
   return `${Date.now()}-${random}`;
 }
 
 function toAppError(error: Error): AppError {
   const status = 'status' in error && typeof error.status === 'number' ? error.status : 0;
   const denied = status === 401 || status === 403;
-  return new AppError(denied ? 'denied' : status === 0 ? 'network' : status >= 500 ? 'server' : 'invalid', error.message, { status, cause: error });
+  return new AppError(
+    denied ? 'denied' : status === 0 ? 'network' : status >= 500 ? 'server' : 'invalid',
+    error.message,
+    { status, cause: error },
+  );
 }
 
 type StorablePicture = { picture: Blob; /** In pixels. */ width: number };
@@ -29,14 +35,21 @@ type StorablePicture = { picture: Blob; /** In pixels. */ width: number };
  * Stores a picture in all its widths under new names, which are never used again, and gives the public address of the widest. That one is stored
  * last: where it is, the others are too. Throws an AppError.
  */
-export async function uploadImage({ smaller, ...widest }: StorablePicture & { smaller: readonly StorablePicture[] }): Promise<string> {
+export async function uploadImage({
+  smaller,
+  ...widest
+}: StorablePicture & { smaller: readonly StorablePicture[] }): Promise<string> {
   const { supabase } = await connectAsAdmin();
   const bucket = supabase.storage.from(IMAGE_BUCKET);
   const start = newName();
 
   async function store({ picture, width }: StorablePicture): Promise<string> {
     const name = `${start}w${width}.${extensions[picture.type] ?? 'webp'}`;
-    const { error } = await bucket.upload(name, picture, { contentType: picture.type, cacheControl: ONE_YEAR_SECONDS, upsert: false });
+    const { error } = await bucket.upload(name, picture, {
+      contentType: picture.type,
+      cacheControl: ONE_YEAR_SECONDS,
+      upsert: false,
+    });
     if (error) throw toAppError(error);
     return name;
   }
@@ -66,7 +79,11 @@ export async function removeUnusedImage(address: string | null | undefined): Pro
   try {
     const { supabase, authorization, signal } = await connectAsAdmin();
     const family = familyName(name);
-    const users = supabase.from('news_events').select('id').or(`image_url.like.*${family}*,content.like.*${family}*`).limit(1);
+    const users = supabase
+      .from('news_events')
+      .select('id')
+      .or(`image_url.like.*${family}*,content.like.*${family}*`)
+      .limit(1);
     const inUse = unwrap(await users.setHeader('Authorization', authorization).abortSignal(signal)).length > 0;
     if (inUse) return;
     const { error } = await supabase.storage.from(IMAGE_BUCKET).remove(allWidths(name));

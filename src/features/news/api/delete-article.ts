@@ -9,7 +9,15 @@ import { newsKeys } from './keys';
 async function deleteArticle({ id }: Pick<NewsItem, 'id'>): Promise<void> {
   const connection = await connectAsAdmin();
   const { supabase, authorization, signal } = connection;
-  const removed = unwrap(await supabase.from('news_events').delete().eq('id', id).select('image_url').setHeader('Authorization', authorization).abortSignal(signal));
+  const removed = unwrap(
+    await supabase
+      .from('news_events')
+      .delete()
+      .eq('id', id)
+      .select('image_url')
+      .setHeader('Authorization', authorization)
+      .abortSignal(signal),
+  );
   // Without the right to delete, the answer is the same as for a row that is gone: nothing removed.
   if (removed.length === 0) await confirmAdmin(connection);
   await removeUnusedImage(removed[0]?.image_url);

@@ -11,7 +11,14 @@ async function getArticleForAdmin(id: string, cancelled: AbortSignal): Promise<N
   // The API refuses to compare its ids with anything else.
   if (!UUID.test(id)) return null;
   return adminRead(cancelled, async ({ supabase, authorization, signal }) =>
-    unwrapRow(await supabase.from('news_events').select('*').eq('id', id).setHeader('Authorization', authorization).abortSignal(signal)),
+    unwrapRow(
+      await supabase
+        .from('news_events')
+        .select('*')
+        .eq('id', id)
+        .setHeader('Authorization', authorization)
+        .abortSignal(signal),
+    ),
   );
 }
 

@@ -9,7 +9,12 @@ import { newsKeys } from './keys';
 async function getArticle(slug: string): Promise<NewsItem | null> {
   const tables = await getPublicTables();
   return unwrapRow(
-    await tables.from('news_events').select('*').eq('slug', slug).eq('is_published', true).abortSignal(publicDeadline()),
+    await tables
+      .from('news_events')
+      .select('*')
+      .eq('slug', slug)
+      .eq('is_published', true)
+      .abortSignal(publicDeadline()),
   );
 }
 

@@ -21,7 +21,11 @@ function published(tables: PublicTables, filter: NewsFilter, head: boolean, sign
   return (filter === 'todos' ? all : all.eq('category', filter)).abortSignal(signal);
 }
 
-const toPage = (items: NewsPage['items'], total: number): NewsPage => ({ items, total, lastPage: Math.max(1, Math.ceil(total / NEWS_PAGE_SIZE)) });
+const toPage = (items: NewsPage['items'], total: number): NewsPage => ({
+  items,
+  total,
+  lastPage: Math.max(1, Math.ceil(total / NEWS_PAGE_SIZE)),
+});
 
 /**
  * One page of published items, newest first. A page beyond the end is an empty page that says which one is the last,
@@ -37,7 +41,10 @@ async function listNews(filter: NewsFilter, page: number): Promise<NewsPage> {
   try {
     const rows = unwrap(answer);
     // The call brings whole articles; their bodies are not kept, a list of cards never shows them.
-    return toPage(rows.map(({ content: _content, ...card }) => card), answer.count ?? offset + rows.length);
+    return toPage(
+      rows.map(({ content: _content, ...card }) => card),
+      answer.count ?? offset + rows.length,
+    );
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'out-of-range') throw error;
     return toPage([], unwrapCount(await published(tables, filter, true, signal)));

@@ -7,11 +7,29 @@ import { RELATED_LIMIT } from './list-related';
 export async function listPublished(limit: number, signal: AbortSignal): Promise<NewsItem[]> {
   const tables = await getPublicTables();
   return unwrap(
-    await tables.from('news_events').select('*').eq('is_published', true).order('published_at', { ascending: false }).order('id').limit(limit).abortSignal(signal),
+    await tables
+      .from('news_events')
+      .select('*')
+      .eq('is_published', true)
+      .order('published_at', { ascending: false })
+      .order('id')
+      .limit(limit)
+      .abortSignal(signal),
   );
 }
 
-function toCard({ id, title, slug, excerpt, category, event_date, event_location, image_url, author, published_at }: NewsItem): NewsCardItem {
+function toCard({
+  id,
+  title,
+  slug,
+  excerpt,
+  category,
+  event_date,
+  event_location,
+  image_url,
+  author,
+  published_at,
+}: NewsItem): NewsCardItem {
   return { id, title, slug, excerpt, category, event_date, event_location, image_url, author, published_at };
 }
 

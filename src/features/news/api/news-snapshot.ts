@@ -11,7 +11,14 @@ const SNAPSHOT_PATH = '/snapshot.json';
 export type NewsSnapshot = { at: number; page: NewsPage };
 
 function isNewsPage(value: unknown): value is NewsPage {
-  return typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items) && 'total' in value && 'lastPage' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'items' in value &&
+    Array.isArray(value.items) &&
+    'total' in value &&
+    'lastPage' in value
+  );
 }
 
 async function readSnapshot(filter: NewsFilter, page: number, signal: AbortSignal): Promise<NewsSnapshot | null> {

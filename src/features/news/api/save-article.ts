@@ -4,13 +4,20 @@ import type { TablesInsert } from '@/types/database';
 import type { NewsItem } from '../news-item';
 
 /** The fields that the article form writes. */
-export type ArticleRow = Omit<TablesInsert<'news_events'>, 'id' | 'views_count' | 'calendar_sequence' | 'is_full' | 'created_at' | 'updated_at'>;
+export type ArticleRow = Omit<
+  TablesInsert<'news_events'>,
+  'id' | 'views_count' | 'calendar_sequence' | 'is_full' | 'created_at' | 'updated_at'
+>;
 
 /**
  * How saving ended. `conflict`: somebody saved another version since this one was read. `gone`: somebody deleted the article.
  * Everything else throws an AppError.
  */
-export type SaveOutcome = { kind: 'saved'; article: NewsItem } | { kind: 'slug-taken' } | { kind: 'conflict'; theirs: NewsItem } | { kind: 'gone' };
+export type SaveOutcome =
+  | { kind: 'saved'; article: NewsItem }
+  | { kind: 'slug-taken' }
+  | { kind: 'conflict'; theirs: NewsItem }
+  | { kind: 'gone' };
 
 /** The version being changed: `updatedAt` is the API's own text, because a Date would cut its microseconds off. */
 export type ArticleVersion = { id: string; updatedAt: string };
@@ -22,7 +29,12 @@ const isSlugTaken = (error: unknown) => error instanceof AppError && error.code 
 function sameValue(saved: unknown, sent: unknown): boolean {
   if (saved === sent) return true;
   // Instants come back in another notation than they were sent in.
-  return typeof saved === 'string' && typeof sent === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(sent) && Date.parse(saved) === Date.parse(sent);
+  return (
+    typeof saved === 'string' &&
+    typeof sent === 'string' &&
+    /^\d{4}-\d{2}-\d{2}T/.test(sent) &&
+    Date.parse(saved) === Date.parse(sent)
+  );
 }
 
 /** Whether the stored article already says all that the row says: the answer to an earlier try was lost, not the save. */
@@ -34,12 +46,26 @@ function holds(article: NewsItem, row: ArticleRow): boolean {
 async function insert(row: ArticleRow): Promise<SaveOutcome> {
   const { supabase, authorization, signal } = await connectAsAdmin();
   try {
-    const article = unwrapRow(await supabase.from('news_events').insert(row).select().setHeader('Authorization', authorization).abortSignal(signal));
+    const article = unwrapRow(
+      await supabase
+        .from('news_events')
+        .insert(row)
+        .select()
+        .setHeader('Authorization', authorization)
+        .abortSignal(signal),
+    );
     if (!article) throw new AppError('server', 'The answer does not hold the new article');
     return { kind: 'saved', article };
   } catch (error) {
     if (!isSlugTaken(error)) throw error;
-    const holder = unwrapRow(await supabase.from('news_events').select('*').eq('slug', row.slug).setHeader('Authorization', authorization).abortSignal(signal));
+    const holder = unwrapRow(
+      await supabase
+        .from('news_events')
+        .select('*')
+        .eq('slug', row.slug)
+        .setHeader('Authorization', authorization)
+        .abortSignal(signal),
+    );
     return holder && holds(holder, row) ? { kind: 'saved', article: holder } : { kind: 'slug-taken' };
   }
 }
@@ -57,7 +83,14 @@ async function update(row: ArticleRow, { id, updatedAt }: ArticleVersion): Promi
   }
   // Nothing changed: another version, no article any more, or no right to write.
   await confirmAdmin(connection);
-  const theirs = unwrapRow(await supabase.from('news_events').select('*').eq('id', id).setHeader('Authorization', authorization).abortSignal(signal));
+  const theirs = unwrapRow(
+    await supabase
+      .from('news_events')
+      .select('*')
+      .eq('id', id)
+      .setHeader('Authorization', authorization)
+      .abortSignal(signal),
+  );
   if (!theirs) return { kind: 'gone' };
   return holds(theirs, row) ? { kind: 'saved', article: theirs } : { kind: 'conflict', theirs };
 }

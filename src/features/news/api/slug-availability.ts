@@ -6,7 +6,12 @@ import { adminNewsKeys } from './admin-keys';
 /** Whether another article than `ownId` has this slug. Throws an AppError. */
 function isSlugTaken(slug: string, ownId: string | null, cancelled: AbortSignal): Promise<boolean> {
   return adminRead(cancelled, async ({ supabase, authorization, signal }) => {
-    const same = supabase.from('news_events').select('id').eq('slug', slug).setHeader('Authorization', authorization).abortSignal(signal);
+    const same = supabase
+      .from('news_events')
+      .select('id')
+      .eq('slug', slug)
+      .setHeader('Authorization', authorization)
+      .abortSignal(signal);
     return unwrap(await (ownId ? same.neq('id', ownId) : same)).length > 0;
   });
 }

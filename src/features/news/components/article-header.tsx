@@ -16,7 +16,10 @@ const stateTones: Record<EventState['kind'], BadgeTone> = { upcoming: 'news', to
 
 export function BackToNews() {
   return (
-    <Link to={paths.news} className="inline-flex min-h-11 items-center gap-2 text-small font-semibold text-primary hover:underline print:hidden">
+    <Link
+      to={paths.news}
+      className="inline-flex min-h-11 items-center gap-2 text-small font-semibold text-primary hover:underline print:hidden"
+    >
       <ArrowLeft aria-hidden className="size-4.5" />
       Eventos y Noticias
     </Link>

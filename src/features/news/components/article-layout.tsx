@@ -15,7 +15,15 @@ type ArticleLayoutProps = {
 
 function Cover({ article, sizes, className }: { article: NewsItem; sizes: string; className?: string }) {
   if (!article.image_url) return null;
-  return <NewsImage item={article} alt={article.image_alt?.trim() || article.title} eager sizes={sizes} className={cn('mt-8 rounded-card', className)} />;
+  return (
+    <NewsImage
+      item={article}
+      alt={article.image_alt?.trim() || article.title}
+      eager
+      sizes={sizes}
+      className={cn('mt-8 rounded-card', className)}
+    />
+  );
 }
 
 /** How an article is laid out, for visitors and in the admin's preview alike. */

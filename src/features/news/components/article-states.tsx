@@ -51,7 +51,11 @@ export function ArticleFailed({ error, onRetry }: { error: unknown; onRetry: () 
       <BackToNews />
       <h1 className="sr-only">Publicación no disponible</h1>
       <div className="mt-6">
-        <ErrorBlock title="No hemos podido cargar esta publicación." description={failureHint(error)} onRetry={onRetry} />
+        <ErrorBlock
+          title="No hemos podido cargar esta publicación."
+          description={failureHint(error)}
+          onRetry={onRetry}
+        />
       </div>
     </div>
   );

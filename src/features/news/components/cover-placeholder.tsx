@@ -16,14 +16,29 @@ function pick(slug: string) {
 }
 
 /** Stands where an item has no image, or one that does not load: a calendar for events, a newspaper for the rest. */
-export function CoverPlaceholder({ item, className }: { item: Pick<NewsItem, 'category' | 'slug'>; className?: string }) {
+export function CoverPlaceholder({
+  item,
+  className,
+}: {
+  item: Pick<NewsItem, 'category' | 'slug'>;
+  className?: string;
+}) {
   const event = isEvent(item);
   return (
-    <div aria-hidden className={cn('relative grid place-items-center overflow-hidden', event ? 'bg-result-soft' : 'bg-primary-soft', className)}>
+    <div
+      aria-hidden
+      className={cn(
+        'relative grid place-items-center overflow-hidden',
+        event ? 'bg-result-soft' : 'bg-primary-soft',
+        className,
+      )}
+    >
       {pick(item.slug).map((place) => (
         <span key={place} className={cn('absolute bg-surface opacity-60', place)} />
       ))}
-      <span className="bubble-in relative grid size-22 place-items-center bg-surface text-[2.75rem] leading-none">{event ? '📅' : '📰'}</span>
+      <span className="bubble-in relative grid size-22 place-items-center bg-surface text-[2.75rem] leading-none">
+        {event ? '📅' : '📰'}
+      </span>
     </div>
   );
 }

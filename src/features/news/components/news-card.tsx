@@ -13,13 +13,28 @@ import { NewsImage } from './news-image';
 /** `column`: image above the text. `row`: image at the left from 560 px on, for the side of a larger card. */
 type Layout = 'column' | 'row';
 
-const card = 'group/card relative flex h-full overflow-hidden rounded-card border border-border bg-surface transition-colors duration-fast hover:border-border-strong';
+const card =
+  'group/card relative flex h-full overflow-hidden rounded-card border border-border bg-surface transition-colors duration-fast hover:border-border-strong';
 const layouts: Record<Layout, { card: string; image: string; sizes: string; body: string }> = {
-  column: { card: 'flex-col', image: 'border-b border-border', sizes: '(min-width: 1000px) 378px, (min-width: 640px) 46vw, 92vw', body: 'p-5 xs:p-7' },
-  row: { card: 'flex-col xs:flex-row', image: 'border-b border-border xs:aspect-auto xs:w-2/5 xs:shrink-0 xs:border-r xs:border-b-0', sizes: '(min-width: 900px) 186px, (min-width: 560px) 37vw, 92vw', body: 'p-5' },
+  column: {
+    card: 'flex-col',
+    image: 'border-b border-border',
+    sizes: '(min-width: 1000px) 378px, (min-width: 640px) 46vw, 92vw',
+    body: 'p-5 xs:p-7',
+  },
+  row: {
+    card: 'flex-col xs:flex-row',
+    image: 'border-b border-border xs:aspect-auto xs:w-2/5 xs:shrink-0 xs:border-r xs:border-b-0',
+    sizes: '(min-width: 900px) 186px, (min-width: 560px) 37vw, 92vw',
+    body: 'p-5',
+  },
 };
 
-export type NewsCardProps = { item: NewsCardItem & { event_end_date?: string | null }; layout?: Layout; /** How wide its image is shown, where the card is wider than in a grid. */ sizes?: string };
+export type NewsCardProps = {
+  item: NewsCardItem & { event_end_date?: string | null };
+  layout?: Layout;
+  /** How wide its image is shown, where the card is wider than in a grid. */ sizes?: string;
+};
 
 /**
  * The link's box is the whole card. It must not move while it is pressed, as other buttons do: what moves holds its box itself, which shrinks to the words
@@ -42,7 +57,8 @@ export function NewsCard({ item, layout = 'column', sizes }: NewsCardProps) {
         </div>
         <h3 className="line-clamp-2 text-h4">{item.title}</h3>
         <p className="text-small text-fg-3">
-          {item.author} <span aria-hidden>·</span> <time dateTime={machineDate(item.published_at)}>{formatDate(item.published_at)}</time>
+          {item.author} <span aria-hidden>·</span>{' '}
+          <time dateTime={machineDate(item.published_at)}>{formatDate(item.published_at)}</time>
         </p>
         {event && <EventFacts item={item} />}
         {layout === 'column' && <p className="mb-2 line-clamp-3 text-fg-2">{item.excerpt}</p>}

@@ -8,7 +8,10 @@ const SKELETONS = [1, 2, 3, 4, 5, 6];
 const DIMMED = '[&_article]:bg-muted [&_article>:first-child]:opacity-50';
 const columns = 'grid gap-6 sm:grid-cols-2 min-[62.5rem]:grid-cols-3';
 
-type NewsGridProps = { items: NewsCardProps['item'][]; /** Dimmed while other cards are on their way, and still to be read. */ isStale?: boolean };
+type NewsGridProps = {
+  items: NewsCardProps['item'][];
+  /** Dimmed while other cards are on their way, and still to be read. */ isStale?: boolean;
+};
 
 /** Cards in one, two or three columns. */
 export function NewsGrid({ items, isStale = false }: NewsGridProps): ReactNode {

@@ -30,7 +30,8 @@ export function NewsImage({ item, alt, sizes, eager = false, className }: NewsIm
   // What failed before the page came to life does not say so again; a picture that is still to come is not complete.
   useEffect(() => {
     const element = image.current;
-    if (element?.complete && element.currentSrc !== '' && element.naturalWidth === 0) setFailed(element.srcset || element.getAttribute('src'));
+    if (element?.complete && element.currentSrc !== '' && element.naturalWidth === 0)
+      setFailed(element.srcset || element.getAttribute('src'));
   }, []);
 
   if (!source || source === failed) return <CoverPlaceholder item={item} className={box} />;

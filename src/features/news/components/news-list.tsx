@@ -52,14 +52,27 @@ export function NewsList({ state, isHeld, isReading, onChange, onRetry }: NewsLi
   };
 
   const content = () => {
-    if (error && !data && !snapshot.isLoading) return <ErrorBlock title="No hemos podido cargar las publicaciones." description={failureHint(error)} onRetry={retry} />;
+    if (error && !data && !snapshot.isLoading)
+      return (
+        <ErrorBlock
+          title="No hemos podido cargar las publicaciones."
+          description={failureHint(error)}
+          onRetry={retry}
+        />
+      );
     if (!data || (isPlaceholderData && data.items.length === 0) || isHeld) return <NewsGridSkeleton />;
     if (data.total === 0) {
       return (
         <EmptyState
           title={emptyMessage(filter)}
           description="Vuelve en unos días o mira todas las publicaciones."
-          action={filter !== 'todos' && <Button variant="secondary" onClick={() => onChange({ filter: 'todos', page: 1 })}>Ver todo</Button>}
+          action={
+            filter !== 'todos' && (
+              <Button variant="secondary" onClick={() => onChange({ filter: 'todos', page: 1 })}>
+                Ver todo
+              </Button>
+            )
+          }
         />
       );
     }

@@ -18,7 +18,12 @@ export function NewsPagination({ page, lastPage, isTurning, onTurn, onApproach }
     const approach = () => {
       if (exists) onApproach(target);
     };
-    return { disabled: isTurning || !exists, onClick: () => onTurn(target), onPointerEnter: approach, onFocus: approach };
+    return {
+      disabled: isTurning || !exists,
+      onClick: () => onTurn(target),
+      onPointerEnter: approach,
+      onFocus: approach,
+    };
   };
   return (
     <nav aria-label="Paginación" className="mt-12 flex flex-wrap items-center justify-center gap-4">

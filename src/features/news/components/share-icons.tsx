@@ -11,7 +11,15 @@ export const shareIcons: Record<ShareLink['id'], ReactNode> = {
     </svg>
   ),
   twitter: (
-    <svg aria-hidden viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" className="size-4.5">
+    <svg
+      aria-hidden
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      className="size-4.5"
+    >
       <path d="M3.5 4h4.6l12.4 16h-4.6zM19.5 4l-6.6 7M10.6 13.6 4.5 20" />
     </svg>
   ),

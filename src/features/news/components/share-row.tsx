@@ -8,7 +8,8 @@ import type { NewsItem } from '../news-item';
 import { shareLinks } from '../share-links';
 import { shareIcons } from './share-icons';
 
-const iconLink = 'inline-grid size-11 place-items-center rounded-md border border-border-strong bg-surface text-fg transition-colors duration-fast hover:bg-subtle';
+const iconLink =
+  'inline-grid size-11 place-items-center rounded-md border border-border-strong bg-surface text-fg transition-colors duration-fast hover:bg-subtle';
 
 async function copyAddress(url: string): Promise<void> {
   try {
@@ -27,7 +28,10 @@ export function ShareRow({ item }: { item: Pick<NewsItem, 'slug' | 'title'> }) {
   const canShare = !useIsHydrating() && 'share' in navigator;
   const url = `${ownOrigin()}${paths.article(item.slug)}`;
   return (
-    <section aria-labelledby="compartir" className="mt-12 flex flex-wrap items-center gap-3 border-t border-border pt-6 print:hidden">
+    <section
+      aria-labelledby="compartir"
+      className="mt-12 flex flex-wrap items-center gap-3 border-t border-border pt-6 print:hidden"
+    >
       <h2 id="compartir" className="mr-1 font-sans text-small font-semibold max-xs:w-full">
         Compartir
       </h2>
@@ -37,8 +41,20 @@ export function ShareRow({ item }: { item: Pick<NewsItem, 'slug' | 'title'> }) {
           <span className="sr-only">{label} (se abre en otra ventana)</span>
         </a>
       ))}
-      <IconButton label="Copiar enlace" variant="outline" icon={<Link2 aria-hidden />} onClick={() => void copyAddress(url)} />
-      {canShare && <IconButton label="Más formas de compartir" variant="outline" icon={<Share2 aria-hidden />} onClick={() => void openShareSheet(url, item.title)} />}
+      <IconButton
+        label="Copiar enlace"
+        variant="outline"
+        icon={<Link2 aria-hidden />}
+        onClick={() => void copyAddress(url)}
+      />
+      {canShare && (
+        <IconButton
+          label="Más formas de compartir"
+          variant="outline"
+          icon={<Share2 aria-hidden />}
+          onClick={() => void openShareSheet(url, item.title)}
+        />
+      )}
     </section>
   );
 }

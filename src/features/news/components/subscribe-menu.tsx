@@ -55,7 +55,12 @@ export function SubscribeMenu() {
           </a>
         </li>
         <li>
-          <a href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(calendar)}`} target="_blank" rel="noopener noreferrer" className={option}>
+          <a
+            href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(calendar)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={option}
+          >
             <CalendarPlus aria-hidden className="size-4.5 shrink-0 text-fg-3" />
             <span>
               Google Calendar<span className="sr-only"> (se abre en otra pestaña)</span>

@@ -6,7 +6,8 @@ import type { NewsCardItem } from '../news-item';
 import { EventFacts } from './event-facts';
 
 const row = 'grid gap-6 sm:grid-cols-2 min-[62.5rem]:grid-cols-3';
-const box = 'relative flex h-full min-h-44 flex-col gap-3 rounded-card border border-border bg-surface p-5 transition-colors duration-fast hover:border-border-strong';
+const box =
+  'relative flex h-full min-h-44 flex-col gap-3 rounded-card border border-border bg-surface p-5 transition-colors duration-fast hover:border-border-strong';
 
 /** Of three in two columns the last one takes both. */
 const lastWide = 'sm:max-[62.49rem]:last:odd:col-span-2';

@@ -24,8 +24,23 @@ const labels = {
 } satisfies Record<keyof ArticleValues, string>;
 
 const fields = [
-  'title', 'slug', 'excerpt', 'content', 'category', 'publishedAt', 'author', 'isPublished', 'featured',
-  'eventDate', 'eventEndDate', 'eventLocation', 'showRegistrationForm', 'registrationClosesAt', 'capacity', 'imageUrl', 'imageAlt',
+  'title',
+  'slug',
+  'excerpt',
+  'content',
+  'category',
+  'publishedAt',
+  'author',
+  'isPublished',
+  'featured',
+  'eventDate',
+  'eventEndDate',
+  'eventLocation',
+  'showRegistrationForm',
+  'registrationClosesAt',
+  'capacity',
+  'imageUrl',
+  'imageAlt',
 ] as const satisfies readonly (keyof ArticleValues)[];
 
 /** Whether two forms say the same. */

@@ -19,11 +19,19 @@ export type ArticleDraft = {
 };
 
 function toArticleDraft({ id, subject, savedAt, value }: LocalDraft): ArticleDraft | null {
-  if (!subject.startsWith('article:') || typeof value !== 'object' || value === null || !('values' in value)) return null;
+  if (!subject.startsWith('article:') || typeof value !== 'object' || value === null || !('values' in value))
+    return null;
   const values = draftValuesSchema.safeParse(value.values);
   if (!values.success) return null;
-  const baseUpdatedAt = 'baseUpdatedAt' in value && typeof value.baseUpdatedAt === 'string' ? value.baseUpdatedAt : null;
-  return { id, articleId: subject === NEW_ARTICLE ? null : subject.slice('article:'.length), savedAt, values: values.data, baseUpdatedAt };
+  const baseUpdatedAt =
+    'baseUpdatedAt' in value && typeof value.baseUpdatedAt === 'string' ? value.baseUpdatedAt : null;
+  return {
+    id,
+    articleId: subject === NEW_ARTICLE ? null : subject.slice('article:'.length),
+    savedAt,
+    values: values.data,
+    baseUpdatedAt,
+  };
 }
 
 /** This user's unsaved work, newest first. */
@@ -32,7 +40,10 @@ export function listArticleDrafts(userId: string): ArticleDraft[] {
 }
 
 /** Keeps the draft; false when this browser cannot. */
-export function keepArticleDraft(userId: string, { id, articleId, savedAt, values, baseUpdatedAt }: ArticleDraft): boolean {
+export function keepArticleDraft(
+  userId: string,
+  { id, articleId, savedAt, values, baseUpdatedAt }: ArticleDraft,
+): boolean {
   return saveDraft({ id, userId, subject: subjectOf(articleId), savedAt, value: { values, baseUpdatedAt } });
 }
 

@@ -37,7 +37,11 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose, o
   const { form, base, theirs, dirty, chosen, inserting, isSaving, stage, offers, failure } = editor;
   const { isSubmitting } = form.formState;
   const waiting = isSubmitting && chosen.preparing;
-  const progress = waiting ? 'Preparando imagen…' : inserting || (isSaving && stage === 'uploading') ? 'Subiendo imagen…' : null;
+  const progress = waiting
+    ? 'Preparando imagen…'
+    : inserting || (isSaving && stage === 'uploading')
+      ? 'Subiendo imagen…'
+      : null;
 
   function requestClose() {
     if (isSaving) return;
@@ -77,22 +81,52 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose, o
               }}
               className="space-y-6"
             >
-              {theirs && <ConflictPanel differences={articleDifferences(form.getValues(), theirs)} busy={isSaving} onOverwrite={() => void editor.overwrite()} onReload={editor.reload} />}
+              {theirs && (
+                <ConflictPanel
+                  differences={articleDifferences(form.getValues(), theirs)}
+                  busy={isSaving}
+                  onOverwrite={() => void editor.overwrite()}
+                  onReload={editor.reload}
+                />
+              )}
               {offers.drafts.map((draft) => (
-                <DraftOffer key={draft.id} draft={draft} onRecover={() => editor.recover(draft)} onDiscard={() => offers.discard(draft)} />
+                <DraftOffer
+                  key={draft.id}
+                  draft={draft}
+                  onRecover={() => editor.recover(draft)}
+                  onDiscard={() => offers.discard(draft)}
+                />
               ))}
               <ArticleFields editor={editor} slugs={slugs} registrations={registrations} />
             </form>
           </DialogBody>
           {/* From the left: a toast never lies over the buttons. */}
           <DialogFooter className="items-center justify-start">
-            <output className={cn('order-first block basis-full text-small empty:hidden sm:order-last sm:min-w-0 sm:flex-1 sm:basis-0', progress ? 'text-fg-2' : 'text-danger')}>
+            <output
+              className={cn(
+                'order-first block basis-full text-small empty:hidden sm:order-last sm:min-w-0 sm:flex-1 sm:basis-0',
+                progress ? 'text-fg-2' : 'text-danger',
+              )}
+            >
               {progress ?? failure}
-              {!progress && !failure && editor.draftState === 'failed' && 'Este navegador no puede conservar un borrador: guarda a menudo.'}
+              {!progress &&
+                !failure &&
+                editor.draftState === 'failed' &&
+                'Este navegador no puede conservar un borrador: guarda a menudo.'}
             </output>
             {/* Not announced: it would speak after every pause in typing. */}
-            {!progress && !failure && editor.draftState === 'kept' && <p className="order-last text-caption text-fg-3 max-sm:basis-full sm:ml-auto">Borrador conservado en este navegador</p>}
-            <Button type="submit" form={formId} disabled={inserting} busy={isSaving || waiting} busyLabel="Guardando...">
+            {!progress && !failure && editor.draftState === 'kept' && (
+              <p className="order-last text-caption text-fg-3 max-sm:basis-full sm:ml-auto">
+                Borrador conservado en este navegador
+              </p>
+            )}
+            <Button
+              type="submit"
+              form={formId}
+              disabled={inserting}
+              busy={isSaving || waiting}
+              busyLabel="Guardando..."
+            >
               Guardar
             </Button>
             <Button variant="secondary" disabled={isSaving} onClick={requestClose}>

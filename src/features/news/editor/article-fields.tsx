@@ -42,7 +42,10 @@ export function ArticleFields({ editor, slugs, registrations }: ArticleFieldsPro
   const { data: slugTaken = false } = useQuery({ ...slugTakenQuery(shown.slug, base?.id ?? null), enabled: false });
   const hasNewImage = chosen.image !== null || chosen.preparing;
   const [now] = useState(() => new Date());
-  const items = useMemo(() => publishChecklist(shown, { now, hasNewImage, slugTaken, slugs }), [shown, now, hasNewImage, slugTaken, slugs]);
+  const items = useMemo(
+    () => publishChecklist(shown, { now, hasNewImage, slugTaken, slugs }),
+    [shown, now, hasNewImage, slugTaken, slugs],
+  );
   const event = isEvent(values);
   const wasEvent = base !== null && isEvent(base);
 
@@ -55,7 +58,11 @@ export function ArticleFields({ editor, slugs, registrations }: ArticleFieldsPro
           {...register('category')}
           label="Categoría"
           options={categories}
-          help={wasEvent && !event && registrations > 0 ? `Este evento tiene ${registrations} ${registrations === 1 ? 'registro' : 'registros'}: seguirán en la lista de registros.` : undefined}
+          help={
+            wasEvent && !event && registrations > 0
+              ? `Este evento tiene ${registrations} ${registrations === 1 ? 'registro' : 'registros'}: seguirán en la lista de registros.`
+              : undefined
+          }
           error={errors.category?.message}
         />
         <TextareaField
@@ -80,12 +87,24 @@ export function ArticleFields({ editor, slugs, registrations }: ArticleFieldsPro
           }}
           disabled={isSaving}
         />
-        <TextField {...register('imageAlt')} label="Texto alternativo" help="Qué se ve, para quien no puede verlo." error={errors.imageAlt?.message} />
+        <TextField
+          {...register('imageAlt')}
+          label="Texto alternativo"
+          help="Qué se ve, para quien no puede verlo."
+          error={errors.imageAlt?.message}
+        />
       </div>
       <div className="space-y-5">
         <h3 className="text-h4">Publicación</h3>
         <div className="grid gap-5 md:grid-cols-2">
-          <TextField {...register('publishedAt')} label="Fecha de publicación" type="datetime-local" aria-required help="Hora peninsular (Madrid)" error={errors.publishedAt?.message} />
+          <TextField
+            {...register('publishedAt')}
+            label="Fecha de publicación"
+            type="datetime-local"
+            aria-required
+            help="Hora peninsular (Madrid)"
+            error={errors.publishedAt?.message}
+          />
           <TextField {...register('author')} label="Autor" placeholder={defaultAuthor} error={errors.author?.message} />
         </div>
         <div className="grid gap-x-10 md:grid-cols-2">
@@ -98,7 +117,23 @@ export function ArticleFields({ editor, slugs, registrations }: ArticleFieldsPro
   );
 }
 
-function ContentField({ editor: { form, inserting, setInserting }, text }: { editor: ArticleEditorState; text: string }) {
+function ContentField({
+  editor: { form, inserting, setInserting },
+  text,
+}: {
+  editor: ArticleEditorState;
+  text: string;
+}) {
   const { ref, ...field } = form.register('content');
-  return <MarkdownEditor {...field} textareaRef={ref} uploading={inserting} onUploading={setInserting} label="Contenido" text={text} error={form.formState.errors.content?.message} />;
+  return (
+    <MarkdownEditor
+      {...field}
+      textareaRef={ref}
+      uploading={inserting}
+      onUploading={setInserting}
+      label="Contenido"
+      text={text}
+      error={form.formState.errors.content?.message}
+    />
+  );
 }

@@ -3,13 +3,23 @@ import { fromMadridField } from '@/lib/madrid-time';
 import { CATEGORY, isEvent } from '../news-item';
 
 /** What fits into the table's columns. */
-const limits = { title: 200, slug: 250, excerpt: 1000, content: 100_000, author: 120, eventLocation: 300, imageAlt: 300 } as const;
+const limits = {
+  title: 200,
+  slug: 250,
+  excerpt: 1000,
+  content: 100_000,
+  author: 120,
+  eventLocation: 300,
+  imageAlt: 300,
+} as const;
 
 export const CONTENT_MAX = limits.content;
 
 const codePoints = (value: string) => [...value].length;
 
-const tooLong = (the: string, max: number) => ({ error: `${the} debe tener máximo ${max.toLocaleString('es-ES', { useGrouping: 'always' })} caracteres` });
+const tooLong = (the: string, max: number) => ({
+  error: `${the} debe tener máximo ${max.toLocaleString('es-ES', { useGrouping: 'always' })} caracteres`,
+});
 
 /** Length counts after trimming, as the table's own checks do. */
 function text(the: string, max: number) {
@@ -24,17 +34,23 @@ function requiredText(the: string, max: number) {
   );
 }
 
-const optionalDate = z.string().check(z.refine((value) => value === '' || fromMadridField(value) !== null, { error: 'La fecha no es válida' }));
+const optionalDate = z
+  .string()
+  .check(z.refine((value) => value === '' || fromMadridField(value) !== null, { error: 'La fecha no es válida' }));
 
 /** The form's own shape: what a draft kept in the browser must have, too. */
 const fields = {
   title: requiredText('El título', limits.title),
   slug: requiredText('El slug', limits.slug).check(
-    z.refine((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value.trim()), { error: 'El slug solo puede llevar letras minúsculas sin acento, números y guiones' }),
+    z.refine((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value.trim()), {
+      error: 'El slug solo puede llevar letras minúsculas sin acento, números y guiones',
+    }),
   ),
   excerpt: requiredText('El extracto', limits.excerpt),
   // Its spaces are kept, so they count.
-  content: requiredText('El contenido', limits.content).check(z.refine((value) => codePoints(value) <= limits.content, tooLong('El contenido', limits.content))),
+  content: requiredText('El contenido', limits.content).check(
+    z.refine((value) => codePoints(value) <= limits.content, tooLong('El contenido', limits.content)),
+  ),
   category: z.enum([CATEGORY.news, CATEGORY.event, CATEGORY.caseStudy]),
   publishedAt: z.string().check(
     z.refine((value) => value !== '', { error: 'La fecha de publicación es obligatoria', abort: true }),
@@ -48,7 +64,13 @@ const fields = {
   eventLocation: text('La ubicación', limits.eventLocation),
   showRegistrationForm: z.boolean(),
   registrationClosesAt: optionalDate,
-  capacity: z.string().check(z.refine((value) => value.trim() === '' || /^[1-9]\d{0,6}$/.test(value.trim()), { error: 'El aforo debe ser un número entero mayor que cero' })),
+  capacity: z
+    .string()
+    .check(
+      z.refine((value) => value.trim() === '' || /^[1-9]\d{0,6}$/.test(value.trim()), {
+        error: 'El aforo debe ser un número entero mayor que cero',
+      }),
+    ),
   imageUrl: z.string(),
   imageAlt: text('El texto alternativo', limits.imageAlt),
 };
@@ -56,10 +78,13 @@ const fields = {
 const instant = (field: string) => Date.parse(fromMadridField(field) ?? '');
 
 export const articleSchema = z.object(fields).check(
-  z.refine((values) => !isEvent(values) || !values.eventEndDate || instant(values.eventEndDate) > instant(values.eventDate), {
-    error: 'El final debe ser posterior a la fecha del evento',
-    path: ['eventEndDate'],
-  }),
+  z.refine(
+    (values) => !isEvent(values) || !values.eventEndDate || instant(values.eventEndDate) > instant(values.eventDate),
+    {
+      error: 'El final debe ser posterior a la fecha del evento',
+      path: ['eventEndDate'],
+    },
+  ),
 );
 
 const textField = z.string();

@@ -6,7 +6,8 @@ import { slugify } from '../slug';
 
 export type Category = (typeof CATEGORY)[keyof typeof CATEGORY];
 
-const toCategory = (text: string): Category => Object.values(CATEGORY).find((category) => category === text) ?? CATEGORY.news;
+const toCategory = (text: string): Category =>
+  Object.values(CATEGORY).find((category) => category === text) ?? CATEGORY.news;
 
 /** What the article form holds. Texts are never null; dates are `datetime-local` values, Madrid's clock. */
 export type ArticleValues = {
@@ -77,7 +78,14 @@ export function toArticleValues(article: NewsItem): ArticleValues {
 /** A copy to start another article from: not published, not featured, with a date and an address of its own. */
 export function duplicateValues(article: NewsItem, now: Date = new Date()): ArticleValues {
   const title = `${article.title} (copia)`;
-  return { ...toArticleValues(article), title, slug: slugify(title), isPublished: false, featured: false, publishedAt: madridNow(now) };
+  return {
+    ...toArticleValues(article),
+    title,
+    slug: slugify(title),
+    isPublished: false,
+    featured: false,
+    publishedAt: madridNow(now),
+  };
 }
 
 type Extras = Pick<ArticleRow, 'image_alt' | 'event_end_date' | 'registration_closes_at' | 'capacity'>;
@@ -87,13 +95,17 @@ function extras(values: ArticleValues, event: boolean, original: NewsItem | null
   const wanted: Required<Extras> = {
     image_alt: values.imageAlt.trim() || null,
     event_end_date: event ? madridFieldToInstant(values.eventEndDate, original?.event_end_date) : null,
-    registration_closes_at: event ? madridFieldToInstant(values.registrationClosesAt, original?.registration_closes_at) : null,
+    registration_closes_at: event
+      ? madridFieldToInstant(values.registrationClosesAt, original?.registration_closes_at)
+      : null,
     capacity: event && values.capacity.trim() ? Number(values.capacity) : null,
   };
   return {
     ...(wanted.image_alt || original?.image_alt ? { image_alt: wanted.image_alt } : {}),
     ...(wanted.event_end_date || original?.event_end_date ? { event_end_date: wanted.event_end_date } : {}),
-    ...(wanted.registration_closes_at || original?.registration_closes_at ? { registration_closes_at: wanted.registration_closes_at } : {}),
+    ...(wanted.registration_closes_at || original?.registration_closes_at
+      ? { registration_closes_at: wanted.registration_closes_at }
+      : {}),
     ...(wanted.capacity || original?.capacity ? { capacity: wanted.capacity } : {}),
   };
 }

@@ -42,20 +42,44 @@ const isPast = (field: string, now: Date) => field !== '' && new Date(fromMadrid
 const isFuture = (field: string, now: Date) => field !== '' && new Date(fromMadridField(field) ?? Number.NaN) > now;
 
 /** What to look at before an article is published. Nothing here forbids saving. */
-export function publishChecklist(values: ArticleValues, { now, hasNewImage, slugTaken, slugs }: ChecklistFacts): ChecklistItem[] {
+export function publishChecklist(
+  values: ArticleValues,
+  { now, hasNewImage, slugTaken, slugs }: ChecklistFacts,
+): ChecklistItem[] {
   const event = isEvent(values);
   const hasImage = hasNewImage || values.imageUrl !== '';
   const excerptLength = [...values.excerpt.trim()].length;
   const items: (ChecklistItem | false)[] = [
-    event && values.eventDate === '' && { id: 'no-date', text: 'El evento no tiene fecha: quien se apunte no recibirá el archivo .ics.' },
+    event &&
+      values.eventDate === '' && {
+        id: 'no-date',
+        text: 'El evento no tiene fecha: quien se apunte no recibirá el archivo .ics.',
+      },
     event && isPast(values.eventDate, now) && { id: 'past-date', text: 'La fecha del evento ya ha pasado.' },
-    isFuture(values.publishedAt, now) && values.isPublished && { id: 'future', text: 'La fecha de publicación es futura: se verá desde ahora, con esa fecha.' },
+    isFuture(values.publishedAt, now) &&
+      values.isPublished && {
+        id: 'future',
+        text: 'La fecha de publicación es futura: se verá desde ahora, con esa fecha.',
+      },
     slugTaken && { id: 'slug', text: 'Ya existe una noticia con este slug.' },
-    excerptLength > EXCERPT_GOOD_LENGTH && { id: 'excerpt', text: `El extracto tiene ${excerptLength} caracteres: los buscadores muestran unos ${EXCERPT_GOOD_LENGTH}.` },
+    excerptLength > EXCERPT_GOOD_LENGTH && {
+      id: 'excerpt',
+      text: `El extracto tiene ${excerptLength} caracteres: los buscadores muestran unos ${EXCERPT_GOOD_LENGTH}.`,
+    },
     !hasImage && { id: 'no-image', text: 'No hay imagen: se mostrará una ilustración.' },
-    hasImage && values.imageAlt.trim() === '' && { id: 'no-alt', text: 'Falta el texto alternativo: se leerá el título en su lugar.' },
-    /^#\s/m.test(values.content.replace(CODE, '')) && { id: 'h1', text: 'El contenido tiene un encabezado de primer nivel: el título de la página ya lo es.' },
-    ...(slugs ? brokenLinks(values.content, slugs) : []).map((address) => ({ id: `link-${address}`, text: `El enlace ${address} no lleva a ninguna página.` })),
+    hasImage &&
+      values.imageAlt.trim() === '' && {
+        id: 'no-alt',
+        text: 'Falta el texto alternativo: se leerá el título en su lugar.',
+      },
+    /^#\s/m.test(values.content.replace(CODE, '')) && {
+      id: 'h1',
+      text: 'El contenido tiene un encabezado de primer nivel: el título de la página ya lo es.',
+    },
+    ...(slugs ? brokenLinks(values.content, slugs) : []).map((address) => ({
+      id: `link-${address}`,
+      text: `El enlace ${address} no lleva a ninguna página.`,
+    })),
   ];
   return items.filter((item) => item !== false);
 }

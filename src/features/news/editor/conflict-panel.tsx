@@ -13,8 +13,11 @@ function Version({ name, text }: { name: string; text: string }) {
   return (
     <div className="min-w-0">
       <p className="text-caption text-fg-3">{name}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts scroll in their box, which the keyboard must reach */}
-      <div tabIndex={0} className="mt-1 max-h-48 overflow-y-auto rounded-sm border border-border bg-surface p-3 text-small wrap-anywhere whitespace-pre-wrap">
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts scroll in their box, which the keyboard must reach
+        tabIndex={0}
+        className="mt-1 max-h-48 overflow-y-auto rounded-sm border border-border bg-surface p-3 text-small wrap-anywhere whitespace-pre-wrap"
+      >
         {text || '(vacío)'}
       </div>
     </div>
@@ -33,7 +36,10 @@ export function ConflictPanel({ differences, busy, onOverwrite, onReload }: Conf
       <h3 ref={title} tabIndex={-1} className="text-h4 focus:outline-none">
         Otra persona ha modificado esta noticia
       </h3>
-      <p className="text-small">No se ha guardado nada todavía. Compara las dos versiones y elige: «Sobrescribir» guarda la tuya; «Recargar» trae la guardada y conserva la tuya como borrador.</p>
+      <p className="text-small">
+        No se ha guardado nada todavía. Compara las dos versiones y elige: «Sobrescribir» guarda la tuya; «Recargar»
+        trae la guardada y conserva la tuya como borrador.
+      </p>
       {differences.map(({ field, label, mine, theirs }) => (
         <div key={field}>
           <p className="mb-1 text-small font-semibold">{label}</p>

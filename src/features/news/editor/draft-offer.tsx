@@ -18,7 +18,8 @@ export function DraftOffer({ draft, showTitle = false, onRecover, onDiscard }: D
     <div className="flex flex-wrap items-center gap-3 rounded-lg bg-primary-soft px-4 py-3 text-small text-primary-soft-fg">
       <RotateCcw aria-hidden className="size-4.5 shrink-0" />
       <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-        {showTitle ? `Hay cambios sin guardar en «${name}»` : 'Hay cambios sin guardar de otra vez'}, del {formatTimestamp(draft.savedAt)}.
+        {showTitle ? `Hay cambios sin guardar en «${name}»` : 'Hay cambios sin guardar de otra vez'}, del{' '}
+        {formatTimestamp(draft.savedAt)}.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={onRecover}>

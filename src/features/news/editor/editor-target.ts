@@ -3,7 +3,9 @@ import type { ArticleDraft } from './article-draft';
 import { duplicateValues, newArticleValues, toArticleValues, type ArticleValues } from './article-values';
 
 /** What the editor opens on: a new article, a copy of one, or one to change; perhaps with unsaved work to take back at once. */
-export type EditorTarget = ({ kind: 'new' } | { kind: 'copy'; article: NewsItem } | { kind: 'edit'; article: NewsItem }) & { draft?: ArticleDraft };
+export type EditorTarget = (
+  { kind: 'new' } | { kind: 'copy'; article: NewsItem } | { kind: 'edit'; article: NewsItem }
+) & { draft?: ArticleDraft };
 
 /** The version being changed, for unsaved work the one it began from; null for an article that does not exist yet. */
 export function baseOf(target: EditorTarget): NewsItem | null {

@@ -49,7 +49,11 @@ export function ImageField({ address, chosen, onRemove, disabled }: ImageFieldPr
       <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
         Imagen
       </label>
-      {image ? <BlobImage blob={image.picture} className={frame} /> : address && <img src={address} alt="" className={frame} />}
+      {image ? (
+        <BlobImage blob={image.picture} className={frame} />
+      ) : (
+        address && <img src={address} alt="" className={frame} />
+      )}
       {/* Dropping is a shortcut; the file control inside does the same by keyboard. */}
       <div
         onDragOver={(event) => {
@@ -58,7 +62,10 @@ export function ImageField({ address, chosen, onRemove, disabled }: ImageFieldPr
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
-        className={cn('flex flex-wrap items-center gap-3 rounded-lg border border-dashed border-border-strong p-4 text-small', over && 'bg-primary-soft')}
+        className={cn(
+          'flex flex-wrap items-center gap-3 rounded-lg border border-dashed border-border-strong p-4 text-small',
+          over && 'bg-primary-soft',
+        )}
       >
         {preparing ? <Spinner className="size-5" /> : <ImageUp aria-hidden className="size-5 shrink-0 text-fg-3" />}
         <input
@@ -76,7 +83,10 @@ export function ImageField({ address, chosen, onRemove, disabled }: ImageFieldPr
           }}
           className="peer sr-only"
         />
-        <label htmlFor={id} className="inline-flex h-11 cursor-pointer items-center rounded-sm border border-border-strong bg-surface px-4 font-semibold outline-offset-2 outline-ring peer-focus-visible:outline-3 peer-disabled:cursor-not-allowed peer-disabled:text-fg-3 hover:bg-subtle">
+        <label
+          htmlFor={id}
+          className="inline-flex h-11 cursor-pointer items-center rounded-sm border border-border-strong bg-surface px-4 font-semibold outline-offset-2 outline-ring peer-focus-visible:outline-3 peer-disabled:cursor-not-allowed peer-disabled:text-fg-3 hover:bg-subtle"
+        >
           {shown ? 'Cambiar archivo' : 'Elegir archivo'}
         </label>
         <span className="min-w-0 flex-1 text-fg-3">o suéltalo aquí</span>
@@ -86,9 +96,7 @@ export function ImageField({ address, chosen, onRemove, disabled }: ImageFieldPr
           </Button>
         )}
       </div>
-      <output className="sr-only">
-        {preparing ? 'Preparando imagen…' : ''}
-      </output>
+      <output className="sr-only">{preparing ? 'Preparando imagen…' : ''}</output>
       <FieldHelp id={id} help="JPG, PNG o WEBP. Máximo 5 MB." />
       <div role="alert">
         <FieldError id={id} error={problem} />

@@ -4,7 +4,8 @@ import type { ImageType } from './image-type';
 export type ImageStructure = { pixels: number; complete: boolean };
 
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-const text = (bytes: Uint8Array, from: number, length: number) => String.fromCharCode(...bytes.subarray(from, from + length));
+const text = (bytes: Uint8Array, from: number, length: number) =>
+  String.fromCharCode(...bytes.subarray(from, from + length));
 
 /** PNG: the size stands in the first chunk, and the last chunk is IEND. */
 function pngStructure(bytes: Uint8Array): ImageStructure | null {
@@ -13,14 +14,16 @@ function pngStructure(bytes: Uint8Array): ImageStructure | null {
   let offset = 8;
   while (offset + 12 <= bytes.length) {
     const end = offset + 12 + data.getUint32(offset);
-    if (text(bytes, offset + 4, 4) === 'IEND') return { pixels: data.getUint32(16) * data.getUint32(20), complete: end <= bytes.length };
+    if (text(bytes, offset + 4, 4) === 'IEND')
+      return { pixels: data.getUint32(16) * data.getUint32(20), complete: end <= bytes.length };
     offset = end;
   }
   return { pixels: data.getUint32(16) * data.getUint32(20), complete: false };
 }
 
 /** Markers that begin a frame and so tell its size: SOF0 to SOF15, without the three of that range that mean something else. */
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
 /** JPEG: segments up to the frame, and the end marker after the picture's data. */
 function jpegStructure(bytes: Uint8Array): ImageStructure | null {
@@ -34,7 +37,10 @@ function jpegStructure(bytes: Uint8Array): ImageStructure | null {
     }
     if (isFrame(marker)) {
       const end = bytes.lastIndexOf(0xd9);
-      return { pixels: data.getUint16(offset + 5) * data.getUint16(offset + 7), complete: end > offset && bytes[end - 1] === 0xff };
+      return {
+        pixels: data.getUint16(offset + 5) * data.getUint16(offset + 7),
+        complete: end > offset && bytes[end - 1] === 0xff,
+      };
     }
     offset += 2 + data.getUint16(offset + 2);
   }

@@ -39,7 +39,13 @@ export function markdownBlock(insert: string): MarkdownCommand {
   return ({ text, start, end }) => {
     const before = start === 0 || text.slice(0, start).endsWith('\n\n') ? '' : text[start - 1] === '\n' ? '\n' : '\n\n';
     const after = text.slice(end).startsWith('\n') ? '\n' : '\n\n';
-    return { from: start, to: end, insert: before + insert + after, start: start + before.length, end: start + before.length + insert.length };
+    return {
+      from: start,
+      to: end,
+      insert: before + insert + after,
+      start: start + before.length,
+      end: start + before.length + insert.length,
+    };
   };
 }
 

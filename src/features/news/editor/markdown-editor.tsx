@@ -1,4 +1,16 @@
-import { lazy, Suspense, useDeferredValue, useId, useMemo, useRef, useState, type ClipboardEvent, type ComponentProps, type DragEvent, type KeyboardEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ComponentProps,
+  type DragEvent,
+  type KeyboardEvent,
+} from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { controlClass, fieldAria, FieldError, FieldHelp } from '@/components/ui/field';
@@ -28,26 +40,48 @@ type MarkdownEditorProps = Omit<ComponentProps<'textarea'>, 'value' | 'ref'> & {
   textareaRef: (element: HTMLTextAreaElement | null) => void;
 };
 
-const imageFile = (files: FileList | null): File | null => [...(files ?? [])].find((file) => file.type.startsWith('image/')) ?? null;
+const imageFile = (files: FileList | null): File | null =>
+  [...(files ?? [])].find((file) => file.type.startsWith('image/')) ?? null;
 
-const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selection => ({ text: value, start: selectionStart, end: selectionEnd });
+const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selection => ({
+  text: value,
+  start: selectionStart,
+  end: selectionEnd,
+});
 
 /** Does this instead of what the browser would do. */
-function replace(event: ClipboardEvent<HTMLTextAreaElement> | KeyboardEvent<HTMLTextAreaElement>, edit: Edit | null): void {
+function replace(
+  event: ClipboardEvent<HTMLTextAreaElement> | KeyboardEvent<HTMLTextAreaElement>,
+  edit: Edit | null,
+): void {
   if (!edit) return;
   event.preventDefault();
   applyEdit(event.currentTarget, edit);
 }
 
 /** Markdown as plain text with a toolbar and shortcuts; pasted or dropped pictures are stored and linked. Beside it, the article's own rendering. */
-export function MarkdownEditor({ label, text, error, textareaRef, uploading, onUploading, ...textarea }: MarkdownEditorProps) {
+export function MarkdownEditor({
+  label,
+  text,
+  error,
+  textareaRef,
+  uploading,
+  onUploading,
+  ...textarea
+}: MarkdownEditorProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const [tab, setTab] = useState('write');
   const [problem, setProblem] = useState<string>();
   const counted = useDeferredValue(text);
-  const size = useMemo(() => (counted.trim() ? `${formatInteger(countWords(counted))} palabras, ${readingMinutes(counted)} min de lectura. ` : ''), [counted]);
+  const size = useMemo(
+    () =>
+      counted.trim()
+        ? `${formatInteger(countWords(counted))} palabras, ${readingMinutes(counted)} min de lectura. `
+        : '',
+    [counted],
+  );
   const help = `${size}En Markdown; puedes pegar imágenes, tablas y enlaces.`;
 
   function run(command: CommandName) {
@@ -69,7 +103,9 @@ export function MarkdownEditor({ label, text, error, textareaRef, uploading, onU
       applyEdit(element, { from, to: element.selectionEnd, insert, start: from + 2, end: from + 2 + words.length });
     } catch (cause) {
       if (!(cause instanceof ImageRefusal)) console.warn(cause);
-      setProblem(cause instanceof ImageRefusal ? cause.message : 'No se ha podido subir la imagen. Vuelve a intentarlo.');
+      setProblem(
+        cause instanceof ImageRefusal ? cause.message : 'No se ha podido subir la imagen. Vuelve a intentarlo.',
+      );
     } finally {
       onUploading(false);
     }
@@ -85,14 +121,24 @@ export function MarkdownEditor({ label, text, error, textareaRef, uploading, onU
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const { clipboardData: clipboard, currentTarget } = event;
     // A spreadsheet puts a picture of its cells on the clipboard too.
-    const edit = pasted(selectionOf(currentTarget), { text: clipboard.getData('text/plain'), html: clipboard.getData('text/html') });
+    const edit = pasted(selectionOf(currentTarget), {
+      text: clipboard.getData('text/plain'),
+      html: clipboard.getData('text/html'),
+    });
     if (edit) replace(event, edit);
     else take(event, clipboard.files);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     // While a character is being composed, Enter only ends it.
-    if (event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey && !event.nativeEvent.isComposing) {
+    if (
+      event.key === 'Enter' &&
+      !event.shiftKey &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.altKey &&
+      !event.nativeEvent.isComposing
+    ) {
       replace(event, continueBlock(selectionOf(event.currentTarget)));
       return;
     }
@@ -113,7 +159,9 @@ export function MarkdownEditor({ label, text, error, textareaRef, uploading, onU
             <TabsTrigger value="write">Escribir</TabsTrigger>
             <TabsTrigger value="preview">Vista previa</TabsTrigger>
           </TabsList>
-          {tab === 'write' && <MarkdownToolbar onCommand={run} onPickImage={() => picker.current?.click()} disabled={uploading} />}
+          {tab === 'write' && (
+            <MarkdownToolbar onCommand={run} onPickImage={() => picker.current?.click()} disabled={uploading} />
+          )}
         </div>
         {/* Stays mounted: the text's undo history lives in the control. */}
         <TabsContent value="write" forceMount hidden={tab !== 'write'} tabIndex={-1}>

@@ -22,7 +22,14 @@ export function MarkdownToolbar({ onCommand, onPickImage, disabled }: MarkdownTo
   return (
     <div role="toolbar" aria-label="Formato" className="-mx-1.5 flex flex-wrap">
       {buttons.map(({ command, label, shortcut, icon }) => (
-        <IconButton key={command} label={label} aria-keyshortcuts={shortcut} icon={icon} disabled={disabled} onClick={() => onCommand(command)} />
+        <IconButton
+          key={command}
+          label={label}
+          aria-keyshortcuts={shortcut}
+          icon={icon}
+          disabled={disabled}
+          onClick={() => onCommand(command)}
+        />
       ))}
       <IconButton label="Insertar foto" icon={<ImagePlus aria-hidden />} disabled={disabled} onClick={onPickImage} />
     </div>

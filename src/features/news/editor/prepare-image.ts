@@ -12,7 +12,11 @@ export type PreparedImage = SizedPicture & { smaller: SizedPicture[] };
 export class ImageRefusal extends Error {}
 
 /** The size at which a picture is stored: neither side longer than `maxSide`, never enlarged. */
-export function fitInside(width: number, height: number, maxSide: number = MAX_WIDTH): { width: number; height: number } {
+export function fitInside(
+  width: number,
+  height: number,
+  maxSide: number = MAX_WIDTH,
+): { width: number; height: number } {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
@@ -50,7 +54,8 @@ export async function prepareImage(file: File): Promise<PreparedImage> {
     const { width, height } = fitInside(bitmap.width, bitmap.height);
     const widest = await draw(bitmap, width, height);
     const smaller: SizedPicture[] = [];
-    for (const step of SMALLER_WIDTHS) if (step < width) smaller.push(await draw(bitmap, step, Math.max(1, Math.round((height * step) / width))));
+    for (const step of SMALLER_WIDTHS)
+      if (step < width) smaller.push(await draw(bitmap, step, Math.max(1, Math.round((height * step) / width))));
     return { ...widest, smaller };
   } finally {
     bitmap.close();

@@ -3,7 +3,8 @@ import { UploadFailure } from './save-with-image';
 
 /** Why nothing was saved, in a sentence for the person who tried. What they wrote is still in the form. */
 export function explainSaveFailure(error: unknown): string {
-  if (error instanceof UploadFailure && error.kind !== 'denied') return 'No se ha podido subir la imagen, y por eso no se ha guardado nada. Tus cambios siguen aquí.';
+  if (error instanceof UploadFailure && error.kind !== 'denied')
+    return 'No se ha podido subir la imagen, y por eso no se ha guardado nada. Tus cambios siguen aquí.';
   switch (error instanceof AppError ? error.kind : null) {
     case 'network':
     case 'timeout':

@@ -26,7 +26,9 @@ async function store(image: PendingImage): Promise<string> {
     image.address ??= await uploadImage(image);
     return image.address;
   } catch (cause) {
-    throw new UploadFailure(cause instanceof AppError ? cause.kind : 'network', 'The picture could not be stored', { cause });
+    throw new UploadFailure(cause instanceof AppError ? cause.kind : 'network', 'The picture could not be stored', {
+      cause,
+    });
   }
 }
 

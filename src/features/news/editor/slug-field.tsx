@@ -56,7 +56,12 @@ export function SlugField({ form, ownId, followsTitle, slugs }: SlugFieldProps) 
         error={error}
       />
       {proposal && (
-        <Button variant="secondary" size="sm" className="mt-2" onClick={() => setValue('slug', proposal, { shouldDirty: true, shouldValidate: true })}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-2"
+          onClick={() => setValue('slug', proposal, { shouldDirty: true, shouldValidate: true })}
+        >
           Usar {proposal}
         </Button>
       )}

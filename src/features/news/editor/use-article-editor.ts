@@ -20,7 +20,11 @@ import { useSaveArticle } from './use-save-article';
 export const SLUG_TAKEN = 'Ya existe una noticia con este slug';
 const SAVE_FAILED = 'Error al guardar la noticia';
 
-type EditorOptions = { target: EditorTarget; userId: string; onSaved: (saved: NewsItem, before: NewsItem | null) => void };
+type EditorOptions = {
+  target: EditorTarget;
+  userId: string;
+  onSaved: (saved: NewsItem, before: NewsItem | null) => void;
+};
 
 /** What the article editor remembers and does; its components only show it. */
 export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
@@ -42,7 +46,13 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     // Unsaved work shows as what it is: changes to the version it began from.
     ...(target.draft ? { values: target.draft.values, resetOptions: { keepDefaultValues: true } } : {}),
   });
-  const { note, keep, forget, rebase, state: draftState } = useDraftKeeper({ draftId: target.draft?.id, userId, articleId, baseUpdatedAt: base?.updated_at ?? null });
+  const {
+    note,
+    keep,
+    forget,
+    rebase,
+    state: draftState,
+  } = useDraftKeeper({ draftId: target.draft?.id, userId, articleId, baseUpdatedAt: base?.updated_at ?? null });
   const offers = useDraftOffers(userId, articleId, target.draft?.values ?? start);
   const { save, isSaving, stage } = useSaveArticle();
   const { isDirty } = form.formState;
@@ -51,7 +61,11 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
 
   const { subscribe, reset } = form;
   useEffect(
-    () => subscribe({ formState: { values: true, isDirty: true }, callback: ({ values, isDirty: changed }) => note(values, changed ?? true) }),
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty: changed }) => note(values, changed ?? true),
+      }),
     [subscribe, note],
   );
 
@@ -145,7 +159,13 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     /** Takes the other version into the form; the text that stood there stays as a draft. */
     reload: () => {
       if (!theirs) return;
-      const draft: ArticleDraft = { id: crypto.randomUUID(), articleId: theirs.id, savedAt: new Date().toISOString(), values: form.getValues(), baseUpdatedAt: base?.updated_at ?? null };
+      const draft: ArticleDraft = {
+        id: crypto.randomUUID(),
+        articleId: theirs.id,
+        savedAt: new Date().toISOString(),
+        values: form.getValues(),
+        baseUpdatedAt: base?.updated_at ?? null,
+      };
       if (keepArticleDraft(userId, draft)) offers.add(draft);
       forget();
       reset(toArticleValues(theirs));

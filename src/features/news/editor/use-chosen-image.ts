@@ -51,7 +51,8 @@ export function useChosenImage() {
      * The picture to save with, once it is ready: null without one, `refused` when the file being read turns out to be none.
      * So saving at once after choosing saves what was chosen. To be called when the save is asked for, before anything is waited for.
      */
-    settle: async (): Promise<PendingImage | null | 'refused'> => (preparation.current ? ((await preparation.current) ?? 'refused') : latest.current),
+    settle: async (): Promise<PendingImage | null | 'refused'> =>
+      preparation.current ? ((await preparation.current) ?? 'refused') : latest.current,
   };
 }
 

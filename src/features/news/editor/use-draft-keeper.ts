@@ -48,7 +48,13 @@ export function useDraftKeeper({ draftId, userId, articleId, baseUpdatedAt }: Wo
     const values = waiting.current;
     waiting.current = undefined;
     if (!values) return;
-    const draft: ArticleDraft = { id, articleId, savedAt: new Date().toISOString(), values, baseUpdatedAt: base.current };
+    const draft: ArticleDraft = {
+      id,
+      articleId,
+      savedAt: new Date().toISOString(),
+      values,
+      baseUpdatedAt: base.current,
+    };
     setState(keepArticleDraft(userId, draft) ? 'kept' : 'failed');
   }, [id, userId, articleId]);
 

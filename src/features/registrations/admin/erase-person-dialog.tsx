@@ -17,7 +17,11 @@ export function ErasePersonDialog({ email, onClose, onErased }: ErasePersonDialo
     if (!email || erase.isPending) return;
     erase.mutate(email, {
       onSuccess: (count) => {
-        if (count > 0) notify.success('Datos borrados', count === 1 ? 'Se ha borrado 1 registro.' : `Se han borrado ${count} registros.`);
+        if (count > 0)
+          notify.success(
+            'Datos borrados',
+            count === 1 ? 'Se ha borrado 1 registro.' : `Se han borrado ${count} registros.`,
+          );
         else notify.error('No hay datos de esa persona', 'Ningún registro usa ese email.');
         onErased();
       },

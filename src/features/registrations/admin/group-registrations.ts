@@ -19,7 +19,10 @@ function rank({ eventDate, registrations }: RegistrationGroup, now: number): [nu
 }
 
 /** Sign-ups by event, told apart by id: two events may share a title. */
-export function groupRegistrations(registrations: readonly Registration[], now: Date = new Date()): RegistrationGroup[] {
+export function groupRegistrations(
+  registrations: readonly Registration[],
+  now: Date = new Date(),
+): RegistrationGroup[] {
   const groups = new Map<string, RegistrationGroup>();
   for (const registration of registrations) {
     const event = registration.news_events;
@@ -34,5 +37,7 @@ export function groupRegistrations(registrations: readonly Registration[], now: 
     groups.set(registration.event_id, group);
   }
   const ranked = [...groups.values()].map((group) => ({ group, rank: rank(group, now.getTime()) }));
-  return ranked.sort((one, other) => one.rank[0] - other.rank[0] || one.rank[1] - other.rank[1]).map(({ group }) => group);
+  return ranked
+    .sort((one, other) => one.rank[0] - other.rank[0] || one.rank[1] - other.rank[1])
+    .map(({ group }) => group);
 }

@@ -36,7 +36,11 @@ export function PrivacyTools() {
           notify.error('No hay datos de esa persona', 'Ningún registro usa ese email.');
           return;
         }
-        downloadText(`datos-${email.replaceAll(/[^a-z0-9]+/g, '-')}.json`, `${JSON.stringify(data, null, 2)}\n`, 'application/json');
+        downloadText(
+          `datos-${email.replaceAll(/[^a-z0-9]+/g, '-')}.json`,
+          `${JSON.stringify(data, null, 2)}\n`,
+          'application/json',
+        );
         notify.success('Datos exportados', 'Entrega el archivo a la persona que lo ha pedido.');
       },
       onError: () => notify.error('Error al exportar los datos', 'Por favor, inténtalo de nuevo más tarde.'),
@@ -49,7 +53,8 @@ export function PrivacyTools() {
         Privacidad
       </h2>
       <p className="mt-2 max-w-lead text-small text-fg-2">
-        Cuando alguien pida una copia de sus datos o que los borres, hazlo aquí con el email de su inscripción. Lo que no se pida se anonimiza solo cuando pasa el plazo de conservación.
+        Cuando alguien pida una copia de sus datos o que los borres, hazlo aquí con el email de su inscripción. Lo que
+        no se pida se anonimiza solo cuando pasa el plazo de conservación.
       </p>
       <div className="mt-5 grid gap-4 md:flex md:items-start">
         <TextField

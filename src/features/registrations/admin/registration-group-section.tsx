@@ -27,7 +27,14 @@ type RegistrationGroupSectionProps = {
 const countLabel = (count: number) => `${formatInteger(count)} ${count === 1 ? 'registro' : 'registros'}`;
 
 /** One event with its sign-ups; it opens and closes. */
-export function RegistrationGroupSection({ group, open, onToggle, onCopyEmails, onExport, ...rowActions }: RegistrationGroupSectionProps) {
+export function RegistrationGroupSection({
+  group,
+  open,
+  onToggle,
+  onCopyEmails,
+  onExport,
+  ...rowActions
+}: RegistrationGroupSectionProps) {
   const [wantedPage, setPage] = useState(1);
   const bodyId = useId();
   const { title, eventDate, eventLocation, registrations } = group;
@@ -39,8 +46,17 @@ export function RegistrationGroupSection({ group, open, onToggle, onCopyEmails, 
     <section className="space-y-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="min-w-0 flex-1 basis-full text-h4 lg:basis-1/2">
-          <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={onToggle} className="flex min-h-11 w-full items-center gap-2 text-left">
-            <ChevronDown aria-hidden className={cn('size-4.5 shrink-0 text-fg-3 transition-transform duration-base', !open && '-rotate-90')} />
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={bodyId}
+            onClick={onToggle}
+            className="flex min-h-11 w-full items-center gap-2 text-left"
+          >
+            <ChevronDown
+              aria-hidden
+              className={cn('size-4.5 shrink-0 text-fg-3 transition-transform duration-base', !open && '-rotate-90')}
+            />
             <span className="wrap-anywhere">
               {title}{' '}
               <Badge tone="news" className="ml-1 align-middle font-sans tracking-normal">
@@ -64,7 +80,11 @@ export function RegistrationGroupSection({ group, open, onToggle, onCopyEmails, 
       <div id={bodyId} hidden={!open} className="space-y-3">
         {open && (
           <>
-            <RegistrationsTable caption={`Registros de ${title}`} registrations={registrations.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)} {...rowActions} />
+            <RegistrationsTable
+              caption={`Registros de ${title}`}
+              registrations={registrations.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+              {...rowActions}
+            />
             <Pager label={`Páginas de ${title}`} page={page} lastPage={lastPage} onPage={setPage} />
           </>
         )}

@@ -2,22 +2,41 @@ import { toCsv } from '@/lib/csv';
 import { formatTimestamp } from '@/lib/dates';
 import type { Registration } from '../registration';
 
-const header = ['Evento', 'Fecha del evento', 'Lugar', 'Nombre', 'Email', 'Empresa', 'Fecha de registro', 'Email enviado'];
+const header = [
+  'Evento',
+  'Fecha del evento',
+  'Lugar',
+  'Nombre',
+  'Email',
+  'Empresa',
+  'Fecha de registro',
+  'Email enviado',
+];
 
 /** The sign-ups as a file for a spreadsheet, times as clocks in Madrid show them. Who asked for news has a column of its own once anybody has. */
 export function registrationsCsv(registrations: readonly Registration[]): string {
   const hasConsents = registrations.some(({ consent_at: consentAt }) => consentAt);
-  const rows = registrations.map(({ consent_at: consentAt, news_events: event, name, email, company, registered_at: registeredAt, email_sent: emailSent }) => [
-    event?.title ?? 'Evento eliminado',
-    formatTimestamp(event?.event_date) ?? '',
-    event?.event_location ?? '',
-    name,
-    email,
-    company ?? '',
-    formatTimestamp(registeredAt) ?? '',
-    emailSent ? 'Enviado' : 'Pendiente',
-    ...(hasConsents ? [formatTimestamp(consentAt) ?? ''] : []),
-  ]);
+  const rows = registrations.map(
+    ({
+      consent_at: consentAt,
+      news_events: event,
+      name,
+      email,
+      company,
+      registered_at: registeredAt,
+      email_sent: emailSent,
+    }) => [
+      event?.title ?? 'Evento eliminado',
+      formatTimestamp(event?.event_date) ?? '',
+      event?.event_location ?? '',
+      name,
+      email,
+      company ?? '',
+      formatTimestamp(registeredAt) ?? '',
+      emailSent ? 'Enviado' : 'Pendiente',
+      ...(hasConsents ? [formatTimestamp(consentAt) ?? ''] : []),
+    ],
+  );
   return toCsv([hasConsents ? [...header, 'Acepta novedades'] : header, ...rows]);
 }
 

@@ -27,10 +27,15 @@ function exportCsv(stem: string, registrations: readonly Registration[]) {
 }
 
 async function copyEmails({ registrations }: RegistrationGroup) {
-  const emails = [...new Set(registrations.filter((registration) => !isAnonymised(registration)).map(({ email }) => email))];
+  const emails = [
+    ...new Set(registrations.filter((registration) => !isAnonymised(registration)).map(({ email }) => email)),
+  ];
   try {
     await navigator.clipboard.writeText(emails.join(', '));
-    notify.success('Emails copiados', `${formatInteger(emails.length)} ${emails.length === 1 ? 'dirección' : 'direcciones'} en el portapapeles.`);
+    notify.success(
+      'Emails copiados',
+      `${formatInteger(emails.length)} ${emails.length === 1 ? 'dirección' : 'direcciones'} en el portapapeles.`,
+    );
   } catch (error) {
     console.warn(error);
     notify.error('No se han podido copiar los emails');
@@ -47,7 +52,12 @@ export function RegistrationsDesk({ registrations, toFileStem }: RegistrationsDe
 
   const all = useMemo(() => groupRegistrations(registrations), [registrations]);
   const groups = useMemo(
-    () => (search ? groupRegistrations(registrations.filter(({ name, email, company }) => matchesSearch(search, [name, email, company]))) : all),
+    () =>
+      search
+        ? groupRegistrations(
+            registrations.filter(({ name, email, company }) => matchesSearch(search, [name, email, company])),
+          )
+        : all,
     [all, registrations, search],
   );
   const openAtFirst = useMemo(() => initiallyOpen(groups), [groups]);
@@ -67,16 +77,29 @@ export function RegistrationsDesk({ registrations, toFileStem }: RegistrationsDe
   return (
     <>
       <div className="mb-8 flex flex-wrap items-end gap-4">
-        <TextField label="Buscar" type="search" value={query} onChange={(event) => setQuery(event.target.value)} placeholder="Nombre, email o empresa" className="min-w-0 flex-1 basis-64" />
+        <TextField
+          label="Buscar"
+          type="search"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          placeholder="Nombre, email o empresa"
+          className="min-w-0 flex-1 basis-64"
+        />
         <Button variant="secondary" onClick={() => exportCsv('todos', registrations)}>
           <Download aria-hidden className="size-4.5" />
           Exportar todo
         </Button>
       </div>
       <output className="mb-6 block text-small text-fg-2">
-        {formatInteger(registrations.length)} en total · {formatInteger(sent)} con el email enviado · {formatInteger(registrations.length - sent)} por enviar
+        {formatInteger(registrations.length)} en total · {formatInteger(sent)} con el email enviado ·{' '}
+        {formatInteger(registrations.length - sent)} por enviar
       </output>
-      {groups.length === 0 && <EmptyState title="Nadie coincide con la búsqueda" description="Prueba con otra parte del nombre, del email o de la empresa." />}
+      {groups.length === 0 && (
+        <EmptyState
+          title="Nadie coincide con la búsqueda"
+          description="Prueba con otra parte del nombre, del email o de la empresa."
+        />
+      )}
       <div className="space-y-10">
         {groups.map((group) => {
           const whole = all.find(({ eventId }) => eventId === group.eventId) ?? group;

@@ -40,7 +40,12 @@ const places: Record<Column, string> = {
   Acciones: 'col-start-2 row-start-3 row-end-5 self-end justify-self-end sm:col-start-3 sm:row-start-2 sm:row-end-3',
 };
 
-type CellProps = { label: Column; /** The value says by itself what it is: on a card its label is only spoken. */ obvious?: boolean; className?: string; children: ReactNode };
+type CellProps = {
+  label: Column;
+  /** The value says by itself what it is: on a card its label is only spoken. */ obvious?: boolean;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A cell that, on a narrow screen, is a part of a card with its own label. */
 function Cell({ label, obvious = false, className, children }: CellProps) {
@@ -53,7 +58,13 @@ function Cell({ label, obvious = false, className, children }: CellProps) {
 }
 
 /** The sign-ups of one event: a table, on a narrow screen a list of cards. */
-export function RegistrationsTable({ caption, registrations, onResend, resendingId, onDelete }: RegistrationsTableProps) {
+export function RegistrationsTable({
+  caption,
+  registrations,
+  onResend,
+  resendingId,
+  onDelete,
+}: RegistrationsTableProps) {
   return (
     <div className="overflow-hidden rounded-card border border-border bg-surface">
       <table className="block w-full table-fixed text-small nav:table">
@@ -61,7 +72,11 @@ export function RegistrationsTable({ caption, registrations, onResend, resending
         <thead className="hidden bg-subtle nav:table-header-group">
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className={cn('px-4 py-3 text-left text-caption font-semibold text-fg-3', widths[column])}>
+              <th
+                key={column}
+                scope="col"
+                className={cn('px-4 py-3 text-left text-caption font-semibold text-fg-3', widths[column])}
+              >
                 {column}
               </th>
             ))}
@@ -71,7 +86,10 @@ export function RegistrationsTable({ caption, registrations, onResend, resending
           {registrations.map((registration) => {
             const { id, name, email, company, registered_at: registeredAt, email_sent: emailSent } = registration;
             return (
-              <tr key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 hover:bg-subtle sm:grid-cols-[1fr_1fr_auto] nav:table-row">
+              <tr
+                key={id}
+                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 hover:bg-subtle sm:grid-cols-[1fr_1fr_auto] nav:table-row"
+              >
                 <Cell label="Nombre" obvious className="font-semibold">
                   {name}
                 </Cell>
@@ -87,8 +105,18 @@ export function RegistrationsTable({ caption, registrations, onResend, resending
                 </Cell>
                 <Cell label="Acciones" obvious className="nav:text-right">
                   <span className="-mr-3 inline-flex nav:mr-0">
-                    <IconButton label={`Reenviar el email a ${name}`} icon={<Send aria-hidden />} disabled={resendingId === id || isAnonymised(registration)} onClick={() => onResend(registration)} />
-                    <IconButton label={`Eliminar el registro de ${name}`} icon={<Trash2 aria-hidden />} variant="danger" onClick={() => onDelete(registration)} />
+                    <IconButton
+                      label={`Reenviar el email a ${name}`}
+                      icon={<Send aria-hidden />}
+                      disabled={resendingId === id || isAnonymised(registration)}
+                      onClick={() => onResend(registration)}
+                    />
+                    <IconButton
+                      label={`Eliminar el registro de ${name}`}
+                      icon={<Trash2 aria-hidden />}
+                      variant="danger"
+                      onClick={() => onDelete(registration)}
+                    />
                   </span>
                 </Cell>
               </tr>

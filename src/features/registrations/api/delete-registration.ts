@@ -7,7 +7,15 @@ import { registrationKeys } from './registration-keys';
 async function deleteRegistration(id: string): Promise<void> {
   const connection = await connectAsAdmin();
   const { supabase, authorization, signal } = connection;
-  const removed = unwrap(await supabase.from('event_registrations').delete().eq('id', id).select('id').setHeader('Authorization', authorization).abortSignal(signal));
+  const removed = unwrap(
+    await supabase
+      .from('event_registrations')
+      .delete()
+      .eq('id', id)
+      .select('id')
+      .setHeader('Authorization', authorization)
+      .abortSignal(signal),
+  );
   // Without the right to delete, the answer is the same as for a row that is gone: nothing removed.
   if (removed.length === 0) await confirmAdmin(connection);
 }

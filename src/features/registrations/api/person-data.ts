@@ -8,14 +8,20 @@ import { registrationKeys } from './registration-keys';
 export type PersonExport = { count: number; data: Json };
 
 function countRegistrations(data: Json): number {
-  const registrations = typeof data === 'object' && data !== null && !Array.isArray(data) ? data['registrations'] : undefined;
+  const registrations =
+    typeof data === 'object' && data !== null && !Array.isArray(data) ? data['registrations'] : undefined;
   return Array.isArray(registrations) ? registrations.length : 0;
 }
 
 /** Throws an AppError. */
 async function exportPerson(email: string): Promise<PersonExport> {
   const { supabase, authorization, signal } = await connectAsAdmin();
-  const data = unwrap(await supabase.rpc('export_person', { p_email: email }).setHeader('Authorization', authorization).abortSignal(signal));
+  const data = unwrap(
+    await supabase
+      .rpc('export_person', { p_email: email })
+      .setHeader('Authorization', authorization)
+      .abortSignal(signal),
+  );
   return { count: countRegistrations(data), data };
 }
 
@@ -26,7 +32,12 @@ export function useExportPerson() {
 /** Erases every sign-up of a person over all events, with the mails that wait. Gives how many there were. Throws an AppError. */
 async function erasePerson(email: string): Promise<number> {
   const { supabase, authorization, signal } = await connectAsAdmin();
-  return unwrap(await supabase.rpc('erase_person', { p_email: email }).setHeader('Authorization', authorization).abortSignal(signal));
+  return unwrap(
+    await supabase
+      .rpc('erase_person', { p_email: email })
+      .setHeader('Authorization', authorization)
+      .abortSignal(signal),
+  );
 }
 
 export function useErasePerson() {

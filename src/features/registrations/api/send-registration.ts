@@ -15,7 +15,10 @@ async function send({ payload, honeypot }: Registration): Promise<void> {
   const supabase = await getSupabase();
   // The body is the four fields and nothing else, unless the box for news was ticked or a program filled the field that nobody sees.
   const body = honeypot ? { ...payload, [HONEYPOT_FIELD]: honeypot } : payload;
-  const { data, error } = await supabase.functions.invoke<unknown>('send-event-registration', { body, timeout: SEND_TIMEOUT_MS });
+  const { data, error } = await supabase.functions.invoke<unknown>('send-event-registration', {
+    body,
+    timeout: SEND_TIMEOUT_MS,
+  });
   if (error) throw error;
   const refusal = refusalIn(data);
   if (refusal) throw refusal;

@@ -7,7 +7,16 @@ export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
     <div aria-hidden inert className="sr-only">
       <label>
         No rellenes este campo
-        <input ref={ref} name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" data-1p-ignore data-bwignore data-lpignore="true" />
+        <input
+          ref={ref}
+          name={HONEYPOT_FIELD}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-bwignore
+          data-lpignore="true"
+        />
       </label>
     </div>
   );

@@ -5,7 +5,12 @@ import type { RefObject } from 'react';
 export function NewsletterBox({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small has-disabled:cursor-not-allowed has-disabled:text-fg-3">
-      <input ref={ref} type="checkbox" name="newsletter" className="size-5 shrink-0 cursor-pointer accent-primary disabled:cursor-not-allowed" />
+      <input
+        ref={ref}
+        type="checkbox"
+        name="newsletter"
+        className="size-5 shrink-0 cursor-pointer accent-primary disabled:cursor-not-allowed"
+      />
       {NEWSLETTER_TEXTS[NEWSLETTER_VERSION]}
     </label>
   );

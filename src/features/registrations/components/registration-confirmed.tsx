@@ -19,7 +19,8 @@ export function RegistrationConfirmed() {
         ¡Registro Confirmado!
       </h2>
       <p className="mt-3 text-fg-2">
-        Te hemos enviado un email con los detalles y el archivo de calendario. Revisa tu bandeja de entrada y la carpeta de spam.
+        Te hemos enviado un email con los detalles y el archivo de calendario. Revisa tu bandeja de entrada y la carpeta
+        de spam.
       </p>
     </div>
   );

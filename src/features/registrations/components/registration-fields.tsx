@@ -20,7 +20,8 @@ const FORM_ID = 'registro';
 const emptyForm: RegistrationForm = { name: '', email: '', company: '' };
 const UNKNOWN_FAILURE = 'Por favor, inténtalo de nuevo más tarde.';
 
-const isFieldName = (name: string | undefined): name is keyof RegistrationForm => name !== undefined && name in emptyForm;
+const isFieldName = (name: string | undefined): name is keyof RegistrationForm =>
+  name !== undefined && name in emptyForm;
 
 type Refusal = { field: keyof RegistrationForm | undefined; message: string };
 
@@ -81,7 +82,13 @@ export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsP
     if (isSending.current) return;
     isSending.current = true;
     try {
-      const payload = { name, email, company: company || null, event_id: eventId, ...newsletterChoice(newsletter.current) };
+      const payload = {
+        name,
+        email,
+        company: company || null,
+        event_id: eventId,
+        ...newsletterChoice(newsletter.current),
+      };
       await mutateAsync({ payload, honeypot: honeypot.current?.value ?? '' });
       reset(emptyForm);
       onConfirmed();
@@ -95,12 +102,40 @@ export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsP
 
   return (
     // By `post`, so that no browser without scripts ever writes what was typed into an address.
-    <form ref={form} id={FORM_ID} method="post" noValidate aria-busy={isPending || undefined} onSubmit={(event) => void handleSubmit(send)(event)} className="mt-5">
+    <form
+      ref={form}
+      id={FORM_ID}
+      method="post"
+      noValidate
+      aria-busy={isPending || undefined}
+      onSubmit={(event) => void handleSubmit(send)(event)}
+      className="mt-5"
+    >
       <fieldset disabled={isPending} className="space-y-4">
         <legend className="sr-only">Tus datos</legend>
-        <TextField {...register('name')} label="Nombre completo" required autoComplete="name" error={errors.name?.message} />
-        <TextField {...register('email')} label="Email" type="email" inputMode="email" required autoComplete="email" error={errors.email?.message} />
-        <TextField {...register('company')} label="Empresa" optional autoComplete="organization" error={errors.company?.message} />
+        <TextField
+          {...register('name')}
+          label="Nombre completo"
+          required
+          autoComplete="name"
+          error={errors.name?.message}
+        />
+        <TextField
+          {...register('email')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          required
+          autoComplete="email"
+          error={errors.email?.message}
+        />
+        <TextField
+          {...register('company')}
+          label="Empresa"
+          optional
+          autoComplete="organization"
+          error={errors.company?.message}
+        />
         <NewsletterBox ref={newsletter} />
         <p className="text-caption text-fg-3">* Campo obligatorio</p>
         <Honeypot ref={honeypot} />
@@ -111,7 +146,14 @@ export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsP
           </p>
         )}
         {/* A press must not take the focus from a field: its error would appear and move the button away before the press ends. */}
-        <Button ref={button} type="submit" onMouseDown={(event) => event.preventDefault()} busy={isPending} busyLabel="Registrando..." className="w-full scroll-my-40">
+        <Button
+          ref={button}
+          type="submit"
+          onMouseDown={(event) => event.preventDefault()}
+          busy={isPending}
+          busyLabel="Registrando..."
+          className="w-full scroll-my-40"
+        >
           Confirmar Registro
         </Button>
       </fieldset>

@@ -27,12 +27,30 @@ export function AdminNewsPage() {
 
   function content() {
     if (isPending) return <ArticleListSkeleton />;
-    if (isError && !articles) return <ErrorBlock title="No hemos podido cargar las noticias." description="Comprueba tu conexión y vuelve a intentarlo." onRetry={() => void refetch()} />;
+    if (isError && !articles)
+      return (
+        <ErrorBlock
+          title="No hemos podido cargar las noticias."
+          description="Comprueba tu conexión y vuelve a intentarlo."
+          onRetry={() => void refetch()}
+        />
+      );
     if (articles.length === 0) {
-      return <EmptyState title="Todavía no hay publicaciones" description="Crea la primera noticia o el primer evento." action={<Button onClick={create}>Nueva Noticia/Evento</Button>} />;
+      return (
+        <EmptyState
+          title="Todavía no hay publicaciones"
+          description="Crea la primera noticia o el primer evento."
+          action={<Button onClick={create}>Nueva Noticia/Evento</Button>}
+        />
+      );
     }
     return (
-      <ArticleList articles={articles} onEdit={(article) => setTarget({ kind: 'edit', article })} onDuplicate={(article) => setTarget({ kind: 'copy', article })} onDelete={setDeleting} />
+      <ArticleList
+        articles={articles}
+        onEdit={(article) => setTarget({ kind: 'edit', article })}
+        onDuplicate={(article) => setTarget({ kind: 'copy', article })}
+        onDelete={setDeleting}
+      />
     );
   }
 
@@ -47,7 +65,13 @@ export function AdminNewsPage() {
       {content()}
       {target && (
         <Suspense fallback={null}>
-          <EditorHost target={target} userId={userId} articles={articles ?? []} onClose={() => setTarget(null)} onDated={setDated} />
+          <EditorHost
+            target={target}
+            userId={userId}
+            articles={articles ?? []}
+            onClose={() => setTarget(null)}
+            onDated={setDated}
+          />
         </Suspense>
       )}
       {dated && <SendCalendarDialog event={dated} onClose={() => setDated(null)} />}

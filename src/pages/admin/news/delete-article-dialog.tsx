@@ -61,7 +61,11 @@ export function DeleteArticleDialog({ article, onClose }: DeleteArticleDialogPro
       {isError && <p className="text-small">No hemos podido comprobar si tiene registros: se eliminarían con ella.</p>}
       {count !== undefined && count > 0 && (
         <div className="space-y-3 text-small">
-          <p>{count === 1 ? 'Se eliminará también 1 registro' : `Se eliminarán también ${formatInteger(count)} registros`}</p>
+          <p>
+            {count === 1
+              ? 'Se eliminará también 1 registro'
+              : `Se eliminarán también ${formatInteger(count)} registros`}
+          </p>
           <Button variant="secondary" size="sm" busy={exporting} onClick={() => void exportCsv()}>
             Exportar CSV
           </Button>

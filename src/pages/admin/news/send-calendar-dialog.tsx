@@ -28,7 +28,8 @@ export function SendCalendarDialog({ event, onClose }: SendCalendarDialogProps) 
   async function sendAll() {
     try {
       const { queued, failed } = await send.mutateAsync(event.id);
-      if (failed > 0) notify.error('No se ha enviado a todos', `${people(failed)} sin email. Puedes reenviarlo desde Registros.`);
+      if (failed > 0)
+        notify.error('No se ha enviado a todos', `${people(failed)} sin email. Puedes reenviarlo desde Registros.`);
       else notify.success('Calendario enviado', `Los emails para ${people(queued)} están en camino.`);
       onClose();
     } catch (error) {

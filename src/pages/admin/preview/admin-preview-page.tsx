@@ -34,7 +34,10 @@ function Content({ id }: { id: string }) {
       <>
         <title>{`Vista previa: ${article.title} · ${brand.name}`}</title>
         <Notice article={article} />
-        <ArticleLayout article={article} aside={isEvent(article) && article.show_registration_form ? <FormPlace /> : undefined} />
+        <ArticleLayout
+          article={article}
+          aside={isEvent(article) && article.show_registration_form ? <FormPlace /> : undefined}
+        />
       </>
     );
   }

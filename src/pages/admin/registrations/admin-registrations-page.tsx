@@ -11,8 +11,21 @@ import { brand } from '@/lib/site';
 function Content() {
   const { data, isPending, isError, refetch } = useQuery(registrationsQuery);
   if (isPending) return <RegistrationsSkeleton />;
-  if (isError && !data) return <ErrorBlock title="No hemos podido cargar los registros." description="Comprueba tu conexión y vuelve a intentarlo." onRetry={() => void refetch()} />;
-  if (data.length === 0) return <EmptyState title="No hay registros todavía" description="Cuando alguien se apunte a un evento, aparecerá aquí." />;
+  if (isError && !data)
+    return (
+      <ErrorBlock
+        title="No hemos podido cargar los registros."
+        description="Comprueba tu conexión y vuelve a intentarlo."
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data.length === 0)
+    return (
+      <EmptyState
+        title="No hay registros todavía"
+        description="Cuando alguien se apunte a un evento, aparecerá aquí."
+      />
+    );
   return <RegistrationsDesk registrations={data} toFileStem={slugify} />;
 }
 

@@ -27,7 +27,10 @@ export function Engine() {
         {engine.steps.map((step, index) => (
           <li key={step.title} className="grid items-center gap-8 lg:grid-cols-12 lg:gap-6">
             <div className={cn('lg:col-span-5', index % 2 === 1 && 'lg:order-last lg:pl-10')}>
-              <span aria-hidden className="bubble-in grid size-11 place-items-center border-2 border-fg font-display text-body font-semibold">
+              <span
+                aria-hidden
+                className="bubble-in grid size-11 place-items-center border-2 border-fg font-display text-body font-semibold"
+              >
                 {index + 1}
               </span>
               <h3 className="mt-5 text-h3">{step.title}</h3>

@@ -13,7 +13,9 @@ export function Problem() {
         {problem.items.map((item, index) => (
           <li key={item.title} className="border-b border-border">
             <Reveal order={index} className="grid gap-x-6 gap-y-3 py-8 md:grid-cols-12 md:items-center md:py-10">
-              <p className="num font-display text-h1 leading-none md:col-span-4">{item.figure ?? <PhoneOff aria-hidden className="size-[0.9em]" strokeWidth={1.75} />}</p>
+              <p className="num font-display text-h1 leading-none md:col-span-4">
+                {item.figure ?? <PhoneOff aria-hidden className="size-[0.9em]" strokeWidth={1.75} />}
+              </p>
               <div className="md:col-span-8">
                 <h3 className="text-h3">{item.title}</h3>
                 <p className="mt-2 max-w-prose text-fg-2">{item.text}</p>

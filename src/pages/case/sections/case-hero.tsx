@@ -23,7 +23,10 @@ export function CaseHero({ study }: { study: CaseStudy }) {
           <CaseCover image={study.image} />
         </div>
       </div>
-      <HighlightList highlights={study.highlights} className="mt-12 border-y border-border py-6 sm:grid-cols-2 xl:grid-cols-4" />
+      <HighlightList
+        highlights={study.highlights}
+        className="mt-12 border-y border-border py-6 sm:grid-cols-2 xl:grid-cols-4"
+      />
     </div>
   );
 }

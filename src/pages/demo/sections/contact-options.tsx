@@ -28,8 +28,16 @@ export function ContactOptions() {
         <div className="mt-12 grid grid-cols-1 gap-6 lg:grid-cols-2">
           <ContactCard icon={<Mail />} title={email.title} text={email.text}>
             <div className="mt-6 mb-8 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-subtle py-2 pr-2 pl-4">
-              <span className="mr-auto min-w-0 font-display text-lg font-semibold break-all sm:text-xl select-all">{site.email}</span>
-              <Button variant="secondary" size="sm" aria-label={email.copyLabel} onClick={() => void copyAddress()} className="min-h-11">
+              <span className="mr-auto min-w-0 font-display text-lg font-semibold break-all sm:text-xl select-all">
+                {site.email}
+              </span>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={email.copyLabel}
+                onClick={() => void copyAddress()}
+                className="min-h-11"
+              >
                 <Copy aria-hidden className="size-4" />
                 {email.copy}
               </Button>
@@ -39,7 +47,9 @@ export function ContactOptions() {
             </ButtonLink>
           </ContactCard>
           <ContactCard icon={<MessageSquare />} title={whatsapp.title} text={whatsapp.text}>
-            <p className="bubble-in mt-6 mb-8 flex min-h-15 w-fit items-center bg-subtle px-4 py-2">{whatsapp.opening}</p>
+            <p className="bubble-in mt-6 mb-8 flex min-h-15 w-fit items-center bg-subtle px-4 py-2">
+              {whatsapp.opening}
+            </p>
             <ButtonLink href={whatsappUrl} variant="secondary" className="mt-auto self-start max-xs:w-full">
               {whatsapp.action}
             </ButtonLink>

@@ -6,7 +6,10 @@ import { isPrerendered } from '@/lib/prerendered';
 import { whenIdle } from './when-idle';
 
 /** Heavier than the page around it, so it waits until a visitor comes near. */
-const FeaturedNews = latePart(() => import('@/features/news/components/featured-news').then((module) => module.FeaturedNews), 'lo-ultimo');
+const FeaturedNews = latePart(
+  () => import('@/features/news/components/featured-news').then((module) => module.FeaturedNews),
+  'lo-ultimo',
+);
 
 /** The featured articles. They bring code that the rest of this page does without, so they come once the page stands, unless the page was written with them; if they do not come, nothing is missing. */
 export function FeaturedSection() {

@@ -14,8 +14,7 @@ export function HomeHero() {
         <div className="lg:pb-49">
           <h1 className="text-display">
             {/* The space keeps the two sentences apart for whoever reads the text without the layout. */}
-            <span className="block">{hero.title[0]}</span>{' '}
-            <span className="block text-primary">{hero.title[1]}</span>
+            <span className="block">{hero.title[0]}</span> <span className="block text-primary">{hero.title[1]}</span>
           </h1>
           <p className="mt-6 max-w-lead text-lead text-fg-2">{hero.lead}</p>
           <div className="mt-8 flex gap-3 max-xs:flex-col">

@@ -29,7 +29,17 @@ export function Audience() {
   );
 }
 
-function AudienceCard({ title, text, visual, children }: { title: string; text: string; visual: ReactNode; children: ReactNode }) {
+function AudienceCard({
+  title,
+  text,
+  visual,
+  children,
+}: {
+  title: string;
+  text: string;
+  visual: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <article className="flex flex-col overflow-hidden rounded-card border border-border bg-surface">
       <div className="min-h-58 border-b border-border bg-subtle">{visual}</div>
@@ -44,7 +54,12 @@ function AudienceCard({ title, text, visual, children }: { title: string; text: 
 
 function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline">
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline"
+    >
       {children}
       <ExternalMark />
     </a>

@@ -29,9 +29,15 @@ export function Hybrid() {
 function Overlap() {
   return (
     <div className="grid grid-cols-[1fr_minmax(7rem,0.9fr)_1fr] grid-rows-[5rem_7rem_5rem] text-body leading-tight font-semibold">
-      <p className="col-span-2 col-start-1 row-span-2 row-start-1 rounded-card bg-zocalo p-5 text-zocalo-fg">{hybrid.managed}</p>
-      <p className="col-span-2 col-start-2 row-span-2 row-start-2 flex items-end justify-end rounded-card border-2 border-primary bg-surface p-5">{hybrid.built}</p>
-      <p className="col-start-2 row-start-2 grid place-items-center rounded-tl-card rounded-br-card border-2 border-primary bg-primary p-3 text-center text-primary-fg">{hybrid.shared}</p>
+      <p className="col-span-2 col-start-1 row-span-2 row-start-1 rounded-card bg-zocalo p-5 text-zocalo-fg">
+        {hybrid.managed}
+      </p>
+      <p className="col-span-2 col-start-2 row-span-2 row-start-2 flex items-end justify-end rounded-card border-2 border-primary bg-surface p-5">
+        {hybrid.built}
+      </p>
+      <p className="col-start-2 row-start-2 grid place-items-center rounded-tl-card rounded-br-card border-2 border-primary bg-primary p-3 text-center text-primary-fg">
+        {hybrid.shared}
+      </p>
     </div>
   );
 }

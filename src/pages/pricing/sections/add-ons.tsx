@@ -16,7 +16,10 @@ export function AddOns() {
       <SectionHeader id="complementos" title={extras.title} />
       <ul className="num grid gap-4 xs:grid-cols-2 lg:grid-cols-4">
         {cards.map(({ title, unit, pack }) => (
-          <li key={`${title}-${pack.size}`} className="flex justify-between gap-4 rounded-card border border-border bg-surface p-5 max-xs:items-end xs:flex-col xs:p-6">
+          <li
+            key={`${title}-${pack.size}`}
+            className="flex justify-between gap-4 rounded-card border border-border bg-surface p-5 max-xs:items-end xs:flex-col xs:p-6"
+          >
             <div>
               <h3 className="font-sans text-small font-medium text-fg-2">{title}</h3>
               <p className="mt-1 font-display text-h4">

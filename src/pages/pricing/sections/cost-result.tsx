@@ -10,7 +10,12 @@ const { result } = calculator;
 /** How long the figures stand still before they are read out. */
 const SETTLE_MS = 800;
 
-type CostResultProps = { usage: Usage | null; estimate: CostEstimate | null; hasErrors: boolean; onExample: (draft: UsageDraft) => void };
+type CostResultProps = {
+  usage: Usage | null;
+  estimate: CostEstimate | null;
+  hasErrors: boolean;
+  onExample: (draft: UsageDraft) => void;
+};
 
 /** The cheapest plan, what a month costs with it, and where every euro comes from. */
 export function CostResult({ usage, estimate, hasErrors, onExample }: CostResultProps) {
@@ -21,8 +26,18 @@ export function CostResult({ usage, estimate, hasErrors, onExample }: CostResult
       <h3 ref={heading} tabIndex={-1} className="text-h4 focus:outline-none">
         {result.heading}
       </h3>
-      <Announcement text={cheapest ? result.announce(cheapest.plan.name, formatEuros(cheapest.total, decimalsFor([cheapest.total]))) : ''} />
-      {usage && estimate ? <Outcome usage={usage} estimate={estimate} /> : <p className="mt-3 max-w-lead text-fg-2">{hasErrors ? result.invalid : result.empty}</p>}
+      <Announcement
+        text={
+          cheapest
+            ? result.announce(cheapest.plan.name, formatEuros(cheapest.total, decimalsFor([cheapest.total])))
+            : ''
+        }
+      />
+      {usage && estimate ? (
+        <Outcome usage={usage} estimate={estimate} />
+      ) : (
+        <p className="mt-3 max-w-lead text-fg-2">{hasErrors ? result.invalid : result.empty}</p>
+      )}
       {!usage && !hasErrors && (
         <Examples
           onChoose={(draft) => {
@@ -90,9 +105,14 @@ function Outcome({ usage, estimate }: { usage: Usage; estimate: CostEstimate }) 
         {plans
           .filter(({ plan }) => plan.id !== cheapest.plan.id)
           .map((other) => (
-            <div key={other.plan.id} className="flex flex-wrap justify-between gap-x-3 rounded-md bg-surface px-3.5 py-2.5 xs:block">
+            <div
+              key={other.plan.id}
+              className="flex flex-wrap justify-between gap-x-3 rounded-md bg-surface px-3.5 py-2.5 xs:block"
+            >
               <dt className="text-caption text-fg-3">{other.plan.name}</dt>
-              <dd className="font-semibold whitespace-nowrap">{formatEuros(other.total, decimalsFor([other.total]))}</dd>
+              <dd className="font-semibold whitespace-nowrap">
+                {formatEuros(other.total, decimalsFor([other.total]))}
+              </dd>
             </div>
           ))}
       </dl>
@@ -107,7 +127,5 @@ function Announcement({ text }: { text: string }) {
     const timer = setTimeout(() => setSettled(text), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return (
-    <output className="sr-only">{settled}</output>
-  );
+  return <output className="sr-only">{settled}</output>;
 }

@@ -33,10 +33,19 @@ function Question({ question, answer, startsOpen }: { question: string; answer: 
           className="flex min-h-16 w-full items-center justify-between gap-4 px-5 py-4 text-left leading-snug xs:px-7"
         >
           {question}
-          <Plus aria-hidden className={cn('size-5 shrink-0 text-primary transition-transform duration-base ease-soft print:hidden', open && 'rotate-45')} />
+          <Plus
+            aria-hidden
+            className={cn(
+              'size-5 shrink-0 text-primary transition-transform duration-base ease-soft print:hidden',
+              open && 'rotate-45',
+            )}
+          />
         </button>
       </h3>
-      <p id={answerId} className={cn('num max-w-prose px-5 pb-6 text-fg-2 xs:px-7', !open && 'hidden noscript:block print:block')}>
+      <p
+        id={answerId}
+        className={cn('num max-w-prose px-5 pb-6 text-fg-2 xs:px-7', !open && 'hidden noscript:block print:block')}
+      >
         {answer}
       </p>
     </div>

@@ -33,7 +33,8 @@ function ServiceCard({ service, onShowPlans }: ManagedPanelProps & { service: Se
       <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
         {service.figures.map(({ amount, unit }) => (
           <span key={amount}>
-            <span className="num font-display text-figure">{amount}</span> <span className="ml-1 text-fg-2">{unit}</span>
+            <span className="num font-display text-figure">{amount}</span>{' '}
+            <span className="ml-1 text-fg-2">{unit}</span>
           </span>
         ))}
       </p>

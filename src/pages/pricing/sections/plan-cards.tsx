@@ -11,7 +11,13 @@ export function PlanCards({ marked }: { marked: PlanId | null }) {
   return (
     <ul className="num grid gap-4 xs:hidden">
       {agentPlans.map((plan) => (
-        <li key={plan.id} className={cn('relative overflow-hidden rounded-card border border-border p-5', plan.id === marked ? tint : 'bg-surface')}>
+        <li
+          key={plan.id}
+          className={cn(
+            'relative overflow-hidden rounded-card border border-border p-5',
+            plan.id === marked ? tint : 'bg-surface',
+          )}
+        >
           {plan.id === marked && <span aria-hidden className="absolute inset-x-0 top-0 h-1.5 bg-primary" />}
           <div className="flex items-baseline justify-between gap-4">
             <h3 className="text-h4">{plan.name}</h3>
@@ -19,7 +25,9 @@ export function PlanCards({ marked }: { marked: PlanId | null }) {
             {plan.id === marked && <p className="text-caption font-semibold text-primary">{plans.chosen}</p>}
           </div>
           <p className="mt-2">
-            <span className="font-display text-[2.5rem] leading-none font-semibold tracking-tight">{formatEuros(plan.monthlyPrice)}</span>
+            <span className="font-display text-[2.5rem] leading-none font-semibold tracking-tight">
+              {formatEuros(plan.monthlyPrice)}
+            </span>
             <span className="ml-1 text-small text-fg-3">{plans.perMonth}</span>
           </p>
           <dl className="mt-3 divide-y divide-border text-small">

@@ -11,8 +11,12 @@ const tint = 'bg-primary/5';
 /** From 560 px on: one column per plan; narrower than 900 px it scrolls sideways inside its own box. */
 export function PlanTable({ marked }: { marked: PlanId | null }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reachable with the keyboard
-    <section aria-label={plans.caption} tabIndex={0} className="overflow-x-auto rounded-card border border-border bg-surface break-inside-avoid max-xs:hidden">
+    <section
+      aria-label={plans.caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reachable with the keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-border bg-surface break-inside-avoid max-xs:hidden"
+    >
       <table className="num w-full min-w-2xl table-fixed lg:min-w-3xl text-left print:min-w-0">
         <caption className="sr-only">{plans.caption}</caption>
         <thead>
@@ -22,10 +26,18 @@ export function PlanTable({ marked }: { marked: PlanId | null }) {
               <span className="sr-only">{plans.rows.plan}</span>
             </th>
             {agentPlans.map((plan) => (
-              <th key={plan.id} scope="col" className={cn('relative h-28 px-4 pt-7 pb-1 lg:px-5 nav:h-22 text-h4', plan.id === marked && tint)}>
+              <th
+                key={plan.id}
+                scope="col"
+                className={cn('relative h-28 px-4 pt-7 pb-1 lg:px-5 nav:h-22 text-h4', plan.id === marked && tint)}
+              >
                 {plan.id === marked && <span aria-hidden className="absolute inset-x-0 top-0 h-1.5 bg-primary" />}
                 <span className="font-display">{plan.name}</span>
-                {plan.id === marked && <span className="mt-1 block font-sans text-caption font-semibold tracking-normal text-balance text-primary">{plans.chosen}</span>}
+                {plan.id === marked && (
+                  <span className="mt-1 block font-sans text-caption font-semibold tracking-normal text-balance text-primary">
+                    {plans.chosen}
+                  </span>
+                )}
               </th>
             ))}
           </tr>
@@ -35,8 +47,12 @@ export function PlanTable({ marked }: { marked: PlanId | null }) {
             <RowHeader>{plans.rows.price}</RowHeader>
             {agentPlans.map((plan) => (
               <td key={plan.id} className={cn('px-4 pt-1 pb-5 lg:px-5', plan.id === marked && tint)}>
-                <span className="font-display text-[2rem] leading-none font-semibold tracking-tight lg:text-[2.5rem] print:text-2xl">{formatEuros(plan.monthlyPrice)}</span>
-                <span className="ml-1 text-small text-fg-3 max-nav:mt-1 max-nav:ml-0 max-nav:block">{plans.perMonth}</span>
+                <span className="font-display text-[2rem] leading-none font-semibold tracking-tight lg:text-[2.5rem] print:text-2xl">
+                  {formatEuros(plan.monthlyPrice)}
+                </span>
+                <span className="ml-1 text-small text-fg-3 max-nav:mt-1 max-nav:ml-0 max-nav:block">
+                  {plans.perMonth}
+                </span>
               </td>
             ))}
           </tr>

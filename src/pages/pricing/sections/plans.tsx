@@ -12,7 +12,10 @@ type PlansProps = {
 /** The four plans: side by side in a table, one under the other on a phone. */
 export function Plans({ marked }: PlansProps) {
   return (
-    <section aria-labelledby={plansTitleId} className="container-page break-inside-avoid pt-12 pb-16 lg:pb-20 print:py-6">
+    <section
+      aria-labelledby={plansTitleId}
+      className="container-page break-inside-avoid pt-12 pb-16 lg:pb-20 print:py-6"
+    >
       <h2 id={plansTitleId} tabIndex={-1} className="max-w-title text-h2 outline-none">
         {plans.title}
       </h2>

@@ -20,10 +20,25 @@ type UsageFieldsProps = {
 const voiceModelIds: VoiceModelId[] = ['a', 'b'];
 
 /** What a visitor expects to use in a month. */
-export function UsageFields({ draft, errors, shown, voiceModel, onType, onLeave, onVoiceModel, onReset }: UsageFieldsProps) {
+export function UsageFields({
+  draft,
+  errors,
+  shown,
+  voiceModel,
+  onType,
+  onLeave,
+  onVoiceModel,
+  onReset,
+}: UsageFieldsProps) {
   return (
     // Nothing of an earlier visit is put back into the fields behind React's back.
-    <form noValidate autoComplete="off" aria-label={calculator.form} onSubmit={(event) => event.preventDefault()} className="rounded-card border border-border bg-surface p-5 xs:p-7">
+    <form
+      noValidate
+      autoComplete="off"
+      aria-label={calculator.form}
+      onSubmit={(event) => event.preventDefault()}
+      className="rounded-card border border-border bg-surface p-5 xs:p-7"
+    >
       <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
         {usageFields.map((field) => (
           <TextField
@@ -47,7 +62,14 @@ export function UsageFields({ draft, errors, shown, voiceModel, onType, onLeave,
               key={id}
               className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-border-strong px-3.5 py-2 text-small leading-tight has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-primary-soft-fg"
             >
-              <input type="radio" name="voice-model" value={id} checked={voiceModel === id} onChange={() => onVoiceModel(id)} className="size-4.5 shrink-0 accent-primary" />
+              <input
+                type="radio"
+                name="voice-model"
+                value={id}
+                checked={voiceModel === id}
+                onChange={() => onVoiceModel(id)}
+                className="size-4.5 shrink-0 accent-primary"
+              />
               {voiceModelNames[id]}
             </label>
           ))}

@@ -3,7 +3,15 @@
  * both always say the same. Plain data: whoever uses it writes the tags.
  */
 import { articleUrl } from './calendar.ts';
-import { breadcrumbData, CONTEXT, pageImage, siteAddress, type HeadSite, type PageHead, type SocialImage } from './page-head.ts';
+import {
+  breadcrumbData,
+  CONTEXT,
+  pageImage,
+  siteAddress,
+  type HeadSite,
+  type PageHead,
+  type SocialImage,
+} from './page-head.ts';
 import { previewAddress } from './picture-widths.ts';
 
 /** The columns of news_events that the head needs. Dates are instants as the API sends them. */
@@ -49,7 +57,14 @@ export function madridInstant(instant: string): string | null {
   if (Number.isNaN(date.getTime())) return null;
   const parts: Record<string, string> = {};
   const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Madrid', hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+    timeZone: 'Europe/Madrid',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   });
   for (const { type, value } of format.formatToParts(date)) parts[type] = value;
   const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = parts;
@@ -64,7 +79,12 @@ function machineInstant(instant: string): string {
   return Number.isNaN(date.getTime()) ? instant : date.toISOString();
 }
 
-const publisher = ({ url, brandName }: HeadSite) => ({ '@type': 'Organization', name: brandName, url: `${siteAddress(url)}/`, logo: `${siteAddress(url)}/icon-512.png` });
+const publisher = ({ url, brandName }: HeadSite) => ({
+  '@type': 'Organization',
+  name: brandName,
+  url: `${siteAddress(url)}/`,
+  logo: `${siteAddress(url)}/icon-512.png`,
+});
 
 function postData(article: HeadArticle, site: HeadSite, image: SocialImage): Record<string, unknown> {
   return {
@@ -86,9 +106,15 @@ function postData(article: HeadArticle, site: HeadSite, image: SocialImage): Rec
 function placeData(location: string, pageUrl: string): Record<string, unknown> {
   const isAddress = /^https?:\/\/\S+$/i.test(location);
   if (isAddress || /\b(?:online|en línea|virtual|webinar)\b/i.test(location)) {
-    return { eventAttendanceMode: `${CONTEXT}/OnlineEventAttendanceMode`, location: { '@type': 'VirtualLocation', url: isAddress ? location : pageUrl } };
+    return {
+      eventAttendanceMode: `${CONTEXT}/OnlineEventAttendanceMode`,
+      location: { '@type': 'VirtualLocation', url: isAddress ? location : pageUrl },
+    };
   }
-  return { eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`, location: { '@type': 'Place', name: location, address: location } };
+  return {
+    eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
+    location: { '@type': 'Place', name: location, address: location },
+  };
 }
 
 /** Search engines ask for a start and a place: an event without one of them is no Event to them, and null here. */
@@ -106,7 +132,9 @@ function eventData(article: HeadArticle, site: HeadSite, image: SocialImage): Re
     image: image.url,
     url,
     startDate: start,
-    ...(end && article.event_end_date && Date.parse(article.event_end_date) > Date.parse(article.event_date ?? '') ? { endDate: end } : {}),
+    ...(end && article.event_end_date && Date.parse(article.event_end_date) > Date.parse(article.event_date ?? '')
+      ? { endDate: end }
+      : {}),
     ...placeData(place, url),
     organizer: publisher(site),
   };
@@ -116,9 +144,18 @@ function eventData(article: HeadArticle, site: HeadSite, image: SocialImage): Re
 export function articleHead(article: HeadArticle, site: HeadSite): PageHead {
   const own = absoluteImage(article.image_url && previewAddress(article.image_url), site.url);
   const path = new URL(articleUrl(article.slug, site.url)).pathname;
-  const image = own ? { url: own, alt: article.image_alt?.trim() || article.title } : pageImage(site, path, article.title);
+  const image = own
+    ? { url: own, alt: article.image_alt?.trim() || article.title }
+    : pageImage(site, path, article.title);
   const event = eventData(article, site, image);
-  const crumbs = breadcrumbData([{ name: 'Inicio', path: '/' }, { name: 'Eventos y Noticias', path: '/eventos-noticias' }, { name: article.title, path }], site.url);
+  const crumbs = breadcrumbData(
+    [
+      { name: 'Inicio', path: '/' },
+      { name: 'Eventos y Noticias', path: '/eventos-noticias' },
+      { name: article.title, path },
+    ],
+    site.url,
+  );
   return {
     title: `${article.title} · ${site.brandName}`,
     description: shortDescription(article.excerpt),

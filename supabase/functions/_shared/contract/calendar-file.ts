@@ -30,13 +30,20 @@ function calendarText(text: string): string {
 }
 
 /** The library escapes the texts of events but not the calendar's own name. */
-const escapedName = (name: string) => calendarText(name).replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+const escapedName = (name: string) =>
+  calendarText(name)
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
 
 /** PRODID is split by "//": the brand must not bring its own. */
 const productName = (brandName: string) => calendarText(brandName).replace(/[/\n]+/g, ' ');
 
 /** A calendar with these events; those without a date are left out. `name` and `refreshSeconds` are for a feed that people subscribe to. */
-export function calendarFile(events: CalendarFileEvent[], source: CalendarSource, feed: { name?: string; refreshSeconds?: number } = {}): string {
+export function calendarFile(
+  events: CalendarFileEvent[],
+  source: CalendarSource,
+  feed: { name?: string; refreshSeconds?: number } = {},
+): string {
   const calendar = ical({
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: productName(source.brandName), product: 'Eventos', language: 'ES' },

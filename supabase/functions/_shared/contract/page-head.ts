@@ -26,7 +26,10 @@ export const siteAddress = (url: string) => url.replace(/\/+$/, '');
 
 /** The picture of every page that has none of its own. */
 export function defaultImage({ url, brandName }: HeadSite): SocialImage {
-  return { url: `${siteAddress(url)}/social.png`, alt: `${brandName}: agentes de IA que convierten conversaciones en clientes` };
+  return {
+    url: `${siteAddress(url)}/social.png`,
+    alt: `${brandName}: agentes de IA que convierten conversaciones en clientes`,
+  };
 }
 
 /** The picture that links to a page are shown with: its own card, which says `title`, or the one of every page. */
@@ -42,7 +45,12 @@ export function breadcrumbData(crumbs: readonly Crumb[], siteUrl: string): Recor
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: `${siteAddress(siteUrl)}${path}` })),
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${siteAddress(siteUrl)}${path}`,
+    })),
   };
 }
 

@@ -21,7 +21,10 @@ function familyOf(name: string): Member[] {
   const [, start = '', digits = '', end = ''] = SIZED.exec(name) ?? [];
   const widest = Number(digits);
   if (widest === 0 || widest > MAX_WIDTH) return [];
-  return [...SMALLER_WIDTHS.filter((width) => width < widest), widest].map((width) => ({ width, name: `${start}${width}${end}` }));
+  return [...SMALLER_WIDTHS.filter((width) => width < widest), widest].map((width) => ({
+    width,
+    name: `${start}${width}${end}`,
+  }));
 }
 
 /** The names of all widths of a stored picture, itself among them. */

@@ -1,5 +1,6 @@
 /** The headers that supabase-js sends, as its own `@supabase/supabase-js/cors` lists them. */
-const ALLOWED_HEADERS = 'authorization, x-client-info, apikey, content-type, x-retry-count, traceparent, tracestate, baggage';
+const ALLOWED_HEADERS =
+  'authorization, x-client-info, apikey, content-type, x-retry-count, traceparent, tracestate, baggage';
 
 /** CORS headers for a browser on one of our own origins; for any other origin there are none, and its browser keeps the answer from the page. */
 export function corsHeaders(request: Request, allowedOrigins: string[], methods: string): Record<string, string> {

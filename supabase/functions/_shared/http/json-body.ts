@@ -10,7 +10,10 @@ const refusals = {
 } as const satisfies Record<string, JsonBody>;
 
 /** Reads what is left of a body up to the limit. The bytes are counted as they come: Content-Length may be absent or a lie. */
-async function readBytes(body: ReadableStream<Uint8Array>, { maxBytes, timeoutMs }: Limits): Promise<Uint8Array | 'size' | 'slow'> {
+async function readBytes(
+  body: ReadableStream<Uint8Array>,
+  { maxBytes, timeoutMs }: Limits,
+): Promise<Uint8Array | 'size' | 'slow'> {
   const reader = body.getReader();
   const bytes = new Uint8Array(maxBytes);
   let length = 0;

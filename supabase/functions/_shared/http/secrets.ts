@@ -13,5 +13,10 @@ export async function hmacHex(secret: string, text: string): Promise<string> {
 /** Whether two secrets are equal, in a time that does not tell how much of them is. */
 export async function equalSecrets(given: string, expected: string): Promise<boolean> {
   const key = await hmacKey(expected);
-  return crypto.subtle.verify('HMAC', key, await crypto.subtle.sign('HMAC', await hmacKey(given), encode('equal')), encode('equal'));
+  return crypto.subtle.verify(
+    'HMAC',
+    key,
+    await crypto.subtle.sign('HMAC', await hmacKey(given), encode('equal')),
+    encode('equal'),
+  );
 }

@@ -15,7 +15,11 @@ export function resendMailer(
   return async ({ to, subject, text, html, attachment, idempotencyKey }) => {
     const answer = await fetch(resendUrl, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
+      headers: {
+        Authorization: `Bearer ${apiKey}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': idempotencyKey,
+      },
       body: JSON.stringify({
         from,
         to: [to],
@@ -25,7 +29,13 @@ export function resendMailer(
         html,
         headers: { 'Auto-Submitted': 'auto-generated' },
         attachments: attachment
-          ? [{ filename: attachment.filename, content_type: attachment.contentType, content: base64(attachment.content) }]
+          ? [
+              {
+                filename: attachment.filename,
+                content_type: attachment.contentType,
+                content: base64(attachment.content),
+              },
+            ]
           : [],
       }),
       signal: AbortSignal.timeout(timeoutMs),

@@ -6,7 +6,11 @@ import { MAIL_TIMEOUT_MS } from './mail-message.ts';
 const domainOf = (address: string) => /@([^@\s<>]+)>?\s*$/.exec(address)?.[1] ?? 'localhost';
 
 /** Sends over SMTP. Hosted functions cannot open ports 25 and 587: there the address is an smtps:// one on port 465. */
-export function smtpMailer(url: string, { from, replyTo }: Pick<MailConfig, 'from' | 'replyTo'>, timeoutMs: number = MAIL_TIMEOUT_MS): Mailer {
+export function smtpMailer(
+  url: string,
+  { from, replyTo }: Pick<MailConfig, 'from' | 'replyTo'>,
+  timeoutMs: number = MAIL_TIMEOUT_MS,
+): Mailer {
   return async ({ to, subject, text, html, attachment, idempotencyKey }) => {
     // Loaded after the visitor has been answered: the library takes longer to load than a cold function's own code.
     const { createTransport } = await import('nodemailer');

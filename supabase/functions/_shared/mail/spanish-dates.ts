@@ -24,9 +24,11 @@ function madridParts(date: Date) {
 export function spokenEventDate(start: Date, end: Date | null, now: Date): string {
   const from = madridParts(start);
   const currentYear = madridParts(now).year;
-  const dayOf = (parts: { day: string; year: string }) => (parts.year === currentYear ? parts.day : `${parts.day} de ${parts.year}`);
+  const dayOf = (parts: { day: string; year: string }) =>
+    parts.year === currentYear ? parts.day : `${parts.day} de ${parts.year}`;
   if (!end) return `${dayOf(from)}, ${from.time} h (hora peninsular)`;
   const to = madridParts(end);
-  if (from.day === to.day && from.year === to.year) return `${dayOf(from)}, de ${from.time} a ${to.time} h (hora peninsular)`;
+  if (from.day === to.day && from.year === to.year)
+    return `${dayOf(from)}, de ${from.time} a ${to.time} h (hora peninsular)`;
   return `del ${dayOf(from)}, ${from.time} h, al ${dayOf(to)}, ${to.time} h (hora peninsular)`;
 }

@@ -47,17 +47,25 @@ async function deliverOne(mail: ClaimedMail, mailer: Mailer, ports: DeliveryPort
     await ports.outbox.finish(mail.id, failure);
   } catch (error) {
     // The claim runs out and the mail is tried again under the same idempotency key.
-    console.error(`Mail ${mail.id} could not be marked as ${failure === undefined ? 'sent' : 'failed'}: ${reasonOf(error)}`);
+    console.error(
+      `Mail ${mail.id} could not be marked as ${failure === undefined ? 'sent' : 'failed'}: ${reasonOf(error)}`,
+    );
     return false;
   }
   return failure === undefined;
 }
 
 /** Claims mails that are due, those of one registration if given, sends them and says how it went. Rejects only when claiming fails. */
-export async function deliverMails(ports: DeliveryPorts, limit: number, registrationId?: string): Promise<DeliveryCounts> {
+export async function deliverMails(
+  ports: DeliveryPorts,
+  limit: number,
+  registrationId?: string,
+): Promise<DeliveryCounts> {
   const { mailer } = ports;
   if (!mailer) {
-    console.error('NO MAIL IS BEING SENT: set SMTP_URL or RESEND_API_KEY. Registrations are kept and their mails wait.');
+    console.error(
+      'NO MAIL IS BEING SENT: set SMTP_URL or RESEND_API_KEY. Registrations are kept and their mails wait.',
+    );
     return { claimed: 0, sent: 0, failed: 0 };
   }
   const mails = await ports.outbox.claim(limit, registrationId);
