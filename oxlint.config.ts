@@ -29,8 +29,8 @@ const bans = {
     message: 'Supabase is spoken to in features/*/api and features/auth only.',
   },
   lib: {
-    group: ['@/lib/*', '!@/lib/cn', '!@/lib/dates', '!@/lib/late-part', '!@/lib/paths'],
-    message: 'Components use only cn, dates, late-part and paths of lib.',
+    group: ['@/lib/*', '!@/lib/cn', '!@/lib/dates', '!@/lib/paths'],
+    message: 'Components use only cn, dates and paths of lib.',
   },
   types: { group: ['@/types/**'], message: 'Components know no tables.' },
   motion: { group: ['framer-motion', 'framer-motion/**'], message: 'Only components/motion uses framer-motion.' },
@@ -100,7 +100,7 @@ export default defineConfig({
   },
   overrides: [
     restrict(['src/app/**'], [pages, onlyAuth, client, motion, radix, sonner]),
-    restrict(['src/app/routes.tsx'], [onlyAuth, client, motion, radix, sonner]),
+    restrict(['src/app/page-loader.ts'], [onlyAuth, client, motion, radix, sonner]),
     restrict(['src/main.tsx'], [pages, features, client, motion, radix, sonner]),
     restrict(['src/pages/**'], [app, pages, client, motion, radix, sonner]),
     restrict(['src/features/**'], [app, pages, otherFeatures, client, motion, radix, sonner]),

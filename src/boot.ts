@@ -1,9 +1,14 @@
-import { openFirstPageLate } from '@/app/first-page';
+import { hideBootNotice, showBootNotice } from '@/app/boot-notice';
+import { fetchScripts } from '@/app/fetch-scripts';
+import { hasRecorded, recordInput } from '@/app/input-replay';
+import { timeToHydrate } from '@/app/when-to-hydrate';
+import { loadModule } from '@/lib/load-module';
 import './styles/index.css';
 
-const root = document.getElementById('root');
+/** What the build writes on the root element of a page (scripts/build/page-html.ts). */
+const page = document.getElementById('root')?.dataset ?? {};
 
-/** A page came with the styles it shows; the whole sheet is for what it may turn into, and is asked for together with the code. */
+/** A page came with the styles it shows; the whole sheet is for what it may turn into. */
 function addWholeStylesheet(address: string): void {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
@@ -11,12 +16,24 @@ function addWholeStylesheet(address: string): void {
   document.head.append(sheet);
 }
 
-/** Everything else of the site, in files of its own, so that a page that came as HTML is painted before any of it is asked for. */
-function startSite(): void {
-  const styles = root?.dataset['styles'];
-  if (styles !== undefined) addWholeStylesheet(styles);
-  import('./main').catch((error: unknown) => console.error('The site could not be started', error));
+function sayThatItWaits(): void {
+  if (hasRecorded()) showBootNotice('Parece que no tienes conexión. Lo que has pulsado se hará en cuanto vuelva.');
 }
 
-if (root?.dataset['path'] === undefined) startSite();
-else openFirstPageLate(startSite, { atOnce: location.search !== '' });
+/** A page that came as HTML is painted before any of the site's code is asked for, and hydrated when all of it is there. */
+async function prepareWrittenPage(): Promise<void> {
+  recordInput();
+  // A query may name something else than the page was written with, and every moment until then shows the wrong thing.
+  if (location.search === '') await timeToHydrate();
+  if (page['styles'] !== undefined) addWholeStylesheet(page['styles']);
+  await fetchScripts((page['scripts'] ?? '').split(' '), sayThatItWaits);
+  hideBootNotice();
+}
+
+try {
+  if (page['path'] !== undefined) await prepareWrittenPage();
+  await loadModule(() => import('./main'));
+} catch (error) {
+  console.error('The site could not be started', error);
+  showBootNotice('No hemos podido cargar la página. Comprueba tu conexión y vuelve a intentarlo.');
+}

@@ -2,7 +2,9 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
-import { caseStudies } from '@/features/cases/cases-content';
+import { pageLoader } from '@/app/page-loader';
+import { preloadRoute } from '@/app/preload-route';
+import { modulesOf, sitePages } from '@/app/site-pages';
 import { newsKeys } from '@/features/news/api/keys';
 import { featuredQuery } from '@/features/news/api/list-featured';
 import { newsListQuery } from '@/features/news/api/list-news';
@@ -17,25 +19,22 @@ import { queryClient } from '@/lib/query-client';
 import { headSite } from '@/lib/site';
 import { provideCard } from '@/lib/social-card';
 
-export { env, headSite, paths };
+export { env, headSite, modulesOf, paths };
 
-export type PrerenderedPage = { path: string; /** The module that the router loads for it. */ source: string };
+/** A page to write: its address, and the folder of src/pages that it is in. */
+export type PageToWrite = { path: string; folder: string };
 
-/** The public addresses that are the same for everybody until the next build. */
-export const staticPages: PrerenderedPage[] = [
-  { path: paths.home, source: 'src/pages/home/index.ts' },
-  { path: paths.b2b, source: 'src/pages/b2b/index.ts' },
-  { path: paths.b2c, source: 'src/pages/b2c/index.ts' },
-  { path: paths.platform, source: 'src/pages/platform/index.ts' },
-  { path: paths.pricing, source: 'src/pages/pricing/index.ts' },
-  { path: paths.cases, source: 'src/pages/cases/index.ts' },
-  ...caseStudies.map(({ id }) => ({ path: paths.case(id), source: 'src/pages/case/index.ts' })),
-  { path: paths.demo, source: 'src/pages/demo/index.ts' },
-  ...[paths.privacy, paths.terms, paths.cookies, paths.legalNotice].map((path) => ({
-    path,
-    source: 'src/pages/legal/index.ts',
-  })),
-];
+/** The public addresses that are the same for everybody until the next build, in the order of the table of pages. */
+export async function pagesToWrite(): Promise<PageToWrite[]> {
+  const written = sitePages.filter(({ prerendered }) => prerendered);
+  const pages = await Promise.all(
+    written.map(async ({ path, folder }) => {
+      const { addresses = [path] } = await pageLoader(folder)();
+      return addresses.map((address) => ({ path: address, folder }));
+    }),
+  );
+  return pages.flat();
+}
 
 /** The instant at which every page is written. */
 export const at = renderedAt.toISOString();
@@ -82,7 +81,7 @@ export function articleReads(article: NewsItem, articles: readonly NewsItem[]): 
 }
 
 /**
- * The HTML of one address with the given reads done and links to it shown with `card` (a path), all of its lazy parts included: what `main.tsx` later takes over.
+ * The HTML of one address with the given reads done and links to it shown with `card` (a path), which `main.tsx` hydrates later.
  * React writes the tags that belong in the head first; the build moves them there. Rejects when a component throws.
  */
 export async function renderPage(path: string, reads: readonly PrerenderedRead[] = [], card?: string): Promise<string> {
@@ -90,6 +89,7 @@ export async function renderPage(path: string, reads: readonly PrerenderedRead[]
   providePrerendered({ at, reads });
   provideCard(card === undefined ? null : { path, card });
   for (const { key, data } of reads) queryClient.setQueryData(key, data);
+  await preloadRoute(path);
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>

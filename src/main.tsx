@@ -1,8 +1,9 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/app';
+import { prefetchOnIntent } from '@/app/prefetch-on-intent';
 import { preloadRoute } from '@/app/preload-route';
-import { SiteRouter } from '@/app/site-router';
 import { trustOnlyOwnTexts } from '@/lib/trusted-types';
 
 trustOnlyOwnTexts();
@@ -12,9 +13,9 @@ if (!root) throw new Error('index.html has no #root');
 
 const site = (
   <StrictMode>
-    <SiteRouter>
+    <BrowserRouter>
       <App />
-    </SiteRouter>
+    </BrowserRouter>
   </StrictMode>
 );
 
@@ -22,7 +23,8 @@ const site = (
 const path = location.pathname.replace(/\/+$/, '') || '/';
 
 if (root.dataset['path'] === path) {
-  preloadRoute(path);
+  // With all of its code there, nothing suspends while the page is hydrated.
+  await preloadRoute(path);
   // In slices: whatever the visitor does meanwhile comes first.
   startTransition(() => {
     hydrateRoot(root, site);
@@ -31,10 +33,4 @@ if (root.dataset['path'] === path) {
   createRoot(root).render(site);
 }
 
-/** A comfort of the pages after this one: it need not come with what this one lives on. */
-async function startPrefetching(): Promise<void> {
-  const { prefetchOnIntent } = await import('@/app/prefetch-on-intent');
-  prefetchOnIntent();
-}
-
-startPrefetching().catch((error: unknown) => console.error('Pages will not be loaded ahead of time', error));
+prefetchOnIntent();

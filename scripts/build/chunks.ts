@@ -1,15 +1,16 @@
 import type { Manifest } from 'vite';
 
-/** Every script that `source` needs before it can run, itself first: the static imports, not the lazy ones. */
-export function scriptsOf(manifest: Manifest, source: string): string[] {
+/** Every script that these modules of src need before they can run, themselves included: the static imports, not the lazy ones. Throws for a module that the build does not know. */
+export function scriptsOf(manifest: Manifest, sources: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk || found.has(`/${chunk.file}`)) return;
+    if (!chunk) throw new Error(`The build has no module ${key}`);
+    if (found.has(`/${chunk.file}`)) return;
     found.add(`/${chunk.file}`);
     for (const dependency of chunk.imports ?? []) visit(dependency);
   };
-  visit(source);
+  for (const source of sources) visit(source);
   return [...found];
 }
 

@@ -1,5 +1,4 @@
-import { cssFor } from './inline-css.ts';
-import { vocabularyOf } from './page-vocabulary.ts';
+import type { CriticalCss } from './critical-css.ts';
 
 /** The tags that React writes before the page itself because they belong in the head. */
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
@@ -16,13 +15,13 @@ export type PageParts = {
   path: string;
   /** What React rendered for the page. */
   rendered: string;
-  /** The whole stylesheet's text; the part that the page uses is put into it, so that its first paint waits for nothing. */
-  css: string;
-  /** Addresses of the scripts that the frame of the page needs, the entry first. */
+  /** Finds the styles of the first paint. */
+  criticalCss: CriticalCss;
+  /** Addresses of every script that hydrates the page. */
   scripts: string[];
   /** Addresses of the fonts the first screen shows. */
   fonts: string[];
-  /** Path of the picture drawn for links to the page, or undefined. */
+  /** Path of the Open Graph image drawn for the page, or undefined. */
   card: string | undefined;
   /** Tags of the page's data block, or ''. */
   data: string;
@@ -41,31 +40,33 @@ export function splitHead(rendered: string): { head: string; body: string } {
   return { head, body: rendered.slice(head.length) };
 }
 
+function rootTag({ path, template, scripts, card }: PageParts): string {
+  const data = { path, styles: stylesheetOf(template), scripts: scripts.join(' '), card };
+  const attributes = Object.entries(data).map(([name, value]) =>
+    value === undefined ? '' : ` data-${name}="${value}"`,
+  );
+  return `<div id="root"${attributes.join('')}>`;
+}
+
 /**
- * The document of one page: text, styles and fonts first; scripts and the whole stylesheet after them and at low priority, so that nothing above
- * the fold waits. The whole stylesheet is asked for by boot.ts, or at once where no script runs. The page's own title and description replace the defaults of index.html.
+ * The document of one page: text, critical CSS and fonts. The entry script, at low priority, asks for the whole stylesheet and the scripts that the root
+ * element names when the page is painted (src/boot.ts); without scripts the browser loads the stylesheet by itself. The page's own title and description
+ * replace the defaults of index.html.
  */
-export function pageHtml({ template, path, rendered, css, scripts, fonts, card, data }: PageParts): string {
+export async function pageHtml(parts: PageParts): Promise<string> {
+  const { template, rendered, criticalCss, fonts, data } = parts;
   const { head, body } = splitHead(rendered);
   const entry = ENTRY_SCRIPT.exec(template)?.[1];
   if (!entry) throw new Error('The built index.html has no entry script');
-  const preloads = [
-    ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...scripts
-      .filter((href) => href !== entry)
-      .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low" crossorigin>`),
-  ];
+  const preloads = fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`);
   const withoutDefaults = head.includes('<title>') ? template.replace(DEFAULT_TAGS, '') : template;
+  const css = await criticalCss(body);
   // Replacements are functions, because a "$" in a page or a stylesheet means nothing special.
   return withoutDefaults
     .replace(MODULE_PRELOAD, '')
-    .replace(STYLESHEET, () => `<style>${cssFor(css, vocabularyOf(body))}</style>`)
+    .replace(STYLESHEET, () => `<style>${css}</style>`)
     .replace(ENTRY_SCRIPT, () => `<script type="module" crossorigin fetchpriority="low" src="${entry}"></script>`)
     .replace('</head>', () => `${head}${preloads.join('')}</head>`)
-    .replace(
-      '<div id="root"></div>',
-      () =>
-        `<div id="root" data-path="${path}" data-styles="${stylesheetOf(template)}"${card === undefined ? '' : ` data-card="${card}"`}>${body}</div>${data}`,
-    )
+    .replace('<div id="root"></div>', () => `${rootTag(parts)}${body}</div>${data}`)
     .replace('</body>', () => `<noscript><link rel="stylesheet" href="${stylesheetOf(template)}"></noscript></body>`);
 }

@@ -4,6 +4,7 @@ import type { Manifest } from 'vite';
 import { jsonForHtml } from '../../supabase/functions/_shared/contract/page-head.ts';
 import type * as Entry from '../../src/entry-prerender.tsx';
 import { firstFonts, scriptsOf } from './chunks.ts';
+import { createCriticalCss } from './critical-css.ts';
 import { pageHtml, splitHead, stylesheetOf } from './page-html.ts';
 import type { CardDrawer } from './social-cards.ts';
 import type { ListedPage, SitemapEntry } from './site-files.ts';
@@ -47,7 +48,7 @@ function dataBlock(at: string, reads: Reads, version?: string): string {
 /** `/b2b` → `b2b.html`, which every static host serves at `/b2b` without a redirect. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** Writes one HTML file per public address into `dist`, which holds what Vite built, and with `cards` a picture for each that has none. Gives the pages, in the order of the sitemap. */
+/** Writes one HTML file per public address into `dist`, which holds what Vite built, and with `cards` an Open Graph image for each that has none. Gives the pages, in the order of the sitemap. */
 export async function writePages(
   dist: string,
   site: Site,
@@ -56,21 +57,14 @@ export async function writePages(
 ): Promise<{ pages: WrittenPage[]; articles: WrittenPage[] }> {
   const template = await readFile(join(dist, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
-  const css = await readFile(join(dist, stylesheetOf(template)), 'utf8');
-  // The styles of an article's text come with its formatter; where the text is written ahead, so are they.
-  const proseCss = (
-    await Promise.all(
-      (manifest['src/components/markdown.tsx']?.css ?? []).map((file) => readFile(join(dist, file), 'utf8')),
-    )
-  ).join('');
+  const criticalCss = createCriticalCss(dist, stylesheetOf(template));
   const fonts = firstFonts(await readdir(join(dist, 'assets')));
-  const scripts = scriptsOf(manifest, 'index.html');
-  const whole = scriptsOf(manifest, 'src/main.tsx').filter((href) => !scripts.includes(href));
 
+  type PageOptions = { reads?: Reads; version?: string; hasPicture?: boolean };
   async function write(
     path: string,
-    reads: Reads = [],
-    { version, hasPicture = false }: { version?: string; hasPicture?: boolean } = {},
+    folder: string,
+    { reads = [], version, hasPicture = false }: PageOptions = {},
   ): Promise<WrittenPage> {
     const card = hasPicture ? undefined : cards?.cardOf(path);
     const rendered = await site.renderPage(path, reads, card);
@@ -78,48 +72,40 @@ export async function writePages(
     if (card !== undefined) await cards?.draw(path, headingOf(rendered) ?? words.title);
     const file = join(dist, fileOf(path));
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(
-      file,
-      pageHtml({
-        template,
-        path,
-        rendered,
-        css: version === undefined ? css : css + proseCss,
-        scripts,
-        fonts,
-        card,
-        data: dataBlock(site.at, reads, version),
-      }),
-    );
+    const scripts = scriptsOf(manifest, site.modulesOf(folder));
+    const data = dataBlock(site.at, reads, version);
+    await writeFile(file, await pageHtml({ template, path, rendered, criticalCss, scripts, fonts, card, data }));
     return { path, ...words, changedAt: version };
   }
 
+  const readsOf: Record<string, Reads | undefined> = {
+    [site.paths.home]: news?.featured,
+    [site.paths.news]: news?.listing,
+  };
   const pages: WrittenPage[] = [];
-  for (const { path } of site.staticPages) {
+  for (const { path, folder } of await site.pagesToWrite()) {
     // The home page's picture is the site's own.
-    const isHome = path === site.paths.home;
-    pages.push(await write(path, isHome ? news?.featured : [], { hasPicture: isHome }));
+    pages.push(await write(path, folder, { reads: readsOf[path] ?? [], hasPicture: path === site.paths.home }));
   }
-  pages.push(await write(site.paths.news, news?.listing));
 
   const articles: WrittenPage[] = [];
   for (const article of news?.articles ?? []) {
     const path = site.paths.article(article.slug);
     const isWritable = article.content.length <= LONGEST_TEXT && /^[a-z0-9-]+$/.test(article.slug);
-    if (isWritable)
+    if (isWritable) {
+      const reads = site.articleReads(article, news?.articles ?? []);
       articles.push(
-        await write(path, site.articleReads(article, news?.articles ?? []), {
-          version: article.updated_at,
-          hasPicture: article.image_url !== null,
-        }),
+        await write(path, 'article', { reads, version: article.updated_at, hasPicture: article.image_url !== null }),
       );
-    else articles.push({ path, title: article.title, description: article.excerpt, changedAt: article.updated_at });
+    } else articles.push({ path, title: article.title, description: article.excerpt, changedAt: article.updated_at });
   }
   // The shell shows nothing without them: the browser need not find out one after the other.
-  const preloads = whole.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`).join('');
+  const preloads = scriptsOf(manifest, ['src/main.tsx']).map(
+    (href) => `<link rel="modulepreload" href="${href}" crossorigin>`,
+  );
   await writeFile(
     join(dist, '200.html'),
-    template.replace('</head>', () => `${preloads}</head>`),
+    template.replace('</head>', () => `${preloads.join('')}</head>`),
   );
   return { pages, articles };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { ExternalMark } from '@/components/ui/external-mark';
-import { Link } from '@/components/ui/link';
+import { Link } from 'react-router-dom';
 import { signOut } from '@/features/auth/session';
 import { cn } from '@/lib/cn';
 import { notify } from '@/lib/notify';

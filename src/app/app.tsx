@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { HeadSiteContext } from '@/components/head-site';
 import { headSite } from '@/lib/site';
-import { wantAll } from '@/lib/when-wanted';
 import { PendingBar } from './pending-bar';
 import { RouteAnnouncer } from './route-announcer';
 import { routes } from './routes';
@@ -13,11 +11,7 @@ import { ToasterHost } from './toaster-host';
 const LINE_END = /%0[ad]|%e2%80%a[89]/gi;
 
 export function App() {
-  const address = useLocation();
-  const [first] = useState(address);
-  // React takes over whatever may read the address before it goes on to another one, and waits for the code of what waits.
-  if (address !== first) wantAll();
-  const { pathname } = address;
+  const { pathname } = useLocation();
   const plain = pathname.replace(LINE_END, '');
   const element = useRoutes(routes, plain === pathname ? undefined : plain);
   return (

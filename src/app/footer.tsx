@@ -1,5 +1,5 @@
 import { ExternalMark } from '@/components/ui/external-mark';
-import { Link } from '@/components/ui/link';
+import { Link } from 'react-router-dom';
 import { Logo } from '@/components/ui/logo';
 import { paths } from '@/lib/paths';
 import { brand, site } from '@/lib/site';

@@ -1,25 +1,19 @@
-import { Suspense } from 'react';
 import { Menu } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '@/components/feedback/error-boundary';
+import { useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button-link';
 import { IconButton } from '@/components/ui/icon-button';
-import { Link } from '@/components/ui/link';
 import { Logo } from '@/components/ui/logo';
-import { latePart } from '@/lib/late-part';
 import { paths } from '@/lib/paths';
 import { brand } from '@/lib/site';
+import { NavDrawer } from './nav-drawer';
 import { currentState, demoNav, mainNav } from './navigation';
-import { openDrawer } from './open-drawer';
 import { ScrollProgress } from './scroll-progress';
-import { useHasMoved } from './use-has-moved';
-
-const NavDrawer = latePart(() => import('./nav-drawer').then((module) => module.NavDrawer));
 
 /** The top bar of the public pages. Under 1100 px its links move into the drawer. */
 export function Header() {
   const { pathname } = useLocation();
-  const hasMoved = useHasMoved();
+  const drawer = useRef<HTMLDialogElement>(null);
 
   return (
     <header
@@ -64,14 +58,11 @@ export function Header() {
           variant="outline"
           aria-haspopup="dialog"
           icon={<Menu aria-hidden />}
-          onClick={openDrawer}
+          onClick={() => drawer.current?.showModal()}
           className="nav:hidden"
         />
       </div>
-      <ErrorBoundary fallback={null}>
-        {/* Not in the page that was written ahead: nobody can open it before a move. */}
-        <Suspense fallback={null}>{hasMoved && <NavDrawer />}</Suspense>
-      </ErrorBoundary>
+      <NavDrawer ref={drawer} />
     </header>
   );
 }

@@ -1,11 +1,9 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, type KeyboardEvent, type RefObject } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button-link';
 import { IconButton } from '@/components/ui/icon-button';
-import { Link } from '@/components/ui/link';
 import { currentState, demoNav, mainNav } from './navigation';
-import { drawerId, takeRequest } from './open-drawer';
 
 /** The width from which the top bar shows its links; the `nav` breakpoint of tailwind.config.ts. */
 const WIDE = '(min-width: 68.75rem)';
@@ -23,29 +21,26 @@ function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
 }
 
 /**
- * The links of the site on small screens: a native modal dialog that slides in from the right. `openDrawer` opens it, also
- * before the code of this file has come; the browser makes the rest of the page inert, closes it on Escape and gives the focus back to the button that opened it.
+ * The links of the site on small screens: a native modal dialog that slides in from the right. Its owner opens it through `ref`; the browser makes
+ * the rest of the page inert, closes it on Escape and gives the focus back to the button that opened it.
  */
-export function NavDrawer() {
+export function NavDrawer({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const { pathname } = useLocation();
-  const ref = useRef<HTMLDialogElement>(null);
   const close = () => ref.current?.close();
 
   useEffect(() => {
-    if (takeRequest()) ref.current?.showModal();
     const wide = window.matchMedia(WIDE);
     const closeWhenWide = () => {
       if (wide.matches) ref.current?.close();
     };
     wide.addEventListener('change', closeWhenWide);
     return () => wide.removeEventListener('change', closeWhenWide);
-  }, []);
+  }, [ref]);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click on the backdrop is a convenience; Escape and «Cerrar menú» do the same by keyboard
     <dialog
       ref={ref}
-      id={drawerId}
       aria-label="Menú"
       className="nav-drawer"
       onKeyDown={keepTabInside}

@@ -1,16 +1,10 @@
 import { paths } from '@/lib/paths';
+import { sitePages } from './site-pages';
 
 export type NavItem = { label: string; to: string };
 
 /** The links of the top bar and the drawer, in their order. */
-export const mainNav: readonly NavItem[] = [
-  { label: 'Solución B2B', to: paths.b2b },
-  { label: 'Solución B2C', to: paths.b2c },
-  { label: 'Plataforma', to: paths.platform },
-  { label: 'Casos de Éxito', to: paths.cases },
-  { label: 'Eventos y Noticias', to: paths.news },
-  { label: 'Precios', to: paths.pricing },
-];
+export const mainNav: readonly NavItem[] = sitePages.flatMap(({ nav, path }) => (nav ? { label: nav, to: path } : []));
 
 export const demoNav: NavItem = { label: 'Agendar Demo', to: paths.demo };
 

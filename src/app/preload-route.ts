@@ -1,26 +1,18 @@
 import { isValidElement } from 'react';
-import { matchRoutes, type Params } from 'react-router-dom';
-import { loaderOf, loadWhole, type PageModule } from './lazy-page';
+import { matchRoutes } from 'react-router-dom';
+import type { LazyPage } from './lazy-page';
 import { routes } from './routes';
 
-/**
- * Asks for the code of everything that `pathname` shows, all at once; with `data`, for the page's later parts and its data too.
- * A failure is not reported: whoever really goes there asks again, and is told then.
- */
-export function preloadRoute(pathname: string, { data = false } = {}): void {
-  for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
-    const load = isValidElement(route.element) ? loaderOf(route.element.type) : undefined;
-    if (load) void preload(load, data ? params : null);
-  }
-}
+const isLazyPage = (component: unknown): component is LazyPage =>
+  typeof component === 'function' && 'preload' in component;
 
-async function preload(load: () => Promise<PageModule>, params: Params | null): Promise<void> {
-  try {
-    const module = await load();
-    if (!params) return;
-    module.prefetch?.(params);
-    await loadWhole(load);
-  } catch {
-    // Said by whoever needs it.
-  }
+/** Brings the code of everything that `pathname` shows, all at once; with `data`, asks for the page's data too. Rejects when some of the code does not come. */
+export async function preloadRoute(pathname: string, { data = false } = {}): Promise<void> {
+  await Promise.all(
+    (matchRoutes(routes, pathname) ?? []).map(async ({ route: { element }, params }) => {
+      if (!isValidElement(element) || !isLazyPage(element.type)) return;
+      const module = await element.type.preload();
+      if (data) module.prefetch?.(params);
+    }),
+  );
 }

@@ -1,13 +1,9 @@
-import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { ErrorBoundary } from '@/components/feedback/error-boundary';
-import { latePart } from '@/lib/late-part';
+import { Footer } from './footer';
 import { Header } from './header';
 import { mainId } from './main-id';
 import { RouteBoundary } from './route-boundary';
 import { SkipLink } from './skip-link';
-
-const Footer = latePart(() => import('./footer').then((module) => module.Footer));
 
 /** The frame of every public page. */
 export function PublicLayout() {
@@ -21,11 +17,7 @@ export function PublicLayout() {
           <Outlet />
         </RouteBoundary>
       </main>
-      <ErrorBoundary fallback={null}>
-        <Suspense fallback={null}>
-          <Footer />
-        </Suspense>
-      </ErrorBoundary>
+      <Footer />
     </div>
   );
 }

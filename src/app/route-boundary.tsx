@@ -2,12 +2,15 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { Loading } from '@/components/feedback/loading';
-import { firstPageArrived } from './first-page';
+import { replayInput } from './input-replay';
 import { RouteError } from './route-error';
 
-/** Stands behind the page, so that its effect runs once the page works. */
-function Arrival() {
-  useEffect(firstPageArrived, []);
+/** Stands behind the page, so that its effect runs once the page works. The mark tells measurements and tests. */
+function PageReady() {
+  useEffect(() => {
+    performance.mark('page-ready');
+    replayInput();
+  }, []);
   return null;
 }
 
@@ -18,7 +21,7 @@ export function RouteBoundary({ children }: { children: ReactNode }) {
     <ErrorBoundary resetKey={pathname} fallback={<RouteError />}>
       <Suspense fallback={<Loading />}>
         {children}
-        <Arrival />
+        <PageReady />
       </Suspense>
     </ErrorBoundary>
   );

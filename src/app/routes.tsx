@@ -1,25 +1,25 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { lazyPage } from './lazy-page';
+import { pageLoader } from './page-loader';
 import { PlainLayout } from './plain-layout';
 import { PublicLayout } from './public-layout';
+import { sitePages, type SitePage } from './site-pages';
 
-const HomePage = lazyPage(() => import('@/pages/home'));
-const B2bPage = lazyPage(() => import('@/pages/b2b'));
-const B2cPage = lazyPage(() => import('@/pages/b2c'));
-const PlatformPage = lazyPage(() => import('@/pages/platform'));
-const PricingPage = lazyPage(() => import('@/pages/pricing'));
-const CasesPage = lazyPage(() => import('@/pages/cases'));
-const CasePage = lazyPage(() => import('@/pages/case'));
-const DemoPage = lazyPage(() => import('@/pages/demo'));
-const LegalPage = lazyPage(() => import('@/pages/legal'));
-const NotFoundPage = lazyPage(() => import('@/pages/not-found'));
-const NewsPage = lazyPage(() => import('@/pages/news'));
-const ArticlePage = lazyPage(() => import('@/pages/article'));
-const LoginPage = lazyPage(() => import('@/pages/login'));
-const AdminNewsPage = lazyPage(() => import('@/pages/admin/news'));
-const AdminPreviewPage = lazyPage(() => import('@/pages/admin/preview'));
-const AdminRegistrationsPage = lazyPage(() => import('@/pages/admin/registrations'));
+/** One page for each folder, so that addresses that share one share its code too. */
+const pages = new Map(
+  [...new Set(sitePages.map(({ folder }) => folder))].map((folder) => [folder, lazyPage(pageLoader(folder))]),
+);
+
+function routeOf({ path, folder }: SitePage): RouteObject {
+  const Page = pages.get(folder);
+  return { path, element: Page && <Page /> };
+}
+
+const LoginPage = lazyPage(pageLoader('login'));
+const AdminNewsPage = lazyPage(pageLoader('admin/news'));
+const AdminPreviewPage = lazyPage(pageLoader('admin/preview'));
+const AdminRegistrationsPage = lazyPage(pageLoader('admin/registrations'));
 /** Pages that read tables share one layout that brings the query client; marketing pages never load it. */
 const DataLayout = lazyPage(() => import('./data-layout'));
 const AdminLayout = lazyPage(() => import('./admin-layout'));
@@ -30,30 +30,17 @@ export const routes: RouteObject[] = [
   {
     element: <PublicLayout />,
     children: [
-      { path: paths.home, element: <HomePage /> },
-      { path: paths.b2b, element: <B2bPage /> },
-      { path: paths.b2c, element: <B2cPage /> },
-      { path: paths.platform, element: <PlatformPage /> },
-      { path: paths.pricing, element: <PricingPage /> },
-      { path: paths.cases, element: <CasesPage /> },
-      { path: `${paths.cases}/:caseId`, element: <CasePage /> },
-      { path: paths.demo, element: <DemoPage /> },
-      { path: paths.privacy, element: <LegalPage /> },
-      { path: paths.terms, element: <LegalPage /> },
-      { path: paths.cookies, element: <LegalPage /> },
-      { path: paths.legalNotice, element: <LegalPage /> },
+      ...sitePages.filter(({ readsTables }) => !readsTables).map(routeOf),
       {
         element: <DataLayout />,
         children: [
-          { path: paths.news, element: <NewsPage /> },
-          { path: `${paths.news}/:slug`, element: <ArticlePage /> },
+          ...sitePages.filter(({ readsTables }) => readsTables).map(routeOf),
           {
             element: <AdminGate />,
             children: [{ path: `${paths.adminNews}/:articleId/preview`, element: <AdminPreviewPage /> }],
           },
         ],
       },
-      { path: '*', element: <NotFoundPage /> },
     ],
   },
   {

@@ -1,7 +1,4 @@
-/**
- * The one way to show a toast. Notices wait in a list; the app mounts the toaster, whose library loads only when the first one arrives,
- * so no notice is lost and no page pays for a toaster that it may never show.
- */
+/** The one way to show a toast, from anywhere. Notices wait in a list for the app's toaster, so none is lost. */
 export type Notice = { id: number; kind: 'success' | 'error'; title: string; description: string | undefined };
 
 let notices: readonly Notice[] = [];

@@ -5,7 +5,9 @@ import { readPrerendered } from './prerendered';
 const GRAIN_MS = 60_000;
 
 const prerendered = readPrerendered();
-const prerenderedAt = prerendered ? new Date(prerendered.at) : new Date();
+
+/** When the build renders its pages: the time `useNow` gives there. */
+export const renderedAt = prerendered ? new Date(prerendered.at) : new Date();
 let current = new Date();
 
 function now(): Date {
@@ -16,10 +18,5 @@ function now(): Date {
 
 const never = () => () => {};
 
-/** The time to the minute; while a page that the build wrote is taken over, the time at which it was written. */
-export function useNow(): Date {
-  return useSyncExternalStore(never, now, () => prerenderedAt);
-}
-
-/** When the build renders its pages: the time `useNow` gives there. */
-export const renderedAt = prerenderedAt;
+/** The time to the minute; while a prerendered page is hydrated, the time at which it was written. */
+export const useNow = (): Date => useSyncExternalStore(never, now, () => renderedAt);

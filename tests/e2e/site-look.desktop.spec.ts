@@ -1,25 +1,9 @@
 import type { Page } from '@playwright/test';
+import { marketingPaths } from '../helpers/site-paths.ts';
 import { expect, test } from './fixtures.ts';
 import { openStill, unseenTexts } from './site-look.ts';
 
-const pages = [
-  '/',
-  '/b2b',
-  '/b2c',
-  '/platform',
-  '/pricing',
-  '/pricing?tab=saas',
-  '/cases',
-  '/cases/iopark',
-  '/cases/autopilot-motor',
-  '/cases/nadie',
-  '/demo',
-  '/privacidad',
-  '/terminos',
-  '/cookies',
-  '/aviso-legal',
-  '/no-existe',
-];
+const pages = [...marketingPaths, '/pricing?tab=saas', '/cases/nadie', '/no-existe'];
 const widths = [320, 390, 768, 900, 1024, 1100, 1440, 1920];
 /** A phone, and a screen with room for everything. */
 const inspectedWidths = new Set([390, 1440]);

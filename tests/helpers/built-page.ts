@@ -33,19 +33,3 @@ export function factsOf({ document }: BuiltPage): Fact[] {
     return Array.isArray(data) ? data : [data];
   });
 }
-
-export const marketingPaths = [
-  '/',
-  '/b2b',
-  '/b2c',
-  '/platform',
-  '/pricing',
-  '/cases',
-  '/cases/iopark',
-  '/cases/autopilot-motor',
-  '/demo',
-  '/privacidad',
-  '/terminos',
-  '/cookies',
-  '/aviso-legal',
-] as const;

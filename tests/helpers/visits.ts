@@ -6,6 +6,20 @@ import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../../scripts/browser.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 
+/** Waits until the page is hydrated, which the site marks (src/app/route-boundary.tsx), and nothing is left to do. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('page-ready').length > 0);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+type VisitOptions = {
+  scripts?: boolean;
+  width?: number;
+  /** Before the page is opened. */
+  prepare?: (page: Page) => Promise<unknown>;
+  waitUntil?: 'load' | 'commit';
+};
+
 export type Visits = Awaited<ReturnType<typeof startVisits>>;
 
 /** The built site as the Node server serves it, and a browser to visit it with. `stop` ends both. */
@@ -22,7 +36,10 @@ export async function startVisits() {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGUMENTS });
 
   /** Opens an address as a first visit, and gives what the console said and what the page's parts were before and after the scripts. */
-  async function visit(path: string, { scripts = true, width = 1280, prepare = async (_page: Page) => {} } = {}) {
+  async function visit(
+    path: string,
+    { scripts = true, width = 1280, prepare = async (_page: Page) => {}, waitUntil = 'load' }: VisitOptions = {},
+  ) {
     const context = await browser.newContext({
       locale: 'es-ES',
       timezoneId: 'America/Bogota',
@@ -39,7 +56,7 @@ export async function startVisits() {
       );
     });
     await prepare(page);
-    await page.goto(base + path);
+    await page.goto(base + path, { waitUntil });
     return { page, said, close: () => context.close() };
   }
 

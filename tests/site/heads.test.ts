@@ -2,7 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { factsOf, marketingPaths, metaOf, openPage } from '../helpers/built-page.ts';
+import { factsOf, metaOf, openPage } from '../helpers/built-page.ts';
+import { marketingPaths } from '../helpers/site-paths.ts';
 
 const { dist, siteUrl } = inject('builtSite');
 const paths = [...marketingPaths, '/eventos-noticias'];

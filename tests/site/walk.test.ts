@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { marketingPaths } from '../helpers/built-page.ts';
-import { startVisits, type Visits } from '../helpers/visits.ts';
+import { marketingPaths } from '../helpers/site-paths.ts';
+import { startVisits, untilReady, type Visits } from '../helpers/visits.ts';
 
 const { apiUrl } = inject('builtSite');
-/** Every script but the one that asks for the rest. */
-const LATE_CODE = /\/assets\/(?!index-|rolldown-)[^/]*\.js$/;
+/** React: what no page is hydrated without. */
+const LATE_CODE = /\/assets\/react-[^/]*\.js$/;
 const EVENT = '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora';
 
 let visits: Visits;
@@ -26,15 +26,11 @@ test.each([
   '/pricing?tab=saas',
   EVENT,
   '/eventos-noticias/voz-modelo-a-o-modelo-b',
-])('%s comes to life without a word on the console, and nothing that was there goes away meanwhile', async (path) => {
+])('%s is hydrated without a word on the console, and nothing that was there goes away meanwhile', async (path) => {
   const { page, said, close } = await visit(path);
   const before = await page.locator('h1').first().elementHandle();
-  // The page works once its last part is taken over; the frame after that nothing is left to do.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 800))));
   const last = await page.locator('footer').elementHandle();
-  // What lies below the fold is taken over when the visitor does something.
-  await page.mouse.move(20, 20);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 300)));
+  await untilReady(page);
   expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
   expect(await last?.evaluate((element) => element.isConnected)).toBe(true);
   expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
@@ -90,7 +86,7 @@ test('a link to a part of the page leads there while the code of the page is on 
   const gate = Promise.withResolvers<void>();
   const { page, said, close } = await visit('/', {
     prepare: async (opened) => {
-      await opened.route(/\/assets\/home-[^/]*\.js$/, (route) => gate.promise.then(() => route.continue()));
+      await opened.route(LATE_CODE, (route) => gate.promise.then(() => route.continue()));
     },
   });
   const parts = [await page.locator('#proceso').elementHandle(), await page.locator('#lo-ultimo').elementHandle()];
@@ -98,13 +94,10 @@ test('a link to a part of the page leads there while the code of the page is on 
     page.waitForFunction(() => Math.abs(document.querySelector('#proceso')!.getBoundingClientRect().top - 96) < 2);
   const atTheTop = () => page.waitForFunction(() => scrollY === 0);
 
-  // The frame works, the page waits for its code.
-  await page.waitForFunction(() => history.state?.idx === 0);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.getByRole('link', { name: 'Ver cómo funciona' }).click();
   await toThePart();
   gate.resolve();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 800))));
+  await untilReady(page);
   await toThePart();
   for (const part of parts) expect(await part?.evaluate((element) => element.isConnected)).toBe(true);
 

@@ -1,6 +1,6 @@
 import { CornerDownLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '@/components/ui/link';
+import { Link } from 'react-router-dom';
 import { linkTarget } from './url-policy';
 
 type MarkdownLinkProps = {

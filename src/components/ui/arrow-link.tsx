@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import { Link } from './link';
+import { Link } from 'react-router-dom';
 
 type ArrowLinkProps = {
   to: string;

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from './link';
+import { Link } from 'react-router-dom';
 
 type BreadcrumbProps = { items: readonly { label: string; to: string }[]; /** The page itself. */ current: string };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-styles';
 import { ExternalMark } from './external-mark';
-import { Link } from './link';
+import { Link } from 'react-router-dom';
 
 type ButtonLinkProps = { variant?: ButtonVariant; size?: ButtonSize; className?: string; children: ReactNode } & (
   | ({ to: string } & Omit<ComponentProps<typeof Link>, 'to' | 'className' | 'children'>)

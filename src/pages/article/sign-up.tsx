@@ -1,9 +1,10 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
+import { EventFacts } from '@/features/news/components/event-facts';
 import type { NewsItem } from '@/features/news/news-item';
 import { signUpState } from '@/features/news/sign-up-state';
+import { RegistrationForm } from '@/features/registrations/components/registration-form';
 import { useNow } from '@/lib/now';
-import { SignUpForm } from './sign-up-form';
 import { useIsBelowScreen } from './use-is-below-screen';
 import { useStickyTop } from './use-sticky-top';
 
@@ -13,7 +14,6 @@ const FORM_ANCHOR = 'inscripcion';
 export function SignUp({ article }: { article: NewsItem }) {
   const aside = useRef<HTMLElement>(null);
   const [isConfirmed, setIsConfirmed] = useState(false);
-  const confirm = useCallback(() => setIsConfirmed(true), []);
   const isBelow = useIsBelowScreen(aside);
   const notice = signUpState(article, useNow())?.notice;
   useStickyTop(aside);
@@ -26,13 +26,13 @@ export function SignUp({ article }: { article: NewsItem }) {
         aria-label="Inscripción"
         className="scroll-mt-24 self-start lg:sticky lg:top-24"
       >
-        <SignUpForm
+        <RegistrationForm
+          key={article.id}
           eventId={article.id}
           eventTitle={article.title}
-          eventDate={article.event_date}
-          eventLocation={article.event_location}
+          facts={<EventFacts item={article} />}
           notice={notice}
-          onConfirmed={confirm}
+          onConfirmed={() => setIsConfirmed(true)}
         />
       </aside>
       {isBelow && !isConfirmed && (

@@ -3,14 +3,14 @@ import { VisualHero } from '@/components/sections/visual-hero';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EnrichmentPipeline } from '@/components/visuals/enrichment/enrichment-pipeline';
 import { company, thread } from '@/components/visuals/enrichment/enrichment-content';
-import { latePart } from '@/lib/late-part';
 import { breadcrumbs } from '@/lib/page-head';
 import { paths } from '@/lib/paths';
 import { pageTitle } from '@/lib/site';
-import { hero, meta } from './b2b-content';
-
-const BelowFold = latePart(() => import('./below-fold').then((module) => module.BelowFold));
-export const parts = [BelowFold];
+import { closing, hero, meta } from './b2b-content';
+import { ClosingCall } from '@/components/sections/closing-call';
+import { Engine } from './sections/engine';
+import { Partner } from './sections/partner';
+import { Problem } from './sections/problem';
 
 export function B2bPage() {
   return (
@@ -34,7 +34,10 @@ export function B2bPage() {
         }
         visual={<EnrichmentPipeline company={company} thread={thread} />}
       />
-      <BelowFold />
+      <Problem />
+      <Engine />
+      <Partner />
+      <ClosingCall title={closing.title} lead={closing.lead} primary={{ label: closing.primary, to: paths.demo }} />
     </>
   );
 }

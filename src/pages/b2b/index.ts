@@ -1,1 +1,1 @@
-export { B2bPage as default, parts } from './b2b-page';
+export { B2bPage as default } from './b2b-page';

@@ -3,14 +3,14 @@ import { VisualHero } from '@/components/sections/visual-hero';
 import { ButtonLink } from '@/components/ui/button-link';
 import { AdToSale } from '@/components/visuals/ad-to-sale/ad-to-sale';
 import { adToSale } from '@/components/visuals/ad-to-sale/ad-to-sale-content';
-import { latePart } from '@/lib/late-part';
 import { breadcrumbs } from '@/lib/page-head';
 import { paths } from '@/lib/paths';
 import { pageTitle } from '@/lib/site';
-import { hero, meta } from './b2c-content';
-
-const BelowFold = latePart(() => import('./below-fold').then((module) => module.BelowFold));
-export const parts = [BelowFold];
+import { closing, hero, meta } from './b2c-content';
+import { ClosingCall } from '@/components/sections/closing-call';
+import { Ecosystem } from './sections/ecosystem';
+import { Problem } from './sections/problem';
+import { Sectors } from './sections/sectors';
 
 export function B2cPage() {
   return (
@@ -34,7 +34,10 @@ export function B2cPage() {
         }
         visual={<AdToSale data={adToSale} />}
       />
-      <BelowFold />
+      <Problem />
+      <Ecosystem />
+      <Sectors />
+      <ClosingCall title={closing.title} lead={closing.lead} primary={{ label: closing.primary, to: paths.demo }} />
     </>
   );
 }

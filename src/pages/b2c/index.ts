@@ -1,1 +1,1 @@
-export { B2cPage as default, parts } from './b2c-page';
+export { B2cPage as default } from './b2c-page';

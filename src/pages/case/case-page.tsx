@@ -1,18 +1,19 @@
 import { useParams } from 'react-router-dom';
 import { PageMeta } from '@/components/page-meta';
+import { Section } from '@/components/sections/section';
+import { Testimonial } from '@/components/sections/testimonial';
 import { findCase } from '@/features/cases/find-case';
-import { latePart } from '@/lib/late-part';
 import { breadcrumbs } from '@/lib/page-head';
 import { paths } from '@/lib/paths';
 import { pageTitle } from '@/lib/site';
 import { caseContent } from './case-content';
+import { CaseClosing } from './sections/case-closing';
 import { CaseHero } from './sections/case-hero';
+import { CaseKpis } from './sections/case-kpis';
 import { CaseNotFound } from './sections/case-not-found';
+import { CaseStory } from './sections/case-story';
 
 const [, casesPage] = caseContent.breadcrumb;
-
-const BelowFold = latePart(() => import('./below-fold').then((module) => module.BelowFold));
-export const parts = [BelowFold];
 
 export function CasePage() {
   const { caseId } = useParams();
@@ -32,7 +33,16 @@ export function CasePage() {
         ]}
       />
       <CaseHero study={study} />
-      <BelowFold />
+      <CaseStory study={study} />
+      <CaseKpis kpis={study.kpis} />
+      <Section labelledBy="testimonio">
+        <h2 id="testimonio" className="sr-only">
+          {caseContent.testimonial}
+        </h2>
+        <Testimonial {...study.testimonial} />
+        {study.sample && <p className="mt-16 text-caption text-fg-3">{caseContent.sampleNote}</p>}
+      </Section>
+      <CaseClosing study={study} />
     </article>
   );
 }

@@ -1,15 +1,12 @@
 import { PageMeta } from '@/components/page-meta';
+import { ClosingCall } from '@/components/sections/closing-call';
 import { PageHeader } from '@/components/sections/page-header';
 import { caseStudies } from '@/features/cases/cases-content';
 import { CaseCard } from '@/features/cases/components/case-card';
-import { latePart } from '@/lib/late-part';
 import { breadcrumbs } from '@/lib/page-head';
 import { paths } from '@/lib/paths';
 import { pageTitle } from '@/lib/site';
 import { casesContent } from './cases-content';
-
-const BelowFold = latePart(() => import('./below-fold').then((module) => module.BelowFold));
-export const parts = [BelowFold];
 
 export function CasesPage() {
   return (
@@ -32,7 +29,7 @@ export function CasesPage() {
           <p className="mt-8 text-caption text-fg-3">{casesContent.sampleNote}</p>
         )}
       </div>
-      <BelowFold />
+      <ClosingCall {...casesContent.closing} />
     </>
   );
 }

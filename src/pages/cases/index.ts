@@ -1,1 +1,1 @@
-export { CasesPage as default, parts } from './cases-page';
+export { CasesPage as default } from './cases-page';

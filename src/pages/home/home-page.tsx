@@ -1,18 +1,23 @@
 import { PageMeta } from '@/components/page-meta';
-import { latePart } from '@/lib/late-part';
+import { ClosingCall } from '@/components/sections/closing-call';
 import { siteData } from '@/lib/page-head';
 import { homeContent } from './home-content';
+import { AudiencesSection } from './sections/audiences-section';
+import { FeaturedSection } from './sections/featured-section';
 import { HomeHero } from './sections/home-hero';
-
-const BelowFold = latePart(() => import('./below-fold').then((module) => module.BelowFold));
-export const parts = [BelowFold];
+import { ProcessSection } from './sections/process-section';
+import { TechnologySection } from './sections/technology-section';
 
 export function HomePage() {
   return (
     <>
       <PageMeta {...homeContent.meta} structuredData={siteData(homeContent.meta.description)} />
       <HomeHero />
-      <BelowFold />
+      <AudiencesSection />
+      <ProcessSection />
+      <TechnologySection />
+      <FeaturedSection />
+      <ClosingCall {...homeContent.closing} />
     </>
   );
 }

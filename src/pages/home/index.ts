@@ -1,1 +1,1 @@
-export { HomePage as default, parts } from './home-page';
+export { HomePage as default } from './home-page';

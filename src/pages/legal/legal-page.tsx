@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { PageMeta } from '@/components/page-meta';
 import { PageHeader } from '@/components/sections/page-header';
-import { Link } from '@/components/ui/link';
+import { Link } from 'react-router-dom';
 import { breadcrumbs } from '@/lib/page-head';
 import { pageTitle } from '@/lib/site';
 import { legalDocuments, legalLinks, type LegalSection } from './legal-content';

@@ -1,1 +1,1 @@
-export { PlatformPage as default, parts } from './platform-page';
+export { PlatformPage as default } from './platform-page';

@@ -3,14 +3,14 @@ import { VisualHero } from '@/components/sections/visual-hero';
 import { ButtonLink } from '@/components/ui/button-link';
 import { AgentCanvas } from '@/components/visuals/agent-canvas/agent-canvas';
 import { agentCanvas } from '@/components/visuals/agent-canvas/agent-canvas-content';
-import { latePart } from '@/lib/late-part';
 import { breadcrumbs } from '@/lib/page-head';
 import { paths } from '@/lib/paths';
 import { pageTitle, site } from '@/lib/site';
-import { hero, meta } from './platform-content';
-
-const BelowFold = latePart(() => import('./below-fold').then((module) => module.BelowFold));
-export const parts = [BelowFold];
+import { closing, hero, meta } from './platform-content';
+import { ClosingCall } from '@/components/sections/closing-call';
+import { Audience } from './sections/audience';
+import { Features } from './sections/features';
+import { Hybrid } from './sections/hybrid';
 
 export function PlatformPage() {
   return (
@@ -34,7 +34,10 @@ export function PlatformPage() {
         }
         visual={<AgentCanvas data={agentCanvas} />}
       />
-      <BelowFold />
+      <Features />
+      <Audience />
+      <Hybrid />
+      <ClosingCall title={closing.title} primary={{ label: closing.primary, to: paths.demo }} />
     </>
   );
 }

@@ -1,1 +1,1 @@
-export { PricingPage as default, parts } from './pricing-page';
+export { PricingPage as default } from './pricing-page';

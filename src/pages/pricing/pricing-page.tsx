@@ -2,17 +2,14 @@ import { useEffect, useRef } from 'react';
 import { PageMeta } from '@/components/page-meta';
 import { ClosingCall } from '@/components/sections/closing-call';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { latePart } from '@/lib/late-part';
 import { breadcrumbs, faqData } from '@/lib/page-head';
 import { paths } from '@/lib/paths';
 import { pageTitle } from '@/lib/site';
 import { faq } from './faq-content';
 import { closing, demoLabel, hero, meta, plansTitleId, tabs } from './pricing-content';
 import { ManagedPanel } from './sections/managed-panel';
+import { SaasPanel } from './sections/saas-panel';
 import { isPricingTab, usePricingTab } from './use-pricing-tab';
-
-const SaasPanel = latePart(() => import('./sections/saas-panel').then((module) => module.SaasPanel));
-export const parts = [SaasPanel];
 
 /** The other panel stays in the document for whoever prints the page or reads it without scripts. */
 const panel = 'data-[state=inactive]:hidden noscript:block! print:block!';

@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useIsHydrating } from '@/lib/hydration';
 
 export type PricingTab = 'managed' | 'saas';
 
 const PARAMETER = 'tab';
-const never = () => () => {};
 
 export const isPricingTab = (value: unknown): value is PricingTab => value === 'managed' || value === 'saas';
 
@@ -14,13 +13,9 @@ export const isPricingTab = (value: unknown): value is PricingTab => value === '
  */
 export function usePricingTab(): [PricingTab, (tab: PricingTab) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrating = useIsHydrating();
   const asked = parameters.get(PARAMETER);
-  const tab = hydrated && isPricingTab(asked) ? asked : 'managed';
+  const tab = !isHydrating && isPricingTab(asked) ? asked : 'managed';
 
   const choose = (next: PricingTab) => {
     setParameters(

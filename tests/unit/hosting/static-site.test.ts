@@ -68,14 +68,14 @@ test.each([
 ])('%s is answered with the page "%s", asked for anew each time', async (path, text) => {
   const answer = await get(path);
   expect(answer).toMatchObject({ status: 200, text });
-  expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  expect(answer.headers).toMatchObject({ 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-cache' });
 });
 
 test('a file with a hash in its name is kept forever', async () => {
   const { headers, text } = await get('/assets/index-abc123.js');
   expect(text).toBe('script');
   expect(headers).toMatchObject({
-    'content-type': 'text/javascript; charset=utf-8',
+    'content-type': 'text/javascript',
     'cache-control': 'public, max-age=31536000, immutable',
   });
 });

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { Link } from '@/components/ui/link';
+import { Link } from 'react-router-dom';
 import { formatDate, machineDate } from '@/lib/dates';
 import { useNow } from '@/lib/now';
 import { formatInteger } from '@/lib/numbers';

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button-styles';
-import { Link } from '@/components/ui/link';
+import { Link } from 'react-router-dom';
 import { cn } from '@/lib/cn';
 import { formatDate, machineDate } from '@/lib/dates';
 import { useNow } from '@/lib/now';

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link';
+import { Link } from 'react-router-dom';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';

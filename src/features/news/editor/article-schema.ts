@@ -64,13 +64,11 @@ const fields = {
   eventLocation: text('La ubicación', limits.eventLocation),
   showRegistrationForm: z.boolean(),
   registrationClosesAt: optionalDate,
-  capacity: z
-    .string()
-    .check(
-      z.refine((value) => value.trim() === '' || /^[1-9]\d{0,6}$/.test(value.trim()), {
-        error: 'El aforo debe ser un número entero mayor que cero',
-      }),
-    ),
+  capacity: z.string().check(
+    z.refine((value) => value.trim() === '' || /^[1-9]\d{0,6}$/.test(value.trim()), {
+      error: 'El aforo debe ser un número entero mayor que cero',
+    }),
+  ),
   imageUrl: z.string(),
   imageAlt: text('El texto alternativo', limits.imageAlt),
 };

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link';
+import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { brand } from '@/lib/site';
 

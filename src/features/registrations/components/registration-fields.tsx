@@ -6,10 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
-import { useIsHydrating } from '@/lib/hydration';
 import { notify } from '@/lib/notify';
 import { sendRegistration } from '../api/send-registration';
-import { typedEarly, wasSentEarly } from '../early-input';
 import { RegistrationError } from '../registration-error';
 import { Honeypot } from './honeypot';
 import { NewsletterBox, newsletterChoice } from './newsletter-box';
@@ -29,16 +27,13 @@ type RegistrationFieldsProps = { eventId: string; onConfirmed: () => void };
 
 /** The three fields and the button. What was typed stays through every failure and is cleared by success. */
 export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsProps) {
-  const isHydrating = useIsHydrating();
-  const [initial] = useState(() => (isHydrating ? typedEarly(FORM_ID) : emptyForm));
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm({
     resolver: zodResolver(registrationFormSchema),
-    defaultValues: initial,
+    defaultValues: emptyForm,
     mode: 'onTouched',
   });
   const { errors } = formState;
   const { mutateAsync, isPending } = useMutation({ mutationFn: sendRegistration, meta: { handlesErrors: true } });
-  const form = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const newsletter = useRef<HTMLInputElement>(null);
@@ -47,15 +42,6 @@ export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsP
   const isOnline = useOnline();
 
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-
-  useEffect(() => {
-    if (form.current && wasSentEarly(form.current)) form.current.requestSubmit();
-  }, []);
-
-  // What says that it failed must be there when there is no network to bring it.
-  useEffect(() => {
-    import('@/components/ui/toaster').catch(() => {});
-  }, []);
 
   // Disabled while the request ran, the form has lost the focus: it goes to what has to be mended, or to the button, for another try.
   useEffect(() => {
@@ -103,7 +89,6 @@ export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsP
   return (
     // By `post`, so that no browser without scripts ever writes what was typed into an address.
     <form
-      ref={form}
       id={FORM_ID}
       method="post"
       noValidate

@@ -9,7 +9,7 @@ import { MarketMatches } from '@/components/visuals/enrichment/market-matches';
 import { MeetingBrief } from '@/components/visuals/enrichment/meeting-brief';
 import { market, meeting } from '@/components/visuals/enrichment/steps-content';
 import { cn } from '@/lib/cn';
-import { engine } from '../below-fold-content';
+import { engine } from '../b2b-content';
 
 const visuals: ReactNode[] = [
   <MarketMatches key="market" data={market} />,

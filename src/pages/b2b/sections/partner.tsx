@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { Reveal } from '@/components/motion/reveal';
 import { Section } from '@/components/sections/section';
 import { SectionHeader } from '@/components/sections/section-header';
-import { partner } from '../below-fold-content';
+import { partner } from '../b2b-content';
 
 /** What changes with a partner instead of one more tool; the two lists share their rows, so each line stands beside its counterpart. */
 export function Partner() {

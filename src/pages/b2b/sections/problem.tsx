@@ -2,7 +2,7 @@ import { PhoneOff } from 'lucide-react';
 import { Reveal } from '@/components/motion/reveal';
 import { Section } from '@/components/sections/section';
 import { SectionHeader } from '@/components/sections/section-header';
-import { problem } from '../below-fold-content';
+import { problem } from '../b2b-content';
 
 /** What selling to companies costs today: a figure, or a picture where there is none, and what lies behind it. */
 export function Problem() {

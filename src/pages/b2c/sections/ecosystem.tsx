@@ -3,7 +3,7 @@ import { SectionHeader } from '@/components/sections/section-header';
 import { StepList } from '@/components/sections/step-list';
 import { sampleCall } from '@/components/visuals/call/call-content';
 import { CallTranscript } from '@/components/visuals/call/call-transcript';
-import { ecosystem } from '../below-fold-content';
+import { ecosystem } from '../b2c-content';
 
 /** The four steps from the ad to the sale, and one of the calls they lead to. */
 export function Ecosystem() {

@@ -3,7 +3,7 @@ import { Reveal } from '@/components/motion/reveal';
 import { Section } from '@/components/sections/section';
 import { SectionHeader } from '@/components/sections/section-header';
 import { cn } from '@/lib/cn';
-import { problem } from '../below-fold-content';
+import { problem } from '../b2c-content';
 
 const icons: LucideIcon[] = [ClockAlert, Moon, Shuffle, FilePenLine];
 /** Hairlines between the four, none around them. */

@@ -1,7 +1,7 @@
 import { Section } from '@/components/sections/section';
 import { SectionHeader } from '@/components/sections/section-header';
 import { ConversationTabs } from '@/components/visuals/conversation/conversation-tabs';
-import { sectors } from '../below-fold-content';
+import { sectors } from '../b2c-content';
 
 /** What an agent does in each sector, with a conversation for the chosen one. */
 export function Sectors() {

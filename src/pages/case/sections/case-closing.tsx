@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { ClosingCall } from '@/components/sections/closing-call';
-import { Link } from '@/components/ui/link';
+import { Link } from 'react-router-dom';
 import type { CaseStudy } from '@/features/cases/case-study';
 import { nextCase } from '@/features/cases/find-case';
 import { paths } from '@/lib/paths';

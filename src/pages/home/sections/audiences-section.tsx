@@ -5,9 +5,9 @@ import { SectionHeader } from '@/components/sections/section-header';
 import { ArrowLink } from '@/components/ui/arrow-link';
 import { AccountRows } from '@/components/visuals/account-rows';
 import { FunnelSteps } from '@/components/visuals/funnel-steps';
-import { belowFoldContent } from '../below-fold-content';
+import { homeContent } from '../home-content';
 
-const { audiences } = belowFoldContent;
+const { audiences } = homeContent;
 
 type AudienceCardProps = { title: string; text: string; link: { label: string; to: string }; visual: ReactNode };
 

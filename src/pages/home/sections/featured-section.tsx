@@ -1,21 +1,25 @@
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { newsKeys } from '@/features/news/api/keys';
-import { latePart } from '@/lib/late-part';
+import { useIsHydrating } from '@/lib/hydration';
+import { loadModule } from '@/lib/load-module';
 import { isPrerendered } from '@/lib/prerendered';
-import { whenIdle } from './when-idle';
+import { whenNear } from '@/lib/when-near';
 
-/** Heavier than the page around it, so it waits until a visitor comes near. */
-const FeaturedNews = latePart(
-  () => import('@/features/news/components/featured-news').then((module) => module.FeaturedNews),
-  'lo-ultimo',
+/** Far down, and heavier than the page around it: its code waits until a visitor comes near what the build wrote. */
+const FeaturedNews = lazy(() =>
+  whenNear('lo-ultimo', () =>
+    loadModule(() =>
+      import('@/features/news/components/featured-news').then((module) => ({ default: module.FeaturedNews })),
+    ),
+  ),
 );
 
-/** The featured articles. They bring code that the rest of this page does without, so they come once the page stands, unless the page was written with them; if they do not come, nothing is missing. */
+/** The featured articles. Where the page was written without them they come once it stands; if they do not come, nothing is missing. */
 export function FeaturedSection() {
-  const [isWanted, setWanted] = useState(() => isPrerendered(newsKeys.featured()));
-  useEffect(() => whenIdle(() => setWanted(true)), []);
-  if (!isWanted) return null;
+  const isHydrating = useIsHydrating();
+  const [isWritten] = useState(() => isPrerendered(newsKeys.featured()));
+  if (isHydrating && !isWritten) return null;
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>

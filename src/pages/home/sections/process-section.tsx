@@ -2,9 +2,9 @@ import { Reveal } from '@/components/motion/reveal';
 import { Section } from '@/components/sections/section';
 import { SectionHeader } from '@/components/sections/section-header';
 import { StepList } from '@/components/sections/step-list';
-import { belowFoldContent } from '../below-fold-content';
+import { homeContent } from '../home-content';
 
-const { process } = belowFoldContent;
+const { process } = homeContent;
 
 export function ProcessSection() {
   return (

@@ -7,9 +7,9 @@ import { AgentPathMini } from '@/components/visuals/minis/agent-path-mini';
 import { AnalyticsMini } from '@/components/visuals/minis/analytics-mini';
 import { ChannelsMini } from '@/components/visuals/minis/channels-mini';
 import { KnowledgeMini } from '@/components/visuals/minis/knowledge-mini';
-import { belowFoldContent } from '../below-fold-content';
+import { homeContent } from '../home-content';
 
-const { technology } = belowFoldContent;
+const { technology } = homeContent;
 
 export function TechnologySection() {
   return (

@@ -7,7 +7,7 @@ import { GrowthMini } from '@/components/visuals/minis/growth-mini';
 import { ToolCallMini } from '@/components/visuals/minis/tool-call-mini';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
-import { audience } from '../below-fold-content';
+import { audience } from '../platform-content';
 
 /** Who the platform is for: two cards with their next step at the foot. */
 export function Audience() {

@@ -7,7 +7,7 @@ import { AutomationMini } from '@/components/visuals/minis/automation-mini';
 import { ChannelsMini } from '@/components/visuals/minis/channels-mini';
 import { KnowledgeAnswerMini } from '@/components/visuals/minis/knowledge-answer-mini';
 import { SecurityMini } from '@/components/visuals/minis/security-mini';
-import { features } from '../below-fold-content';
+import { features } from '../platform-content';
 
 /** The six features, each with a small piece of the product. */
 export function Features() {

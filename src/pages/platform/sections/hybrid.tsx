@@ -2,7 +2,7 @@ import { Reveal } from '@/components/motion/reveal';
 import { Section } from '@/components/sections/section';
 import { ButtonLink } from '@/components/ui/button-link';
 import { paths } from '@/lib/paths';
-import { hybrid } from '../below-fold-content';
+import { hybrid } from '../platform-content';
 
 /** The hybrid model: two halves that overlap, and the way to talk about it. */
 export function Hybrid() {

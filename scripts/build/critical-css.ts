@@ -1,0 +1,25 @@
+import Beasties from 'beasties';
+
+/** Gives the rules of the stylesheet that a page with this body needs for its first paint. */
+export type CriticalCss = (body: string) => Promise<string>;
+
+const INLINED = /<style[^>]*>(.*?)<\/style>/s;
+
+/** `dist`: the built site; `stylesheet`: the address of its stylesheet, such as `/assets/index.css`. */
+export function createCriticalCss(dist: string, stylesheet: string): CriticalCss {
+  const beasties = new Beasties({
+    path: dist,
+    publicPath: '/',
+    pruneSource: false,
+    inlineFonts: true,
+    logLevel: 'warn',
+  });
+  return async (body) => {
+    const html = await beasties.process(
+      `<!doctype html><html lang="es"><head><link rel="stylesheet" href="${stylesheet}"></head><body>${body}</body></html>`,
+    );
+    const css = INLINED.exec(html)?.[1];
+    if (css === undefined) throw new Error(`No critical CSS was found in ${stylesheet}`);
+    return css;
+  };
+}

@@ -1,0 +1,70 @@
+/**
+ * What a visitor does to a page that is there to be read but not yet hydrated. React replays no click (facebook/react#22448), and a form library that
+ * takes a field over writes its own value into it. So presses of buttons, sent forms and changed fields are recorded, kept from everybody else, and done
+ * again once the page works. Links need no help: the browser follows them.
+ */
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type FieldState = { value: string; checked: boolean };
+
+const pressed = new Set<HTMLElement>();
+const sent = new Set<HTMLFormElement>();
+const changed = new Map<Field, FieldState>();
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+const stateOf = (field: Field): FieldState => ({ value: field.value, checked: 'checked' in field && field.checked });
+
+function keep(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+function recordPress(event: MouseEvent): void {
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role="tab"]') : null;
+  // A button that sends a form is the form's business.
+  if (!control || (control instanceof HTMLButtonElement && control.type === 'submit')) return;
+  keep(event);
+  pressed.add(control);
+}
+
+function recordSubmit(event: SubmitEvent): void {
+  keep(event);
+  if (event.target instanceof HTMLFormElement) sent.add(event.target);
+}
+
+function recordChange({ target }: Event): void {
+  if (isField(target)) changed.set(target, stateOf(target));
+}
+
+/** Whether somebody waits for the page to work. */
+export const hasRecorded = (): boolean => pressed.size > 0 || sent.size > 0;
+
+export function recordInput(): void {
+  document.addEventListener('click', recordPress, true);
+  document.addEventListener('submit', recordSubmit, true);
+  document.addEventListener('input', recordChange, true);
+}
+
+/** As if it was done just now; a text through the element's own setter, past the one that React watches. */
+function fill(field: Field, { value, checked }: FieldState): void {
+  const now = stateOf(field);
+  if (now.checked !== checked) field.click();
+  if (now.value === value) return;
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+  setter?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The page works: nothing is recorded any more, and what was is done in the order in which people do it: fields, forms, buttons. */
+export function replayInput(): void {
+  document.removeEventListener('click', recordPress, true);
+  document.removeEventListener('submit', recordSubmit, true);
+  document.removeEventListener('input', recordChange, true);
+  for (const [field, state] of changed) fill(field, state);
+  for (const form of sent) form.requestSubmit();
+  for (const control of pressed) control.click();
+  changed.clear();
+  sent.clear();
+  pressed.clear();
+}

@@ -1,0 +1,43 @@
+import { lazy, useState, type ComponentType } from 'react';
+import { loadModule } from '@/lib/load-module';
+import { trackLoad } from './pending-loads';
+
+/** What a page's `index.ts` exports. */
+export type PageModule = {
+  default: ComponentType;
+  /** The addresses that the build writes, of a page whose path has parameters. */
+  addresses?: readonly string[];
+  /** Asks for the data of the page ahead of time; `params` are those of its path. Never throws. */
+  prefetch?: (params: Readonly<Record<string, string | undefined>>) => void;
+};
+
+export type LazyPage = ComponentType & {
+  /** Brings the code of the page. Rejects when it does not come; the next call tries again. */
+  preload: () => Promise<PageModule>;
+};
+
+/** A page or layout whose code loads when it is first shown, or ahead of time with `preload`. */
+export function lazyPage(load: () => Promise<PageModule>): LazyPage {
+  let loaded: PageModule | undefined;
+
+  const suspending = () => lazy(() => trackLoad(preload));
+  let Suspending = suspending();
+
+  async function preload(): Promise<PageModule> {
+    try {
+      return (loaded ??= await loadModule(load));
+    } catch (error) {
+      // React keeps a failure for ever; who comes here again gets another try.
+      Suspending = suspending();
+      throw error;
+    }
+  }
+
+  /** With its code there it must not suspend: hydration would begin without it. The choice stays, or the page would be mounted anew. */
+  function Page() {
+    const [Component] = useState<ComponentType>(() => loaded?.default ?? Suspending);
+    return <Component />;
+  }
+
+  return Object.assign(Page, { preload });
+}

@@ -1,0 +1,115 @@
+// When and how the built pages are hydrated (docs/decisions/053).
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startVisits, untilReady, type Visits } from '../helpers/visits.ts';
+
+/** React: what no page is hydrated without. */
+const REACT = /\/assets\/react-[^/]*\.js$/;
+
+let visits: Visits;
+let visit: Visits['visit'];
+
+beforeAll(async () => {
+  visits = await startVisits();
+  ({ visit } = visits);
+}, 120_000);
+
+afterAll(() => visits.stop());
+
+test('nothing that hydrates is asked for before the page has loaded, or the first interaction; then all of it at once', async () => {
+  const picture = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  const { page, close } = await visit('/b2c', {
+    prepare: async (opened) => {
+      // A picture that does not come keeps the page from having loaded.
+      await opened.route('**/favicon.svg', (route) => route.continue());
+      await opened.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          const image = document.body.appendChild(new Image());
+          image.src = '/held.png';
+        });
+      });
+      await opened.route('**/held.png', (route) => picture.promise.then(() => route.abort()));
+      opened.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    },
+    waitUntil: 'commit',
+  });
+  await page.locator('footer').waitFor();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))));
+  const hydrating = ((await page.locator('#root').getAttribute('data-scripts')) ?? '').split(' ');
+  const late = hydrating.filter((script) => /\/(?:react|main|b2c)-/.test(script));
+  expect(late).toHaveLength(3);
+  expect(asked.filter((path) => late.includes(path))).toEqual([]);
+  await page.mouse.move(40, 40);
+  await page.mouse.move(60, 60);
+  await untilReady(page);
+  expect(hydrating.filter((script) => !asked.includes(script))).toEqual([]);
+  picture.resolve();
+  await close();
+});
+
+test('a press before the code has come is done once it has, and what can be read stays', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { page, said, close } = await visit('/b2c', {
+    width: 390,
+    prepare: (opened) => opened.route(REACT, (route) => gate.promise.then(() => route.continue())),
+  });
+  const parts = [await page.locator('#sectores').elementHandle(), await page.locator('footer').elementHandle()];
+  await page.getByRole('tab', { name: /^Seguros/ }).click();
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  gate.resolve();
+  await page.getByRole('tab', { name: /^Seguros/, selected: true, includeHidden: true }).waitFor({ state: 'attached' });
+  await page.getByRole('dialog', { name: 'Menú' }).waitFor();
+  for (const part of parts) expect(await part?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(said).toEqual([]);
+  await close();
+});
+
+test('a press without a network says so and is done when there is one again, without a reload', async () => {
+  const { page, close } = await visit('/b2c', {
+    width: 390,
+    prepare: (opened) => opened.route(REACT, (route) => route.abort()),
+  });
+  const document = await page.evaluateHandle(() => window.document);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByText('Parece que no tienes conexión. Lo que has pulsado se hará en cuanto vuelva.').waitFor();
+  await page.unroute(REACT);
+  await page.context().setOffline(false);
+  await page.getByRole('dialog', { name: 'Menú' }).waitFor();
+  expect(await page.getByText('Parece que no tienes conexión').count()).toBe(0);
+  expect(await document.evaluate((first) => first === window.document)).toBe(true);
+  await close();
+});
+
+test('inside the site the page that is there stays until the next one has come', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { page, said, close } = await visit('/demo', {
+    prepare: (opened) =>
+      opened.route(/\/assets\/platform-[^/]*\.js$/, (route) => gate.promise.then(() => route.continue())),
+  });
+  await untilReady(page);
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Plataforma' }).click();
+  await page.getByText('Cargando la página…').waitFor({ state: 'attached' });
+  expect(await page.locator('h1').innerText()).toBe('Hablemos de tu próximo cliente');
+  gate.resolve();
+  await page.locator('#hibrido').waitFor();
+  expect(await page.locator('h1').innerText()).toContain('Construye');
+  expect(said).toEqual([]);
+  await close();
+});
+
+test('the featured articles of the home page are hydrated when the visitor comes near them', async () => {
+  const { page, said, close } = await visit('/');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const card = await page.locator('main article:has(img)').first().elementHandle();
+  await untilReady(page);
+  expect(asked.filter((url) => /featured-news/.test(url))).toEqual([]);
+  const code = page.waitForResponse(/\/assets\/featured-news-[^/]*\.js$/);
+  await page.locator('#lo-ultimo').scrollIntoViewIfNeeded();
+  await code;
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
+  expect(await card?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(said).toEqual([]);
+  await close();
+});
