@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newArticleValues, type ArticleValues } from '@/features/news/editor/article-values';
+import type { ArticleValues } from '@/features/news/editor/article-schema';
+import { newArticleValues } from '@/features/news/editor/article-values';
 import { brokenLinks, publishChecklist, type ChecklistFacts } from '@/features/news/editor/checklist';
 
 const now = new Date('2026-06-01T10:00:00Z');

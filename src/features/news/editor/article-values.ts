@@ -3,32 +3,9 @@ import { defaultAuthor } from '@/lib/site';
 import type { ArticleRow } from '../api/save-article';
 import { CATEGORY, isEvent, type NewsItem } from '../news-item';
 import { slugify } from '../slug';
+import type { ArticleValues } from './article-schema';
 
-export type Category = (typeof CATEGORY)[keyof typeof CATEGORY];
-
-const toCategory = (text: string): Category =>
-  Object.values(CATEGORY).find((category) => category === text) ?? CATEGORY.news;
-
-/** What the article form holds. Texts are never null; dates are `datetime-local` values, Madrid's clock. */
-export type ArticleValues = {
-  title: string;
-  slug: string;
-  excerpt: string;
-  content: string;
-  category: Category;
-  publishedAt: string;
-  author: string;
-  isPublished: boolean;
-  featured: boolean;
-  eventDate: string;
-  eventEndDate: string;
-  eventLocation: string;
-  showRegistrationForm: boolean;
-  registrationClosesAt: string;
-  capacity: string;
-  imageUrl: string;
-  imageAlt: string;
-};
+const toCategory = (text: string) => Object.values(CATEGORY).find((category) => category === text) ?? CATEGORY.news;
 
 /** A new article: a published news item of this minute. */
 export function newArticleValues(now: Date = new Date()): ArticleValues {
@@ -88,32 +65,13 @@ export function duplicateValues(article: NewsItem, now: Date = new Date()): Arti
   };
 }
 
-type Extras = Pick<ArticleRow, 'image_alt' | 'event_end_date' | 'registration_closes_at' | 'capacity'>;
-
 /** The columns that a database from before them lacks: sent only when there is something in them, now or before. */
-function extras(values: ArticleValues, event: boolean, original: NewsItem | null): Extras {
-  const wanted: Required<Extras> = {
-    image_alt: values.imageAlt.trim() || null,
-    event_end_date: event ? madridFieldToInstant(values.eventEndDate, original?.event_end_date) : null,
-    registration_closes_at: event
-      ? madridFieldToInstant(values.registrationClosesAt, original?.registration_closes_at)
-      : null,
-    capacity: event && values.capacity.trim() ? Number(values.capacity) : null,
-  };
-  return {
-    ...(wanted.image_alt || original?.image_alt ? { image_alt: wanted.image_alt } : {}),
-    ...(wanted.event_end_date || original?.event_end_date ? { event_end_date: wanted.event_end_date } : {}),
-    ...(wanted.registration_closes_at || original?.registration_closes_at
-      ? { registration_closes_at: wanted.registration_closes_at }
-      : {}),
-    ...(wanted.capacity || original?.capacity ? { capacity: wanted.capacity } : {}),
-  };
-}
+const laterColumns = ['image_alt', 'event_end_date', 'registration_closes_at', 'capacity'] as const;
 
 /** What is written for these values. An article that is no event loses its event fields; `original` is the version the form was filled from. */
 export function toArticleRow(values: ArticleValues, original: NewsItem | null): ArticleRow {
   const event = isEvent(values);
-  return {
+  const row: ArticleRow = {
     title: values.title.trim(),
     slug: values.slug,
     excerpt: values.excerpt.trim(),
@@ -122,11 +80,18 @@ export function toArticleRow(values: ArticleValues, original: NewsItem | null): 
     is_published: values.isPublished,
     featured: values.featured,
     event_date: event ? madridFieldToInstant(values.eventDate, original?.event_date) : null,
+    event_end_date: event ? madridFieldToInstant(values.eventEndDate, original?.event_end_date) : null,
     event_location: event ? values.eventLocation.trim() || null : null,
     show_registration_form: event && values.showRegistrationForm,
+    registration_closes_at: event
+      ? madridFieldToInstant(values.registrationClosesAt, original?.registration_closes_at)
+      : null,
+    capacity: event && values.capacity.trim() ? Number(values.capacity) : null,
     image_url: values.imageUrl || null,
+    image_alt: values.imageAlt.trim() || null,
     author: values.author.trim() || defaultAuthor,
     published_at: madridFieldToInstant(values.publishedAt, original?.published_at) ?? undefined,
-    ...extras(values, event, original),
-  };
+  } satisfies Record<keyof ArticleRow, unknown>;
+  for (const column of laterColumns) if (!row[column] && !original?.[column]) delete row[column];
+  return row;
 }
