@@ -39,8 +39,8 @@ export async function uploadImage({
   smaller,
   ...widest
 }: StorablePicture & { smaller: readonly StorablePicture[] }): Promise<string> {
-  const { supabase } = await connectAsAdmin();
-  const bucket = supabase.storage.from(IMAGE_BUCKET);
+  const { storage } = await connectAsAdmin();
+  const bucket = storage.from(IMAGE_BUCKET);
   const start = newName();
 
   async function store({ picture, width }: StorablePicture): Promise<string> {
@@ -77,16 +77,16 @@ export async function removeUnusedImage(address: string | null | undefined): Pro
   const name = storedImageName(address, env.supabaseUrl);
   if (!name) return;
   try {
-    const { supabase, authorization, signal } = await connectAsAdmin();
+    const { tables, storage } = await connectAsAdmin();
     const family = familyName(name);
-    const users = supabase
+    const users = tables
       .from('news_events')
       .select('id')
       .or(`image_url.like.*${family}*,content.like.*${family}*`)
       .limit(1);
-    const inUse = unwrap(await users.setHeader('Authorization', authorization).abortSignal(signal)).length > 0;
+    const inUse = unwrap(await users).length > 0;
     if (inUse) return;
-    const { error } = await supabase.storage.from(IMAGE_BUCKET).remove(allWidths(name));
+    const { error } = await storage.from(IMAGE_BUCKET).remove(allWidths(name));
     if (error) throw error;
   } catch (error) {
     console.error('The old picture could not be removed', error);
