@@ -1,3 +1,4 @@
+import { DEFAULT_HEAD_TAGS } from '../../hosting/edge/article-document.ts';
 import { cssFor } from './inline-css.ts';
 import { vocabularyOf } from './page-vocabulary.ts';
 
@@ -7,7 +8,6 @@ const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const ENTRY_SCRIPT = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 const MODULE_PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
-const DEFAULT_TAGS = /\s*<(?:title|meta)\b[^>]*data-default[^>]*>(?:[^<]*<\/title>)?/g;
 
 export type PageParts = {
   /** `index.html` as Vite built it. */
@@ -55,7 +55,7 @@ export function pageHtml({ template, path, rendered, css, scripts, fonts, card, 
       .filter((href) => href !== entry)
       .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low" crossorigin>`),
   ];
-  const withoutDefaults = head.includes('<title>') ? template.replace(DEFAULT_TAGS, '') : template;
+  const withoutDefaults = head.includes('<title>') ? template.replace(DEFAULT_HEAD_TAGS, '') : template;
   // Replacements are functions, because a "$" in a page or a stylesheet means nothing special.
   return withoutDefaults
     .replace(MODULE_PRELOAD, '')
