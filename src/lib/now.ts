@@ -16,7 +16,7 @@ function now(): Date {
 
 const never = () => () => {};
 
-/** The time to the minute; while a page that the build wrote is taken over, the time at which it was written. */
+/** The time to the minute; while a prerendered page hydrates, the time of the prerendering. */
 export function useNow(): Date {
   return useSyncExternalStore(never, now, () => prerenderedAt);
 }

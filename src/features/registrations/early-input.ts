@@ -1,8 +1,8 @@
 import type { RegistrationForm } from '@contract/registration';
 
 /**
- * What a visitor wrote into the form of a page that came as HTML, while its code was on the way: the code takes the fields over, and would
- * empty them. Empty texts where the document has no such form.
+ * What a visitor typed into the form of a prerendered page before it was hydrated: hydrating would empty the fields.
+ * Empty texts where the document has no such form.
  */
 export function typedEarly(formId: string): RegistrationForm {
   if (!('document' in globalThis)) return { name: '', email: '', company: '' };
@@ -15,7 +15,7 @@ export function typedEarly(formId: string): RegistrationForm {
   return { name: text('name'), email: text('email'), company: text('company') };
 }
 
-/** Whether the form was sent before its code was there (app/first-page.ts held it); true once. */
+/** Whether the form was submitted before it was hydrated (app/first-page.ts kept that press); true once. */
 export function wasSentEarly(form: HTMLFormElement): boolean {
   const wasSent = form.dataset['sentEarly'] !== undefined;
   delete form.dataset['sentEarly'];
