@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ArticleValues } from '@/features/news/editor/article-schema';
-import { newArticleValues } from '@/features/news/editor/article-values';
+import { newArticleValues, type ArticleValues } from '@/features/news/editor/article-values';
 import { brokenLinks, publishChecklist, type ChecklistFacts } from '@/features/news/editor/checklist';
 
 const now = new Date('2026-06-01T10:00:00Z');

@@ -1,6 +1,5 @@
 import type { NewsItem } from '../news-item';
-import { articleFields, fieldNames, type ArticleValues } from './article-schema';
-import { toArticleValues } from './article-values';
+import { articleFields, fieldNames, toArticleValues, type ArticleValues } from './article-values';
 
 export type Difference = { field: keyof ArticleValues; label: string; mine: string; theirs: string };
 

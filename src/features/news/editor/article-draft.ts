@@ -1,5 +1,5 @@
 import { listDrafts, removeDraft, saveDraft, type LocalDraft } from '@/lib/local-drafts';
-import { readDraftValues, type ArticleValues } from './article-schema';
+import { readDraftValues, type ArticleValues } from './article-values';
 
 /** The subject of drafts of articles that were never saved. */
 const NEW_ARTICLE = 'article:new';

@@ -1,9 +1,83 @@
+import * as z from 'zod/mini';
 import { madridFieldToInstant, madridNow, toMadridField } from '@/lib/madrid-time';
 import { defaultAuthor } from '@/lib/site';
 import type { ArticleRow } from '../api/save-article';
 import { CATEGORY, isEvent, type NewsItem } from '../news-item';
 import { slugify } from '../slug';
-import type { ArticleValues } from './article-schema';
+import {
+  atMost,
+  contentLength,
+  date,
+  dateGiven,
+  endsAfterStart,
+  required,
+  slugShape,
+  wholeNumber,
+  type TextRule,
+} from './article-rules';
+
+/** `draft`: what unsaved work may hold, however unfinished. `saved`: what the table takes. */
+const textField = (label: string, ...rules: TextRule[]) => ({
+  label,
+  draft: z.string(),
+  saved: z.string().check(...rules),
+});
+const switchField = (label: string) => ({ label, draft: z.boolean(), saved: z.boolean() });
+
+const categories = z.enum([CATEGORY.news, CATEGORY.event, CATEGORY.caseStudy]);
+
+/**
+ * The fields of the article form, in its order. Texts are never null; dates are `datetime-local` values, Madrid's clock.
+ * The form's type, its rules, the drafts, the labels and the comparison of two versions come from here.
+ */
+export const articleFields = {
+  title: textField('Título', required('El título'), atMost('El título', 200)),
+  slug: textField('Slug', required('El slug'), atMost('El slug', 250), slugShape),
+  category: { label: 'Categoría', draft: categories, saved: categories },
+  excerpt: textField('Extracto', required('El extracto'), atMost('El extracto', 1000)),
+  content: textField('Contenido', required('El contenido'), contentLength),
+  eventDate: textField('Fecha del evento', date),
+  eventLocation: textField('Ubicación del evento', atMost('La ubicación', 300)),
+  showRegistrationForm: switchField('Mostrar formulario de registro'),
+  eventEndDate: textField('Final del evento', date),
+  registrationClosesAt: textField('Cierre de inscripciones', date),
+  capacity: textField('Aforo', wholeNumber),
+  imageUrl: textField('Imagen'),
+  imageAlt: textField('Texto alternativo', atMost('El texto alternativo', 300)),
+  publishedAt: textField('Fecha de publicación', dateGiven, date),
+  author: textField('Autor', atMost('El autor', 120)),
+  isPublished: switchField('Publicado'),
+  featured: switchField('Destacado'),
+};
+
+type Fields = typeof articleFields;
+
+/** One part of every field's definition, under the field's name. */
+function partOf<Part extends 'draft' | 'saved'>(part: Part): { [Name in keyof Fields]: Fields[Name][Part] };
+function partOf(part: 'draft' | 'saved') {
+  return Object.fromEntries(Object.entries(articleFields).map(([name, field]) => [name, field[part]]));
+}
+
+export const articleSchema = z.object(partOf('saved')).check(endsAfterStart);
+
+/** What the article form holds. */
+export type ArticleValues = z.infer<typeof articleSchema>;
+
+const draftSchema = z.object(partOf('draft'));
+
+export const fieldNames = z.keyof(draftSchema).options;
+
+/**
+ * Values that an earlier release may have stored: the fields that the form still has, each as it was typed. A field that is new, or of another kind
+ * now, is left out and never hides the others. Null when there is none at all.
+ */
+export function readDraftValues(stored: unknown): Partial<ArticleValues> | null {
+  const record = z.record(z.string(), z.unknown()).safeParse(stored);
+  if (!record.success) return null;
+  const known = fieldNames.filter((name) => articleFields[name].draft.safeParse(record.data[name]).success);
+  if (known.length === 0) return null;
+  return z.partial(draftSchema).parse(Object.fromEntries(known.map((name) => [name, record.data[name]])));
+}
 
 const toCategory = (text: string) => Object.values(CATEGORY).find((category) => category === text) ?? CATEGORY.news;
 

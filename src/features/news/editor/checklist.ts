@@ -1,7 +1,7 @@
 import { fromMadridField } from '@/lib/madrid-time';
 import { paths } from '@/lib/paths';
 import { isEvent } from '../news-item';
-import type { ArticleValues } from './article-schema';
+import type { ArticleValues } from './article-values';
 
 /** What the checklist cannot know from the form alone. */
 export type ChecklistFacts = {

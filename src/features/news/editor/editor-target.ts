@@ -1,7 +1,6 @@
 import type { NewsItem } from '../news-item';
 import type { ArticleDraft } from './article-draft';
-import type { ArticleValues } from './article-schema';
-import { duplicateValues, newArticleValues, toArticleValues } from './article-values';
+import { duplicateValues, newArticleValues, toArticleValues, type ArticleValues } from './article-values';
 
 /** What the editor opens on: a new article, a copy of one, or one to change; perhaps with unsaved work to take back at once. */
 export type EditorTarget = (

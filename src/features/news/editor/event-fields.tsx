@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { SwitchField } from '@/components/ui/switch-field';
 import { TextField } from '@/components/ui/text-field';
-import type { ArticleValues } from './article-schema';
+import type { ArticleValues } from './article-values';
 import { fieldProps } from './field-props';
 
 const MADRID = 'Hora peninsular (Madrid)';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { articleFields, type ArticleValues } from './article-schema';
+import { articleFields, type ArticleValues } from './article-values';
 
 /** What every control of the article form takes: its registration, its label and its error. */
 export function fieldProps(form: UseFormReturn<ArticleValues>, name: keyof ArticleValues) {

@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/text-field';
 import { paths } from '@/lib/paths';
 import { slugTakenQuery } from '../api/slug-availability';
 import { freeSlug, slugify } from '../slug';
-import type { ArticleValues } from './article-schema';
+import type { ArticleValues } from './article-values';
 import { SLUG_TAKEN } from './use-article-editor';
 import { useDebounced } from './use-debounced';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { removeDraft } from '@/lib/local-drafts';
 import { keepArticleDraft, type ArticleDraft } from './article-draft';
-import type { ArticleValues } from './article-schema';
+import type { ArticleValues } from './article-values';
 
 /** A draft is at most this old while somebody types. */
 const DELAY_MS = 800;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { removeDraft } from '@/lib/local-drafts';
 import { sameValues } from './article-differences';
 import { listArticleDrafts, type ArticleDraft } from './article-draft';
-import type { ArticleValues } from './article-schema';
+import type { ArticleValues } from './article-values';
 
 /** Unsaved work on an article (null: on new ones) that says something else than `shown`, newest first. */
 function find(userId: string, articleId: string | null, shown: ArticleValues): ArticleDraft[] {

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { newsKeys } from '../api/keys';
 import type { SaveOutcome } from '../api/save-article';
 import type { NewsItem } from '../news-item';
-import type { ArticleValues } from './article-schema';
-import { toArticleRow } from './article-values';
+import { toArticleRow, type ArticleValues } from './article-values';
 import { saveWithImage, type PendingImage, type SaveStage } from './save-with-image';
 
 type Save = { values: ArticleValues; base: NewsItem | null; image: PendingImage | null };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleSchema, type ArticleValues } from '@/features/news/editor/article-schema';
-import { newArticleValues } from '@/features/news/editor/article-values';
+import { articleSchema, newArticleValues, type ArticleValues } from '@/features/news/editor/article-values';
 
 const good: ArticleValues = {
   ...newArticleValues(),
