@@ -4,7 +4,7 @@
 -- would carry it to a hosted project, it first makes sure that it is on a local database, and stops with an error anywhere else.
 --
 -- Every date is counted from the day of loading, so the demonstration does not age. Ids are fixed: tests and docs may name them.
--- Companies, people and figures of the articles are invented. Covers lie in seed-images/ and are drawn by scripts/seed-images/.
+-- Companies, people and figures of the articles are invented. Covers lie in seed-images/.
 
 do $$
 begin

@@ -1,20 +1,19 @@
 /** Puts what is known of an article into the empty shell, as text: title, description, previews and structured data for readers that run no script. */
 import { jsonForHtml, type PageHead } from '../../supabase/functions/_shared/contract/page-head.ts';
+import { escapeMarkup } from '../../supabase/functions/_shared/escape.ts';
 
-const DEFAULTS = /\s*<(?:title|meta)\b[^>]*data-default[^>]*>(?:[^<]*<\/title>)?/g;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+/** The tags of the empty shell that a page's own take the place of. */
+export const DEFAULT_HEAD_TAGS = /\s*<(?:title|meta)\b[^>]*data-default[^>]*>(?:[^<]*<\/title>)?/g;
 
 const meta = (attribute: 'name' | 'property', name: string, content: string) =>
-  `<meta data-default ${attribute}="${name}" content="${escape(content)}">`;
+  `<meta data-default ${attribute}="${name}" content="${escapeMarkup(content)}">`;
 
 /** The tags of a head. They carry `data-default`: the page removes them as soon as it has its own. */
 function headTags(head: PageHead, brandName: string): string {
   return [
-    `<title data-default>${escape(head.title)}</title>`,
+    `<title data-default>${escapeMarkup(head.title)}</title>`,
     meta('name', 'description', head.description),
-    `<link data-default rel="canonical" href="${escape(head.canonical)}">`,
+    `<link data-default rel="canonical" href="${escapeMarkup(head.canonical)}">`,
     meta('property', 'og:site_name', brandName),
     meta('property', 'og:locale', 'es_ES'),
     meta('property', 'og:type', head.type),
@@ -34,7 +33,7 @@ function headTags(head: PageHead, brandName: string): string {
 export function articleDocument(shell: string, head: PageHead, brandName: string, prerendered: unknown): string {
   // Replacements are functions, because a "$" in a title means nothing special.
   return shell
-    .replaceAll(DEFAULTS, '')
+    .replaceAll(DEFAULT_HEAD_TAGS, '')
     .replace('</head>', () => `${headTags(head, brandName)}</head>`)
     .replace(
       '<div id="root"></div>',

@@ -1,3 +1,4 @@
+import { DEFAULT_HEAD_TAGS } from '../../hosting/edge/article-document.ts';
 import type { CriticalCss } from './critical-css.ts';
 
 /** The tags that React writes before the page itself because they belong in the head. */
@@ -6,7 +7,6 @@ const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const ENTRY_SCRIPT = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 const MODULE_PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
-const DEFAULT_TAGS = /\s*<(?:title|meta)\b[^>]*data-default[^>]*>(?:[^<]*<\/title>)?/g;
 
 export type PageParts = {
   /** `index.html` as Vite built it. */
@@ -59,7 +59,7 @@ export async function pageHtml(parts: PageParts): Promise<string> {
   const entry = ENTRY_SCRIPT.exec(template)?.[1];
   if (!entry) throw new Error('The built index.html has no entry script');
   const preloads = fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`);
-  const withoutDefaults = head.includes('<title>') ? template.replace(DEFAULT_TAGS, '') : template;
+  const withoutDefaults = head.includes('<title>') ? template.replace(DEFAULT_HEAD_TAGS, '') : template;
   const css = await criticalCss(body);
   // Replacements are functions, because a "$" in a page or a stylesheet means nothing special.
   return withoutDefaults

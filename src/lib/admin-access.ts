@@ -6,18 +6,17 @@
 import { READ_TIMEOUT_MS, readDeadline } from './deadline';
 import { AppError, unwrapRow } from './errors';
 import { getSupabase, type Supabase } from './supabase';
+import { openTables, type Tables } from './tables';
 
 const ADMIN_ROLE = 'admin';
 /** While another tab renews the session, reading it may for a moment give none. */
 const SECOND_LOOK_MS = 300;
 
 export type AdminConnection = {
-  supabase: Supabase;
   userId: string;
-  /** Value of the `Authorization` header. */
-  authorization: string;
-  /** Fires when the caller no longer waits; every request of the connection is sent with it. */
-  signal: AbortSignal;
+  /** The tables as this user sees them: every request carries the user's own token, and ends when the caller no longer waits. */
+  tables: Tables;
+  storage: Supabase['storage'];
 };
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -42,20 +41,21 @@ export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promi
   });
 }
 
-/** The client and the token of whoever is signed in; throws an AppError `denied` without a session. */
+/** What whoever is signed in may reach; throws an AppError `denied` without a session. */
 export async function connectAsAdmin(
   signal: AbortSignal = AbortSignal.timeout(READ_TIMEOUT_MS),
 ): Promise<AdminConnection> {
   const supabase = await getSupabase();
   const session = await untilAborted(readSession(supabase), signal);
   if (!session) throw new AppError('denied', 'There is no session', { status: 401 });
-  return { supabase, userId: session.user.id, authorization: `Bearer ${session.access_token}`, signal };
+  const tables = await openTables({ token: session.access_token, signal });
+  return { userId: session.user.id, tables, storage: supabase.storage };
 }
 
 /** Whether the table of roles names this user an administrator. Throws when it could not be asked. */
-export async function hasAdminRole({ supabase, userId, authorization, signal }: AdminConnection): Promise<boolean> {
-  const query = supabase.from('user_roles').select('role').eq('user_id', userId).eq('role', ADMIN_ROLE);
-  return unwrapRow(await query.setHeader('Authorization', authorization).abortSignal(signal)) !== null;
+export async function hasAdminRole({ tables, userId }: Pick<AdminConnection, 'tables' | 'userId'>): Promise<boolean> {
+  const query = tables.from('user_roles').select('role').eq('user_id', userId).eq('role', ADMIN_ROLE);
+  return unwrapRow(await query) !== null;
 }
 
 /** Throws an AppError `denied` unless this connection's user is an administrator now. */

@@ -2,14 +2,6 @@
 export const READ_TIMEOUT_MS = 11_000;
 
 /**
- * The signal a public read is sent with: fires after `ms`, and bounds the body too, not only the wait for the headers.
- * Nothing else ends such a read: an answer that comes after the visitor has moved on is there when they come back.
- */
-export function publicDeadline(ms: number = READ_TIMEOUT_MS): AbortSignal {
-  return AbortSignal.timeout(ms);
-}
-
-/**
  * The signal a read is sent with that may be given up. Takes the caller's own (it fires when nobody waits for the answer any more);
  * gives one that also fires after `ms`.
  */

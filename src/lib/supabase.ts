@@ -3,7 +3,8 @@ import { READ_TIMEOUT_MS } from './deadline';
 import { env } from './env';
 import type { Database } from '@/types/database';
 
-export type Supabase = SupabaseClient<Database>;
+/** Without the tables: lib/tables opens those, with a token and a deadline that no caller can forget. */
+export type Supabase = Pick<SupabaseClient<Database>, 'auth' | 'functions' | 'storage'>;
 
 let client: Promise<Supabase> | undefined;
 

@@ -92,7 +92,7 @@ test.describe('when a step fails', () => {
     await expect(page.getByText('Noticia actualizada')).toBeVisible();
     expect((await api.from('news_events').select('content, image_url').eq('id', id).single()).data).toMatchObject({
       content: 'Con foto',
-      image_url: expect.stringContaining('.webp'),
+      image_url: expect.stringContaining('.png'),
     });
   });
 

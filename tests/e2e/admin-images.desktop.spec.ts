@@ -107,7 +107,7 @@ test('files that are no picture are refused with the two messages, and nothing i
   expect(uploads).toEqual([]);
 });
 
-test('a photo is stored as WebP, smaller, the right way up, and without the place where it was taken', async ({
+test('a photo keeps its type and is stored smaller, the right way up, and without the place where it was taken', async ({
   adminPage: page,
   addArticle,
   api,
@@ -127,10 +127,10 @@ test('a photo is stored as WebP, smaller, the right way up, and without the plac
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     const { data } = await api.from('news_events').select('image_url, image_alt').eq('id', id).single();
-    expect(data?.image_url).toMatch(/\/news-images\/\d{13}-[a-f0-9]{16}w\d+\.webp$/);
+    expect(data?.image_url).toMatch(/\/news-images\/\d{13}-[a-f0-9]{16}w\d+\.jpg$/);
     expect(data?.image_alt).toBe('Un cuadro rojo y azul');
     const answer = await fetch(data?.image_url ?? '');
-    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
     const stored = Buffer.from(await answer.arrayBuffer());
     const sent = await page.evaluate(() => sessionStorage.getItem('sent'));
     expect(createHash('sha256').update(stored).digest('hex')).toBe(sent);
@@ -142,7 +142,7 @@ test('a photo is stored as WebP, smaller, the right way up, and without the plac
     expect([after.width, after.height]).toEqual(before.width > before.height ? [1920, 1280] : [1280, 1920]);
     for (const width of before.width > before.height ? [720, 1280] : [720]) {
       const smaller = Buffer.from(
-        await (await fetch((data?.image_url ?? '').replace(/w\d+(?=\.webp$)/, `w${width}`))).arrayBuffer(),
+        await (await fetch((data?.image_url ?? '').replace(/w\d+(?=\.jpg$)/, `w${width}`))).arrayBuffer(),
       );
       expect(await look(page, smaller)).toMatchObject({ width, red: before.red });
     }
@@ -179,7 +179,7 @@ test('a picture pasted into the text is stored and linked where the cursor is', 
   await page.unroute('**/storage/v1/object/news-images/*');
   await paste();
   await expect(content).toHaveValue(
-    /^antes !\[\]\(http:\/\/127\.0\.0\.1:\d+\/storage\/v1\/object\/public\/news-images\/\d{13}-[a-z0-9]+\.webp\)después$/,
+    /^antes !\[\]\(http:\/\/127\.0\.0\.1:\d+\/storage\/v1\/object\/public\/news-images\/\d{13}-[a-z0-9]+\.png\)después$/,
   );
   await page.getByRole('tab', { name: 'Vista previa' }).click();
   await expect(page.getByRole('tabpanel').locator('img')).toHaveJSProperty('complete', true);

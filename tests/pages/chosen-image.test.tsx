@@ -6,7 +6,12 @@ import { useChosenImage } from '@/features/news/editor/use-chosen-image';
 // jsdom draws no pictures; how they are drawn is tested in the browser.
 vi.mock('@/features/news/editor/prepare-image', { spy: true });
 
-const prepared: PreparedImage = { picture: new Blob(['x'], { type: 'image/webp' }), width: 720, smaller: [] };
+const prepared: PreparedImage = {
+  picture: new Blob(['x'], { type: 'image/webp' }),
+  width: 720,
+  smaller: [],
+  extension: 'webp',
+};
 const file = new File(['x'], 'foto.jpg', { type: 'image/jpeg' });
 
 afterEach(() => vi.restoreAllMocks());

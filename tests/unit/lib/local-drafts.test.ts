@@ -1,16 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDrafts, listDrafts, removeDraft, saveDraft } from '@/lib/local-drafts';
-
-/** The part of a browser's storage that drafts use: keys are properties, as in a real one. */
-function memoryStorage(): Storage {
-  const store = {};
-  Object.defineProperties(store, {
-    getItem: { value: (key: string) => (Object.hasOwn(store, key) ? Reflect.get(store, key) : null) },
-    setItem: { value: (key: string, value: string) => Reflect.set(store, key, value) },
-    removeItem: { value: (key: string) => Reflect.deleteProperty(store, key) },
-  });
-  return store as Storage;
-}
+import { memoryStorage } from '../../helpers/memory-storage.ts';
 
 const draft = (id: string, userId = 'ana', savedAt = '2026-01-01T10:00:00.000Z') => ({
   id,

@@ -6,32 +6,20 @@ import {
   toArticleValues,
 } from '@/features/news/editor/article-values';
 import type { NewsItem } from '@/features/news/news-item';
+import { newsItem } from '../../helpers/news-items.ts';
 
-const event: NewsItem = {
-  id: '0b1c2d3e-0000-4000-8000-000000000001',
+const event = newsItem({
   title: 'Taller en directo',
   slug: 'taller-en-directo',
-  excerpt: 'Un taller.',
   content: '## Hola\n\n    código\n',
   category: 'evento',
-  is_published: true,
-  featured: false,
   event_date: '2026-12-03T17:30:00+00:00',
-  event_end_date: null,
   event_location: 'Online',
   show_registration_form: true,
-  registration_closes_at: null,
-  capacity: null,
-  image_url: null,
-  image_alt: null,
   author: 'Ana',
   published_at: '2026-11-12T08:00:15.123456+00:00',
   views_count: 348,
-  calendar_sequence: 2,
-  is_full: false,
-  created_at: '2026-11-12T08:00:15.123456+00:00',
-  updated_at: '2026-11-12T08:00:15.123456+00:00',
-};
+});
 
 describe('an article opened and saved unchanged', () => {
   it('sends every value back as it was read, seconds included, and nothing that the server keeps', () => {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkImage, IMAGE_MAX_BYTES } from '@/features/news/editor/check-image';
 import { readImageStructure } from '@/features/news/editor/image-structure';
-import { sniffImageType } from '@/features/news/editor/image-type';
+import { extensionFor, sniffImageType } from '@/features/news/editor/image-type';
 import { fitInside } from '@/features/news/editor/prepare-image';
 import { notPictures, pngFile, pngOfSize } from '../../helpers/pictures';
 
@@ -14,19 +14,30 @@ const file = (bytes: Buffer, name = 'foto.png', type = 'image/png') =>
 
 describe('a file chosen as a picture', () => {
   it.each(notPictures)('is refused when it is $what', async ({ bytes, name, type }) => {
-    expect(await checkImage(file(bytes, name, type))).toBe(NOT_AN_IMAGE);
+    expect(await checkImage(file(bytes, name, type))).toEqual({ problem: NOT_AN_IMAGE });
   });
 
   it('may have 5 MB to the byte, and not one more', async () => {
-    expect(await checkImage(file(pngOfSize(IMAGE_MAX_BYTES)))).toBeNull();
-    expect(await checkImage(file(pngOfSize(IMAGE_MAX_BYTES + 1)))).toBe(TOO_LARGE);
-    expect(await checkImage(file(Buffer.alloc(IMAGE_MAX_BYTES + 1)))).toBe(TOO_LARGE);
-    expect(await checkImage(file(Buffer.alloc(IMAGE_MAX_BYTES + 1), 'notas.txt', 'text/plain'))).toBe(NOT_AN_IMAGE);
+    expect(await checkImage(file(pngOfSize(IMAGE_MAX_BYTES)))).toEqual({ type: 'image/png' });
+    expect(await checkImage(file(pngOfSize(IMAGE_MAX_BYTES + 1)))).toEqual({ problem: TOO_LARGE });
+    expect(await checkImage(file(Buffer.alloc(IMAGE_MAX_BYTES + 1)))).toEqual({ problem: TOO_LARGE });
+    expect(await checkImage(file(Buffer.alloc(IMAGE_MAX_BYTES + 1), 'notas.txt', 'text/plain'))).toEqual({
+      problem: NOT_AN_IMAGE,
+    });
+  });
+
+  it.each([
+    ['GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+    ['AVIF', Buffer.concat([Buffer.from([0, 0, 0, 28]), Buffer.from('ftypavif', 'latin1'), Buffer.alloc(40)])],
+  ])('is told apart when it is a %s, which no browser writes', async (format, bytes) => {
+    expect(await checkImage(file(bytes, 'foto.png'))).toEqual({
+      problem: `No se admiten imágenes ${format}: usa JPG, PNG o WEBP`,
+    });
   });
 
   it('is judged by its bytes, not by its name or declared type', async () => {
-    expect(await checkImage(file(pngFile(), 'sin-extension', ''))).toBeNull();
-    expect(await checkImage(file(pngFile(), 'foto.html', 'text/html'))).toBeNull();
+    expect(await checkImage(file(pngFile(), 'sin-extension', ''))).toEqual({ type: 'image/png' });
+    expect(await checkImage(file(pngFile(), 'foto.html', 'text/html'))).toEqual({ type: 'image/png' });
   });
 });
 
@@ -59,6 +70,18 @@ describe('what a picture says of itself', () => {
     expect(readImageStructure(new Uint8Array([0xff, 0xd8, 0xff]), 'image/jpeg')).toBeNull();
     expect(readImageStructure(new Uint8Array(20), 'image/png')).toBeNull();
     expect(readImageStructure(new Uint8Array(20), 'image/webp')).toBeNull();
+  });
+});
+
+describe('the name of a stored picture', () => {
+  it.each([
+    ['image/jpeg', 'foto.JPG', 'jpg'],
+    ['image/jpeg', 'foto.jpeg', 'jpeg'],
+    ['image/jpeg', 'foto.png', 'jpg'],
+    ['image/webp', 'sin-extension', 'webp'],
+    ['image/png', 'a.b.PNG', 'png'],
+  ] as const)('of a %s from %s ends with %s', (type, name, extension) => {
+    expect(extensionFor(type, name)).toBe(extension);
   });
 });
 

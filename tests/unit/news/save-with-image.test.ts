@@ -28,7 +28,12 @@ const saved = (imageUrl: string | null): SaveOutcome => ({
   article: { image_url: imageUrl } as NewsItem,
 });
 const row = { title: 'x', slug: 'x', excerpt: 'x', content: 'x', image_url: 'old' };
-const newImage = (): PendingImage => ({ picture: new Blob(['x'], { type: 'image/webp' }), width: 64, smaller: [] });
+const newImage = (): PendingImage => ({
+  picture: new Blob(['x'], { type: 'image/webp' }),
+  width: 64,
+  smaller: [],
+  extension: 'webp',
+});
 
 function run(image: PendingImage | null, oldAddress: string | null = 'old') {
   return saveWithImage({ row, version: null, image, oldAddress, onStage: (stage) => calls.push(stage) });

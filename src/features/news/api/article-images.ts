@@ -8,9 +8,6 @@ const UPLOAD_TIMEOUT_MS = 30_000;
 const ONE_YEAR_SECONDS = '31536000';
 const NAME_BYTES = 8;
 
-/** What the name of a stored picture ends with, by the picture's type. */
-const extensions: Record<string, string> = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' };
-
 /** `1764000000000-9f86d081884c7d65`: what the names of a picture's widths begin with. */
 function newName(): string {
   const random = [...crypto.getRandomValues(new Uint8Array(NAME_BYTES))]
@@ -37,14 +34,15 @@ type StorablePicture = { picture: Blob; /** In pixels. */ width: number };
  */
 export async function uploadImage({
   smaller,
+  extension,
   ...widest
-}: StorablePicture & { smaller: readonly StorablePicture[] }): Promise<string> {
-  const { supabase } = await connectAsAdmin();
-  const bucket = supabase.storage.from(IMAGE_BUCKET);
+}: StorablePicture & { smaller: readonly StorablePicture[]; extension: string }): Promise<string> {
+  const { storage } = await connectAsAdmin();
+  const bucket = storage.from(IMAGE_BUCKET);
   const start = newName();
 
   async function store({ picture, width }: StorablePicture): Promise<string> {
-    const name = `${start}w${width}.${extensions[picture.type] ?? 'webp'}`;
+    const name = `${start}w${width}.${extension}`;
     const { error } = await bucket.upload(name, picture, {
       contentType: picture.type,
       cacheControl: ONE_YEAR_SECONDS,
@@ -77,16 +75,16 @@ export async function removeUnusedImage(address: string | null | undefined): Pro
   const name = storedImageName(address, env.supabaseUrl);
   if (!name) return;
   try {
-    const { supabase, authorization, signal } = await connectAsAdmin();
+    const { tables, storage } = await connectAsAdmin();
     const family = familyName(name);
-    const users = supabase
+    const users = tables
       .from('news_events')
       .select('id')
       .or(`image_url.like.*${family}*,content.like.*${family}*`)
       .limit(1);
-    const inUse = unwrap(await users.setHeader('Authorization', authorization).abortSignal(signal)).length > 0;
+    const inUse = unwrap(await users).length > 0;
     if (inUse) return;
-    const { error } = await supabase.storage.from(IMAGE_BUCKET).remove(allWidths(name));
+    const { error } = await storage.from(IMAGE_BUCKET).remove(allWidths(name));
     if (error) throw error;
   } catch (error) {
     console.error('The old picture could not be removed', error);

@@ -8,16 +8,8 @@ import { newsKeys } from './keys';
 /** Deletes an article with its sign-ups, then its picture. One that is already gone counts as deleted. Throws an AppError. */
 async function deleteArticle({ id }: Pick<NewsItem, 'id'>): Promise<void> {
   const connection = await connectAsAdmin();
-  const { supabase, authorization, signal } = connection;
-  const removed = unwrap(
-    await supabase
-      .from('news_events')
-      .delete()
-      .eq('id', id)
-      .select('image_url')
-      .setHeader('Authorization', authorization)
-      .abortSignal(signal),
-  );
+  const { tables } = connection;
+  const removed = unwrap(await tables.from('news_events').delete().eq('id', id).select('image_url'));
   // Without the right to delete, the answer is the same as for a row that is gone: nothing removed.
   if (removed.length === 0) await confirmAdmin(connection);
   await removeUnusedImage(removed[0]?.image_url);

@@ -1,21 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { publicDeadline } from '@/lib/deadline';
 import { unwrapRow } from '@/lib/errors';
-import { getPublicTables } from '@/lib/supabase-public';
+import { openTables } from '@/lib/tables';
 import type { NewsItem } from '../news-item';
 import { newsKeys } from './keys';
 
 /** The published article with this slug, or null when there is none; a failed read throws an AppError and is not an absence. */
 async function getArticle(slug: string): Promise<NewsItem | null> {
-  const tables = await getPublicTables();
-  return unwrapRow(
-    await tables
-      .from('news_events')
-      .select('*')
-      .eq('slug', slug)
-      .eq('is_published', true)
-      .abortSignal(publicDeadline()),
-  );
+  const tables = await openTables();
+  return unwrapRow(await tables.from('news_events').select('*').eq('slug', slug).eq('is_published', true));
 }
 
 export function articleQuery(slug: string) {

@@ -5,8 +5,7 @@ import { API_ROW_CAP, newestFirst, readAll } from '@/lib/read-all';
 import type { NewsItem } from '../news-item';
 import { adminNewsKeys } from './admin-keys';
 
-const select = ({ supabase, authorization, signal }: AdminConnection) =>
-  supabase.from('news_events').select('*').setHeader('Authorization', authorization).abortSignal(signal);
+const select = ({ tables }: AdminConnection) => tables.from('news_events').select('*');
 
 /** Every article, drafts too, newest first, for administrators. Throws an AppError. */
 function listAllArticles(cancelled: AbortSignal): Promise<NewsItem[]> {

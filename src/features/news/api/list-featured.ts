@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { publicDeadline } from '@/lib/deadline';
 import { unwrap } from '@/lib/errors';
-import { getPublicTables } from '@/lib/supabase-public';
+import { openTables } from '@/lib/tables';
 import { CARD_COLUMNS, type NewsCardItem } from '../news-item';
 import { newsKeys } from './keys';
 
@@ -9,7 +8,7 @@ export const FEATURED_LIMIT = 3;
 
 /** The newest published items that are marked as featured. Throws an AppError. */
 async function listFeatured(): Promise<NewsCardItem[]> {
-  const tables = await getPublicTables();
+  const tables = await openTables();
   return unwrap(
     await tables
       .from('news_events')
@@ -17,8 +16,7 @@ async function listFeatured(): Promise<NewsCardItem[]> {
       .eq('is_published', true)
       .eq('featured', true)
       .order('published_at', { ascending: false })
-      .limit(FEATURED_LIMIT)
-      .abortSignal(publicDeadline()),
+      .limit(FEATURED_LIMIT),
   );
 }
 

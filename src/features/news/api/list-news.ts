@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { publicDeadline } from '@/lib/deadline';
 import { AppError, unwrap, unwrapCount } from '@/lib/errors';
-import { getPublicTables, type PublicTables } from '@/lib/supabase-public';
+import { openTables, type Tables } from '@/lib/tables';
 import type { NewsFilter } from '../news-filter';
 import type { NewsItem } from '../news-item';
 import { newsKeys } from './keys';
@@ -16,9 +15,9 @@ export type NewsPage = {
   lastPage: number;
 };
 
-function published(tables: PublicTables, filter: NewsFilter, head: boolean, signal: AbortSignal) {
+function published(tables: Tables, filter: NewsFilter, head: boolean) {
   const all = tables.from('news_events').select('*', { count: 'exact', head }).eq('is_published', true);
-  return (filter === 'todos' ? all : all.eq('category', filter)).abortSignal(signal);
+  return filter === 'todos' ? all : all.eq('category', filter);
 }
 
 const toPage = (items: NewsPage['items'], total: number): NewsPage => ({
@@ -32,10 +31,9 @@ const toPage = (items: NewsPage['items'], total: number): NewsPage => ({
  * whichever way the API reports it; every other failure throws an AppError.
  */
 async function listNews(filter: NewsFilter, page: number): Promise<NewsPage> {
-  const tables = await getPublicTables();
-  const signal = publicDeadline();
+  const tables = await openTables();
   const offset = (page - 1) * NEWS_PAGE_SIZE;
-  const answer = await published(tables, filter, false, signal)
+  const answer = await published(tables, filter, false)
     .order('published_at', { ascending: false })
     .range(offset, offset + NEWS_PAGE_SIZE - 1);
   try {
@@ -47,7 +45,7 @@ async function listNews(filter: NewsFilter, page: number): Promise<NewsPage> {
     );
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'out-of-range') throw error;
-    return toPage([], unwrapCount(await published(tables, filter, true, signal)));
+    return toPage([], unwrapCount(await published(tables, filter, true)));
   }
 }
 

@@ -1,11 +1,11 @@
 import { unwrap } from '@/lib/errors';
-import { getPublicTables } from '@/lib/supabase-public';
+import { openTables } from '@/lib/tables';
 import type { NewsCardItem, NewsItem } from '../news-item';
 import { RELATED_LIMIT } from './list-related';
 
 /** The newest published articles, whole, for the build to write their pages. Throws an AppError. */
 export async function listPublished(limit: number, signal: AbortSignal): Promise<NewsItem[]> {
-  const tables = await getPublicTables();
+  const tables = await openTables({ signal });
   return unwrap(
     await tables
       .from('news_events')
@@ -13,8 +13,7 @@ export async function listPublished(limit: number, signal: AbortSignal): Promise
       .eq('is_published', true)
       .order('published_at', { ascending: false })
       .order('id')
-      .limit(limit)
-      .abortSignal(signal),
+      .limit(limit),
   );
 }
 

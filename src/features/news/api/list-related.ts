@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { publicDeadline } from '@/lib/deadline';
 import { unwrap } from '@/lib/errors';
-import { getPublicTables } from '@/lib/supabase-public';
+import { openTables } from '@/lib/tables';
 import { CARD_COLUMNS, type NewsCardItem, type NewsItem } from '../news-item';
 import { newsKeys } from './keys';
 
@@ -9,7 +8,7 @@ export const RELATED_LIMIT = 3;
 
 /** Other published items of the article's category, newest first. Throws an AppError. */
 async function listRelated({ id, category }: Pick<NewsItem, 'id' | 'category'>): Promise<NewsCardItem[]> {
-  const tables = await getPublicTables();
+  const tables = await openTables();
   return unwrap(
     await tables
       .from('news_events')
@@ -18,8 +17,7 @@ async function listRelated({ id, category }: Pick<NewsItem, 'id' | 'category'>):
       .eq('is_published', true)
       .neq('id', id)
       .order('published_at', { ascending: false })
-      .limit(RELATED_LIMIT)
-      .abortSignal(publicDeadline()),
+      .limit(RELATED_LIMIT),
   );
 }
 

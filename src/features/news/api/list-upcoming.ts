@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { publicDeadline } from '@/lib/deadline';
 import { unwrap } from '@/lib/errors';
-import { getPublicTables } from '@/lib/supabase-public';
+import { openTables } from '@/lib/tables';
 import { CARD_COLUMNS, CATEGORY, type NewsCardItem } from '../news-item';
 import { newsKeys } from './keys';
 
@@ -11,7 +10,7 @@ const PATIENCE_MS = 5_000;
 
 /** Published events that have not begun, soonest first. Throws an AppError. */
 async function listUpcoming(): Promise<NewsCardItem[]> {
-  const tables = await getPublicTables();
+  const tables = await openTables({ signal: AbortSignal.timeout(PATIENCE_MS) });
   return unwrap(
     await tables
       .from('news_events')
@@ -20,8 +19,7 @@ async function listUpcoming(): Promise<NewsCardItem[]> {
       .eq('is_published', true)
       .gte('event_date', new Date().toISOString())
       .order('event_date', { ascending: true })
-      .limit(UPCOMING_LIMIT)
-      .abortSignal(publicDeadline(PATIENCE_MS)),
+      .limit(UPCOMING_LIMIT),
   );
 }
 

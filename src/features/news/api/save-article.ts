@@ -44,38 +44,24 @@ function holds(article: NewsItem, row: ArticleRow): boolean {
 }
 
 async function insert(row: ArticleRow): Promise<SaveOutcome> {
-  const { supabase, authorization, signal } = await connectAsAdmin();
+  const { tables } = await connectAsAdmin();
   try {
-    const article = unwrapRow(
-      await supabase
-        .from('news_events')
-        .insert(row)
-        .select()
-        .setHeader('Authorization', authorization)
-        .abortSignal(signal),
-    );
+    const article = unwrapRow(await tables.from('news_events').insert(row).select());
     if (!article) throw new AppError('server', 'The answer does not hold the new article');
     return { kind: 'saved', article };
   } catch (error) {
     if (!isSlugTaken(error)) throw error;
-    const holder = unwrapRow(
-      await supabase
-        .from('news_events')
-        .select('*')
-        .eq('slug', row.slug)
-        .setHeader('Authorization', authorization)
-        .abortSignal(signal),
-    );
+    const holder = unwrapRow(await tables.from('news_events').select('*').eq('slug', row.slug));
     return holder && holds(holder, row) ? { kind: 'saved', article: holder } : { kind: 'slug-taken' };
   }
 }
 
 async function update(row: ArticleRow, { id, updatedAt }: ArticleVersion): Promise<SaveOutcome> {
   const connection = await connectAsAdmin();
-  const { supabase, authorization, signal } = connection;
+  const { tables } = connection;
   try {
-    const changed = supabase.from('news_events').update(row).eq('id', id).eq('updated_at', updatedAt).select();
-    const article = unwrapRow(await changed.setHeader('Authorization', authorization).abortSignal(signal));
+    const changed = tables.from('news_events').update(row).eq('id', id).eq('updated_at', updatedAt).select();
+    const article = unwrapRow(await changed);
     if (article) return { kind: 'saved', article };
   } catch (error) {
     if (!isSlugTaken(error)) throw error;
@@ -83,14 +69,7 @@ async function update(row: ArticleRow, { id, updatedAt }: ArticleVersion): Promi
   }
   // Nothing changed: another version, no article any more, or no right to write.
   await confirmAdmin(connection);
-  const theirs = unwrapRow(
-    await supabase
-      .from('news_events')
-      .select('*')
-      .eq('id', id)
-      .setHeader('Authorization', authorization)
-      .abortSignal(signal),
-  );
+  const theirs = unwrapRow(await tables.from('news_events').select('*').eq('id', id));
   if (!theirs) return { kind: 'gone' };
   return holds(theirs, row) ? { kind: 'saved', article: theirs } : { kind: 'conflict', theirs };
 }

@@ -5,13 +5,8 @@ import { adminNewsKeys } from './admin-keys';
 
 /** Whether another article than `ownId` has this slug. Throws an AppError. */
 function isSlugTaken(slug: string, ownId: string | null, cancelled: AbortSignal): Promise<boolean> {
-  return adminRead(cancelled, async ({ supabase, authorization, signal }) => {
-    const same = supabase
-      .from('news_events')
-      .select('id')
-      .eq('slug', slug)
-      .setHeader('Authorization', authorization)
-      .abortSignal(signal);
+  return adminRead(cancelled, async ({ tables }) => {
+    const same = tables.from('news_events').select('id').eq('slug', slug);
     return unwrap(await (ownId ? same.neq('id', ownId) : same)).length > 0;
   });
 }

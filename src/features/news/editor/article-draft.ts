@@ -1,6 +1,5 @@
 import { listDrafts, removeDraft, saveDraft, type LocalDraft } from '@/lib/local-drafts';
-import { draftValuesSchema } from './article-schema';
-import type { ArticleValues } from './article-values';
+import { readDraftValues, type ArticleValues } from './article-values';
 
 /** The subject of drafts of articles that were never saved. */
 const NEW_ARTICLE = 'article:new';
@@ -13,7 +12,8 @@ export type ArticleDraft = {
   articleId: string | null;
   /** ISO 8601 instant of the last change kept. */
   savedAt: string;
-  values: ArticleValues;
+  /** What was typed. A field that the form did not have yet is missing: it stays as the form shows it. */
+  values: Partial<ArticleValues>;
   /** The version the work began from, the API's own text; null for a new article. */
   baseUpdatedAt: string | null;
 };
@@ -21,15 +21,15 @@ export type ArticleDraft = {
 function toArticleDraft({ id, subject, savedAt, value }: LocalDraft): ArticleDraft | null {
   if (!subject.startsWith('article:') || typeof value !== 'object' || value === null || !('values' in value))
     return null;
-  const values = draftValuesSchema.safeParse(value.values);
-  if (!values.success) return null;
+  const values = readDraftValues(value.values);
+  if (!values) return null;
   const baseUpdatedAt =
     'baseUpdatedAt' in value && typeof value.baseUpdatedAt === 'string' ? value.baseUpdatedAt : null;
   return {
     id,
     articleId: subject === NEW_ARTICLE ? null : subject.slice('article:'.length),
     savedAt,
-    values: values.data,
+    values,
     baseUpdatedAt,
   };
 }

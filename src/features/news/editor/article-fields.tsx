@@ -11,6 +11,7 @@ import { CATEGORY, isEvent } from '../news-item';
 import { EXCERPT_GOOD_LENGTH, publishChecklist } from './checklist';
 import { ChecklistPanel } from './checklist-panel';
 import { EventFields } from './event-fields';
+import { fieldProps } from './field-props';
 import { ImageField } from './image-field';
 import { MarkdownEditor } from './markdown-editor';
 import { SlugField } from './slug-field';
@@ -35,8 +36,7 @@ const NO_SLUGS: ReadonlySet<string> = new Set();
 /** Every field of the article form, in the order it is read. */
 export function ArticleFields({ editor, slugs, registrations }: ArticleFieldsProps) {
   const { form, base, chosen, isSaving } = editor;
-  const { control, register, formState, setValue } = form;
-  const { errors } = formState;
+  const { control, setValue } = form;
   const values = useWatch({ control, compute: (all) => all });
   const shown = useDeferredValue(values);
   const { data: slugTaken = false } = useQuery({ ...slugTakenQuery(shown.slug, base?.id ?? null), enabled: false });
@@ -52,26 +52,22 @@ export function ArticleFields({ editor, slugs, registrations }: ArticleFieldsPro
   return (
     <div className="space-y-10">
       <div className="space-y-5">
-        <TextField {...register('title')} label="Título" aria-required error={errors.title?.message} />
+        <TextField {...fieldProps(form, 'title')} aria-required />
         <SlugField form={form} ownId={base?.id ?? null} followsTitle={base === null} slugs={slugs ?? NO_SLUGS} />
         <SelectField
-          {...register('category')}
-          label="Categoría"
+          {...fieldProps(form, 'category')}
           options={categories}
           help={
             wasEvent && !event && registrations > 0
               ? `Este evento tiene ${registrations} ${registrations === 1 ? 'registro' : 'registros'}: seguirán en la lista de registros.`
               : undefined
           }
-          error={errors.category?.message}
         />
         <TextareaField
-          {...register('excerpt')}
-          label="Extracto"
+          {...fieldProps(form, 'excerpt')}
           rows={3}
           aria-required
           help={`${[...values.excerpt.trim()].length} caracteres; los buscadores muestran unos ${EXCERPT_GOOD_LENGTH}.`}
-          error={errors.excerpt?.message}
         />
         <ContentField editor={editor} text={values.content} />
       </div>
@@ -87,29 +83,22 @@ export function ArticleFields({ editor, slugs, registrations }: ArticleFieldsPro
           }}
           disabled={isSaving}
         />
-        <TextField
-          {...register('imageAlt')}
-          label="Texto alternativo"
-          help="Qué se ve, para quien no puede verlo."
-          error={errors.imageAlt?.message}
-        />
+        <TextField {...fieldProps(form, 'imageAlt')} help="Qué se ve, para quien no puede verlo." />
       </div>
       <div className="space-y-5">
         <h3 className="text-h4">Publicación</h3>
         <div className="grid gap-5 md:grid-cols-2">
           <TextField
-            {...register('publishedAt')}
-            label="Fecha de publicación"
+            {...fieldProps(form, 'publishedAt')}
             type="datetime-local"
             aria-required
             help="Hora peninsular (Madrid)"
-            error={errors.publishedAt?.message}
           />
-          <TextField {...register('author')} label="Autor" placeholder={defaultAuthor} error={errors.author?.message} />
+          <TextField {...fieldProps(form, 'author')} placeholder={defaultAuthor} />
         </div>
         <div className="grid gap-x-10 md:grid-cols-2">
-          <SwitchField {...register('isPublished')} label="Publicado" />
-          <SwitchField {...register('featured')} label="Destacado" />
+          <SwitchField {...fieldProps(form, 'isPublished')} />
+          <SwitchField {...fieldProps(form, 'featured')} />
         </div>
         <ChecklistPanel items={items} />
       </div>
@@ -124,16 +113,6 @@ function ContentField({
   editor: ArticleEditorState;
   text: string;
 }) {
-  const { ref, ...field } = form.register('content');
-  return (
-    <MarkdownEditor
-      {...field}
-      textareaRef={ref}
-      uploading={inserting}
-      onUploading={setInserting}
-      label="Contenido"
-      text={text}
-      error={form.formState.errors.content?.message}
-    />
-  );
+  const { ref, ...field } = fieldProps(form, 'content');
+  return <MarkdownEditor {...field} textareaRef={ref} uploading={inserting} onUploading={setInserting} text={text} />;
 }

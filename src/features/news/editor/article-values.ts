@@ -1,34 +1,85 @@
+import * as z from 'zod/mini';
 import { madridFieldToInstant, madridNow, toMadridField } from '@/lib/madrid-time';
 import { defaultAuthor } from '@/lib/site';
 import type { ArticleRow } from '../api/save-article';
 import { CATEGORY, isEvent, type NewsItem } from '../news-item';
 import { slugify } from '../slug';
+import {
+  atMost,
+  contentLength,
+  date,
+  dateGiven,
+  endsAfterStart,
+  required,
+  slugShape,
+  wholeNumber,
+  type TextRule,
+} from './article-rules';
 
-export type Category = (typeof CATEGORY)[keyof typeof CATEGORY];
+/** `draft`: what unsaved work may hold, however unfinished. `saved`: what the table takes. */
+const textField = (label: string, ...rules: TextRule[]) => ({
+  label,
+  draft: z.string(),
+  saved: z.string().check(...rules),
+});
+const switchField = (label: string) => ({ label, draft: z.boolean(), saved: z.boolean() });
 
-const toCategory = (text: string): Category =>
-  Object.values(CATEGORY).find((category) => category === text) ?? CATEGORY.news;
+const categories = z.enum([CATEGORY.news, CATEGORY.event, CATEGORY.caseStudy]);
 
-/** What the article form holds. Texts are never null; dates are `datetime-local` values, Madrid's clock. */
-export type ArticleValues = {
-  title: string;
-  slug: string;
-  excerpt: string;
-  content: string;
-  category: Category;
-  publishedAt: string;
-  author: string;
-  isPublished: boolean;
-  featured: boolean;
-  eventDate: string;
-  eventEndDate: string;
-  eventLocation: string;
-  showRegistrationForm: boolean;
-  registrationClosesAt: string;
-  capacity: string;
-  imageUrl: string;
-  imageAlt: string;
+/**
+ * The fields of the article form, in its order. Texts are never null; dates are `datetime-local` values, Madrid's clock.
+ * The form's type, its rules, the drafts, the labels and the comparison of two versions come from here.
+ */
+export const articleFields = {
+  title: textField('Título', required('El título'), atMost('El título', 200)),
+  slug: textField('Slug', required('El slug'), atMost('El slug', 250), slugShape),
+  category: { label: 'Categoría', draft: categories, saved: categories },
+  excerpt: textField('Extracto', required('El extracto'), atMost('El extracto', 1000)),
+  content: textField('Contenido', required('El contenido'), contentLength),
+  eventDate: textField('Fecha del evento', date),
+  eventLocation: textField('Ubicación del evento', atMost('La ubicación', 300)),
+  showRegistrationForm: switchField('Mostrar formulario de registro'),
+  eventEndDate: textField('Final del evento', date),
+  registrationClosesAt: textField('Cierre de inscripciones', date),
+  capacity: textField('Aforo', wholeNumber),
+  imageUrl: textField('Imagen'),
+  imageAlt: textField('Texto alternativo', atMost('El texto alternativo', 300)),
+  publishedAt: textField('Fecha de publicación', dateGiven, date),
+  author: textField('Autor', atMost('El autor', 120)),
+  isPublished: switchField('Publicado'),
+  featured: switchField('Destacado'),
 };
+
+type Fields = typeof articleFields;
+
+/** One part of every field's definition, under the field's name. */
+function partOf<Part extends 'draft' | 'saved'>(part: Part): { [Name in keyof Fields]: Fields[Name][Part] };
+function partOf(part: 'draft' | 'saved') {
+  return Object.fromEntries(Object.entries(articleFields).map(([name, field]) => [name, field[part]]));
+}
+
+export const articleSchema = z.object(partOf('saved')).check(endsAfterStart);
+
+/** What the article form holds. */
+export type ArticleValues = z.infer<typeof articleSchema>;
+
+const draftSchema = z.object(partOf('draft'));
+
+export const fieldNames = z.keyof(draftSchema).options;
+
+/**
+ * Values that an earlier release may have stored: the fields that the form still has, each as it was typed. A field that is new, or of another kind
+ * now, is left out and never hides the others. Null when there is none at all.
+ */
+export function readDraftValues(stored: unknown): Partial<ArticleValues> | null {
+  const record = z.record(z.string(), z.unknown()).safeParse(stored);
+  if (!record.success) return null;
+  const known = fieldNames.filter((name) => articleFields[name].draft.safeParse(record.data[name]).success);
+  if (known.length === 0) return null;
+  return z.partial(draftSchema).parse(Object.fromEntries(known.map((name) => [name, record.data[name]])));
+}
+
+const toCategory = (text: string) => Object.values(CATEGORY).find((category) => category === text) ?? CATEGORY.news;
 
 /** A new article: a published news item of this minute. */
 export function newArticleValues(now: Date = new Date()): ArticleValues {
@@ -88,32 +139,13 @@ export function duplicateValues(article: NewsItem, now: Date = new Date()): Arti
   };
 }
 
-type Extras = Pick<ArticleRow, 'image_alt' | 'event_end_date' | 'registration_closes_at' | 'capacity'>;
-
 /** The columns that a database from before them lacks: sent only when there is something in them, now or before. */
-function extras(values: ArticleValues, event: boolean, original: NewsItem | null): Extras {
-  const wanted: Required<Extras> = {
-    image_alt: values.imageAlt.trim() || null,
-    event_end_date: event ? madridFieldToInstant(values.eventEndDate, original?.event_end_date) : null,
-    registration_closes_at: event
-      ? madridFieldToInstant(values.registrationClosesAt, original?.registration_closes_at)
-      : null,
-    capacity: event && values.capacity.trim() ? Number(values.capacity) : null,
-  };
-  return {
-    ...(wanted.image_alt || original?.image_alt ? { image_alt: wanted.image_alt } : {}),
-    ...(wanted.event_end_date || original?.event_end_date ? { event_end_date: wanted.event_end_date } : {}),
-    ...(wanted.registration_closes_at || original?.registration_closes_at
-      ? { registration_closes_at: wanted.registration_closes_at }
-      : {}),
-    ...(wanted.capacity || original?.capacity ? { capacity: wanted.capacity } : {}),
-  };
-}
+const laterColumns = ['image_alt', 'event_end_date', 'registration_closes_at', 'capacity'] as const;
 
 /** What is written for these values. An article that is no event loses its event fields; `original` is the version the form was filled from. */
 export function toArticleRow(values: ArticleValues, original: NewsItem | null): ArticleRow {
   const event = isEvent(values);
-  return {
+  const row: ArticleRow = {
     title: values.title.trim(),
     slug: values.slug,
     excerpt: values.excerpt.trim(),
@@ -122,11 +154,18 @@ export function toArticleRow(values: ArticleValues, original: NewsItem | null): 
     is_published: values.isPublished,
     featured: values.featured,
     event_date: event ? madridFieldToInstant(values.eventDate, original?.event_date) : null,
+    event_end_date: event ? madridFieldToInstant(values.eventEndDate, original?.event_end_date) : null,
     event_location: event ? values.eventLocation.trim() || null : null,
     show_registration_form: event && values.showRegistrationForm,
+    registration_closes_at: event
+      ? madridFieldToInstant(values.registrationClosesAt, original?.registration_closes_at)
+      : null,
+    capacity: event && values.capacity.trim() ? Number(values.capacity) : null,
     image_url: values.imageUrl || null,
+    image_alt: values.imageAlt.trim() || null,
     author: values.author.trim() || defaultAuthor,
     published_at: madridFieldToInstant(values.publishedAt, original?.published_at) ?? undefined,
-    ...extras(values, event, original),
-  };
+  } satisfies Record<keyof ArticleRow, unknown>;
+  for (const column of laterColumns) if (!row[column] && !original?.[column]) delete row[column];
+  return row;
 }

@@ -1,5 +1,5 @@
 import { readImageStructure } from './image-structure';
-import { sniffImageType } from './image-type';
+import { sniffImageType, unwritableFormat, type ImageType } from './image-type';
 
 /** 5 MB; a file of exactly this size passes. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
@@ -12,12 +12,22 @@ export const IMAGE_TOO_LARGE = 'La imagen no debe superar los 5MB';
 /** A name that no file system gives: a path, or a character that ends a text. */
 const impossibleName = (name: string) => /[/\\\0]/.test(name);
 
-/** Why the file cannot be an article's picture, in Spanish; null when it can. Its content decides, not its name nor its declared type. */
-export async function checkImage(file: File): Promise<string | null> {
-  if (impossibleName(file.name)) return NOT_AN_IMAGE;
+/**
+ * The type of a file that can be an article's picture, or in Spanish why it cannot be one. Its content decides, not its name nor its
+ * declared type.
+ */
+export async function checkImage(file: File): Promise<{ type: ImageType } | { problem: string }> {
+  if (impossibleName(file.name)) return { problem: NOT_AN_IMAGE };
   const type = sniffImageType(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
-  if (file.size > IMAGE_MAX_BYTES && (type || file.type.startsWith('image/'))) return IMAGE_TOO_LARGE;
-  if (!type) return NOT_AN_IMAGE;
-  const structure = readImageStructure(new Uint8Array(await file.arrayBuffer()), type);
-  return structure?.complete && structure.pixels > 0 && structure.pixels <= MAX_PIXELS ? null : NOT_AN_IMAGE;
+  if (file.size > IMAGE_MAX_BYTES) {
+    return { problem: type || file.type.startsWith('image/') ? IMAGE_TOO_LARGE : NOT_AN_IMAGE };
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!type) {
+    const format = unwritableFormat(bytes);
+    return { problem: format ? `No se admiten imágenes ${format}: usa JPG, PNG o WEBP` : NOT_AN_IMAGE };
+  }
+  const structure = readImageStructure(bytes, type);
+  const fits = structure?.complete && structure.pixels > 0 && structure.pixels <= MAX_PIXELS;
+  return fits ? { type } : { problem: NOT_AN_IMAGE };
 }

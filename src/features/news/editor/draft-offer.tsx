@@ -13,7 +13,7 @@ type DraftOfferProps = {
 
 /** Unsaved work that this browser kept: take it back or give it up. */
 export function DraftOffer({ draft, showTitle = false, onRecover, onDiscard }: DraftOfferProps) {
-  const name = draft.values.title.trim() || 'Sin título';
+  const name = draft.values.title?.trim() || 'Sin título';
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-lg bg-primary-soft px-4 py-3 text-small text-primary-soft-fg">
       <RotateCcw aria-hidden className="size-4.5 shrink-0" />

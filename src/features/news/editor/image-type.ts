@@ -1,12 +1,33 @@
 /** Kinds of picture the newsroom takes. */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
+/** What names of pictures of a type may end with; the first is the usual one. */
+const extensions: Record<ImageType, readonly [string, ...string[]]> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+};
+
+/** The extension of a file's name where it is one of the type's, otherwise the usual one. */
+export function extensionFor(type: ImageType, fileName: string): string {
+  const own = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
+  return extensions[type].includes(own) ? own : extensions[type][0];
+}
+
+const starts = (bytes: Uint8Array, offset: number, signature: string) =>
+  [...signature].every((letter, index) => bytes[offset + index] === letter.charCodeAt(0));
+
 /** What the first bytes of a file say it is; null for anything that is not a JPEG, PNG or WebP picture. Name and declared type do not count. */
 export function sniffImageType(bytes: Uint8Array): ImageType | null {
-  const starts = (offset: number, ...values: number[]) =>
-    values.every((value, index) => bytes[offset + index] === value);
-  if (starts(0, 0xff, 0xd8, 0xff)) return 'image/jpeg';
-  if (starts(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
-  if (starts(0, 0x52, 0x49, 0x46, 0x46) && starts(8, 0x57, 0x45, 0x42, 0x50)) return 'image/webp';
+  if (starts(bytes, 0, '\u00FF\u00D8\u00FF')) return 'image/jpeg';
+  if (starts(bytes, 0, '\u0089PNG\r\n\u001A\n')) return 'image/png';
+  if (starts(bytes, 0, 'RIFF') && starts(bytes, 8, 'WEBP')) return 'image/webp';
   return null;
+}
+
+/** The name of a picture format that browsers show and cannot write; null for every other file. */
+export function unwritableFormat(bytes: Uint8Array): 'GIF' | 'AVIF' | null {
+  const isGif = starts(bytes, 0, 'GIF87a') || starts(bytes, 0, 'GIF89a');
+  if (isGif && bytes.at(-1) === 0x3b) return 'GIF';
+  return starts(bytes, 4, 'ftypavif') || starts(bytes, 4, 'ftypavis') ? 'AVIF' : null;
 }

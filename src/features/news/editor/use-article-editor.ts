@@ -7,8 +7,7 @@ import type { NewsItem } from '../news-item';
 import { slugify } from '../slug';
 import { sameValues } from './article-differences';
 import { keepArticleDraft, removeDraftsOf, type ArticleDraft } from './article-draft';
-import { articleSchema } from './article-schema';
-import { toArticleValues, type ArticleValues } from './article-values';
+import { articleSchema, toArticleValues, type ArticleValues } from './article-values';
 import { baseOf, initialValues, type EditorTarget } from './editor-target';
 import { explainSaveFailure } from './save-failure';
 import { useChosenImage } from './use-chosen-image';
@@ -29,6 +28,7 @@ type EditorOptions = {
 /** What the article editor remembers and does; its components only show it. */
 export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
   const [start] = useState(() => initialValues(target));
+  const [shown] = useState(() => ({ ...start, ...target.draft?.values }));
   /** The version being changed, null while there is none. */
   const [base, setBase] = useState(() => baseOf(target));
   /** The version somebody else saved meanwhile. */
@@ -44,7 +44,7 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     defaultValues: start,
     mode: 'onBlur',
     // Unsaved work shows as what it is: changes to the version it began from.
-    ...(target.draft ? { values: target.draft.values, resetOptions: { keepDefaultValues: true } } : {}),
+    ...(target.draft ? { values: shown, resetOptions: { keepDefaultValues: true } } : {}),
   });
   const {
     note,
@@ -53,7 +53,7 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     rebase,
     state: draftState,
   } = useDraftKeeper({ draftId: target.draft?.id, userId, articleId, baseUpdatedAt: base?.updated_at ?? null });
-  const offers = useDraftOffers(userId, articleId, target.draft?.values ?? start);
+  const offers = useDraftOffers(userId, articleId, shown);
   const { save, isSaving, stage } = useSaveArticle();
   const { isDirty } = form.formState;
   const dirty = isDirty || chosen.image !== null || chosen.preparing;
@@ -71,13 +71,14 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
 
   /** Shows a draft as unsaved changes of the version it began from. */
   function recover(draft: ArticleDraft) {
-    reset(draft.values, { keepDefaultValues: true });
+    const values = { ...(base ? toArticleValues(base) : start), ...draft.values };
+    reset(values, { keepDefaultValues: true });
     if (draft.baseUpdatedAt) {
       const updatedAt = draft.baseUpdatedAt;
       setBase((version) => version && { ...version, updated_at: updatedAt });
       rebase(updatedAt);
     }
-    keep(draft.values);
+    keep(values);
     offers.discard(draft);
   }
 

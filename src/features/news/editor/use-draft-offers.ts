@@ -6,7 +6,9 @@ import type { ArticleValues } from './article-values';
 
 /** Unsaved work on an article (null: on new ones) that says something else than `shown`, newest first. */
 function find(userId: string, articleId: string | null, shown: ArticleValues): ArticleDraft[] {
-  return listArticleDrafts(userId).filter((draft) => draft.articleId === articleId && !sameValues(draft.values, shown));
+  return listArticleDrafts(userId).filter(
+    (draft) => draft.articleId === articleId && !sameValues({ ...shown, ...draft.values }, shown),
+  );
 }
 
 /** The drafts that the editor found when it opened, to be taken back or given up. */

@@ -5,12 +5,12 @@ import { registrationKeys } from './registration-keys';
 
 /** How many people signed up for an event. Throws an AppError. */
 function countRegistrations(eventId: string, cancelled: AbortSignal): Promise<number> {
-  return adminRead(cancelled, async ({ supabase, authorization, signal }) => {
-    const rows = supabase
+  return adminRead(cancelled, async ({ tables }) => {
+    const rows = tables
       .from('event_registrations')
       .select('id', { count: 'exact', head: true })
       .eq('event_id', eventId);
-    return unwrapCount(await rows.setHeader('Authorization', authorization).abortSignal(signal));
+    return unwrapCount(await rows);
   });
 }
 

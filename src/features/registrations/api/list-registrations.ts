@@ -7,8 +7,7 @@ import { registrationKeys } from './registration-keys';
 
 const COLUMNS = '*, news_events(title, event_date, event_location)';
 
-const select = ({ supabase, authorization, signal }: AdminConnection) =>
-  supabase.from('event_registrations').select(COLUMNS).setHeader('Authorization', authorization).abortSignal(signal);
+const select = ({ tables }: AdminConnection) => tables.from('event_registrations').select(COLUMNS);
 
 /** Every sign-up with its event, newest first, for administrators. Throws an AppError. */
 function listRegistrations(cancelled: AbortSignal): Promise<Registration[]> {

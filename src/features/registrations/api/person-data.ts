@@ -15,13 +15,8 @@ function countRegistrations(data: Json): number {
 
 /** Throws an AppError. */
 async function exportPerson(email: string): Promise<PersonExport> {
-  const { supabase, authorization, signal } = await connectAsAdmin();
-  const data = unwrap(
-    await supabase
-      .rpc('export_person', { p_email: email })
-      .setHeader('Authorization', authorization)
-      .abortSignal(signal),
-  );
+  const { tables } = await connectAsAdmin();
+  const data = unwrap(await tables.rpc('export_person', { p_email: email }));
   return { count: countRegistrations(data), data };
 }
 
@@ -31,13 +26,8 @@ export function useExportPerson() {
 
 /** Erases every sign-up of a person over all events, with the mails that wait. Gives how many there were. Throws an AppError. */
 async function erasePerson(email: string): Promise<number> {
-  const { supabase, authorization, signal } = await connectAsAdmin();
-  return unwrap(
-    await supabase
-      .rpc('erase_person', { p_email: email })
-      .setHeader('Authorization', authorization)
-      .abortSignal(signal),
-  );
+  const { tables } = await connectAsAdmin();
+  return unwrap(await tables.rpc('erase_person', { p_email: email }));
 }
 
 export function useErasePerson() {

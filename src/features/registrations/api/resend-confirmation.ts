@@ -5,13 +5,8 @@ import { registrationKeys } from './registration-keys';
 
 /** Queues the confirmation email of a sign-up again: false when it is gone or one is already on its way. Throws an AppError. */
 export async function resendConfirmation(registrationId: string): Promise<boolean> {
-  const { supabase, authorization, signal } = await connectAsAdmin();
-  return unwrap(
-    await supabase
-      .rpc('resend_confirmation', { p_registration_id: registrationId })
-      .setHeader('Authorization', authorization)
-      .abortSignal(signal),
-  );
+  const { tables } = await connectAsAdmin();
+  return unwrap(await tables.rpc('resend_confirmation', { p_registration_id: registrationId }));
 }
 
 export function useResendConfirmation() {

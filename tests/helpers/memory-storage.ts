@@ -1,0 +1,10 @@
+/** The part of a browser's storage that drafts use: keys are properties, as in a real one. */
+export function memoryStorage(): Storage {
+  const store = {};
+  Object.defineProperties(store, {
+    getItem: { value: (key: string) => (Object.hasOwn(store, key) ? Reflect.get(store, key) : null) },
+    setItem: { value: (key: string, value: string) => Reflect.set(store, key, value) },
+    removeItem: { value: (key: string) => Reflect.deleteProperty(store, key) },
+  });
+  return store as Storage;
+}
