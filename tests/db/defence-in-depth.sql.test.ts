@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addArticle, articleRow, eventRow, type ArticleRow } from '../helpers/articles.ts';
 import { plainDatabase, takeRole } from '../helpers/plain-database.ts';
 
-/** What holds when the lock in front of it is open: each test opens that one first. */
+/** Defence in depth: what holds when the guard in front of it is missing. Each test takes that one away first. */
 const database = plainDatabase({ connections: 2 });
 const takenBack = new Error('taken back');
 

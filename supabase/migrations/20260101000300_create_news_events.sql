@@ -21,6 +21,8 @@ create table public.news_events (
   views_count integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  calendar_sequence integer not null default 0,
+  is_full boolean not null default false,
 
   constraint news_events_slug_key unique (slug),
   constraint news_events_slug_check check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 250),
@@ -30,6 +32,7 @@ create table public.news_events (
   constraint news_events_author_check check (char_length(btrim(author, E' \t\r\n')) between 1 and 120),
   constraint news_events_category_check check (category in ('noticia', 'evento', 'caso-de-estudio')),
   constraint news_events_views_count_check check (views_count >= 0),
+  constraint news_events_calendar_sequence_check check (calendar_sequence >= 0),
   constraint news_events_event_location_check check (char_length(btrim(event_location, E' \t\r\n')) between 1 and 300),
   constraint news_events_event_end_date_check check (event_end_date > event_date),
   constraint news_events_capacity_check check (capacity > 0),
@@ -55,6 +58,8 @@ comment on column public.news_events.event_end_date is 'End of the event; null m
 comment on column public.news_events.registration_closes_at is 'From this instant sign-ups are refused; null means as long as the form is on.';
 comment on column public.news_events.capacity is 'Most registrations the event takes; null means no limit.';
 comment on column public.news_events.views_count is 'Loads of the public article. Written by increment_views() only.';
+comment on column public.news_events.calendar_sequence is 'How often title, time or place changed since the event was made. Written by the server only.';
+comment on column public.news_events.is_full is 'All seats of the event are taken. Written by the server only, and no new version of the article.';
 
 -- Public listing, all and by category; related articles use the second.
 create index news_events_public_idx on public.news_events (published_at desc, id) where is_published;
@@ -103,11 +108,15 @@ begin
   if tg_op = 'INSERT' then
     new.id := gen_random_uuid();
     new.views_count := 0;
+    new.calendar_sequence := 0;
+    new.is_full := false;
     new.created_at := now();
     new.updated_at := now();
   else
     new.id := old.id;
     new.views_count := old.views_count;
+    new.calendar_sequence := old.calendar_sequence;
+    new.is_full := old.is_full;
     new.created_at := old.created_at;
     new.updated_at := old.updated_at;
   end if;
@@ -128,6 +137,18 @@ begin
 end;
 $$;
 revoke execute on function private.reset_event_extras() from public;
+
+-- A calendar that holds an event knows a newer version of it by a number that grows (RFC 5545, SEQUENCE): with every change of its title, time
+-- or place, and with nothing else. A counted view or a corrected text is no news to anybody's calendar.
+create function private.count_calendar_revision() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.calendar_sequence := old.calendar_sequence + 1;
+  return new;
+end;
+$$;
+revoke execute on function private.count_calendar_revision() from public;
 
 create function private.touch_news_event() returns trigger
 language plpgsql set search_path = ''
@@ -166,11 +187,18 @@ end;
 $$;
 revoke execute on function private.separate_article_instants() from public;
 
--- Triggers of one event fire in the order of their names: protect, reset, separate, touch.
+-- Triggers of one event fire in the order of their names: protect, reset, revise, separate, touch.
 create trigger protect_server_columns before insert or update on public.news_events
   for each row when (not private.is_server('public.news_events'::regclass)) execute function private.protect_news_event();
 create trigger reset_event_extras before insert or update on public.news_events
   for each row when (new.category <> 'evento') execute function private.reset_event_extras();
+-- Not "of" columns: reset changes some by itself.
+create trigger revise_calendar before update on public.news_events
+  for each row when (
+    (new.title, new.event_date, new.event_end_date, new.event_location)
+      is distinct from (old.title, old.event_date, old.event_end_date, old.event_location)
+  )
+  execute function private.count_calendar_revision();
 create trigger separate_instants before insert or update of published_at, is_published on public.news_events
   for each row execute function private.separate_article_instants();
 -- Every column but the four that the server keeps: a counted view is no new version of the article.
