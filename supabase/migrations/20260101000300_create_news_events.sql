@@ -61,12 +61,13 @@ comment on column public.news_events.views_count is 'Loads of the public article
 comment on column public.news_events.calendar_sequence is 'How often title, time or place changed since the event was made. Written by the server only.';
 comment on column public.news_events.is_full is 'All seats of the event are taken. Written by the server only, and no new version of the article.';
 
+-- Lists end with the id, so that rows of one instant keep one order over all pages.
 -- Public listing, all and by category; related articles use the second.
 create index news_events_public_idx on public.news_events (published_at desc, id) where is_published;
 create index news_events_public_category_idx on public.news_events (category, published_at desc, id) where is_published;
 create index news_events_featured_idx on public.news_events (published_at desc, id) where is_published and featured;
 create index news_events_agenda_idx on public.news_events (event_date, id) where is_published and category = 'evento';
-create index news_events_created_at_idx on public.news_events (created_at desc);
+create index news_events_created_at_idx on public.news_events (created_at desc, id);
 -- Forms that are on are few: past ones are switched off.
 create index news_events_open_form_idx on public.news_events (event_date) where show_registration_form;
 
@@ -161,33 +162,7 @@ end;
 $$;
 revoke execute on function private.touch_news_event() from public;
 
--- Lists are cut into pages by one instant alone, and PostgreSQL may order equal ones differently for each page: rows would be shown twice
--- or never. So articles that are published or made in one batch follow each other by a microsecond.
-create function private.separate_article_instants() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  if tg_op = 'INSERT' and exists (select 1 from public.news_events a where a.created_at = new.created_at) then
-    new.created_at := interval '1 microsecond' + (
-      select max(a.created_at) from public.news_events a
-      where a.created_at >= new.created_at and a.created_at < new.created_at + interval '1 second'
-    );
-  end if;
-  if new.is_published and exists (
-    select 1 from public.news_events a where a.is_published and a.published_at = new.published_at and a.id <> new.id
-  ) then
-    new.published_at := interval '1 microsecond' + (
-      select max(a.published_at) from public.news_events a
-      where a.is_published and a.id <> new.id
-        and a.published_at >= new.published_at and a.published_at < new.published_at + interval '1 second'
-    );
-  end if;
-  return new;
-end;
-$$;
-revoke execute on function private.separate_article_instants() from public;
-
--- Triggers of one event fire in the order of their names: protect, reset, revise, separate, touch.
+-- Triggers of one event fire in the order of their names: protect, reset, revise, touch.
 create trigger protect_server_columns before insert or update on public.news_events
   for each row when (not private.is_server('public.news_events'::regclass)) execute function private.protect_news_event();
 create trigger reset_event_extras before insert or update on public.news_events
@@ -199,8 +174,6 @@ create trigger revise_calendar before update on public.news_events
       is distinct from (old.title, old.event_date, old.event_end_date, old.event_location)
   )
   execute function private.count_calendar_revision();
-create trigger separate_instants before insert or update of published_at, is_published on public.news_events
-  for each row execute function private.separate_article_instants();
 -- Every column but the four that the server keeps: a counted view is no new version of the article.
 create trigger touch_updated_at before update of
   title, slug, excerpt, content, category, is_published, featured, event_date, event_end_date, event_location,

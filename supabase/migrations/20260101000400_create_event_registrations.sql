@@ -41,7 +41,7 @@ comment on column public.event_registrations.email_failed_at is 'When the last t
 comment on column public.event_registrations.consent_at is 'When the person asked to receive news; null when they did not.';
 comment on column public.event_registrations.consent_text_version is 'Which version of the text they agreed to; null when they did not.';
 
-create index event_registrations_registered_at_idx on public.event_registrations (registered_at desc);
+create index event_registrations_registered_at_idx on public.event_registrations (registered_at desc, id);
 
 alter table public.event_registrations enable row level security;
 revoke all on table public.event_registrations from anon, authenticated, service_role;
@@ -83,25 +83,6 @@ revoke execute on function private.protect_event_registration() from public;
 
 create trigger protect_server_columns before insert or update on public.event_registrations
   for each row when (not private.is_server('public.event_registrations'::regclass)) execute function private.protect_event_registration();
-
--- As with articles: sign-ups imported in one batch follow each other by a microsecond, so that pages of the list neither repeat nor lose one.
-create function private.separate_registration_instants() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  if exists (select 1 from public.event_registrations r where r.registered_at = new.registered_at) then
-    new.registered_at := interval '1 microsecond' + (
-      select max(r.registered_at) from public.event_registrations r
-      where r.registered_at >= new.registered_at and r.registered_at < new.registered_at + interval '1 second'
-    );
-  end if;
-  return new;
-end;
-$$;
-revoke execute on function private.separate_registration_instants() from public;
-
-create trigger separate_instants before insert on public.event_registrations
-  for each row execute function private.separate_registration_instants();
 
 -- Whether all seats are taken: visitors may know that, and not how many signed up. Kept where the page reads it, by the database alone.
 -- Without a limit nothing is counted.

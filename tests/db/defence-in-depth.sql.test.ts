@@ -60,17 +60,6 @@ test('an article that is no event is stored without the fields of one, whatever 
   expect(stored).toEqual({ event_end_date: null, registration_closes_at: null, capacity: null });
 });
 
-test('two articles that are given one publication date later on still follow each other', async () => {
-  const [first, second] = await tried(async (sql) => {
-    const ids = [await addArticle(sql, articleRow()), await addArticle(sql, articleRow())];
-    for (const id of ids)
-      await sql`update public.news_events set published_at = '2030-01-01T10:00:00Z' where id = ${id}`;
-    return sql`select published_at::text as at from public.news_events where id = any(${ids}) order by published_at`;
-  });
-  expect(first!['at']).toBe('2030-01-01 10:00:00+00');
-  expect(second!['at']).toBe('2030-01-01 10:00:00.000001+00');
-});
-
 test('an event that is edited before it begins closes when it does', async () => {
   const id = await addArticle(database.owner, eventRow({ event_date: '2090-01-01T10:00:00Z' }));
   await database.owner`update public.news_events set event_date = clock_timestamp() + interval '300 milliseconds' where id = ${id}`;

@@ -77,8 +77,6 @@ export const functionGrants: Record<string, readonly ApiRole[]> = {
   'private.resend_confirmation(uuid)': ['authenticated'],
   'private.reset_event_extras()': [],
   'private.seconds_until_token(text,integer,integer)': [],
-  'private.separate_article_instants()': [],
-  'private.separate_registration_instants()': [],
   'private.setting(text)': [],
   'private.record_closing()': [],
   'private.update_is_full()': [],

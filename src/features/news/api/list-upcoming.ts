@@ -20,6 +20,7 @@ async function listUpcoming(): Promise<NewsCardItem[]> {
       .eq('is_published', true)
       .gte('event_date', new Date().toISOString())
       .order('event_date', { ascending: true })
+      .order('id')
       .limit(UPCOMING_LIMIT)
       .abortSignal(publicDeadline(PATIENCE_MS)),
   );
