@@ -19,8 +19,7 @@ create table public.event_registrations (
     char_length(btrim(name, E' \t\r\n')) between 2 and 100 and name !~ '[\u0001-\u001f\u007f]'
   ),
   constraint event_registrations_email_check check (
-    email = lower(email)
-    and char_length(email) between 6 and 255
+    char_length(email) between 6 and 255
     and email ~ '^[^[:space:]@<>(),:;"\\]+@[^[:space:]@<>(),:;"\\]+\.[^[:space:]@<>(),:;"\\.]{2,}$'
     and email !~ '[\u0001-\u001f\u007f]'
   ),
@@ -83,6 +82,21 @@ revoke execute on function private.protect_event_registration() from public;
 
 create trigger protect_server_columns before insert or update on public.event_registrations
   for each row when (not private.is_server('public.event_registrations'::regclass)) execute function private.protect_event_registration();
+
+-- Addresses are compared and counted, so that they are written in one way, whoever writes them; and who names no company has none.
+create function private.normalise_registration() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.email := lower(btrim(new.email, E' \t\r\n'));
+  new.company := nullif(btrim(new.company, E' \t\r\n'), '');
+  return new;
+end;
+$$;
+revoke execute on function private.normalise_registration() from public;
+
+create trigger normalise_registration before insert or update of email, company on public.event_registrations
+  for each row execute function private.normalise_registration();
 
 -- Whether all seats are taken: visitors may know that, and not how many signed up. Kept where the page reads it, by the database alone.
 -- Without a limit nothing is counted.

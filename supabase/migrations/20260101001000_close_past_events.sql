@@ -51,7 +51,7 @@ as $$
   with past as (
     select e.id, private.closing_moment(e.registration_closes_at, e.event_end_date, e.event_date) as closing_moment
     from public.news_events e
-    where e.show_registration_form and private.closing_moment(e.registration_closes_at, e.event_end_date, e.event_date) <= now()
+    where e.category = 'evento' and e.show_registration_form and private.closing_moment(e.registration_closes_at, e.event_end_date, e.event_date) <= now()
     for no key update skip locked
   ), recorded as (
     insert into private.event_closings as c (event_id, closing_moment)

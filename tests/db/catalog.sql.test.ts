@@ -61,6 +61,7 @@ test('only the functions that must do more than their caller may run with the ri
   `;
   expect(functions.map(({ name }) => name).toSorted()).toEqual([
     'private.call_deploy_hook',
+    'private.default_author',
     'private.erase_person',
     'private.export_person',
     'private.is_admin',
