@@ -43,7 +43,7 @@ export async function withBenchBackend<Result>(
       await ask('/rest/v1/rpc/set_setting', {
         as: 'server',
         method: 'POST',
-        body: JSON.stringify({ p_key, p_value: 1_000_000 }),
+        body: JSON.stringify({ p_key, p_value: '1000000' }),
       });
     }
     const event = crypto.randomUUID();

@@ -3,7 +3,7 @@ import { crowd, paced, type Timing } from './timing.ts';
 
 export type LoadRow = { name: string; timing: Timing; /** What was counted besides time. */ seen: string };
 
-const LISTING = '/rest/v1/news_events?select=*&is_published=eq.true&order=published_at.desc&offset=0&limit=9';
+const LISTING = '/rest/v1/news_events?select=*&is_published=eq.true&order=published_at.desc,id&offset=0&limit=9';
 const SIGN_UPS = 200;
 const SECONDS = 10;
 const CROWD = 50;

@@ -9,23 +9,23 @@ const ADMIN = '00000000-0000-4000-8000-00000000000a';
 const EVENT = '00000000-0000-4000-8000-000000000001';
 
 const visitor = {
-  'first page of the listing': 'select * from news_events where is_published order by published_at desc limit 9',
+  'first page of the listing': 'select * from news_events where is_published order by published_at desc, id limit 9',
   'first page of the events':
-    "select * from news_events where is_published and category = 'evento' order by published_at desc limit 9",
+    "select * from news_events where is_published and category = 'evento' order by published_at desc, id limit 9",
   'page 100 of the listing':
-    'select * from news_events where is_published order by published_at desc limit 9 offset 891',
+    'select * from news_events where is_published order by published_at desc, id limit 9 offset 891',
   'exact count of the listing': 'select count(*) from news_events where is_published',
   'an article by its slug': "select * from news_events where slug = 'plan-500' and is_published",
-  'what is related': `select id, title from news_events where category = 'noticia' and is_published and id <> '${EVENT}' order by published_at desc limit 3`,
+  'what is related': `select id, title from news_events where category = 'noticia' and is_published and id <> '${EVENT}' order by published_at desc, id limit 3`,
   'featured articles':
-    'select id, title from news_events where is_published and featured order by published_at desc limit 3',
+    'select id, title from news_events where is_published and featured order by published_at desc, id limit 3',
   'next events':
-    "select id, title from news_events where category = 'evento' and is_published and event_date >= now() order by event_date limit 3",
+    "select id, title from news_events where category = 'evento' and is_published and event_date >= now() order by event_date, id limit 3",
 };
 const administrator = {
-  'first thousand articles of the admin': 'select * from news_events order by created_at desc limit 1000',
+  'first thousand articles of the admin': 'select * from news_events order by created_at desc, id limit 1000',
   'first thousand sign-ups with their events':
-    'select r.*, e.title from event_registrations r left join news_events e on e.id = r.event_id order by r.registered_at desc limit 1000',
+    'select r.*, e.title from event_registrations r left join news_events e on e.id = r.event_id order by r.registered_at desc, r.id limit 1000',
   'a thousand sign-ups after an id': `select * from event_registrations where id > '${EVENT}' order by id limit 1000`,
   'how many signed up for an event': `select count(*) from event_registrations where event_id = '${EVENT}'`,
   'the role of a person': `select role from user_roles where user_id = '${ADMIN}' and role = 'admin'`,

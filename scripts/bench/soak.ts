@@ -6,7 +6,7 @@ export type SoakRow = { process: string; atStart: number; afterWarmUp: number; a
 export type Soak = { minutes: number; requests: number; failed: number; serverErrors: number; processes: SoakRow[] };
 
 const PER_SECOND = 5;
-const LISTING = '/rest/v1/news_events?select=*&is_published=eq.true&order=published_at.desc';
+const LISTING = '/rest/v1/news_events?select=*&is_published=eq.true&order=published_at.desc,id';
 const ARTICLE = '/rest/v1/news_events?select=*&slug=eq.un-evento-para-medir&is_published=eq.true';
 
 const SAMPLE_MS = 10_000;

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
+import { absoluteImage, articleDescription } from '../../supabase/functions/_shared/contract/article-head.ts';
 import { jsonForHtml } from '../../supabase/functions/_shared/contract/page-head.ts';
 import type * as Entry from '../../src/entry-prerender.tsx';
 import { firstFonts, scriptsOf } from './chunks.ts';
@@ -95,9 +96,19 @@ export async function writePages(
     if (isWritable) {
       const reads = site.articleReads(article, news?.articles ?? []);
       articles.push(
-        await write(path, 'article', { reads, version: article.updated_at, hasPicture: article.image_url !== null }),
+        await write(path, 'article', {
+          reads,
+          version: article.updated_at,
+          hasPicture: absoluteImage(article.image_url, site.headSite.url) !== null,
+        }),
       );
-    } else articles.push({ path, title: article.title, description: article.excerpt, changedAt: article.updated_at });
+    } else
+      articles.push({
+        path,
+        title: article.title,
+        description: articleDescription(article),
+        changedAt: article.updated_at,
+      });
   }
   // The shell shows nothing without them: the browser need not find out one after the other.
   const preloads = scriptsOf(manifest, ['src/main.tsx']).map(

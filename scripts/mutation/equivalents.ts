@@ -14,12 +14,12 @@ export const equivalents: readonly { names: RegExp; reason: string }[] = [
     reason: 'The shortest address that the pattern takes has six characters; the advice is there for readers.',
   },
   {
-    names: /^trigger · news_events: settle_closing_of_(new|changed) · when (?!.*new\.show_registration_form)/,
+    names: /^trigger · news_events: record_closing_of_(new|changed) · when (?!.*new\.show_registration_form)/,
     reason:
       'A moment that is remembered while the form is off is remembered again, as the same, when the form is switched on.',
   },
   {
-    names: /^trigger · news_events: settle_seats · without its condition$/,
+    names: /^trigger · news_events: update_is_full · without its condition$/,
     reason: 'Counting the seats with every change gives what is there already; the condition spares the counting.',
   },
   {

@@ -33,8 +33,8 @@ export const edits: readonly Edit[] = [
     'new.capacity := null;',
   ),
   change('private.touch_news_event', "old.updated_at + interval '1 microsecond'", 'old.updated_at'),
-  change('private.has_no_seat', 'count(*) >= capacity', 'count(*) > capacity'),
-  ...drop('private.has_no_seat', ' where r.event_id = has_no_seat.event_id'),
+  change('private.is_at_capacity', 'count(*) >= capacity', 'count(*) > capacity'),
+  ...drop('private.is_at_capacity', ' where r.event_id = is_at_capacity.event_id'),
   change('private.count_calendar_revision', 'old.calendar_sequence + 1', 'old.calendar_sequence'),
   ...drop(
     'public.increment_views',

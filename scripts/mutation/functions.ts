@@ -8,11 +8,11 @@ const subjects: readonly [RegExp, readonly string[]][] = [
   [/resend/, ['resend']],
   [/mail/, ['outbox', 'privacy']],
   [/anonymise|person|is_anonymised/, ['privacy']],
-  [/seat/, ['seats']],
+  [/is_full|is_at_capacity/, ['seats']],
   [/clos/, ['closing']],
   [/deploy_hook/, ['deploy-hook', 'deploy-hook-faults']],
   [/_admin$|_tables|health/, ['operations', 'matrix']],
-  [/protect_event_registration/, ['second-locks']],
+  [/protect_event_registration/, ['defence-in-depth']],
   [/increment_views|client_address/, ['view-limits', 'matrix']],
   [/news_event|event_extras|calendar_revision/, ['matrix', 'articles']],
 ];

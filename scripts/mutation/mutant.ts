@@ -14,9 +14,9 @@ export type Mutant = {
 export const likelyFiles: Record<Mutant['kind'], readonly string[]> = {
   'row-level security': ['grants'],
   policy: ['matrix'],
-  constraint: ['constraints', 'second-locks', 'catalog', 'privacy'],
+  constraint: ['constraints', 'defence-in-depth', 'catalog', 'privacy'],
   'not null': ['catalog'],
-  trigger: ['second-locks', 'articles', 'closing', 'deploy-hook', 'privacy', 'matrix'],
+  trigger: ['defence-in-depth', 'articles', 'closing', 'deploy-hook', 'privacy', 'matrix'],
   grant: ['grants'],
   function: ['catalog', 'grants', 'matrix', 'articles'],
 };

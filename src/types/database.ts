@@ -91,12 +91,12 @@ export type Database = {
           'calendar_sequence'?: number;
           'capacity'?: number | null;
           'category'?: string;
-          'content': string;
+          'content'?: string;
           'created_at'?: string;
           'event_date'?: string | null;
           'event_end_date'?: string | null;
           'event_location'?: string | null;
-          'excerpt': string;
+          'excerpt'?: string;
           'featured'?: boolean;
           'id'?: string;
           'image_alt'?: string | null;
@@ -202,7 +202,7 @@ export type Database = {
       'resend_confirmation': { Args: { 'p_registration_id': string }; Returns: boolean };
       'restore_tables': { Args: { 'p_tables': Json }; Returns: Json };
       'revoke_admin': { Args: { 'p_email': string }; Returns: string };
-      'set_setting': { Args: { 'p_key': string; 'p_value': number }; Returns: undefined };
+      'set_setting': { Args: { 'p_key': string; 'p_value': string }; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;

@@ -23,7 +23,7 @@ $$;
 -- One sign-up in one transaction: the event's row is locked, so that the form's switch, the capacity and the answer agree.
 -- Limits refuse registered and unregistered addresses alike, so that a refusal tells nobody who has signed up;
 -- only a new row and a repeated mail take tokens, so that a doubled click costs nothing.
-create function public.register_for_event(p_event_id uuid, p_name text, p_email text, p_company text, p_client_hash text)
+create function private.sign_up(p_event_id uuid, p_name text, p_email text, p_company text, p_client_hash text)
 returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -41,8 +41,6 @@ declare
   wait integer;
   found_id uuid;
 begin
-  perform private.forget_old_rate_limits();
-
   -- Views of the article wait for this lock, foreign keys do not.
   select capacity into seats from public.news_events
   where id = p_event_id and is_published and category = 'evento' and show_registration_form
@@ -82,7 +80,29 @@ begin
   return jsonb_build_object('outcome', 'duplicate', 'retry_after_seconds', null, 'registration_id', found_id);
 end;
 $$;
-comment on function public.register_for_event(uuid, text, text, text, text) is
+comment on function private.sign_up(uuid, text, text, text, text) is 'The sign-up behind register_for_event.';
+revoke execute on function private.sign_up(uuid, text, text, text, text) from public;
+
+-- A repeated sign-up changes nothing of the first one, its consent included: whoever repeats it has not shown that the address is theirs.
+-- Old buckets are tidied away last, where nothing is waited for any more: who held a deleted bucket while waiting for the event could be waited for by
+-- who held the event.
+create function public.register_for_event(
+  p_event_id uuid, p_name text, p_email text, p_company text, p_client_hash text, p_consent_text_version text default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  answer constant jsonb := private.sign_up(p_event_id, p_name, p_email, p_company, p_client_hash);
+begin
+  if p_consent_text_version is not null and answer ->> 'outcome' = 'created' then
+    update public.event_registrations set consent_at = registered_at, consent_text_version = p_consent_text_version
+    where id = (answer ->> 'registration_id')::uuid;
+  end if;
+  perform private.forget_old_rate_limits();
+  return answer;
+end;
+$$;
+comment on function public.register_for_event(uuid, text, text, text, text, text) is
   'Signs one person up. Answers outcome (created, duplicate, unavailable, full, limited), retry_after_seconds and registration_id. For the service role.';
-revoke execute on function public.register_for_event(uuid, text, text, text, text) from public;
-grant execute on function public.register_for_event(uuid, text, text, text, text) to service_role;
+revoke execute on function public.register_for_event(uuid, text, text, text, text, text) from public;
+grant execute on function public.register_for_event(uuid, text, text, text, text, text) to service_role;

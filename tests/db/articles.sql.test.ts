@@ -84,9 +84,9 @@ describe('the version of an article', () => {
 describe('views', () => {
   test('two hundred at once count two hundred', async () => {
     const id = await addArticle(database.owner, articleRow());
-    await database.owner`select public.set_setting('article_views', 1000)`;
+    await database.owner`select public.set_setting('article_views', '1000')`;
     await Promise.all(Array.from({ length: 200 }, () => database.owner`select public.increment_views(${id})`));
-    await database.owner`select public.set_setting('article_views', 60)`;
+    await database.owner`select public.set_setting('article_views', '60')`;
     const [row] = await database.owner`select views_count from public.news_events where id = ${id}`;
     expect(row).toEqual({ views_count: 200 });
   });

@@ -61,14 +61,15 @@ test('only the functions that must do more than their caller may run with the ri
   `;
   expect(functions.map(({ name }) => name).toSorted()).toEqual([
     'private.call_deploy_hook',
+    'private.default_author',
     'private.erase_person',
     'private.export_person',
     'private.is_admin',
+    'private.record_closing',
     'private.refuse_mail_to_anonymised',
     'private.resend_confirmation',
-    'private.settle_closing',
-    'private.settle_seats',
     'private.sign_up',
+    'private.update_is_full',
     'public.anonymise_past_registrations',
     'public.claim_mails',
     'public.close_past_events',

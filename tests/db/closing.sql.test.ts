@@ -22,9 +22,9 @@ const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOS
 async function later(dates: ArticleRow): Promise<string> {
   const id = await addArticle(database.owner, eventRow());
   await database.owner.begin(async (sql) => {
-    await sql`alter table public.news_events disable trigger settle_closing_of_changed`;
+    await sql`alter table public.news_events disable trigger record_closing_of_changed`;
     await sql`update public.news_events set ${sql(dates)} where id = ${id}`;
-    await sql`alter table public.news_events enable trigger settle_closing_of_changed`;
+    await sql`alter table public.news_events enable trigger record_closing_of_changed`;
   });
   return id;
 }
@@ -103,9 +103,9 @@ test('an event that is moved and opened again closes again when the new date pas
   await change(id, { event_date: hours(2), show_registration_form: true });
   expect(await close()).toBe(0);
   await database.owner.begin(async (sql) => {
-    await sql`alter table public.news_events disable trigger settle_closing_of_changed`;
+    await sql`alter table public.news_events disable trigger record_closing_of_changed`;
     await sql`update public.news_events set event_date = ${hours(-1)} where id = ${id}`;
-    await sql`alter table public.news_events enable trigger settle_closing_of_changed`;
+    await sql`alter table public.news_events enable trigger record_closing_of_changed`;
   });
   expect(await close()).toBe(1);
 });

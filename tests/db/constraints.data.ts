@@ -22,8 +22,8 @@ export const articleCases: Cases = {
     taken: ['a', '1', 'a-1-b', long(250)].map((slug) => ({ slug })),
   },
   news_events_excerpt_check: {
-    refused: [{ excerpt: '' }, { excerpt: '  ' }, { excerpt: long(1001) }],
-    taken: [{ excerpt: 'a' }, { excerpt: long(1000, astral) }],
+    refused: [{ excerpt: long(1001) }],
+    taken: [{ excerpt: '' }, { excerpt: long(1000, astral) }],
   },
   news_events_content_check: {
     refused: [{ content: long(100_001) }],
@@ -40,13 +40,10 @@ export const articleCases: Cases = {
   news_events_views_count_check: { refused: [{ views_count: -1 }], taken: [{ views_count: 0 }] },
   news_events_calendar_sequence_check: { refused: [{ calendar_sequence: -1 }], taken: [{ calendar_sequence: 0 }] },
   news_events_event_location_check: {
-    refused: [
-      { ...event, event_location: '' },
-      { ...event, event_location: '  ' },
-      { ...event, event_location: long(301) },
-    ],
+    refused: [{ ...event, event_location: long(301) }],
     taken: [
       { ...event, event_location: null },
+      { ...event, event_location: '' },
       { ...event, event_location: long(300) },
     ],
   },
@@ -70,38 +67,33 @@ export const articleCases: Cases = {
       { ...event, capacity: null },
     ],
   },
-  news_events_event_fields_check: {
-    refused: [
-      { event_date: '2030-01-01T10:00:00Z' },
-      { event_location: 'Madrid' },
-      { show_registration_form: true },
-      { category: 'caso-de-estudio', show_registration_form: true },
-    ],
-    taken: [
-      {},
-      { ...event, event_date: '2030-01-01T10:00:00Z', event_location: 'Madrid', show_registration_form: true },
-    ],
-  },
   news_events_image_url_check: {
     refused: [
-      'http://cdn.example.com/a.png',
+      'a.png',
+      'ftp://cdn.example.com/a.png',
       'javascript:alert(1)',
       'data:image/png;base64,AAAA',
       '//cdn.example.com/a.png',
+      '/\\cdn.example.com/a.png',
+      '/a b.png',
       'https://',
       'https://user@cdn.example.com/a.png',
       'https://cdn.example.com/a b.png',
       ` ${image}`,
       `${image}\njavascript:alert(1)`,
-      '/storage/v1/object/public/other/a.png',
-      '/storage/v1/object/public/news-images/../other/a.png',
       `javascript:${stored}`,
-      `https://cdn.example.com/${long(2048)}`,
+      `https://cdn.example.com/${long(2025)}`,
     ].map((image_url) => ({ image_url })),
     taken: [
       null,
+      '',
       image,
+      'http://cdn.example.com/a.png',
+      'HTTPS://cdn.example.com?a=1',
       'https://cdn.example.com',
+      `https://cdn.example.com/${long(2024)}`,
+      '/',
+      '/portadas/a.png?w=800',
       `${image}?w=800&h=450`,
       stored,
       `http://127.0.0.1:54321${stored}`,
@@ -125,7 +117,6 @@ export const registrationCases: Cases = {
       'a',
       'a@b',
       'a@b.c',
-      'Ana@example.com',
       'a b@example.com',
       'a@@example.com',
       'a@example.com,b@example.com',
@@ -136,6 +127,7 @@ export const registrationCases: Cases = {
     ].map((email) => ({ email })),
     taken: [
       'a@b.cc',
+      ' Ana@Example.COM\n',
       "o'neill+tag@sub.example.co",
       '{weird}|~@example.com',
       `${long(243)}@example.com`,
@@ -143,8 +135,8 @@ export const registrationCases: Cases = {
     ].map((email) => ({ email })),
   },
   event_registrations_company_check: {
-    refused: ['', ' ', long(101), 'Acme\tS.L.', 'Acme\r\nX'].map((company) => ({ company })),
-    taken: [null, 'A', long(100, astral)].map((company) => ({ company })),
+    refused: [long(101), 'Acme\tS.L.', 'Acme\r\nX'].map((company) => ({ company })),
+    taken: [null, '', ' ', 'A', long(100, astral)].map((company) => ({ company })),
   },
   event_registrations_consent_check: {
     refused: [
@@ -159,8 +151,4 @@ export const registrationCases: Cases = {
     ],
   },
   event_registrations_email_attempts_check: { refused: [{ email_attempts: -1 }], taken: [{ email_attempts: 0 }] },
-};
-
-export const roleCases: Cases = {
-  user_roles_role_check: { refused: [{ role: '' }, { role: 'Admin' }, { role: 'editor' }], taken: [{ role: 'admin' }] },
 };

@@ -1,8 +1,8 @@
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { addArticle, articleRow, eventRow, type ArticleRow } from '../helpers/articles.ts';
-import { plainDatabase } from '../helpers/plain-database.ts';
-import { articleCases, registrationCases, roleCases } from './constraints.data.ts';
+import { asRole, plainDatabase } from '../helpers/plain-database.ts';
+import { articleCases, registrationCases } from './constraints.data.ts';
 
 const database = plainDatabase({ connections: 2 });
 const takenBack = new Error('taken back');
@@ -29,16 +29,9 @@ const insertRegistration = (values: ArticleRow) =>
     const event_id = await addArticle(sql, eventRow());
     await sql`insert into public.event_registrations ${sql({ event_id, name: 'Ana Ruiz', email: 'ana@example.com', ...values })}`;
   });
-const insertRole = (values: ArticleRow) =>
-  refusalOf(async (sql) => {
-    const [person] = await sql<{ id: string }[]>`insert into auth.users default values returning id`;
-    await sql`insert into public.user_roles ${sql({ user_id: person!.id, role: 'admin', ...values })}`;
-  });
-
 const tables = [
   { insert: insertArticle, cases: articleCases },
   { insert: insertRegistration, cases: registrationCases },
-  { insert: insertRole, cases: roleCases },
 ];
 const label = (values: ArticleRow) => JSON.stringify(values).slice(0, 80);
 
@@ -105,11 +98,13 @@ test('a sign-up needs an event that exists', async () => {
 });
 
 test('a new article has the defaults that the site relies on', async () => {
-  const row = articleRow();
-  const id = await addArticle(database.owner, row);
+  const { title, slug } = articleRow();
+  const id = await addArticle(database.owner, { title: title!, slug: slug! });
   const [stored] =
     await database.owner`select *, now() - published_at < interval '1 minute' as recent from public.news_events where id = ${id}`;
   expect(stored).toMatchObject({
+    excerpt: '',
+    content: '',
     category: 'noticia',
     is_published: true,
     featured: false,
@@ -121,4 +116,68 @@ test('a new article has the defaults that the site relies on', async () => {
     image_url: null,
     recent: true,
   });
+});
+
+test('an article without an author is by the team of the brand that the settings name', async () => {
+  const author = async () => {
+    const id = await addArticle(database.owner, articleRow());
+    const [stored] = await database.owner`select author from public.news_events where id = ${id}`;
+    return stored!['author'] as string;
+  };
+  await database.owner`select public.set_setting('brand_name', 'Acme')`;
+  expect(await author()).toBe('Acme Team');
+  await database.owner`select public.set_setting('brand_name', 'Tertulia')`;
+  expect(await author()).toBe('Tertulia Team');
+});
+
+test.each([
+  ['brand_name', ' '],
+  ['brand_name', 'x'.repeat(101)],
+  ['client_window', '-1'],
+  ['client_window', 'diez'],
+  ['client_window', '1.5'],
+])('the setting %s is never %j', async (key, value) => {
+  await expect(database.owner`select public.set_setting(${key}, ${value})`).rejects.toMatchObject({
+    constraint_name: 'settings_value_check',
+  });
+});
+
+describe('a row as another program would write it is taken as it is:', () => {
+  test.each<ArticleRow>([
+    { event_date: '2030-01-01T10:00:00Z', event_location: 'Madrid', show_registration_form: true },
+    { category: 'caso-de-estudio', event_location: '', show_registration_form: true },
+    { category: 'evento', excerpt: '', content: '', event_location: '', image_url: '' },
+    { image_url: '/portadas/a.png' },
+  ])('%j', async (values) => {
+    const id = await addArticle(database.owner, articleRow(values));
+    const [stored] = await database.owner`select * from public.news_events where id = ${id}`;
+    const { event_date, ...rest } = values;
+    expect(stored).toMatchObject({ ...rest, ...(event_date && { event_date: new Date(String(event_date)) }) });
+  });
+
+  test.each(['', 'Admin', 'editor'])('the role %j, which gives no right', async (role) => {
+    const person = crypto.randomUUID();
+    await database.owner`insert into auth.users (id) values (${person})`;
+    await database.owner`insert into public.user_roles ${database.owner({ user_id: person, role })}`;
+    const draft = await addArticle(database.owner, articleRow({ is_published: false }));
+    const seen = await asRole(
+      database.owner,
+      'authenticated',
+      (sql) => sql`select 1 from public.news_events where id = ${draft}`,
+      person,
+    );
+    expect(seen).toHaveLength(0);
+  });
+});
+
+test('an address is stored in one way, and no company is none, whoever writes them and whenever', async () => {
+  const event_id = await addArticle(database.owner, eventRow());
+  const [added] = await database.owner`
+    insert into public.event_registrations ${database.owner({ event_id, name: 'Ana Ruiz', email: ' Ana@Example.COM\n', company: ' ' })} returning id, email, company
+  `;
+  expect(added).toMatchObject({ email: 'ana@example.com', company: null });
+  const [changed] = await database.owner`
+    update public.event_registrations set email = 'OTRA@example.com', company = ' Acme ' where id = ${added!['id'] as string} returning email, company
+  `;
+  expect(changed).toEqual({ email: 'otra@example.com', company: 'Acme' });
 });

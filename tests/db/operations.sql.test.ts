@@ -31,7 +31,7 @@ async function fill(): Promise<void> {
 describe('what was dumped', () => {
   test('is every row of ours, and comes back as it was', async () => {
     await fill();
-    await database.owner`update private.settings set value = 31 where key = 'client_registrations'`;
+    await database.owner`update private.settings set value = '31' where key = 'client_registrations'`;
     const before = await dump();
     const [{ tables } = { tables: [] }] = await database.owner<{ tables: string[] }[]>`
       select array_agg(relname::text order by relname) as tables from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -43,7 +43,7 @@ describe('what was dumped', () => {
     await database.owner`delete from public.news_events`;
     await database.owner`delete from public.user_roles`;
     await database.owner`delete from private.deletion_log`;
-    await database.owner`update private.settings set value = 1 where key = 'client_registrations'`;
+    await database.owner`update private.settings set value = '1' where key = 'client_registrations'`;
     expect(await restore(before)).toEqual({
       user_roles: 1,
       news_events: 1,

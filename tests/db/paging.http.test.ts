@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 test('thirty articles with one publication date are each on one page of the list, and a page past the end says so', async () => {
-  const list = `${apiUrl}/rest/v1/news_events?select=*&is_published=eq.true&order=published_at.desc`;
+  const list = `${apiUrl}/rest/v1/news_events?select=*&is_published=eq.true&order=published_at.desc,id`;
   const all: { id: string; author: string }[] = [];
   let total = Infinity;
   for (let offset = 0; offset < total; offset += 9) {

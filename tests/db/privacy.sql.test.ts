@@ -111,9 +111,9 @@ describe('anonymising what is past', () => {
 
   test('waits as many days as the setting says', async () => {
     const id = await addRegistration(await newEvent({ event_date: daysAgo(20) }), { registered_at: daysAgo(30) });
-    await database.owner`select public.set_setting('retention_days', 19)`;
+    await database.owner`select public.set_setting('retention_days', '19')`;
     expect(await anonymise()).toBe(1);
-    await database.owner`select public.set_setting('retention_days', 180)`;
+    await database.owner`select public.set_setting('retention_days', '180')`;
     expect(await isAnonymised(id)).toBe(true);
   });
 

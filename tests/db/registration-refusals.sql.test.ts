@@ -18,13 +18,13 @@ describe('a limit that is reached refuses who has signed up and who has not alik
   ])('%s: of %s', async (setting, _what, client, otherClient) => {
     await database.owner`delete from private.rate_limits`;
     const event = await addArticle(database.owner, eventRow());
-    await database.owner`select public.set_setting(${setting}, 1)`;
+    await database.owner`select public.set_setting(${setting}, '1')`;
     const outcomes = [
       await outcomeOf(event, 'ana@example.com', client),
       await outcomeOf(event, 'ana@example.com', otherClient),
       await outcomeOf(event, 'eva@example.com', otherClient),
     ];
-    await database.owner`select public.set_setting(${setting}, 300)`;
+    await database.owner`select public.set_setting(${setting}, '300')`;
     expect(outcomes).toEqual(['created', 'limited', 'limited']);
   });
 
@@ -34,13 +34,13 @@ describe('a limit that is reached refuses who has signed up and who has not alik
       await addArticle(database.owner, eventRow()),
       await addArticle(database.owner, eventRow()),
     ] as const;
-    await database.owner`select public.set_setting('email_mails', 1)`;
+    await database.owner`select public.set_setting('email_mails', '1')`;
     const outcomes = [
       await outcomeOf(events[0], 'ana@example.com', 'one'),
       await outcomeOf(events[0], 'ana@example.com', 'two'),
       await outcomeOf(events[1], 'ana@example.com', 'three'),
     ];
-    await database.owner`select public.set_setting('email_mails', 5)`;
+    await database.owner`select public.set_setting('email_mails', '5')`;
     expect(outcomes).toEqual(['created', 'limited', 'limited']);
   });
 });

@@ -20,7 +20,7 @@ async function signUp({
   return row!.answer;
 }
 
-const configure = (key: string, value: number) => database.owner`select public.set_setting(${key}, ${value})`;
+const configure = (key: string, value: number) => database.owner`select public.set_setting(${key}, ${String(value)})`;
 const rows = (event: string) =>
   database.owner`select * from public.event_registrations where event_id = ${event} order by registered_at`;
 const mails = (event: string) => database.owner`

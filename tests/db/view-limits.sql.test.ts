@@ -26,10 +26,10 @@ async function viewsOf(article: string): Promise<number> {
 /** Runs work with other numbers in the settings, and puts the usual ones back. */
 async function withSettings(values: Record<string, number>, work: () => Promise<void>): Promise<void> {
   const before = await database.owner<
-    { key: string; value: number }[]
+    { key: string; value: string }[]
   >`select key, value from private.settings where key in ${database.owner(Object.keys(values))}`;
-  const set = async (key: string, value: number) => {
-    await database.owner`select public.set_setting(${key}, ${value})`;
+  const set = async (key: string, value: string | number) => {
+    await database.owner`select public.set_setting(${key}, ${String(value)})`;
   };
   for (const [key, value] of Object.entries(values)) await set(key, value);
   try {

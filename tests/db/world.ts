@@ -96,7 +96,7 @@ export async function removeWorld(sql: Owner, { people, tag }: World): Promise<v
   await sql`delete from public.news_events where slug like 'matrix-%'`;
   await sql`delete from public.user_roles where user_id in (${people.user}, ${people.other})`;
   await sql`delete from private.rate_limits`;
-  await sql`update private.settings set value = 30 where key = 'client_registrations'`;
+  await sql`update private.settings set value = '30' where key = 'client_registrations'`;
   await sql`delete from storage.objects where bucket_id like 'matrix-%' or name like '%abc%' or name like ${`%${tag}%`}`;
   await sql`delete from storage.buckets where id like 'matrix-%'`;
 }

@@ -1,7 +1,7 @@
 import { expect, holdBack, listenToApi, LISTING, test, watchShifts } from './newsroom-test.ts';
 
 const TABLE = /\/rest\/v1\/news_events/;
-const FIRST_PAGE = 'GET news_events?select=*&is_published=eq.true&order=published_at.desc&offset=0&limit=9';
+const FIRST_PAGE = 'GET news_events?select=*&is_published=eq.true&order=published_at.desc,id.asc&offset=0&limit=9';
 
 test.describe('the listing', () => {
   test('asks for one page and the next events, and nothing twice', async ({ page, checkA11y }) => {

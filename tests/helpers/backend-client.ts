@@ -72,7 +72,10 @@ export function backendClient(backend: TestBackend) {
 
     /** Changes one of the numbers that operators may change. */
     async setSetting(key: string, value: number): Promise<void> {
-      await asServer('rpc/set_setting', { method: 'POST', body: JSON.stringify({ p_key: key, p_value: value }) });
+      await asServer('rpc/set_setting', {
+        method: 'POST',
+        body: JSON.stringify({ p_key: key, p_value: String(value) }),
+      });
     },
 
     /** Calls a function as the site does. `url` is that of another instance than the backend's own. */

@@ -5,7 +5,7 @@ export const LISTING = '/eventos-noticias';
 /** Three pages of the listing. */
 export const MANY = newsItems(25);
 
-export const isUpcoming = ({ query }: FakeRequest) => query.get('order') === 'event_date.asc';
+export const isUpcoming = ({ query }: FakeRequest) => query.get('order') === 'event_date.asc,id.asc';
 
 /** The page of MANY that a request asks for. */
 export function pageOfMany({ query }: FakeRequest): Response {

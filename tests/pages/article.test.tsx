@@ -24,7 +24,7 @@ describe('an article', () => {
       category: 'eq.caso-de-estudio',
       is_published: 'eq.true',
       id: `neq.${article.id}`,
-      order: 'published_at.desc',
+      order: 'published_at.desc,id.asc',
       limit: '3',
     });
     expect(api.asked(VIEWS).map(({ method, body }) => [method, body])).toEqual([['POST', { news_id: article.id }]]);

@@ -17,7 +17,7 @@ describe('the listing', () => {
     expect(Object.fromEntries(listRequests()[0]!.query)).toEqual({
       select: '*',
       is_published: 'eq.true',
-      order: 'published_at.desc',
+      order: 'published_at.desc,id.asc',
       offset: '0',
       limit: '9',
     });

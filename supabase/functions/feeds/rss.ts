@@ -5,7 +5,7 @@ import type { FeedArticle } from './articles.ts';
 export type RssSource = {
   siteUrl: string;
   brandName: string;
-  /** Where a picture without a host of its own is found. */
+  /** Where a stored picture without a host of its own is found. */
   imageBaseUrl: string;
 };
 
@@ -27,16 +27,18 @@ const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}<
 /** RSS keeps the dates of mail (RFC 822), with a four-digit year. */
 const rssDate = (instant: string) => new Date(instant).toUTCString();
 
-function enclosure(imageUrl: string | null, baseUrl: string): string[] {
-  if (imageUrl === null) return [];
-  const url = new URL(imageUrl, baseUrl);
+/** A path of the API is a stored picture; any other is the site's. What is no picture's address, or none that can be read, is left out. */
+function enclosure(imageUrl: string | null, { siteUrl, imageBaseUrl }: RssSource): string[] {
+  const url = URL.parse(imageUrl ?? '', imageUrl?.startsWith('/storage/') ? imageBaseUrl : siteUrl);
+  if (!url) return [];
   const type = IMAGE_TYPES.get(url.pathname.split('.').at(-1)?.toLowerCase() ?? '');
   // The size is required and not known without asking for the file; readers take 0 for that.
   return type === undefined ? [] : [`<enclosure url="${escapeMarkup(url.href)}" length="0" type="${type}"/>`];
 }
 
 /** An RSS 2.0 document with these articles, newest first. An article keeps its id as guid, whatever becomes of its address. */
-export function rssFeed(articles: FeedArticle[], { siteUrl, brandName, imageBaseUrl }: RssSource): string {
+export function rssFeed(articles: FeedArticle[], source: RssSource): string {
+  const { siteUrl, brandName } = source;
   const items = articles.map((article) =>
     [
       '<item>',
@@ -48,7 +50,7 @@ export function rssFeed(articles: FeedArticle[], { siteUrl, brandName, imageBase
       element('category', CATEGORIES.get(article.category) ?? article.category),
       // Readers take the description for HTML: a "<" of the text is escaped once for them and once for XML.
       element('description', escapeMarkup(article.excerpt)),
-      ...enclosure(article.image_url, imageBaseUrl),
+      ...enclosure(article.image_url, source),
       '</item>',
     ].join('\n'),
   );

@@ -15,7 +15,7 @@ export const adminReads: readonly Call[] = [
   {
     name: 'the list of all articles',
     who: 'admin',
-    is: (method, url) => method === 'GET' && url.pathname === NEWS && has(url, 'order', 'created_at.desc'),
+    is: (method, url) => method === 'GET' && url.pathname === NEWS && has(url, 'order', 'created_at.desc,id.asc'),
     prepare: async ({ page, publish }) => {
       await publish();
       return {

@@ -104,7 +104,10 @@ describe('the RSS feed', () => {
     const document = await rssDocument([
       { ...article, image_url: '/storage/v1/object/public/news-images/1-abc.jpg' },
       { ...article, image_url: 'https://img.example.com/foto' },
+      { ...article, image_url: '/portadas/foto.png' },
       { ...article, image_url: null },
+      { ...article, image_url: '' },
+      { ...article, image_url: 'https://img.example.com:99999/foto.png' },
     ]);
     const enclosures = [...document.querySelectorAll('enclosure')].map((element) => [
       element.getAttribute('url'),
@@ -112,6 +115,7 @@ describe('the RSS feed', () => {
     ]);
     expect(enclosures).toEqual([
       ['https://api.example.com/storage/v1/object/public/news-images/1-abc.jpg', 'image/jpeg'],
+      ['https://web.example.com/portadas/foto.png', 'image/png'],
     ]);
   });
 

@@ -53,7 +53,7 @@ export function ArticleRow({ article, onEdit, onDuplicate, onDelete }: ArticleAc
             {eventDate && <span>{eventDate}</span>}
             <span>Publicación: {formatDate(article.published_at)}</span>
           </p>
-          <p className="line-clamp-2 text-small text-fg-2 wrap-anywhere">{article.excerpt}</p>
+          {article.excerpt && <p className="line-clamp-2 text-small text-fg-2 wrap-anywhere">{article.excerpt}</p>}
         </div>
         <div className="flex flex-wrap content-start items-start gap-1 nav:w-70 nav:shrink-0 nav:justify-end">
           <Button variant="secondary" size="sm" aria-label={`Editar ${title}`} onClick={() => onEdit(article)}>

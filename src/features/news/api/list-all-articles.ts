@@ -11,7 +11,7 @@ const select = ({ tables }: AdminConnection) => tables.from('news_events').selec
 function listAllArticles(cancelled: AbortSignal): Promise<NewsItem[]> {
   return adminRead(cancelled, (connection) =>
     readAll<NewsItem>(
-      async () => unwrap(await select(connection).order('created_at', { ascending: false })),
+      async () => unwrap(await select(connection).order('created_at', { ascending: false }).order('id')),
       async (after) => {
         const page = select(connection).order('id').limit(API_ROW_CAP);
         return unwrap(await (after ? page.gt('id', after) : page));

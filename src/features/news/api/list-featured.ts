@@ -16,6 +16,7 @@ async function listFeatured(): Promise<NewsCardItem[]> {
       .eq('is_published', true)
       .eq('featured', true)
       .order('published_at', { ascending: false })
+      .order('id')
       .limit(FEATURED_LIMIT),
   );
 }

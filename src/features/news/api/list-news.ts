@@ -35,6 +35,8 @@ async function listNews(filter: NewsFilter, page: number): Promise<NewsPage> {
   const offset = (page - 1) * NEWS_PAGE_SIZE;
   const answer = await published(tables, filter, false)
     .order('published_at', { ascending: false })
+    // Articles of one instant keep one order over all pages.
+    .order('id')
     .range(offset, offset + NEWS_PAGE_SIZE - 1);
   try {
     const rows = unwrap(answer);

@@ -17,6 +17,7 @@ async function listRelated({ id, category }: Pick<NewsItem, 'id' | 'category'>):
       .eq('is_published', true)
       .neq('id', id)
       .order('published_at', { ascending: false })
+      .order('id')
       .limit(RELATED_LIMIT),
   );
 }

@@ -19,6 +19,7 @@ async function listUpcoming(): Promise<NewsCardItem[]> {
       .eq('is_published', true)
       .gte('event_date', new Date().toISOString())
       .order('event_date', { ascending: true })
+      .order('id')
       .limit(UPCOMING_LIMIT),
   );
 }

@@ -61,7 +61,7 @@ export function NewsCard({ item, layout = 'column', sizes }: NewsCardProps) {
           <time dateTime={machineDate(item.published_at)}>{formatDate(item.published_at)}</time>
         </p>
         {event && <EventFacts item={item} />}
-        {layout === 'column' && <p className="mb-2 line-clamp-3 text-fg-2">{item.excerpt}</p>}
+        {layout === 'column' && item.excerpt && <p className="mb-2 line-clamp-3 text-fg-2">{item.excerpt}</p>}
         <Link to={paths.article(item.slug)} className={buttonClass('secondary', 'sm', wholeCard)}>
           Leer más <span className="sr-only">sobre {item.title}</span>
         </Link>

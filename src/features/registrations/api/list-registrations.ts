@@ -13,7 +13,7 @@ const select = ({ tables }: AdminConnection) => tables.from('event_registrations
 function listRegistrations(cancelled: AbortSignal): Promise<Registration[]> {
   return adminRead(cancelled, (connection) =>
     readAll<Registration>(
-      async () => unwrap(await select(connection).order('registered_at', { ascending: false })),
+      async () => unwrap(await select(connection).order('registered_at', { ascending: false }).order('id')),
       async (after) => {
         const page = select(connection).order('id').limit(API_ROW_CAP);
         return unwrap(await (after ? page.gt('id', after) : page));

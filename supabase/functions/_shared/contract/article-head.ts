@@ -32,13 +32,17 @@ export type HeadArticle = {
 
 const DESCRIPTION_LENGTH = 160;
 /** At most 160 characters, cut between words. */
-export function shortDescription(text: string): string {
+function shortDescription(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= DESCRIPTION_LENGTH) return flat;
   const cut = flat.slice(0, DESCRIPTION_LENGTH - 1);
   const space = cut.lastIndexOf(' ');
   return `${space > 80 ? cut.slice(0, space) : cut}…`;
 }
+
+/** What a preview says below the title. An article without an excerpt has its title there, too: previews leave no description empty. */
+export const articleDescription = ({ title, excerpt }: Pick<HeadArticle, 'title' | 'excerpt'>) =>
+  shortDescription(excerpt) || title;
 
 /** An absolute web address of a picture, or null when it is none that a preview could load. */
 export function absoluteImage(address: string | null, siteUrl: string): string | null {
@@ -91,7 +95,7 @@ function postData(article: HeadArticle, site: HeadSite, image: SocialImage): Rec
     '@context': CONTEXT,
     '@type': 'BlogPosting',
     headline: article.title,
-    description: shortDescription(article.excerpt),
+    description: articleDescription(article),
     image: image.url,
     datePublished: machineInstant(article.published_at),
     dateModified: machineInstant(article.updated_at),
@@ -128,7 +132,7 @@ function eventData(article: HeadArticle, site: HeadSite, image: SocialImage): Re
     '@context': CONTEXT,
     '@type': 'Event',
     name: article.title,
-    description: shortDescription(article.excerpt),
+    description: articleDescription(article),
     image: image.url,
     url,
     startDate: start,
@@ -158,7 +162,7 @@ export function articleHead(article: HeadArticle, site: HeadSite): PageHead {
   );
   return {
     title: `${article.title} · ${site.brandName}`,
-    description: shortDescription(article.excerpt),
+    description: articleDescription(article),
     canonical: articleUrl(article.slug, site.url),
     type: 'article',
     image,

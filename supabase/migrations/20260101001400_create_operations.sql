@@ -83,6 +83,14 @@ comment on function public.dump_tables() is 'All rows of our tables, by table. F
 revoke execute on function public.dump_tables() from public;
 grant execute on function public.dump_tables() to service_role;
 
+-- A backup knows the columns of its day. What a later one may not be without, a row gets from here.
+create function private.with_defaults(given jsonb, defaults jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_agg(defaults || one) from jsonb_array_elements(given) one;
+$$;
+revoke execute on function private.with_defaults(jsonb, jsonb) from public;
+
 -- Puts back the rows that are missing and leaves the others as they are, so that it may be run again, and in parts. Settings take the given values.
 -- Roles of accounts that do not exist here are left out. Answers how many rows each table gained.
 create function public.restore_tables(p_tables jsonb) returns jsonb
@@ -100,7 +108,9 @@ begin
   get diagnostics gained = row_count;
   counts := counts || jsonb_build_object('user_roles', gained);
 
-  insert into public.news_events select * from jsonb_populate_recordset(null::public.news_events, p_tables -> 'news_events') on conflict do nothing;
+  insert into public.news_events select * from jsonb_populate_recordset(
+    null::public.news_events, private.with_defaults(p_tables -> 'news_events', '{"calendar_sequence": 0, "is_full": false}')
+  ) on conflict do nothing;
   get diagnostics gained = row_count;
   counts := counts || jsonb_build_object('news_events', gained);
 

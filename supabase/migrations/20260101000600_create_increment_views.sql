@@ -1,14 +1,13 @@
 -- One visitor counts for a limited number of views of an article: enough for an office behind one address, too few to make a number up.
-insert into private.settings (key, value, purpose) values
-  ('article_views', 60, 'Views of one article that count for one client in article_views_window; past it a load is not counted and nobody is told.'),
-  ('article_views_window', 600, 'Seconds.'),
-  ('behind_cloudflare', 1, '1: the visitor''s address is what Cloudflare writes into cf-connecting-ip, as on every hosted project. 0: the last entry of X-Forwarded-For.');
 
 -- Addresses are few enough to be guessed from a bare hash. Made here, and never written into a backup: without it the hashes mean nothing.
 create table private.address_salt (
-  salt text not null
+  salt text not null,
+  -- One row, for ever.
+  only_row boolean primary key default true check (only_row)
 );
 alter table private.address_salt enable row level security;
+create policy "Nobody through the API" on private.address_salt for all to anon, authenticated using (false) with check (false);
 insert into private.address_salt (salt) values (gen_random_uuid()::text || gen_random_uuid()::text);
 
 -- The address of whoever sent the running request, as a proxy of the platform wrote it: entries before the last one of X-Forwarded-For, and
@@ -35,9 +34,10 @@ exception
 end;
 $$;
 
--- Definer and open to everyone on purpose, as before. The token is taken in a statement of its own: inside the update's condition it would be taken
+-- Definer and open to everyone on purpose: counting a view is the one thing a visitor may change, and only by one, and only on a published article.
+-- The token is taken in a statement of its own: inside the update's condition it would be taken
 -- again for each writer that was waited for.
-create or replace function public.increment_views(news_id uuid) returns void
+create function public.increment_views(news_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -56,3 +56,5 @@ end;
 $$;
 comment on function public.increment_views(uuid) is
   'Counts one load of a published article, up to a limit per client. Unknown and unpublished ids, and loads past the limit, answer the same and change nothing.';
+revoke execute on function public.increment_views(uuid) from public;
+grant execute on function public.increment_views(uuid) to anon, authenticated, service_role;

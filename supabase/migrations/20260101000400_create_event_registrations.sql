@@ -10,6 +10,8 @@ create table public.event_registrations (
   email_attempts integer not null default 0,
   email_last_error text,
   email_failed_at timestamptz,
+  consent_at timestamptz,
+  consent_text_version text,
 
   -- A plain constraint on a lower-cased column: over an index on lower(email) the API would take the nested read for one-to-one.
   constraint event_registrations_event_id_email_key unique (event_id, email),
@@ -17,23 +19,28 @@ create table public.event_registrations (
     char_length(btrim(name, E' \t\r\n')) between 2 and 100 and name !~ '[\u0001-\u001f\u007f]'
   ),
   constraint event_registrations_email_check check (
-    email = lower(email)
-    and char_length(email) between 6 and 255
+    char_length(email) between 6 and 255
     and email ~ '^[^[:space:]@<>(),:;"\\]+@[^[:space:]@<>(),:;"\\]+\.[^[:space:]@<>(),:;"\\.]{2,}$'
     and email !~ '[\u0001-\u001f\u007f]'
   ),
   constraint event_registrations_company_check check (
     char_length(btrim(company, E' \t\r\n')) between 1 and 100 and company !~ '[\u0001-\u001f\u007f]'
   ),
-  constraint event_registrations_email_attempts_check check (email_attempts >= 0)
+  constraint event_registrations_email_attempts_check check (email_attempts >= 0),
+  -- A visitor may tick a box to hear of news. Stored only when ticked: when, and the version of the text that stood beside the box.
+  constraint event_registrations_consent_check check (
+    (consent_at is null) = (consent_text_version is null) and char_length(consent_text_version) between 1 and 40
+  )
 );
 comment on table public.event_registrations is 'Sign-ups for events; personal data. Written by the server only.';
 comment on column public.event_registrations.email_sent is 'The mail provider accepted the confirmation.';
 comment on column public.event_registrations.email_attempts is 'Tries of the current confirmation mail.';
 comment on column public.event_registrations.email_last_error is 'Why the last try failed, without personal data.';
 comment on column public.event_registrations.email_failed_at is 'When the last try was given up; null while sent or still being tried.';
+comment on column public.event_registrations.consent_at is 'When the person asked to receive news; null when they did not.';
+comment on column public.event_registrations.consent_text_version is 'Which version of the text they agreed to; null when they did not.';
 
-create index event_registrations_registered_at_idx on public.event_registrations (registered_at desc);
+create index event_registrations_registered_at_idx on public.event_registrations (registered_at desc, id);
 
 alter table public.event_registrations enable row level security;
 revoke all on table public.event_registrations from anon, authenticated, service_role;
@@ -47,7 +54,7 @@ create policy "Administrators delete registrations" on public.event_registration
   for delete to authenticated
   using ((select private.is_admin()));
 
--- No policy lets anyone but the server insert or update; this is the second lock on what the server alone knows.
+-- No policy lets anyone but the server insert or update; defence in depth for what the server alone knows.
 create function private.protect_event_registration() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -76,21 +83,48 @@ revoke execute on function private.protect_event_registration() from public;
 create trigger protect_server_columns before insert or update on public.event_registrations
   for each row when (not private.is_server('public.event_registrations'::regclass)) execute function private.protect_event_registration();
 
--- As with articles: sign-ups imported in one batch follow each other by a microsecond, so that pages of the list neither repeat nor lose one.
-create function private.separate_registration_instants() returns trigger
+-- Addresses are compared and counted, so that they are written in one way, whoever writes them; and who names no company has none.
+create function private.normalise_registration() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if exists (select 1 from public.event_registrations r where r.registered_at = new.registered_at) then
-    new.registered_at := interval '1 microsecond' + (
-      select max(r.registered_at) from public.event_registrations r
-      where r.registered_at >= new.registered_at and r.registered_at < new.registered_at + interval '1 second'
-    );
-  end if;
+  new.email := lower(btrim(new.email, E' \t\r\n'));
+  new.company := nullif(btrim(new.company, E' \t\r\n'), '');
   return new;
 end;
 $$;
-revoke execute on function private.separate_registration_instants() from public;
+revoke execute on function private.normalise_registration() from public;
 
-create trigger separate_instants before insert on public.event_registrations
-  for each row execute function private.separate_registration_instants();
+create trigger normalise_registration before insert or update of email, company on public.event_registrations
+  for each row execute function private.normalise_registration();
+
+-- Whether all seats are taken: visitors may know that, and not how many signed up. Kept where the page reads it, by the database alone.
+-- Without a limit nothing is counted.
+create function private.is_at_capacity(event_id uuid, capacity integer) returns boolean
+language sql stable set search_path = ''
+as $$
+  select case when capacity is null then false else (select count(*) >= capacity from public.event_registrations r where r.event_id = is_at_capacity.event_id) end;
+$$;
+revoke execute on function private.is_at_capacity(uuid, integer) from public;
+
+-- Definer: whoever removes a sign-up may not write the column, and sees no more sign-ups than their policies show.
+create function private.update_is_full() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_table_name = 'news_events' then
+    new.is_full := private.is_at_capacity(new.id, new.capacity);
+    return new;
+  end if;
+  update public.news_events e set is_full = not e.is_full
+  where e.id = coalesce(new.event_id, old.event_id) and e.is_full <> private.is_at_capacity(e.id, e.capacity);
+  return null;
+end;
+$$;
+revoke execute on function private.update_is_full() from public;
+
+create trigger update_is_full after insert or delete on public.event_registrations
+  for each row execute function private.update_is_full();
+-- After "reset", which takes the limit from what is no event any more.
+create trigger update_is_full before update on public.news_events
+  for each row when (new.capacity is distinct from old.capacity) execute function private.update_is_full();

@@ -2,9 +2,9 @@
 create table public.user_roles (
   user_id uuid not null references auth.users (id) on delete cascade,
   role text not null,
-  primary key (user_id, role),
-  constraint user_roles_role_check check (role = 'admin')
+  primary key (user_id, role)
 );
+comment on column public.user_roles.role is 'Only admin gives rights; any other value gives none.';
 comment on table public.user_roles is 'Roles of signed-in people. Rights follow from the row at each query, never from a claim or metadata of the session.';
 
 alter table public.user_roles enable row level security;

@@ -1,6 +1,4 @@
 -- Personal data is kept for as long as an event needs it. What is left afterwards counts people and names nobody.
-insert into private.settings (key, value, purpose) values
-  ('retention_days', 180, 'Days after an event, or after the sign-up where the event has no date, until a sign-up is anonymised.');
 
 -- Proof that data was deleted, without any of it: what kind, when, which administrator, how many.
 create table private.deletion_log (
@@ -16,6 +14,7 @@ create table private.deletion_log (
   constraint deletion_log_deleted_by_check check ((deleted_by is null) = (kind = 'retention'))
 );
 alter table private.deletion_log enable row level security;
+create policy "Nobody through the API" on private.deletion_log for all to anon, authenticated using (false) with check (false);
 comment on table private.deletion_log is 'What was deleted of people''s data, without personal data.';
 
 -- "anon.invalid" can belong to nobody: the top level "invalid" is reserved.
@@ -77,11 +76,3 @@ comment on function public.anonymise_past_registrations() is
   'Anonymises sign-ups whose time has passed (retention_days of private.settings) and drops their mails. Answers how many. For the service role.';
 revoke execute on function public.anonymise_past_registrations() from public;
 grant execute on function public.anonymise_past_registrations() to service_role;
-
-do $$
-begin
-  if to_regprocedure('cron.schedule(text,text,text)') is not null then
-    perform cron.schedule('anonymise-past-registrations', '17 3 * * *', 'select public.anonymise_past_registrations()');
-  end if;
-end;
-$$;

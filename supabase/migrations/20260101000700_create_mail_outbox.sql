@@ -22,6 +22,7 @@ create table private.mail_outbox (
   constraint mail_outbox_attempts_check check (attempts >= 0)
 );
 alter table private.mail_outbox enable row level security;
+create policy "Nobody through the API" on private.mail_outbox for all to anon, authenticated using (false) with check (false);
 create index mail_outbox_due_idx on private.mail_outbox (due_at) where state = 'pending';
 
 -- Puts a registration's confirmation in the queue, or back into it as a new sending when the last one was queued at or before queued_before.
@@ -50,7 +51,7 @@ create function public.claim_mails(p_limit integer, p_registration_id uuid defau
 returns table (
   id uuid, kind text, attempt integer, idempotency_key text, registration_id uuid, name text, email text,
   event_id uuid, event_title text, event_slug text, event_excerpt text,
-  event_date timestamptz, event_end_date timestamptz, event_location text
+  event_date timestamptz, event_end_date timestamptz, event_location text, event_calendar_sequence integer
 )
 language sql volatile security definer set search_path = ''
 as $$
@@ -86,7 +87,7 @@ as $$
   )
   select c.id, c.kind, c.attempts,
     concat_ws('/', c.registration_id, c.kind, to_char(c.queued_at at time zone 'UTC', 'YYYY-MM-DD'), c.cycle),
-    r.id, r.name, r.email, e.id, e.title, e.slug, e.excerpt, e.event_date, e.event_end_date, e.event_location
+    r.id, r.name, r.email, e.id, e.title, e.slug, e.excerpt, e.event_date, e.event_end_date, e.event_location, e.calendar_sequence
   from claimed c
   join public.event_registrations r on r.id = c.registration_id
   join public.news_events e on e.id = r.event_id;

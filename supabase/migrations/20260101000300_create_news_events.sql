@@ -1,10 +1,20 @@
--- News, events and case-study articles: one table, as the site lists them together.
+-- Who wrote an article that names nobody. Definer: whoever may add an article may not read the settings.
+create function private.default_author() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select value || ' Team' from private.settings where key = 'brand_name';
+$$;
+revoke execute on function private.default_author() from public;
+grant execute on function private.default_author() to authenticated, service_role;
+
+-- News, events and case-study articles: one table, as the site lists them together. It takes what the site can show, whoever writes it: whether a field
+-- of an event counts is asked of the category where it is read.
 create table public.news_events (
   id uuid primary key default gen_random_uuid(),
   title text not null,
   slug text not null,
-  excerpt text not null,
-  content text not null,
+  excerpt text not null default '',
+  content text not null default '',
   category text not null default 'noticia',
   is_published boolean not null default true,
   featured boolean not null default false,
@@ -16,37 +26,30 @@ create table public.news_events (
   capacity integer,
   image_url text,
   image_alt text,
-  author text not null default 'Tertulia Team',
+  author text not null default private.default_author(),
   published_at timestamptz not null default date_trunc('second', now()),
   views_count integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  calendar_sequence integer not null default 0,
+  is_full boolean not null default false,
 
   constraint news_events_slug_key unique (slug),
   constraint news_events_slug_check check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 250),
   constraint news_events_title_check check (char_length(btrim(title, E' \t\r\n')) between 1 and 200),
-  constraint news_events_excerpt_check check (char_length(btrim(excerpt, E' \t\r\n')) between 1 and 1000),
+  constraint news_events_excerpt_check check (char_length(excerpt) <= 1000),
   constraint news_events_content_check check (char_length(content) <= 100000),
   constraint news_events_author_check check (char_length(btrim(author, E' \t\r\n')) between 1 and 120),
   constraint news_events_category_check check (category in ('noticia', 'evento', 'caso-de-estudio')),
   constraint news_events_views_count_check check (views_count >= 0),
-  constraint news_events_event_location_check check (char_length(btrim(event_location, E' \t\r\n')) between 1 and 300),
+  constraint news_events_calendar_sequence_check check (calendar_sequence >= 0),
+  constraint news_events_event_location_check check (char_length(event_location) <= 300),
   constraint news_events_event_end_date_check check (event_end_date > event_date),
   constraint news_events_capacity_check check (capacity > 0),
-  constraint news_events_event_fields_check check (
-    category = 'evento'
-    or (
-      event_date is null and event_end_date is null and event_location is null
-      and not show_registration_form and registration_closes_at is null and capacity is null
-    )
-  ),
-  -- Any https picture, or one of this project's own bucket, which is plain http on a developer's machine.
+  -- None, an address on the web, or a path of the site ("//" and "/\" would be another host's). Whether a page shows it is for the page to say.
   constraint news_events_image_url_check check (
     char_length(image_url) <= 2048
-    and (
-      image_url ~ '^https://[^[:space:]/?#@]+(/[^[:space:]]*)?$'
-      or image_url ~ '^(http://[^[:space:]/?#@]+)?/storage/v1/object/public/news-images/[A-Za-z0-9._-]+$'
-    )
+    and (image_url = '' or image_url ~* '^https?://[^[:space:]/?#@]+([/?#][^[:space:]]*)?$' or image_url ~ '^/([^[:space:]/\\][^[:space:]]*)?$')
   ),
   constraint news_events_image_alt_check check (char_length(image_alt) <= 300)
 );
@@ -55,13 +58,16 @@ comment on column public.news_events.event_end_date is 'End of the event; null m
 comment on column public.news_events.registration_closes_at is 'From this instant sign-ups are refused; null means as long as the form is on.';
 comment on column public.news_events.capacity is 'Most registrations the event takes; null means no limit.';
 comment on column public.news_events.views_count is 'Loads of the public article. Written by increment_views() only.';
+comment on column public.news_events.calendar_sequence is 'How often title, time or place changed since the event was made. Written by the server only.';
+comment on column public.news_events.is_full is 'All seats of the event are taken. Written by the server only, and no new version of the article.';
 
+-- Lists end with the id, so that rows of one instant keep one order over all pages.
 -- Public listing, all and by category; related articles use the second.
 create index news_events_public_idx on public.news_events (published_at desc, id) where is_published;
 create index news_events_public_category_idx on public.news_events (category, published_at desc, id) where is_published;
 create index news_events_featured_idx on public.news_events (published_at desc, id) where is_published and featured;
 create index news_events_agenda_idx on public.news_events (event_date, id) where is_published and category = 'evento';
-create index news_events_created_at_idx on public.news_events (created_at desc);
+create index news_events_created_at_idx on public.news_events (created_at desc, id);
 -- Forms that are on are few: past ones are switched off.
 create index news_events_open_form_idx on public.news_events (event_date) where show_registration_form;
 
@@ -103,11 +109,15 @@ begin
   if tg_op = 'INSERT' then
     new.id := gen_random_uuid();
     new.views_count := 0;
+    new.calendar_sequence := 0;
+    new.is_full := false;
     new.created_at := now();
     new.updated_at := now();
   else
     new.id := old.id;
     new.views_count := old.views_count;
+    new.calendar_sequence := old.calendar_sequence;
+    new.is_full := old.is_full;
     new.created_at := old.created_at;
     new.updated_at := old.updated_at;
   end if;
@@ -116,7 +126,7 @@ end;
 $$;
 revoke execute on function private.protect_news_event() from public;
 
--- The fields the specified article form does not know must not stop it from turning an event into something else.
+-- What the specified article form does not know would stay behind unseen when it turns an event into something else.
 create function private.reset_event_extras() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -129,6 +139,18 @@ end;
 $$;
 revoke execute on function private.reset_event_extras() from public;
 
+-- A calendar that holds an event knows a newer version of it by a number that grows (RFC 5545, SEQUENCE): with every change of its title, time
+-- or place, and with nothing else. A counted view or a corrected text is no news to anybody's calendar.
+create function private.count_calendar_revision() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.calendar_sequence := old.calendar_sequence + 1;
+  return new;
+end;
+$$;
+revoke execute on function private.count_calendar_revision() from public;
+
 create function private.touch_news_event() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -140,39 +162,18 @@ end;
 $$;
 revoke execute on function private.touch_news_event() from public;
 
--- Lists are cut into pages by one instant alone, and PostgreSQL may order equal ones differently for each page: rows would be shown twice
--- or never. So articles that are published or made in one batch follow each other by a microsecond.
-create function private.separate_article_instants() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  if tg_op = 'INSERT' and exists (select 1 from public.news_events a where a.created_at = new.created_at) then
-    new.created_at := interval '1 microsecond' + (
-      select max(a.created_at) from public.news_events a
-      where a.created_at >= new.created_at and a.created_at < new.created_at + interval '1 second'
-    );
-  end if;
-  if new.is_published and exists (
-    select 1 from public.news_events a where a.is_published and a.published_at = new.published_at and a.id <> new.id
-  ) then
-    new.published_at := interval '1 microsecond' + (
-      select max(a.published_at) from public.news_events a
-      where a.is_published and a.id <> new.id
-        and a.published_at >= new.published_at and a.published_at < new.published_at + interval '1 second'
-    );
-  end if;
-  return new;
-end;
-$$;
-revoke execute on function private.separate_article_instants() from public;
-
--- Triggers of one event fire in the order of their names: protect, reset, separate, touch.
+-- Triggers of one event fire in the order of their names: protect, reset, revise, touch.
 create trigger protect_server_columns before insert or update on public.news_events
   for each row when (not private.is_server('public.news_events'::regclass)) execute function private.protect_news_event();
 create trigger reset_event_extras before insert or update on public.news_events
   for each row when (new.category <> 'evento') execute function private.reset_event_extras();
-create trigger separate_instants before insert or update of published_at, is_published on public.news_events
-  for each row execute function private.separate_article_instants();
+-- Not "of" columns: reset changes some by itself.
+create trigger revise_calendar before update on public.news_events
+  for each row when (
+    (new.title, new.event_date, new.event_end_date, new.event_location)
+      is distinct from (old.title, old.event_date, old.event_end_date, old.event_location)
+  )
+  execute function private.count_calendar_revision();
 -- Every column but the four that the server keeps: a counted view is no new version of the article.
 create trigger touch_updated_at before update of
   title, slug, excerpt, content, category, is_published, featured, event_date, event_end_date, event_location,

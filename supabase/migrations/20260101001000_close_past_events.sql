@@ -15,8 +15,9 @@ create table private.event_closings (
   closing_moment timestamptz not null
 );
 alter table private.event_closings enable row level security;
+create policy "Nobody through the API" on private.event_closings for all to anon, authenticated using (false) with check (false);
 
-create function private.settle_closing() returns trigger
+create function private.record_closing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -26,13 +27,13 @@ begin
   return null;
 end;
 $$;
-revoke execute on function private.settle_closing() from public;
+revoke execute on function private.record_closing() from public;
 
 -- Whoever switches the form on, or sets the date, when the moment has already passed means it: that event stays open.
-create trigger settle_closing_of_new after insert on public.news_events
+create trigger record_closing_of_new after insert on public.news_events
   for each row when (new.show_registration_form and private.closing_moment(new.registration_closes_at, new.event_end_date, new.event_date) <= now())
-  execute function private.settle_closing();
-create trigger settle_closing_of_changed after update on public.news_events
+  execute function private.record_closing();
+create trigger record_closing_of_changed after update on public.news_events
   for each row when (
     new.show_registration_form
     and private.closing_moment(new.registration_closes_at, new.event_end_date, new.event_date) <= now()
@@ -42,7 +43,7 @@ create trigger settle_closing_of_changed after update on public.news_events
         is distinct from (old.registration_closes_at, old.event_end_date, old.event_date)
     )
   )
-  execute function private.settle_closing();
+  execute function private.record_closing();
 
 create function public.close_past_events() returns integer
 language sql volatile security definer set search_path = ''
@@ -50,16 +51,16 @@ as $$
   with past as (
     select e.id, private.closing_moment(e.registration_closes_at, e.event_end_date, e.event_date) as closing_moment
     from public.news_events e
-    where e.show_registration_form and private.closing_moment(e.registration_closes_at, e.event_end_date, e.event_date) <= now()
+    where e.category = 'evento' and e.show_registration_form and private.closing_moment(e.registration_closes_at, e.event_end_date, e.event_date) <= now()
     for no key update skip locked
-  ), settled as (
+  ), recorded as (
     insert into private.event_closings as c (event_id, closing_moment)
     select past.id, past.closing_moment from past
     on conflict (event_id) do update set closing_moment = excluded.closing_moment
       where c.closing_moment <> excluded.closing_moment
     returning c.event_id
   ), closed as (
-    update public.news_events e set show_registration_form = false from settled where e.id = settled.event_id
+    update public.news_events e set show_registration_form = false from recorded where e.id = recorded.event_id
     returning e.id
   )
   select count(*)::integer from closed;

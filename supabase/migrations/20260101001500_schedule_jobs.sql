@@ -38,6 +38,7 @@ begin
 
   if to_regprocedure('cron.schedule(text,text,text)') is not null then
     perform cron.schedule('close-past-events', '*/5 * * * *', 'select public.close_past_events()');
+    perform cron.schedule('anonymise-past-registrations', '17 3 * * *', 'select public.anonymise_past_registrations()');
     if to_regclass('vault.decrypted_secrets') is not null and exists (select 1 from pg_catalog.pg_namespace where nspname = 'net') then
       perform cron.schedule('process-outbox', '* * * * *', 'select private.request_outbox_run()');
     end if;

@@ -1,0 +1,42 @@
+import { articleHead, type HeadArticle } from '@contract/article-head';
+import { describe, expect, it } from 'vitest';
+
+const site = { url: 'https://web.example.com', brandName: 'Tertulia' };
+const article: HeadArticle = {
+  title: 'Taller de voz',
+  slug: 'taller-de-voz',
+  excerpt: 'Dos horas.',
+  category: 'evento',
+  author: 'Ana',
+  published_at: '2026-02-03T10:00:00Z',
+  updated_at: '2026-02-03T10:00:00Z',
+  image_url: null,
+  event_date: '2026-03-15T17:30:00Z',
+  event_location: 'Valencia',
+};
+const typesOf = (changed: Partial<HeadArticle>) =>
+  articleHead({ ...article, ...changed }, site).structuredData.map((data) => data['@type']);
+
+describe('the head of an article that another program wrote', () => {
+  it('describes it by its title when it has no excerpt', () => {
+    const head = articleHead({ ...article, excerpt: ' ' }, site);
+    expect(head.description).toBe('Taller de voz');
+    for (const data of head.structuredData.slice(0, 2)) expect(data).toMatchObject({ description: 'Taller de voz' });
+  });
+
+  it.each([null, '', 'https://img.example.com:99999/a.png'])('has the site’s card for the picture %j', (image_url) => {
+    expect(articleHead({ ...article, image_url }, site).image).toEqual(articleHead(article, site).image);
+    expect(articleHead(article, site).image.url).toMatch(/^https:\/\/web\.example\.com\//);
+  });
+
+  it('completes a picture’s path with the site', () => {
+    const { image } = articleHead({ ...article, image_url: '/portadas/a.png' }, site);
+    expect(image.url).toBe('https://web.example.com/portadas/a.png');
+  });
+
+  it('calls it no event without a place, or when it is none', () => {
+    expect(typesOf({})).toContain('Event');
+    expect(typesOf({ event_location: '' })).not.toContain('Event');
+    expect(typesOf({ category: 'noticia' })).not.toContain('Event');
+  });
+});
