@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
+import { parseMarkdown } from '@/components/markdown/parse';
 import { caseStudies } from '@/features/cases/cases-content';
 import { newsKeys } from '@/features/news/api/keys';
 import { featuredQuery } from '@/features/news/api/list-featured';
@@ -17,7 +18,7 @@ import { queryClient } from '@/lib/query-client';
 import { headSite } from '@/lib/site';
 import { provideCard } from '@/lib/social-card';
 
-export { env, headSite, paths };
+export { env, headSite, parseMarkdown, paths };
 
 export type PrerenderedPage = { path: string; /** The module that the router loads for it. */ source: string };
 

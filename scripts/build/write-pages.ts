@@ -1,18 +1,17 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import type { Manifest } from 'vite';
 import { jsonForHtml } from '../../supabase/functions/_shared/contract/page-head.ts';
+import { MAX_LENGTH_AT_ONCE, PARSE_LIMIT_MS } from '../../src/components/markdown/parse-limits.ts';
 import type * as Entry from '../../src/entry-prerender.tsx';
-import { firstFonts, scriptsOf } from './chunks.ts';
+import { firstFonts, scriptsOf, stylesOf } from './chunks.ts';
 import { pageHtml, splitHead, stylesheetOf } from './page-html.ts';
 import type { CardDrawer } from './social-cards.ts';
 import type { ListedPage, SitemapEntry } from './site-files.ts';
 
 type Site = typeof Entry;
 type Reads = Entry.NewsReads['listing'];
-
-/** The parser of articles runs on the page itself here; a longer text is left to the browser, which can stop it. */
-const LONGEST_TEXT = 20_000;
 
 export type WrittenPage = SitemapEntry & ListedPage;
 
@@ -47,6 +46,18 @@ function dataBlock(at: string, reads: Reads, version?: string): string {
 /** `/b2b` → `b2b.html`, which every static host serves at `/b2b` without a redirect. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
+/** Whether a text may be parsed by the page at once: it is short, or has just been parsed within the limits. What is neither is left to the browser. */
+function isQuick(text: string, { parseMarkdown }: Site): boolean {
+  if (text.length <= MAX_LENGTH_AT_ONCE) return true;
+  try {
+    // The one way to stop a function from outside that needs no thread of its own.
+    runInNewContext('parseMarkdown(text)', { parseMarkdown, text }, { timeout: PARSE_LIMIT_MS });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Writes one HTML file per public address into `dist`, which holds what Vite built, and with `cards` a picture for each that has none. Gives the pages, in the order of the sitemap. */
 export async function writePages(
   dist: string,
@@ -57,12 +68,11 @@ export async function writePages(
   const template = await readFile(join(dist, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
   const css = await readFile(join(dist, stylesheetOf(template)), 'utf8');
-  // The styles of an article's text come with its formatter; where the text is written ahead, so are they.
-  const proseCss = (
-    await Promise.all(
-      (manifest['src/components/markdown.tsx']?.css ?? []).map((file) => readFile(join(dist, file), 'utf8')),
-    )
-  ).join('');
+  // The styles of an article's text come with its page's scripts; where the text is written ahead, so are they.
+  const articleStyles = stylesOf(manifest, 'src/pages/article/index.ts').filter(
+    (file) => file !== stylesheetOf(template),
+  );
+  const articleCss = (await Promise.all(articleStyles.map((file) => readFile(join(dist, file), 'utf8')))).join('');
   const fonts = firstFonts(await readdir(join(dist, 'assets')));
   const scripts = scriptsOf(manifest, 'index.html');
   const whole = scriptsOf(manifest, 'src/main.tsx').filter((href) => !scripts.includes(href));
@@ -84,7 +94,7 @@ export async function writePages(
         template,
         path,
         rendered,
-        css: version === undefined ? css : css + proseCss,
+        css: version === undefined ? css : css + articleCss,
         scripts,
         fonts,
         card,
@@ -105,7 +115,7 @@ export async function writePages(
   const articles: WrittenPage[] = [];
   for (const article of news?.articles ?? []) {
     const path = site.paths.article(article.slug);
-    const isWritable = article.content.length <= LONGEST_TEXT && /^[a-z0-9-]+$/.test(article.slug);
+    const isWritable = /^[a-z0-9-]+$/.test(article.slug) && isQuick(article.content, site);
     if (isWritable)
       articles.push(
         await write(path, site.articleReads(article, news?.articles ?? []), {
