@@ -2,8 +2,8 @@ import type { Root } from 'mdast';
 import { PARSE_LIMIT_MS } from './parse-limits';
 import type { WorkerMessage } from './parse.worker';
 
-/** How long the worker's own code may be on its way; this does not count against the text. */
-const LOAD_LIMIT_MS = 10_000;
+/** How long the worker's own code may be on its way, which does not count against the text: a reader who waits longer is better served without formatting. */
+const LOAD_LIMIT_MS = 5_000;
 
 /**
  * The tree of a text; null when the text is too much to format, and where no worker is to be had, never later than the limits.

@@ -52,7 +52,7 @@ it.each<[string, (worker: FakeWorker) => void]>([
       vi.advanceTimersByTime(1_500);
     },
   ],
-  ['its code does not arrive', () => vi.advanceTimersByTime(10_000)],
+  ['its code does not arrive', () => vi.advanceTimersByTime(5_000)],
   ['its code is missing', (worker) => worker.dispatchEvent(new Event('error'))],
 ])('gives nothing, and ends the worker, when %s', async (_name, fail) => {
   const tree = parseInWorker('texto', signal);
@@ -63,7 +63,7 @@ it.each<[string, (worker: FakeWorker) => void]>([
 
 it('does not count the loading of the code against the text', async () => {
   const tree = parseInWorker('texto', signal);
-  vi.advanceTimersByTime(9_000);
+  vi.advanceTimersByTime(4_000);
   FakeWorker.last.say('ready');
   vi.advanceTimersByTime(1_400);
   FakeWorker.last.say(TREE);
