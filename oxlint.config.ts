@@ -36,6 +36,10 @@ const bans = {
   motion: { group: ['framer-motion', 'framer-motion/**'], message: 'Only components/motion uses framer-motion.' },
   radix: { group: ['@radix-ui/*'], message: 'Only components/ui uses Radix.' },
   sonner: { group: ['sonner'], message: 'Toasts go through lib/notify.' },
+  markdown: {
+    group: ['react-markdown', 'remark-*', 'unified'],
+    message: 'Only components/markdown parses and draws Markdown.',
+  },
   rawHtml: { group: ['rehype-raw'], message: 'Article text is never turned into raw HTML.' },
   backend: {
     group: ['**/supabase/functions/**', '**/supabase/local/**', '**/tests/**'],
@@ -58,14 +62,15 @@ const {
   motion,
   radix,
   sonner,
+  markdown,
   rawHtml,
   backend,
   deep,
 } = bans;
 const everywhere = [rawHtml, backend, deep];
 
-function restrict(files: string[], patterns: Ban[]) {
-  const rule: ['error', { patterns: Ban[] }] = ['error', { patterns: [...everywhere, ...patterns] }];
+function restrict(files: string[], patterns: Ban[], common: Ban[] = [markdown, ...everywhere]) {
+  const rule: ['error', { patterns: Ban[] }] = ['error', { patterns: [...common, ...patterns] }];
   return { files, rules: { 'eslint/no-restricted-imports': rule } };
 }
 
@@ -106,6 +111,11 @@ export default defineConfig({
     restrict(['src/features/**'], [app, pages, otherFeatures, client, motion, radix, sonner]),
     restrict(['src/features/*/api/**', 'src/features/auth/**'], [app, pages, otherFeatures, motion, radix, sonner]),
     restrict(['src/components/**'], [app, pages, features, client, lib, types, motion, radix, sonner]),
+    restrict(
+      ['src/components/markdown.tsx', 'src/components/markdown/**'],
+      [app, pages, features, client, lib, types, motion, radix, sonner],
+      everywhere,
+    ),
     restrict(['src/components/ui/**'], [app, pages, features, client, lib, types, motion, siblingGroups]),
     restrict(['src/components/motion/**'], [app, pages, features, client, lib, types, radix, sonner]),
     restrict(['src/lib/**'], [app, pages, features, components, motion, radix, sonner]),

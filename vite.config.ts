@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, loadEnv } from 'vite';
+import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
 import { checkBuildEnv } from './scripts/build-env.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -18,12 +18,16 @@ export default defineConfig(({ mode }) => {
       alias: [
         { find: '@contract', replacement: path('./supabase/functions/_shared/contract') },
         { find: '@', replacement: path('./src') },
-        // Its browser build asks the document, which the worker that parses articles does not have.
-        {
-          find: 'decode-named-character-reference',
-          replacement: path('./node_modules/decode-named-character-reference/index.js'),
-        },
       ],
+    },
+    environments: {
+      client: {
+        resolve: {
+          // Of packages that have a build for workers it serves the page too. The Markdown parser's decoder of `&eacute;` asks the document in its
+          // other one, by setting innerHTML: a worker has no document, and trusted types refuse it to the page.
+          conditions: ['worker', ...defaultClientConditions],
+        },
+      },
     },
     server: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true, host: 'localhost' },
     build: {

@@ -5,6 +5,7 @@ import { App } from '@/app/app';
 import { pageLoader } from '@/app/page-loader';
 import { preloadRoute } from '@/app/preload-route';
 import { modulesOf, sitePages } from '@/app/site-pages';
+import { parseMarkdown } from '@/components/markdown/parse';
 import { newsKeys } from '@/features/news/api/keys';
 import { featuredQuery } from '@/features/news/api/list-featured';
 import { newsListQuery } from '@/features/news/api/list-news';
@@ -19,7 +20,7 @@ import { queryClient } from '@/lib/query-client';
 import { headSite } from '@/lib/site';
 import { provideCard } from '@/lib/social-card';
 
-export { env, headSite, modulesOf, paths };
+export { env, headSite, modulesOf, parseMarkdown, paths };
 
 /** A page to write: its address, and the folder of src/pages that it is in. */
 export type PageToWrite = { path: string; folder: string };

@@ -1,8 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import type { Manifest } from 'vite';
 import { absoluteImage, articleDescription } from '../../supabase/functions/_shared/contract/article-head.ts';
 import { jsonForHtml } from '../../supabase/functions/_shared/contract/page-head.ts';
+import { MAX_LENGTH_AT_ONCE, PARSE_LIMIT_MS } from '../../src/components/markdown/parse-limits.ts';
 import type * as Entry from '../../src/entry-prerender.tsx';
 import { firstFonts, scriptsOf } from './chunks.ts';
 import { createCriticalCss } from './critical-css.ts';
@@ -12,9 +14,6 @@ import type { ListedPage, SitemapEntry } from './site-files.ts';
 
 type Site = typeof Entry;
 type Reads = Entry.NewsReads['listing'];
-
-/** The parser of articles runs on the page itself here; a longer text is left to the browser, which can stop it. */
-const LONGEST_TEXT = 20_000;
 
 export type WrittenPage = SitemapEntry & ListedPage;
 
@@ -49,7 +48,19 @@ function dataBlock(at: string, reads: Reads, version?: string): string {
 /** `/b2b` → `b2b.html`, which every static host serves at `/b2b` without a redirect. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** Writes one HTML file per public address into `dist`, which holds what Vite built, and with `cards` an Open Graph image for each that has none. Gives the pages, in the order of the sitemap. */
+/** Whether a text may be parsed by the page at once: it is short, or has just been parsed within the limits. What is neither is left to the browser. */
+function isQuick(text: string, { parseMarkdown }: Site): boolean {
+  if (text.length <= MAX_LENGTH_AT_ONCE) return true;
+  try {
+    // The one way to stop a function from outside that needs no thread of its own.
+    runInNewContext('parseMarkdown(text)', { parseMarkdown, text }, { timeout: PARSE_LIMIT_MS });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes one HTML file per public address into `dist`, which holds what Vite built, and with `cards` a picture for each that has none. Gives the pages, in the order of the sitemap. */
 export async function writePages(
   dist: string,
   site: Site,
@@ -92,7 +103,7 @@ export async function writePages(
   const articles: WrittenPage[] = [];
   for (const article of news?.articles ?? []) {
     const path = site.paths.article(article.slug);
-    const isWritable = article.content.length <= LONGEST_TEXT && /^[a-z0-9-]+$/.test(article.slug);
+    const isWritable = /^[a-z0-9-]+$/.test(article.slug) && isQuick(article.content, site);
     if (isWritable) {
       const reads = site.articleReads(article, news?.articles ?? []);
       articles.push(

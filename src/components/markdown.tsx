@@ -1,64 +1,53 @@
 import '@fontsource-variable/funnel-sans/wght-italic.css';
 import './markdown/prose.css';
-import { use, useEffect, useState } from 'react';
-import type { Root } from 'hast';
+import type { Root } from 'mdast';
+import { useEffect, useState } from 'react';
 import { ErrorBoundary } from './feedback/error-boundary';
-import { parseInWorker, warmUpParser } from './markdown/parse-in-worker';
+import { FormattedText, type Origins } from './markdown/formatted-text';
+import { parseMarkdown } from './markdown/parse';
+import { parseInWorker } from './markdown/parse-in-worker';
+import { MAX_LENGTH_AT_ONCE } from './markdown/parse-limits';
 import { PlainText } from './markdown/plain-text';
-import { renderTree, type RenderContext } from './markdown/render-tree';
 import { TextSkeleton } from './markdown/text-skeleton';
 
-/** The longest text the database takes. */
-const MAX_LENGTH = 100_000;
-
-warmUpParser();
-
+/** `tree` is null for a text that cannot be formatted. */
 type Parsed = { text: string; tree: Root | null };
 
-/** One promise per text, however often a component that waits for it begins again. */
-const written = new Map<string, Promise<Parsed>>();
-
-function whenParsed(text: string): Promise<Parsed> {
-  const known = written.get(text);
-  if (known) return known;
-  const parsed = parseInWorker(text).then(
-    (tree) => ({ text, tree }),
-    () => ({ text, tree: null }),
-  );
-  written.set(text, parsed);
-  return parsed;
+function parseAtOnce(text: string): Parsed {
+  try {
+    return { text, tree: parseMarkdown(text) };
+  } catch {
+    return { text, tree: null };
+  }
 }
 
-/** The tree of `text`, null when it cannot be formatted, undefined until the first one is known; meanwhile the last one stays. */
-function useTree(text: string, isWritten: boolean): Root | null | undefined {
-  const isLong = text.length > MAX_LENGTH;
-  const [first] = useState(() => (isWritten && !isLong ? whenParsed(text) : null));
-  const [parsed, setParsed] = useState<Parsed | undefined>(first ? use(first) : undefined);
+async function parse(text: string, signal: AbortSignal): Promise<Parsed> {
+  return text.length <= MAX_LENGTH_AT_ONCE ? parseAtOnce(text) : { text, tree: await parseInWorker(text, signal) };
+}
+
+/** The text as far as it is parsed: undefined until the first one is; while another one is being parsed, the last one stays. */
+function useParsed(text: string, isWritten: boolean): Parsed | undefined {
+  const [parsed, setParsed] = useState(() =>
+    isWritten || text.length <= MAX_LENGTH_AT_ONCE ? parseAtOnce(text) : undefined,
+  );
   const isParsed = parsed?.text === text;
 
   useEffect(() => {
-    if (isLong || isParsed) return;
-    let isCurrent = true;
-    const settle = (tree: Root | null) => {
-      if (isCurrent) setParsed({ text, tree });
+    if (isParsed) return;
+    const leaving = new AbortController();
+    const settle = (next: Parsed) => {
+      if (!leaving.signal.aborted) setParsed(next);
     };
-    parseInWorker(text).then(settle, () => settle(null));
-    return () => {
-      isCurrent = false;
-    };
-  }, [text, isLong, isParsed]);
+    parse(text, leaving.signal).then(settle, () => settle({ text, tree: null }));
+    return () => leaving.abort();
+  }, [text, isParsed]);
 
-  return isLong ? null : parsed?.tree;
+  return parsed;
 }
 
-/** A component of its own, so that an error while it renders meets the boundary. */
-function FormattedText({ tree, context }: { tree: Root; context: RenderContext }) {
-  return <div className="prose">{renderTree(tree, context)}</div>;
-}
-
-type MarkdownProps = RenderContext & {
+type MarkdownProps = Origins & {
   text: string;
-  /** The formatted text stands in the page already, or is being written into it: it is waited for, and nothing else shows meanwhile. */
+  /** The formatted text stands in the page already, or is being written into it: the build has found that it may be formatted. */
   isWritten?: boolean;
 };
 
@@ -66,13 +55,14 @@ type MarkdownProps = RenderContext & {
  * An author's Markdown as safe elements: no HTML, no scripts, links to web, mail and the site itself, images only from `imageOrigins`
  * (the site's own origin first). A text that is too long, too nested or too slow to format is shown as it was written.
  */
-export function Markdown({ text, ownOrigin, imageOrigins, isWritten = false }: MarkdownProps) {
-  const tree = useTree(text, isWritten);
-  if (tree === undefined) return <TextSkeleton />;
-  if (tree === null) return <PlainText text={text} />;
+export function Markdown({ text, isWritten = false, ...origins }: MarkdownProps) {
+  const parsed = useParsed(text, isWritten);
+  if (!parsed) return <TextSkeleton />;
+  const plain = <PlainText text={parsed.text} />;
+  if (!parsed.tree) return plain;
   return (
-    <ErrorBoundary resetKey={text} fallback={<PlainText text={text} />}>
-      <FormattedText tree={tree} context={{ ownOrigin, imageOrigins }} />
+    <ErrorBoundary resetKey={parsed.text} fallback={plain}>
+      <FormattedText tree={parsed.tree} {...origins} />
     </ErrorBoundary>
   );
 }

@@ -1,6 +1,9 @@
 import type { NewsItem } from '@/features/news/news-item';
 import { fakeApi, json, NEWS, rows, VIEWS } from './fake-api';
 
+// The page's code is here before a test waits for what it shows.
+await import('@/pages/article');
+
 export const path = ({ slug }: NewsItem) => `/eventos-noticias/${slug}`;
 
 /** The calls that the page of an article makes. */

@@ -1,76 +1,34 @@
-import type { Root } from 'hast';
-import type { WorkerAnswer } from './parse.worker';
+import type { Root } from 'mdast';
+import { PARSE_LIMIT_MS } from './parse-limits';
+import type { WorkerMessage } from './parse.worker';
 
-/** A text that takes longer is not formatted: the page must answer within two seconds, whatever it holds. */
-const PARSE_LIMIT_MS = 1_500;
-/** Where there is no worker the text is parsed on the page itself, and only if it cannot block it for long. */
-const MAX_LENGTH_ON_PAGE = 20_000;
+/** How long the worker's own code may be on its way, which does not count against the text: a reader who waits longer is better served without formatting. */
+const LOAD_LIMIT_MS = 5_000;
 
-function startWorker(): Worker | undefined {
-  try {
-    return typeof Worker === 'undefined'
-      ? undefined
-      : new Worker(new URL('./parse.worker.ts', import.meta.url), { type: 'module' });
-  } catch {
-    return undefined;
-  }
-}
-
-type Loaded = { worker: Worker } | { worker: undefined };
-
-/** Resolves when the worker's code is there; its loading time does not count against the text. */
-function load(): Promise<Loaded> {
-  const worker = startWorker();
-  if (!worker) return Promise.resolve({ worker: undefined });
+/**
+ * The tree of a text; null when the text is too much to format, and where no worker is to be had, never later than the limits.
+ * `signal` ends the worker.
+ */
+export function parseInWorker(text: string, signal: AbortSignal): Promise<Root | null> {
+  if (typeof Worker === 'undefined') return Promise.resolve(null);
+  // One worker per text: a busy one can only be stopped by ending it.
+  const worker = new Worker(new URL('./parse.worker.ts', import.meta.url), { type: 'module' });
   return new Promise((resolve) => {
-    worker.addEventListener('message', () => resolve({ worker }), { once: true });
-    worker.addEventListener('error', () => resolve({ worker: undefined }), { once: true });
+    const settle = (tree: Root | null) => {
+      clearTimeout(timer);
+      worker.terminate();
+      resolve(tree);
+    };
+    const refuse = () => settle(null);
+    let timer = setTimeout(refuse, LOAD_LIMIT_MS);
+    signal.addEventListener('abort', refuse);
+    worker.addEventListener('error', refuse);
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+      if (data !== 'ready') return settle(data);
+      clearTimeout(timer);
+      timer = setTimeout(refuse, PARSE_LIMIT_MS);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+      worker.postMessage(text);
+    });
   });
-}
-
-let next: Promise<Loaded> | undefined;
-
-/** Starts loading the parser, so that it is there when the text comes. */
-export function warmUpParser(): void {
-  next ??= load();
-}
-
-async function parseOnPage(text: string): Promise<Root> {
-  if (text.length > MAX_LENGTH_ON_PAGE) throw new RangeError('The text is too long to be parsed without a worker');
-  const { parseMarkdown } = await import('./parse');
-  return parseMarkdown(text);
-}
-
-function ask(worker: Worker, text: string): Promise<Root> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new RangeError(`The text was not parsed within ${PARSE_LIMIT_MS} ms`)),
-      PARSE_LIMIT_MS,
-    );
-    worker.addEventListener(
-      'message',
-      ({ data }: MessageEvent<WorkerAnswer>) => {
-        clearTimeout(timer);
-        if (data.kind === 'tree') resolve(data.tree);
-        else reject(new RangeError(data.kind === 'failed' ? data.message : 'The parser gave no tree'));
-      },
-      { once: true },
-    );
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-    worker.postMessage(text);
-  });
-}
-
-/** The tree of a text; rejects when the text is too much to format, never later than its time limit. */
-export async function parseInWorker(text: string): Promise<Root> {
-  warmUpParser();
-  const loaded = await next;
-  next = undefined;
-  if (!loaded?.worker) return parseOnPage(text);
-  try {
-    return await ask(loaded.worker, text);
-  } finally {
-    // One worker per text: a busy one can only be stopped by ending it.
-    loaded.worker.terminate();
-  }
 }

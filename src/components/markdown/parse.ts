@@ -1,30 +1,13 @@
-/**
- * Markdown to a tree of elements: autolinks, tables, strikethrough, task lists, footnotes. HTML in the text stays text.
- * Slow for hostile input (some texts of 100 kB take a minute), so pages run it in a worker: see parse-in-worker.ts.
- */
-import type { Nodes, Root } from 'hast';
+import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { headingLevels } from './heading-levels';
 
 /** Far beyond any article; what exceeds them is shown without formatting. */
 const MAX_DEPTH = 100;
 const MAX_NODES = 30_000;
 
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkRehype, {
-    footnoteLabel: 'Notas',
-    footnoteLabelProperties: {},
-    footnoteBackLabel: (reference, again) =>
-      `Volver a la referencia ${reference + 1}${again > 1 ? `, vez ${again}` : ''}`,
-    handlers: { html: (_state, node: { value: string }) => ({ type: 'text', value: node.value }) },
-  })
-  .use(headingLevels)
-  .freeze();
+const processor = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** Drops the positions in the source, which nobody needs, and counts. Without recursion: the tree may be deeper than the stack. */
 function trim(tree: Root): void {
@@ -34,15 +17,20 @@ function trim(tree: Root): void {
     const { node, depth } = next;
     delete node.position;
     nodes += 1;
+    // Every row of a table is drawn as long as the first.
+    if (node.type === 'table') nodes += node.children.length * (node.align?.length ?? 0);
     if (depth > MAX_DEPTH || nodes > MAX_NODES)
       throw new RangeError('The text is nested too deeply or has too many parts');
     if ('children' in node) for (const child of node.children) waiting.push({ node: child, depth: depth + 1 });
   }
 }
 
-/** Throws a RangeError for a text that would make an unreasonable page. */
+/**
+ * Markdown to a tree: with autolinks, tables, strikethrough, task lists, footnotes. Throws a RangeError for a text that would make an
+ * unreasonable page. Slow for hostile input: some texts of 100 kB take a minute.
+ */
 export function parseMarkdown(text: string): Root {
-  const tree = processor.runSync(processor.parse(text));
+  const tree = processor.parse(text);
   trim(tree);
   return tree;
 }

@@ -1,16 +1,16 @@
-import type { Root } from 'hast';
+import type { Root } from 'mdast';
 import { parseMarkdown } from './parse';
 
-/** First `ready`, once the code is loaded; then one answer to each text received. */
-export type WorkerAnswer = { kind: 'ready' } | { kind: 'tree'; tree: Root } | { kind: 'failed'; message: string };
+/** First `ready`, once the code is loaded; then the tree of the text received, or null for one that is too much. */
+export type WorkerMessage = 'ready' | Root | null;
 
-const answer = (message: WorkerAnswer) => postMessage(message);
+const post = (message: WorkerMessage) => postMessage(message);
 
 addEventListener('message', ({ data }: MessageEvent<string>) => {
   try {
-    answer({ kind: 'tree', tree: parseMarkdown(data) });
-  } catch (error) {
-    answer({ kind: 'failed', message: String(error) });
+    post(parseMarkdown(data));
+  } catch {
+    post(null);
   }
 });
-answer({ kind: 'ready' });
+post('ready');

@@ -1,15 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { Markdown } from '@/components/markdown';
 import { parseMarkdown } from '@/components/markdown/parse';
-import { renderTree } from '@/components/markdown/render-tree';
 
 const context = {
   ownOrigin: 'https://example.com',
   imageOrigins: ['https://example.com', 'https://project.supabase.co'],
 };
-const html = (markdown: string) =>
-  renderToStaticMarkup(<MemoryRouter>{renderTree(parseMarkdown(markdown), context)}</MemoryRouter>);
+const html = (markdown: string, isWritten = false) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Markdown text={markdown} isWritten={isWritten} {...context} />
+    </MemoryRouter>,
+  ).replace(/^<div class="prose">(.*)<\/div>$/s, '$1');
 
 describe('the text of an article', () => {
   it('knows autolinks, strikethrough, emphasis and lists', () => {
@@ -52,6 +56,29 @@ describe('the text of an article', () => {
   it('leads inside the site through the router and elsewhere without a referrer', () => {
     expect(html('[x](/precios)')).toBe('<p><a href="/precios">x</a></p>');
     expect(html('[x](//otra.example)')).toContain('rel="noopener noreferrer nofollow"');
+  });
+
+  it('says the title of a link, wherever it leads', () => {
+    expect(html('[x](/precios "Los precios")')).toBe('<p><a title="Los precios" href="/precios">x</a></p>');
+    expect(html('[x](https://otra.example "Otra")')).toContain('<a title="Otra" href="https://otra.example"');
+  });
+
+  it.each([
+    ['<!-- nota -->\n\nTexto', '<p>Texto</p>'],
+    ['Hola <!-- nota -->mundo', '<p>Hola mundo</p>'],
+    ['<!-- una\n\nnota -->\n\nTexto', '<p>Texto</p>'],
+    ['<div><!-- nota --></div>', '&lt;div&gt;&lt;/div&gt;'],
+    ['a <!-->b', '<p>a b</p>'],
+    ['`<!-- nota -->`', '<p><code>&lt;!-- nota --&gt;</code></p>'],
+    ['<!-- sin fin\n\nTexto', '&lt;!-- sin fin\n\nTexto'],
+  ])('leaves out the comments of %j, and nothing else', (markdown, expected) => {
+    expect(html(markdown).trim()).toBe(expected);
+  });
+
+  it('is formatted at once only where it is short, or in the page already', () => {
+    const long = 'Una **palabra**.\n\n'.repeat(1_000);
+    expect(html(long)).toContain('Cargando…');
+    expect(html(long, true)).toContain('<strong>palabra</strong>');
   });
 
   it('shows images of the site and its storage, and only the words of others', () => {
@@ -101,8 +128,16 @@ describe('a hostile text', () => {
   it.each([
     ['deep quotes', '>'.repeat(500)],
     ['deep lists', Array.from({ length: 110 }, (_, depth) => `${' '.repeat(depth * 2)}- a`).join('\n')],
+    ['short lines under a long head', `${'|a'.repeat(1_000)}\n${'|-'.repeat(1_000)}\n${'a\n'.repeat(1_900)}`],
     ['too many parts', `${'|a'.repeat(40)}\n${'|-'.repeat(40)}\n${`${'|a'.repeat(40)}\n`.repeat(400)}`],
   ])('is refused when it would make an unreasonable page: %s', (_name, markdown) => {
     expect(() => parseMarkdown(markdown)).toThrow(RangeError);
+  });
+
+  it('that is refused is there as it was written, whole', () => {
+    const text = `${'>'.repeat(500)}\n  el   fondo <b>`;
+    expect(html(text)).toMatch(
+      /^<div class="[^"]*whitespace-pre-wrap[^"]*">(?:&gt;){500}\n  el   fondo &lt;b&gt;<\/div>$/,
+    );
   });
 });

@@ -1,0 +1,75 @@
+import { pictureSet } from '@contract/picture-widths';
+import type { ComponentProps } from 'react';
+import type { Components } from 'react-markdown';
+import { MarkdownLink } from './markdown-link';
+
+/** What an author's text may become; any other element gives its content alone. */
+export const allowedElements =
+  'a blockquote br code del em h2 h3 h4 h5 h6 hr img input li ol p pre section strong sup table tbody td th thead tr ul'.split(
+    ' ',
+  );
+
+/** How wide a picture in the text is shown: as wide as the text. */
+const TEXT_SIZES = '(min-width: 768px) 690px, 92vw';
+
+function Picture({ src, alt, title }: ComponentProps<'img'>) {
+  if (!src) return <em>{alt}</em>;
+  const widths = pictureSet(src);
+  return (
+    <img
+      src={src}
+      srcSet={widths}
+      sizes={widths && TEXT_SIZES}
+      alt={alt}
+      title={title}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+function Task({ checked = false }: ComponentProps<'input'>) {
+  return <input type="checkbox" checked={checked} disabled aria-label={checked ? 'Hecho' : 'Pendiente'} />;
+}
+
+function Code({ children }: ComponentProps<'pre'>) {
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+  return <pre tabIndex={0}>{children}</pre>;
+}
+
+function Table({ children }: ComponentProps<'table'>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+    <figure aria-label="Tabla" tabIndex={0} className="prose-scroll">
+      <table>{children}</table>
+    </figure>
+  );
+}
+
+/** Aligned by an attribute: the policy of a page may not take styles in attributes. */
+function Cell({ style, children }: ComponentProps<'td'>) {
+  return <td data-align={style?.textAlign}>{children}</td>;
+}
+
+function HeaderCell({ style, children }: ComponentProps<'th'>) {
+  // One without words heads nothing.
+  if (children === undefined) return <Cell style={style} />;
+  return (
+    <th data-align={style?.textAlign} scope="col">
+      {children}
+    </th>
+  );
+}
+
+/** The elements that are drawn in a way of their own. Of the others every attribute is the parser's own work. */
+export const components: Components = {
+  a: MarkdownLink,
+  // Its class would be the author's word for the language.
+  code: ({ children }) => <code>{children}</code>,
+  img: Picture,
+  input: Task,
+  pre: Code,
+  table: Table,
+  td: Cell,
+  th: HeaderCell,
+};

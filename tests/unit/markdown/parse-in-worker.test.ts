@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { parseInWorker } from '@/components/markdown/parse-in-worker';
+
+/** A worker that says what a test makes it say. */
+class FakeWorker extends EventTarget {
+  static last: FakeWorker;
+  isEnded = false;
+  texts: string[] = [];
+  constructor() {
+    super();
+    FakeWorker.last = this;
+  }
+  postMessage(text: string) {
+    this.texts.push(text);
+  }
+  terminate() {
+    this.isEnded = true;
+  }
+  say(data: unknown) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+const TREE = { type: 'root', children: [] };
+const { signal } = new AbortController();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', FakeWorker);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('gives what the worker says of the text, once it is ready, and ends it', async () => {
+  const tree = parseInWorker('texto', signal);
+  expect(FakeWorker.last.texts).toEqual([]);
+  FakeWorker.last.say('ready');
+  expect(FakeWorker.last.texts).toEqual(['texto']);
+  FakeWorker.last.say(TREE);
+  expect(await tree).toBe(TREE);
+  expect(FakeWorker.last.isEnded).toBe(true);
+});
+
+it.each<[string, (worker: FakeWorker) => void]>([
+  ['the text is too much', (worker) => worker.say(null)],
+  [
+    'the text takes too long',
+    (worker) => {
+      worker.say('ready');
+      vi.advanceTimersByTime(1_500);
+    },
+  ],
+  ['its code does not arrive', () => vi.advanceTimersByTime(5_000)],
+  ['its code is missing', (worker) => worker.dispatchEvent(new Event('error'))],
+])('gives nothing, and ends the worker, when %s', async (_name, fail) => {
+  const tree = parseInWorker('texto', signal);
+  fail(FakeWorker.last);
+  expect(await tree).toBeNull();
+  expect(FakeWorker.last.isEnded).toBe(true);
+});
+
+it('does not count the loading of the code against the text', async () => {
+  const tree = parseInWorker('texto', signal);
+  vi.advanceTimersByTime(4_000);
+  FakeWorker.last.say('ready');
+  vi.advanceTimersByTime(1_400);
+  FakeWorker.last.say(TREE);
+  expect(await tree).toBe(TREE);
+});
+
+it('ends the worker of a text that nobody waits for any more', () => {
+  const leaving = new AbortController();
+  void parseInWorker('texto', leaving.signal);
+  leaving.abort();
+  expect(FakeWorker.last.isEnded).toBe(true);
+});
