@@ -2,41 +2,33 @@
  * `datetime-local` fields hold a wall time without a zone: here it always means Europe/Madrid, wherever the administrator's browser is.
  * The hour that spring skips moves forward (02:30 → 03:30); of the hour that autumn repeats, the first one is meant.
  */
-import { TZDate } from '@date-fns/tz';
-import { SITE_TIME_ZONE } from './dates';
+import { formatInMadrid, inMadrid } from '@contract/dates';
+import { isValid } from 'date-fns/isValid';
+import { parseISO } from 'date-fns/parseISO';
+import { subHours } from 'date-fns/subHours';
 
-const FIELD = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/;
-const HOUR_MS = 3_600_000;
-
-const pad = (value: number, length = 2) => String(value).padStart(length, '0');
-
-function toField(date: Date): string {
-  const madrid = new TZDate(date, SITE_TIME_ZONE);
-  const day = `${pad(madrid.getFullYear(), 4)}-${pad(madrid.getMonth() + 1)}-${pad(madrid.getDate())}`;
-  return `${day}T${pad(madrid.getHours())}:${pad(madrid.getMinutes())}`;
-}
+/** Browsers may add seconds, which no field here asks for. */
+const FIELD = /^(\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):\d{2})(?::\d{2}(?:\.\d+)?)?$/;
 
 /** An ISO 8601 instant as the value of a `datetime-local` field (`2026-03-28T18:30`); nothing or an unreadable instant gives ''. */
-export function toMadridField(instant: string | null | undefined): string {
-  const date = new Date(instant ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? '' : toField(date);
+export function toMadridField(instant: string | Date | null | undefined): string {
+  return formatInMadrid(instant, "yyyy-MM-dd'T'HH:mm") ?? '';
 }
 
 /** Madrid's wall time now, to the minute. */
 export function madridNow(now: Date = new Date()): string {
-  return toField(now);
+  return toMadridField(now);
 }
 
 /** The value of a `datetime-local` field as an ISO 8601 instant in UTC; '' or an impossible value gives `null`. */
 export function fromMadridField(field: string): string | null {
-  const match = FIELD.exec(field);
-  if (!match) return null;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1, 6).map(Number);
-  const date = new TZDate(year, month - 1, day, hour, minute, SITE_TIME_ZONE);
-  if (Number.isNaN(date.getTime()) || date.getMonth() !== month - 1 || date.getDate() !== day) return null;
-  const hourBefore = new Date(date.getTime() - HOUR_MS);
-  const first = toField(hourBefore) === toField(date) ? hourBefore : new Date(date.getTime());
-  return first.toISOString();
+  const wallTime = FIELD.exec(field)?.[1];
+  if (!wallTime) return null;
+  const date = parseISO(wallTime, { in: inMadrid });
+  if (!isValid(date)) return null;
+  const hourBefore = subHours(date, 1);
+  const first = toMadridField(hourBefore) === toMadridField(date) ? hourBefore : date;
+  return new Date(first).toISOString();
 }
 
 /**

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/lib/paths';
 import { renderSite } from '../helpers/render-site';
@@ -39,14 +39,20 @@ describe('the tabs of the pricing page', () => {
     const { user } = await renderSite(paths.pricing);
     await user.click(screen.getByRole('tab', { name: 'Servicios Gestionados' }));
     await user.keyboard('{ArrowRight}');
-    expect(chosenTab()).toBe('Plataforma SaaS DIY');
+    await waitFor(() => expect(chosenTab()).toBe('Plataforma SaaS DIY'));
     expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
     await user.keyboard('{ArrowRight}');
-    expect(chosenTab()).toBe('Servicios Gestionados');
+    await waitFor(() => expect(chosenTab()).toBe('Servicios Gestionados'));
     await user.keyboard('{End}');
-    expect(chosenTab()).toBe('Plataforma SaaS DIY');
+    await waitFor(() => expect(chosenTab()).toBe('Plataforma SaaS DIY'));
     await user.keyboard('{Home}');
-    expect(chosenTab()).toBe('Servicios Gestionados');
+    await waitFor(() => expect(chosenTab()).toBe('Servicios Gestionados'));
+  });
+
+  it('are chosen by a click that a script makes, which no mousedown goes before', async () => {
+    await renderSite(paths.pricing);
+    act(() => screen.getByRole('tab', { name: 'Plataforma SaaS DIY' }).click());
+    await waitFor(() => expect(chosenTab()).toBe('Plataforma SaaS DIY'));
   });
 
   it.each([0, 1])('button %d «Ver costes de Plataforma» goes on at the title of the plans', async (index) => {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { dateTileParts, formatDate, formatEventDate, formatTimestamp } from '@/lib/dates';
+import { afterEach, describe, expect, it } from 'vitest';
+import { dateTileParts, formatAge, formatDate, formatEventDate, formatTimestamp } from '@/lib/dates';
 
 describe('Spanish dates in Madrid', () => {
   it("writes day 'de' month, year", () => {
@@ -8,6 +8,20 @@ describe('Spanish dates in Madrid', () => {
 
   it('takes the day from Madrid, not from UTC', () => {
     expect(formatDate('2025-03-15T23:30:00Z')).toBe('16 de marzo, 2025');
+  });
+
+  describe.each(['UTC', 'America/Bogota', 'Asia/Tokyo'])('on a machine set to %s', (zone) => {
+    const before = process.env['TZ'];
+    afterEach(() => {
+      process.env['TZ'] = before ?? '';
+      if (before === undefined) delete process.env['TZ'];
+    });
+
+    it('are the same', () => {
+      process.env['TZ'] = zone;
+      expect(formatEventDate('2025-12-31T23:30:00Z')).toBe('1 de enero, 2026, 00:30 h (hora peninsular)');
+      expect(formatTimestamp('2026-03-29T01:30:00Z')).toBe('29/03/2026, 03:30');
+    });
   });
 
   it('adds the time to events, on both sides of the clock changes', () => {
@@ -33,5 +47,18 @@ describe('Spanish dates in Madrid', () => {
     expect(formatDate(input)).toBeNull();
     expect(formatEventDate(input)).toBeNull();
     expect(dateTileParts(input)).toBeNull();
+  });
+});
+
+describe('how old something is', () => {
+  const now = new Date('2026-03-29T12:00:00Z');
+
+  it.each([
+    [0, 'hace 1 minuto'],
+    [5, 'hace 5 minutos'],
+    [90, 'hace 2 horas'],
+    [3 * 24 * 60, 'hace 3 días'],
+  ])('is said in words: %i minutes', (minutes, words) => {
+    expect(formatAge(now.getTime() - minutes * 60_000, now)).toBe(words);
   });
 });

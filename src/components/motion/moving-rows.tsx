@@ -1,4 +1,4 @@
-import { domAnimation, LazyMotion, m, MotionConfig } from 'framer-motion';
+import { domMax, LazyMotion, m, MotionConfig } from 'framer-motion';
 import { useEffect, useState, type RefObject } from 'react';
 import { cn } from '@/lib/cn';
 import type { RankingRow } from './ranking-row';
@@ -7,8 +7,6 @@ import { useIsOnScreen } from './use-is-on-screen';
 export type MovingRowsProps = {
   list: RefObject<HTMLElement | null>;
   rows: readonly RankingRow[];
-  /** Where each row stands in the end. */
-  boxes: readonly DOMRect[];
   stepMs: number;
   rowClassName: string;
   /** Called when the rows have come to rest as they end. */
@@ -21,28 +19,14 @@ const fade = { duration: 0.2 } as const;
 /** How long the last move takes to come to rest, in milliseconds. */
 const REST_MS = 900;
 
-/** How far each row stands from its own last place at one moment, in pixels; rows may differ in height. */
-function distancesAt(moment: number, rows: readonly RankingRow[], boxes: readonly DOMRect[]): number[] {
-  const [first, second] = boxes;
-  const gap = first && second ? second.top - first.bottom : 0;
-  const placeOf = (row: RankingRow, index: number) => row.places[moment] ?? index;
-  return rows.map((row, index) => {
-    const above = rows.filter((other, at) => placeOf(other, at) < placeOf(row, index));
-    const top = above.reduce((sum, other) => sum + (boxes[rows.indexOf(other)]?.height ?? 0) + gap, first?.top ?? 0);
-    return top - (boxes[index]?.top ?? 0);
-  });
-}
-
 /**
- * The rows of a `Ranking` while they move. They stay in the order in which they end and are only drawn elsewhere, so nothing shifts and whoever listens
- * hears the end. Loaded on demand, with no more of framer-motion than moving and fading takes; nothing else may import this file.
+ * The rows of a `Ranking` while they move. They stay in the document in the order in which they end, so that whoever listens hears the end; CSS `order`
+ * puts them elsewhere. Loaded on demand; nothing else may import this file.
  */
-export function MovingRows({ list, rows, boxes, stepMs, rowClassName, onEnd }: MovingRowsProps) {
+export function MovingRows({ list, rows, stepMs, rowClassName, onEnd }: MovingRowsProps) {
   const [moment, setMoment] = useState(0);
   const isOnScreen = useIsOnScreen(list);
   const lastMoment = Math.max(...rows.map((row) => row.places.length)) - 1;
-
-  const distances = distancesAt(moment, rows, boxes);
 
   useEffect(() => {
     if (!isOnScreen) return;
@@ -53,14 +37,14 @@ export function MovingRows({ list, rows, boxes, stepMs, rowClassName, onEnd }: M
 
   return (
     <MotionConfig reducedMotion="user" transition={spring}>
-      <LazyMotion features={domAnimation} strict>
+      <LazyMotion features={domMax} strict>
         {rows.map((row, index) => (
           <m.li
             key={row.key}
-            initial={false}
-            animate={{ y: distances[index] ?? 0 }}
-            style={{ zIndex: rows.length - index }}
-            className={cn(rowClassName, 'print:transform-none!')}
+            layout="position"
+            layoutDependency={moment}
+            style={{ order: row.places[moment] ?? index, zIndex: rows.length - index }}
+            className={cn(rowClassName, 'print:order-none! print:transform-none!')}
           >
             {row.body}
             <span className="relative inline-flex justify-end justify-self-end">

@@ -13,8 +13,6 @@ type RankingProps = {
   rowClassName: string;
 };
 
-type Motion = { Rows: ComponentType<MovingRowsProps>; boxes: DOMRect[] };
-
 /** How far below the screen the list may be for its motion to be fetched. */
 const NEAR = '0px 0px 800px 0px';
 
@@ -25,8 +23,8 @@ const NEAR = '0px 0px 800px 0px';
  */
 export function Ranking({ rows, stepMs, className, rowClassName }: RankingProps) {
   const ref = useRef<HTMLUListElement>(null);
-  const [motion, setMotion] = useState<Motion>();
-  const stop = useCallback(() => setMotion(undefined), []);
+  const [Rows, setRows] = useState<ComponentType<MovingRowsProps>>();
+  const stop = useCallback(() => setRows(undefined), []);
 
   useEffect(() => {
     const list = ref.current;
@@ -35,7 +33,7 @@ export function Ranking({ rows, stepMs, className, rowClassName }: RankingProps)
     const fetchMotion = async () => {
       const { MovingRows } = await import('./moving-rows');
       if (!isWanted || list.getBoundingClientRect().top < window.innerHeight) return;
-      setMotion({ Rows: MovingRows, boxes: Array.from(list.children, (row) => row.getBoundingClientRect()) });
+      setRows(() => MovingRows);
     };
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -47,31 +45,17 @@ export function Ranking({ rows, stepMs, className, rowClassName }: RankingProps)
       { rootMargin: NEAR },
     );
     const forget = onceScrolled(() => observer.observe(list));
-    // The rows were measured for one width. A phone also tells of a resize when its address bar folds away.
-    const { innerWidth } = window;
-    const stopWhenTurned = () => {
-      if (window.innerWidth !== innerWidth) stop();
-    };
-    window.addEventListener('resize', stopWhenTurned);
     return () => {
       isWanted = false;
       observer.disconnect();
       forget();
-      window.removeEventListener('resize', stopWhenTurned);
     };
-  }, [stop]);
+  }, []);
 
   return (
     <ul ref={ref} className={className}>
-      {motion ? (
-        <motion.Rows
-          list={ref}
-          rows={rows}
-          boxes={motion.boxes}
-          stepMs={stepMs}
-          rowClassName={rowClassName}
-          onEnd={stop}
-        />
+      {Rows ? (
+        <Rows list={ref} rows={rows} stepMs={stepMs} rowClassName={rowClassName} onEnd={stop} />
       ) : (
         rows.map((row) => (
           <li key={row.key} className={rowClassName}>

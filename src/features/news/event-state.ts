@@ -1,5 +1,5 @@
 import { eventPeriod } from '@contract/calendar';
-import { formatDate } from '@/lib/dates';
+import { isSameDayInMadrid } from '@contract/dates';
 import type { NewsItem } from './news-item';
 
 export type EventState = { kind: 'upcoming' | 'today' | 'past'; label: 'Próximo' | 'Hoy' | 'Celebrado' };
@@ -17,5 +17,5 @@ export function eventState(item: DatedItem, now: Date = new Date()): EventState 
   const period = eventPeriod({ ...item, id: '', title: '', slug: '', excerpt: null, event_location: null });
   if (!period) return null;
   if (period.end <= now) return states.past;
-  return period.start <= now || formatDate(period.start) === formatDate(now) ? states.today : states.upcoming;
+  return period.start <= now || isSameDayInMadrid(period.start, now) ? states.today : states.upcoming;
 }

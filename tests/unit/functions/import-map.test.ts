@@ -18,7 +18,7 @@ describe('the import map of the functions', () => {
   it.each(Object.entries(denoConfig.imports))(
     'takes %s from the range that package.json names',
     (specifier, target) => {
-      const name = specifier.split('/')[0] ?? '';
+      const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '';
       expect(target).toBe(`npm:${name}@${ranges[name]}${specifier.slice(name.length)}`);
     },
   );

@@ -1,17 +1,13 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { PlaybackButton } from '@/components/motion/playback-button';
 import { usePlayback } from '@/components/motion/use-playback';
+import { Tabs, TabsContent } from '@/components/ui/tabs';
 import { cn } from '@/lib/cn';
-import { conversationWords as words, firstDialogue, scenarios, type Scenario } from './conversation-content';
+import { conversationWords as words, scenarios, type Scenario } from './conversation-content';
 import { ConversationWindow } from './conversation-window';
-import type { LaterWindow as LaterWindowType } from './later-windows';
-import { panelId, SectorRail, tabId } from './sector-rail';
+import { SectorRail } from './sector-rail';
 
-const [first, ...later] = scenarios;
-const place = 'col-start-1 row-start-1';
-const loadLater = () => import('./later-windows');
-/** Ahead of a choice, which says so if it fails. */
-const fetchLater = () => void loadLater().catch(() => {});
+const [first] = scenarios;
 
 type ConversationTabsProps = {
   /** It stands at the top of its page and plays from the first paint. */
@@ -24,92 +20,60 @@ type ConversationTabsProps = {
 };
 
 /**
- * One sample conversation per sector, with the rail that chooses. The first is in the page, the others come when one of them is chosen. All that
- * are there are laid out in one place, so that the tallest, mostly the first, sets the height. Choosing starts a conversation from the beginning.
+ * One sample conversation per sector, with the rail that chooses. The first is in the page; once one is chosen all are laid out in one place,
+ * so that the tallest, mostly the first, sets the height. Choosing starts a conversation from the beginning.
  */
 export function ConversationTabs({ onLoad = false, onZocalo = false, descriptions, className }: ConversationTabsProps) {
-  const prefix = useId();
-  const [chosen, setChosen] = useState<Scenario['id']>(first.id);
-  const [LaterWindow, setLaterWindow] = useState<typeof LaterWindowType>();
-  const [isMissing, setMissing] = useState(false);
-  const selected = LaterWindow ? chosen : first.id;
+  const [chosen, setChosen] = useState<Scenario>();
+  const current = chosen ?? first;
   const { ref, state, canPlay, toggle, restart } = usePlayback<HTMLElement>({ onLoad });
-  const shown = useRef(selected);
-  const current = scenarios.find(({ id }) => id === selected) ?? first;
+  const shown = useRef(current);
 
   // Before paint, so that the chosen conversation is never seen complete first.
   useLayoutEffect(() => {
-    if (shown.current === selected) return;
-    shown.current = selected;
+    if (shown.current === current) return;
+    shown.current = current;
     restart();
   });
 
-  const showLater = async () => {
-    try {
-      const module = await loadLater();
-      setLaterWindow(() => module.LaterWindow);
-      setMissing(false);
-    } catch {
-      setChosen(first.id);
-      setMissing(true);
-    }
-  };
-
-  const choose = (id: Scenario['id']) => {
-    setChosen(id);
-    if (!LaterWindow && id !== first.id) void showLater();
-  };
-
-  const rail = (
-    <SectorRail
-      prefix={prefix}
-      selected={chosen}
-      onSelect={choose}
-      onIntent={fetchLater}
-      onZocalo={onZocalo}
-      descriptions={descriptions}
-    />
-  );
+  const rail = <SectorRail descriptions={descriptions} />;
   return (
-    <figure
-      ref={ref}
-      data-playback={onLoad ? 'on' : undefined}
-      className={cn(descriptions && 'grid items-start gap-x-6 gap-y-8 lg:grid-cols-2 lg:gap-x-14', className)}
+    <Tabs
+      asChild
+      orientation={descriptions ? 'vertical' : 'horizontal'}
+      value={current.id}
+      onValueChange={(id) => setChosen(scenarios.find((scenario) => scenario.id === id))}
     >
-      <figcaption className="sr-only">{words.caption(current)}</figcaption>
-      {descriptions && rail}
-      <div>
-        <div className="grid grid-cols-1">
-          <div
-            id={panelId(prefix, first.id)}
-            role="tabpanel"
-            aria-labelledby={tabId(prefix, first.id)}
-            className={cn(place, selected !== first.id && 'invisible')}
-          >
-            <ConversationWindow scenario={first} dialogue={firstDialogue} />
+      <figure
+        ref={ref}
+        data-playback={onLoad ? 'on' : undefined}
+        className={cn(descriptions && 'grid items-start gap-x-6 gap-y-8 lg:grid-cols-2 lg:gap-x-14', className)}
+      >
+        <figcaption className="sr-only">{words.caption(current)}</figcaption>
+        {descriptions && rail}
+        <div>
+          <div className="grid grid-cols-1">
+            {scenarios.map((scenario) => (
+              <TabsContent
+                key={scenario.id}
+                value={scenario.id}
+                forceMount
+                tabIndex={-1}
+                className={cn('col-start-1 row-start-1', scenario.id !== current.id && 'invisible')}
+              >
+                {(chosen || scenario === first) && <ConversationWindow scenario={scenario} />}
+              </TabsContent>
+            ))}
           </div>
-          {later.map(({ id }) => (
-            <div
-              key={id}
-              id={panelId(prefix, id)}
-              role="tabpanel"
-              aria-labelledby={tabId(prefix, id)}
-              className={cn(place, selected !== id && 'invisible')}
-            >
-              {LaterWindow && <LaterWindow id={id} />}
+          <div data-surface={onZocalo ? 'zocalo' : undefined} className="mt-2">
+            <div className="flex min-h-11 items-center justify-between gap-4">
+              <p className={cn('text-caption', onZocalo ? 'text-zocalo-fg2' : 'text-fg-3')}>{words.note}</p>
+              <PlaybackButton state={state} canPlay={canPlay} onZocalo={onZocalo} onToggle={toggle} />
             </div>
-          ))}
-        </div>
-        <div data-surface={onZocalo ? 'zocalo' : undefined} className="mt-2">
-          <div className="flex min-h-11 items-center justify-between gap-4">
-            <output className={cn('text-caption', onZocalo ? 'text-zocalo-fg2' : 'text-fg-3')}>
-              {isMissing ? words.missing : words.note}
-            </output>
-            <PlaybackButton state={state} canPlay={canPlay} onZocalo={onZocalo} onToggle={toggle} />
+            {!descriptions && rail}
           </div>
-          {!descriptions && rail}
         </div>
-      </div>
-    </figure>
+      </figure>
+    </Tabs>
   );
 }

@@ -3,7 +3,7 @@ import { playAt } from '@/components/motion/use-playback';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
 import { Window } from '../window';
-import { conversationWords as words, type Dialogue, type Message, type Scenario } from './conversation-content';
+import { conversationWords as words, type Message, type Scenario } from './conversation-content';
 import { ConversationRecord } from './conversation-record';
 
 /** When each part moves, in ms from the start. The agent is seen typing before it answers. */
@@ -48,18 +48,18 @@ function MessageBubble({ message, index }: { message: Message; index: number }) 
 }
 
 /** A conversation from the first question to its result, with the record that the agent fills in meanwhile. Belongs in a figure that plays. */
-export function ConversationWindow({ scenario, dialogue }: { scenario: Scenario; dialogue: Dialogue }) {
+export function ConversationWindow({ scenario }: { scenario: Scenario }) {
   return (
     <Window
       icon={<MessageSquare />}
       title={words.agentOf(scenario.company)}
-      subtitle={dialogue.channel}
+      subtitle={scenario.channel}
       aside={<Badge tone="success">{words.online}</Badge>}
       className="flex h-full flex-col"
     >
       <div className="flex flex-1 flex-col gap-2 bg-subtle p-3.5 sm:p-4">
         <ol className="flex flex-col gap-2">
-          {dialogue.messages.map((message, index) => (
+          {scenario.messages.map((message, index) => (
             <MessageBubble key={message.text} message={message} index={index} />
           ))}
         </ol>
@@ -74,7 +74,7 @@ export function ConversationWindow({ scenario, dialogue }: { scenario: Scenario;
           </span>
         </p>
       </div>
-      <ConversationRecord record={dialogue.record} />
+      <ConversationRecord record={scenario.record} />
     </Window>
   );
 }

@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
+import { machineInstant } from '@contract/dates';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Link } from 'react-router-dom';
-import { formatDate, machineDate } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
 import { useNow } from '@/lib/now';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
@@ -44,7 +45,7 @@ export function ArticleHeader({ article }: { article: NewsItem }) {
       <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-small text-fg-3">
         <li>{article.author}</li>
         <li>
-          <time dateTime={machineDate(article.published_at)}>{formatDate(article.published_at)}</time>
+          <time dateTime={machineInstant(article.published_at)}>{formatDate(article.published_at)}</time>
         </li>
         {article.views_count > 0 && <li>{formatInteger(article.views_count)} vistas</li>}
         <li>{readingMinutes(article.content)} min de lectura</li>

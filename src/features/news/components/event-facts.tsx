@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
+import { machineInstant } from '@contract/dates';
 import { DateTile } from '@/components/ui/date-tile';
-import { formatEventDate, machineDate } from '@/lib/dates';
+import { formatEventDate } from '@/lib/dates';
 import type { NewsItem } from '../news-item';
 
 /** When and where an event is; each only when it is known, nothing when neither is. */
@@ -14,7 +15,7 @@ export function EventFacts({ item }: { item: Pick<NewsItem, 'event_date' | 'even
       <div className="flex min-w-0 flex-col justify-center gap-0.5">
         {date && (
           <p className="font-semibold">
-            <time dateTime={machineDate(item.event_date)}>{date}</time>
+            <time dateTime={machineInstant(item.event_date)}>{date}</time>
           </p>
         )}
         {place && (

@@ -1,8 +1,9 @@
+import { machineInstant } from '@contract/dates';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button-styles';
 import { Link } from 'react-router-dom';
 import { cn } from '@/lib/cn';
-import { formatDate, machineDate } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
 import { useNow } from '@/lib/now';
 import { paths } from '@/lib/paths';
 import { eventState } from '../event-state';
@@ -58,7 +59,7 @@ export function NewsCard({ item, layout = 'column', sizes }: NewsCardProps) {
         <h3 className="line-clamp-2 text-h4">{item.title}</h3>
         <p className="text-small text-fg-3">
           {item.author} <span aria-hidden>·</span>{' '}
-          <time dateTime={machineDate(item.published_at)}>{formatDate(item.published_at)}</time>
+          <time dateTime={machineInstant(item.published_at)}>{formatDate(item.published_at)}</time>
         </p>
         {event && <EventFacts item={item} />}
         {layout === 'column' && item.excerpt && <p className="mb-2 line-clamp-3 text-fg-2">{item.excerpt}</p>}

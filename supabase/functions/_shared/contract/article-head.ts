@@ -3,6 +3,7 @@
  * both always say the same. Plain data: whoever uses it writes the tags.
  */
 import { articleUrl } from './calendar.ts';
+import { machineInstant, madridInstant } from './dates.ts';
 import {
   breadcrumbData,
   CONTEXT,
@@ -55,34 +56,6 @@ export function absoluteImage(address: string | null, siteUrl: string): string |
   }
 }
 
-/** `2026-03-15T18:30:00+01:00`: the instant as Madrid's clocks show it, with their distance from UTC. Null for an unreadable one. */
-export function madridInstant(instant: string): string | null {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return null;
-  const parts: Record<string, string> = {};
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Madrid',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  for (const { type, value } of format.formatToParts(date)) parts[type] = value;
-  const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = parts;
-  const wall = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
-  const hours = Math.round((wall - Math.floor(date.getTime() / 1000) * 1000) / 3_600_000);
-  return `${year}-${month}-${day}T${hour}:${minute}:${second}${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00`;
-}
-
-/** `2026-03-15T17:30:00.000Z`; the API writes instants in more than one way. An unreadable one stays as it is. */
-function machineInstant(instant: string): string {
-  const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? instant : date.toISOString();
-}
-
 const publisher = ({ url, brandName }: HeadSite) => ({
   '@type': 'Organization',
   name: brandName,
@@ -124,9 +97,9 @@ function placeData(location: string, pageUrl: string): Record<string, unknown> {
 /** Search engines ask for a start and a place: an event without one of them is no Event to them, and null here. */
 function eventData(article: HeadArticle, site: HeadSite, image: SocialImage): Record<string, unknown> | null {
   const place = article.event_location?.trim();
-  const start = article.event_date ? madridInstant(article.event_date) : null;
+  const start = madridInstant(article.event_date);
   if (article.category !== 'evento' || !place || !start) return null;
-  const end = article.event_end_date ? madridInstant(article.event_end_date) : null;
+  const end = madridInstant(article.event_end_date);
   const url = articleUrl(article.slug, site.url);
   return {
     '@context': CONTEXT,

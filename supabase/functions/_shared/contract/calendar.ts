@@ -2,6 +2,7 @@
  * How an article of category "evento" becomes an entry in somebody's calendar. The mail, the subscribable feed and the article page share these
  * rules, so that the same event never appears twice in a calendar.
  */
+import { TIME_ZONE } from './dates.ts';
 
 /** The columns of news_events that a calendar entry needs. Dates are instants as the API sends them. */
 export type CalendarEvent = {
@@ -54,7 +55,7 @@ export function googleCalendarUrl(event: CalendarEvent, siteUrl: string): string
     action: 'TEMPLATE',
     text: event.title,
     dates: `${compactUtc(period.start)}/${compactUtc(period.end)}`,
-    ctz: 'Europe/Madrid',
+    ctz: TIME_ZONE,
     details: eventDescription(event, siteUrl),
     location: event.event_location ?? '',
   });
