@@ -1,6 +1,6 @@
 /**
  * `npm run test:mutation:db [-- WORD …]`: weakens each policy, constraint, trigger, grant and guard of the database in turn and runs the SQL tests, which
- * must notice. Words choose mutants by what they name; --all prints every verdict. Needs a PostgreSQL on this machine. The last line counts.
+ * must notice. Words choose mutants by what they name; --all prints every verdict. The last line counts.
  */
 import { connect, MIGRATED } from '../tests/helpers/plain-cluster.ts';
 import { constraintMutants, notNullMutants, policyMutants, tableMutants, triggerMutants } from './mutation/catalog.ts';
@@ -52,7 +52,7 @@ function printVerdicts(verdicts: readonly Verdict[]): void {
 try {
   const verdicts: Verdict[] = [];
   let waived = 0;
-  const ran = await withServer(async (server) => {
+  await withServer(async (server) => {
     const every = await allMutants(server);
     const idle = equivalents.filter(({ names }) => !every.some((mutant) => names.test(nameOf(mutant))));
     if (idle.length > 0)
@@ -68,13 +68,10 @@ try {
       if (verdict.killer === null) console.error(`  SURVIVED  ${nameOf(verdict.mutant)}`);
       else if (isPrintingAll) console.info(`  noticed   ${nameOf(verdict.mutant)}\n            by ${verdict.killer}`);
     });
-    return true;
   });
-  if (!ran)
-    console.info('No PostgreSQL is installed here ("apt-get install postgresql" brings one): nothing was tried.');
   printVerdicts(verdicts);
   const failed = verdicts.filter(({ killer }) => killer === null).length;
-  console.info(`\n${closingLine({ ...noTests, passed: verdicts.length - failed, failed, skipped: ran ? 0 : 1 })}`);
+  console.info(`\n${closingLine({ ...noTests, passed: verdicts.length - failed, failed })}`);
   // Said in both cases: the runner of the tests has marked this process as failed, because mutants are meant to make them fail.
   process.exitCode = failed > 0 ? 1 : 0;
 } catch (error) {

@@ -1,14 +1,13 @@
 /**
  * `npm run test:proof`: what is too heavy for `npm test`: the mutants of the database, the suites of tests/proof (the browser's among them, and the API on a
  * PostgreSQL server), and what is looked for in the history, the built site and the packages. All parts run even when an early one fails; one for which
- * this machine has no PostgreSQL or no Java is skipped and says so. Exits 1 on any failure; the last line counts. Words name the parts to run.
+ * this machine has no Java is skipped and says so. Exits 1 on any failure; the last line counts. Words name the parts to run.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectPath } from '../supabase/local/project-root.ts';
-import { findBinaries, MISSING } from '../tests/setup/plain-postgres.ts';
 import { ensureBrowser } from './browser.ts';
 import { addCounts, closingLine, noTests, readCounts, type Counts } from './test-report.ts';
 
@@ -18,7 +17,7 @@ type Part = {
   /** Where its counts are: in a report, on its own last line, or it is one test by itself. */
   counts: { report: string } | 'last line' | 'one';
   /** What may be missing on a machine, where the part is then skipped. */
-  needs?: 'PostgreSQL' | 'Java';
+  needs?: 'Java';
 };
 
 const folder = await mkdtemp(join(tmpdir(), 'proof-'));
@@ -44,13 +43,13 @@ const parts: Part[] = [
   { name: 'licences', command: script('licences'), counts: 'one' },
   { name: 'markup', command: script('check-html'), counts: 'one', needs: 'Java' },
   { name: 'proof', command: suite('proof'), counts: { report: reports.proof } },
-  { name: 'postgres', command: suite('postgres'), counts: { report: reports.postgres }, needs: 'PostgreSQL' },
+  { name: 'postgres', command: suite('postgres'), counts: { report: reports.postgres } },
   {
     name: 'browser',
     command: ['playwright', 'test', '--config=tests/proof/playwright.config.ts', '--reporter=dot,json'],
     counts: { report: reports.browser },
   },
-  { name: 'mutants', command: script('test-mutation-db'), counts: 'last line', needs: 'PostgreSQL' },
+  { name: 'mutants', command: script('test-mutation-db'), counts: 'last line' },
 ];
 
 /** Runs a command to its end, its output passed on; gives its last line too. */
@@ -97,7 +96,6 @@ let total = noTests;
 const rows: string[] = [];
 /** Why a part that needs it is skipped. */
 const missing = {
-  PostgreSQL: (await findBinaries()) === undefined ? MISSING : undefined,
   Java: spawnSync('java', ['-version']).error
     ? 'No Java is installed here ("apt-get install default-jre-headless" brings one).'
     : undefined,

@@ -11,16 +11,16 @@ export type Verdict = {
   milliseconds: number;
 };
 
-export type Server = Exclude<PlainPostgres, { missing: string }>;
+export type Server = PlainPostgres;
 
 /** The template as the migrations made it; each mutant is made in a copy that takes the place of the one that tests copy. */
 const PRISTINE = 'pristine';
 
-/** Starts a throwaway server with the migrated database and runs `work` on it; gives undefined where no PostgreSQL is installed. */
-export async function withServer<Result>(work: (server: Server) => Promise<Result>): Promise<Result | undefined> {
+/** Starts a throwaway server with the migrated database and runs `work` on it. */
+export async function withServer<Result>(work: (server: Server) => Promise<Result>): Promise<Result> {
   const { server, stop } = await startPlainPostgres();
   try {
-    return 'missing' in server ? undefined : await work(server);
+    return await work(server);
   } finally {
     await stop();
   }

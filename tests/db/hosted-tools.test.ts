@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { projectPath } from '../../supabase/local/project-root.ts';
 import { connect, createDatabase } from '../helpers/plain-cluster.ts';
 
@@ -30,26 +30,23 @@ test('the tool that deploys reads the configuration without a warning and finds 
   expect(output).not.toMatch(/warn|not recognize|invalid/i);
 });
 
-describe.skipIf('missing' in plain)('pushing to a new project', () => {
-  test('applies every migration, once, and none of the demonstration data', async () => {
-    if ('missing' in plain) throw new Error(plain.missing);
-    const files = (await readdir(projectPath('supabase/migrations'))).filter((file) => file.endsWith('.sql'));
-    await createDatabase(plain.port, 'pushed');
-    const push = () =>
-      supabase(
-        'db',
-        'push',
-        '--yes',
-        `--remote=postgresql://postgres:none@127.0.0.1:${plain.port}/pushed?sslmode=disable`,
-      );
-    await push();
-    expect(await push()).toContain('up to date');
+test('pushing to a new project applies every migration, once, and none of the demonstration data', async () => {
+  const files = (await readdir(projectPath('supabase/migrations'))).filter((file) => file.endsWith('.sql'));
+  await createDatabase(plain.port, 'pushed');
+  const push = () =>
+    supabase(
+      'db',
+      'push',
+      '--yes',
+      `--remote=postgresql://postgres:none@127.0.0.1:${plain.port}/pushed?sslmode=disable`,
+    );
+  await push();
+  expect(await push()).toContain('up to date');
 
-    const sql = connect(plain.port, 'pushed');
-    const [migrations] = await sql`select count(*)::int as count from supabase_migrations.schema_migrations`;
-    const [articles] = await sql`select count(*)::int as count from public.news_events`;
-    await sql.end();
-    expect(migrations!['count']).toBe(files.length);
-    expect(articles!['count']).toBe(0);
-  });
+  const sql = connect(plain.port, 'pushed');
+  const [migrations] = await sql`select count(*)::int as count from supabase_migrations.schema_migrations`;
+  const [articles] = await sql`select count(*)::int as count from public.news_events`;
+  await sql.end();
+  expect(migrations!['count']).toBe(files.length);
+  expect(articles!['count']).toBe(0);
 });

@@ -2,26 +2,24 @@ import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SCHEDULED_JOBS } from '../../scripts/operations/check-health.ts';
 import { connect, createDatabase, dropDatabase, migrate } from '../helpers/plain-cluster.ts';
-import { plainDatabase, plainServer, withPlainPostgres } from '../helpers/plain-database.ts';
+import { plainDatabase, plainServer } from '../helpers/plain-database.ts';
 import { platformSchemas } from '../helpers/platform-schemas.ts';
 
 const name = 'schedule_platform';
 const withoutPlatform = plainDatabase({ connections: 1 });
 let withPlatform: Sql;
 
-if (withPlainPostgres()) {
-  beforeAll(async () => {
-    const { port } = plainServer();
-    await createDatabase(port, name);
-    withPlatform = connect(port, name);
-    await withPlatform.unsafe(platformSchemas);
-    await migrate(port, name);
-  });
-  afterAll(async () => {
-    await withPlatform.end();
-    await dropDatabase(plainServer().port, name);
-  });
-}
+beforeAll(async () => {
+  const { port } = plainServer();
+  await createDatabase(port, name);
+  withPlatform = connect(port, name);
+  await withPlatform.unsafe(platformSchemas);
+  await migrate(port, name);
+});
+afterAll(async () => {
+  await withPlatform.end();
+  await dropDatabase(plainServer().port, name);
+});
 
 const jobs = () =>
   withPlatform<{ jobname: string; schedule: string; command: string }[]>`select * from cron.job order by jobname`;

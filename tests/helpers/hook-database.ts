@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { addArticle, articleRow, type ArticleRow } from './articles.ts';
-import { asRole, plainDatabase, withPlainPostgres, type PlainDatabase } from './plain-database.ts';
+import { asRole, plainDatabase, type PlainDatabase } from './plain-database.ts';
 import { platformSchemas } from './platform-schemas.ts';
 
 /** An address as hosts give it. */
@@ -23,11 +23,9 @@ function listen({ port, name }: PlainDatabase): Listener {
 export function listenedDatabase(): Listener {
   const database = plainDatabase({ connections: 1 });
   const listener: Partial<Listener> = {};
-  if (withPlainPostgres()) {
-    beforeAll(() => void Object.assign(listener, listen(database)));
-    beforeEach(() => void listener.warnings?.splice(0));
-    afterAll(() => listener.sql?.end());
-  }
+  beforeAll(() => void Object.assign(listener, listen(database)));
+  beforeEach(() => void listener.warnings?.splice(0));
+  afterAll(() => listener.sql?.end());
   return listener as Listener;
 }
 
@@ -51,18 +49,16 @@ export function hookDatabase() {
     >`with gone as (delete from net.asked returning *) select url, body from gone`;
     return [...gone];
   };
-  if (withPlainPostgres()) {
-    beforeAll(async () => {
-      await listener.sql.unsafe(platformSchemas);
-      await listener.sql`insert into auth.users (id) values (${administrator})`;
-      await listener.sql`insert into public.user_roles (user_id, role) values (${administrator}, 'admin')`;
-    });
-    beforeEach(async () => {
-      await setHook(HOOK);
-      await listener.sql`delete from public.news_events`;
-      await calls();
-    });
-  }
+  beforeAll(async () => {
+    await listener.sql.unsafe(platformSchemas);
+    await listener.sql`insert into auth.users (id) values (${administrator})`;
+    await listener.sql`insert into public.user_roles (user_id, role) values (${administrator}, 'admin')`;
+  });
+  beforeEach(async () => {
+    await setHook(HOOK);
+    await listener.sql`delete from public.news_events`;
+    await calls();
+  });
 
   /** Runs work as an administrator, in one transaction. */
   const inAdmin = <T>(work: (transaction: TransactionSql) => Promise<T>) =>

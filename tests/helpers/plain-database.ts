@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql, TransactionSql } from 'postgres';
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { connect, copyMigrated, dropDatabase } from './plain-cluster.ts';
 
 export type ApiRole = 'anon' | 'authenticated' | 'service_role';
@@ -12,36 +12,24 @@ export type PlainDatabase = {
   owner: Sql;
 };
 
-/** The server of this run. Only for tests under `withPlainPostgres`. */
-export function plainServer(): { port: number; binaries: string } {
-  const server = inject('plainPostgres');
-  if ('missing' in server) throw new Error(server.missing);
-  return server;
-}
-
-/** Skips every test of the file, with the reason, where no PostgreSQL is installed. Gives whether there is one. */
-export function withPlainPostgres(): boolean {
-  const server = inject('plainPostgres');
-  if (!('missing' in server)) return true;
-  beforeEach(({ skip }) => skip(server.missing));
-  return false;
+/** The server of this run. */
+export function plainServer(): { port: number } {
+  return inject('plainPostgres');
 }
 
 /** A migrated database for one test file, with `connections` at once. Give the object's fields away only inside tests. */
 export function plainDatabase({ connections = 10 } = {}): PlainDatabase {
   const database: Partial<PlainDatabase> = {};
-  if (withPlainPostgres()) {
-    const { port } = plainServer();
-    const name = `test_${randomUUID().replaceAll('-', '')}`;
-    beforeAll(async () => {
-      await copyMigrated(port, name);
-      Object.assign(database, { port, name, owner: connect(port, name, 'postgres', connections) });
-    });
-    afterAll(async () => {
-      await database.owner?.end();
-      await dropDatabase(port, name);
-    });
-  }
+  const { port } = plainServer();
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  beforeAll(async () => {
+    await copyMigrated(port, name);
+    Object.assign(database, { port, name, owner: connect(port, name, 'postgres', connections) });
+  });
+  afterAll(async () => {
+    await database.owner?.end();
+    await dropDatabase(port, name);
+  });
   return database as PlainDatabase;
 }
 

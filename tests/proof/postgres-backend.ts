@@ -11,11 +11,10 @@ import { startServer } from '../setup/plain-postgres.ts';
 
 /**
  * The backend of the tests over HTTP once more, with its tables on a real PostgreSQL server, as a role that owns them and is no superuser: many
- * connections at once, another version, another clock. Rejects with the reason where no PostgreSQL is installed.
+ * connections at once, another clock.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop: stopServer } = await startServer();
-  if ('missing' in server) throw new Error(server.missing);
   const dataDir = await mkdtemp(join(tmpdir(), 'postgres-backend-'));
   const remove = async () => {
     await stopServer();

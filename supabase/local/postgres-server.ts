@@ -1,0 +1,117 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
+import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { postgresBinaries } from './postgres-binaries.ts';
+
+type Cluster = {
+  /** Holds the cluster's files. Made on the first start. */
+  folder: string;
+  superuser: string;
+  /** Without one, whoever reaches the port is let in. */
+  password?: string;
+  port: number;
+  /** Whether what was acknowledged is on the disk, as it must be for anything but a test's throwaway data. */
+  durable: boolean;
+};
+
+const run = promisify(execFile);
+
+/** PostgreSQL refuses to run as root, which then lends it the account that owns nothing. */
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+
+/** Whether every account may walk into a folder. */
+function isOpen(path: string): boolean {
+  return (statSync(path).mode & 0o001) !== 0 && (dirname(path) === path || isOpen(dirname(path)));
+}
+
+/** The command that runs one of PostgreSQL's programs on a folder, as an account that it accepts. */
+async function command(program: 'initdb' | 'postgres', folder: string, rest: readonly string[]) {
+  const binaries = await postgresBinaries();
+  const file = join(binaries, program);
+  if (!isRoot) return { file, rest, account: {} };
+  if (isOpen(binaries) && isOpen(dirname(folder))) return { file, rest, account: { uid: NOBODY, gid: NOBODY } };
+  // A checkout in root's own home, where nobody else may walk: the account keeps the right to, also where a program asks first.
+  const kept = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  const as = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', ...kept];
+  return { file: 'setpriv', rest: [...as, file, ...rest], account: {} };
+}
+
+/** Makes the files of a new cluster, all or none. */
+async function makeCluster({ folder, superuser, password, durable }: Cluster): Promise<void> {
+  const fresh = `${folder}.new`;
+  const passwordFile = `${folder}.password`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true, mode: 0o700 });
+  await writeFile(passwordFile, password ?? '', { mode: 0o600 });
+  if (isRoot) await Promise.all([fresh, passwordFile].map((path) => chown(path, NOBODY, NOBODY)));
+  const access = password === undefined ? ['--auth=trust'] : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const { file, rest, account } = await command('initdb', folder, [
+    `--pgdata=${fresh}`,
+    `--username=${superuser}`,
+    ...access,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...(durable ? [] : ['--no-sync']),
+  ]);
+  try {
+    await run(file, rest, { ...account, cwd: '/' });
+    await rename(fresh, folder);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+/** Resolves when the server takes connections; rejects with what it said when it ends before. */
+async function whenReady(server: ChildProcess): Promise<void> {
+  const said: string[] = [];
+  const ready = new Promise<void>((resolve) => {
+    if (!server.stderr) return;
+    createInterface({ input: server.stderr }).on('line', (line) => {
+      if (line.includes('ready to accept connections')) resolve();
+      said.push(line);
+    });
+  });
+  const ended = once(server, 'close').then(() => {
+    throw new Error(`PostgreSQL did not start:\n${said.slice(-8).join('\n')}`);
+  });
+  await Promise.race([ready, ended]);
+  ended.catch(() => {});
+}
+
+/** Starts a PostgreSQL server on the loopback address and gives its process once it takes connections. */
+export async function startPostgres(cluster: Cluster): Promise<ChildProcess> {
+  const { folder, port, durable } = cluster;
+  if (!existsSync(folder)) await makeCluster(cluster);
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    // Errors go to whoever asked; the log holds what concerns the server itself.
+    log_min_messages: 'log',
+    timezone: 'UTC',
+    ...(!durable && { fsync: 'off' }),
+  };
+  const { file, rest, account } = await command('postgres', folder, [
+    '-D',
+    folder,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]);
+  const server = spawn(file, rest, { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+  await whenReady(server);
+  return server;
+}
+
+/** Ends a server. `at once` leaves the next start to mend what it was doing. */
+export async function stopPostgres(server: ChildProcess, how: 'in order' | 'at once'): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'close');
+  server.kill(how === 'in order' ? 'SIGINT' : 'SIGQUIT');
+  await ended;
+}
