@@ -21,6 +21,7 @@ type Part = {
   needs?: 'PostgreSQL' | 'Java';
 };
 
+await ensureBrowser();
 const folder = await mkdtemp(join(tmpdir(), 'proof-'));
 const site = join(folder, 'site');
 const reports = {
@@ -60,7 +61,6 @@ function run([program = '', ...rest]: string[]): Promise<{ succeeded: boolean; l
     env: {
       ...process.env,
       BUILD_DIR: site,
-      CHROMIUM_PATH: ensureBrowser(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: reports.browser,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
