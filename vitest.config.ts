@@ -1,6 +1,8 @@
 import { configDefaults, defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
+/** Only waited out by a test that fails: a busy machine must not make one fail. */
+const TEST_TIMEOUT = 120_000;
 const TIMED = ['tests/proof/interaction.test.ts'];
 
 /** One project per kind of test, so that each can run alone: `npm run test:unit`, `test:db`, `test:pages`. */
@@ -17,7 +19,7 @@ export default defineConfig(async (env) => {
             include: ['tests/unit/**/*.test.{ts,tsx}'],
             environment: 'node',
             setupFiles: ['tests/setup/fail-on-console.ts'],
-            testTimeout: 20_000,
+            testTimeout: TEST_TIMEOUT,
           },
         },
         {
@@ -27,7 +29,7 @@ export default defineConfig(async (env) => {
             include: ['tests/pages/**/*.test.tsx'],
             environment: 'jsdom',
             setupFiles: ['tests/setup/fail-on-console.ts', 'tests/setup/dom.ts'],
-            testTimeout: 20_000,
+            testTimeout: TEST_TIMEOUT,
           },
         },
         {
@@ -38,7 +40,7 @@ export default defineConfig(async (env) => {
             environment: 'node',
             globalSetup: ['tests/setup/site.ts'],
             setupFiles: ['tests/setup/fail-on-console.ts'],
-            testTimeout: 30_000,
+            testTimeout: TEST_TIMEOUT,
           },
         },
         {
@@ -50,8 +52,8 @@ export default defineConfig(async (env) => {
             globalSetup: ['tests/setup/backend.ts', 'tests/setup/plain-postgres.ts'],
             // One database behind all files: they run one after the other.
             fileParallelism: false,
-            testTimeout: 30_000,
-            hookTimeout: 60_000,
+            testTimeout: TEST_TIMEOUT,
+            hookTimeout: TEST_TIMEOUT,
           },
         },
         // What speaks HTTP to the backend, once more with a PostgreSQL server under it: `npm run test:proof`.
@@ -63,8 +65,8 @@ export default defineConfig(async (env) => {
             environment: 'node',
             globalSetup: ['tests/proof/postgres-backend.ts'],
             fileParallelism: false,
-            testTimeout: 60_000,
-            hookTimeout: 120_000,
+            testTimeout: TEST_TIMEOUT,
+            hookTimeout: TEST_TIMEOUT,
           },
         },
         // Too heavy for every run: `npm run test:proof`. Each file starts what it needs.

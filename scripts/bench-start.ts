@@ -55,7 +55,7 @@ async function measureStart(browser: Browser, dataDir: string): Promise<{ home: 
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'bench-start-'));
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGUMENTS });
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGUMENTS });
 try {
   for (const kind of ['cold', 'warm', 'warm']) {
     const { home, cards } = await measureStart(browser, dataDir);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { projectPath } from '../supabase/local/project-root.ts';
-import { installDebianPackage } from './debian-package.ts';
+import { installDebianPackages } from './debian-package.ts';
 
 /** By weight: the shell, which shows nothing on a screen, does the same with a fifth less of the processor. */
 const NAMES = [
@@ -44,25 +44,32 @@ export function findBrowser(): string | undefined {
   return [...installed, ...APPLICATIONS, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/**
- * Gives the path of a browser, getting one when there is none: Playwright's download first, then Debian's package where it may be installed.
- * Throws one sentence that says how to get one when neither works.
- */
-export function ensureBrowser(): string {
-  const present = findBrowser();
+/** Debian's package brings what the browser needs to run; Playwright's download expects to find it on the machine. */
+function fetchBrowser(): string {
+  const present = PACKAGES.some((name) => installDebianPackages(name)) ? findBrowser() : undefined;
   if (present) return present;
 
-  console.info('No Chromium or Chrome found: downloading one for Playwright …');
+  console.info('Downloading a Chromium for Playwright …');
   spawnSync(process.execPath, [projectPath('node_modules/@playwright/test/cli.js'), 'install', 'chromium'], {
     stdio: 'ignore',
     timeout: 300_000,
   });
   const downloaded = findBrowser();
   if (downloaded) return downloaded;
-
-  const installed = installDebianPackage(...PACKAGES) ? findBrowser() : undefined;
-  if (installed) return installed;
   throw new Error(
     'The browser tests need Chromium or Chrome. Install one (on Debian: apt-get install chromium), or name it in CHROMIUM_PATH.',
   );
+}
+
+/**
+ * Gives the path of a browser, fetching one when there is none, and prints its version. Whatever starts from here on finds it in CHROMIUM_PATH.
+ * Throws one sentence that says how to get one when none can be had.
+ */
+export async function ensureBrowser(): Promise<string> {
+  const path = findBrowser() ?? fetchBrowser();
+  const browser = await chromium.launch({ executablePath: path, args: BROWSER_ARGUMENTS });
+  console.info(`Browser: Chromium ${browser.version()} (${path})`);
+  await browser.close();
+  process.env['CHROMIUM_PATH'] = path;
+  return path;
 }

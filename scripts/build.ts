@@ -10,10 +10,10 @@ import { publishedFiles } from '../hosting/files/all.ts';
 import { hostRules } from '../hosting/rules.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { compressFolder } from './build/compress.ts';
+import { startOpenGraphImages } from './build/open-graph-images.ts';
 import { readNews } from './build/read-news.ts';
 import { loadServerEntry, removeServerEntry } from './build/server-entry.ts';
 import { llmsText, robots, sitemap, webManifest } from './build/site-files.ts';
-import { startCards } from './build/social-cards.ts';
 import { writePages } from './build/write-pages.ts';
 
 const dist = resolve(process.env['BUILD_DIR'] || projectPath('dist'));
@@ -27,8 +27,8 @@ async function main(): Promise<void> {
   });
   const site = await loadServerEntry();
   const news = await readNews(site);
-  const cards = startCards(dist, site.headSite.brandName);
-  const { pages, articles } = await writePages(dist, site, news, cards).finally(() => cards?.stop());
+  const images = startOpenGraphImages(dist, site.headSite.brandName);
+  const { pages, articles } = await writePages(dist, site, news, images).finally(() => images?.stop());
 
   const { headSite, at } = site;
   const [home] = pages;

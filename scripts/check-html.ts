@@ -1,6 +1,6 @@
 /**
  * `node scripts/run.mjs check-html`, a part of `npm run test:proof`: builds the site with the seeded newsroom and has every page of it read by the
- * W3C's own checker (vnu-jar, installed aside; it runs on Java). Exits 1 when that finds an error, or a warning.
+ * W3C's own checker (vnu-jar, which runs on Java). Exits 1 when that finds an error, or a warning.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { freePort } from '../supabase/local/ports.ts';
 import { startBackend } from '../supabase/local/start-backend.ts';
 import { buildSite } from './build-site.ts';
-import { installAside } from './install-aside.ts';
+import { installTool } from './install-tool.ts';
 import { localSiteEnv } from './local-site-env.ts';
 import { reportFailure } from './stay-up.ts';
 
@@ -33,13 +33,13 @@ const reportSchema = z.object({
 const NO_FAULT = /^CSS: |^Trailing slash on void elements/;
 
 async function check(folder: string): Promise<string[]> {
-  const aside = await installAside('vnu-jar', VERSION);
+  const tool = await installTool('vnu-jar', VERSION);
   const pages = (await readdir(folder, { recursive: true }))
     .filter((name) => name.endsWith('.html'))
     .map((name) => join(folder, name));
   const { stderr, error } = spawnSync(
     'java',
-    ['-jar', join(aside, 'node_modules/vnu-jar/build/dist/vnu.jar'), '--format', 'json', ...pages],
+    ['-jar', join(tool, 'node_modules/vnu-jar/build/dist/vnu.jar'), '--format', 'json', ...pages],
     { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
   );
   if (error)

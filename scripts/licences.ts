@@ -19,7 +19,7 @@ const PUBLISHED = [
   'OFL-1.1',
 ];
 /** Tools that stay on developers' machines, used as they come: what they ask of somebody who changes them does not arise. */
-const TOOLS = [...PUBLISHED, 'MPL-2.0', '(MPL-2.0 OR Apache-2.0)'];
+const TOOLS = [...PUBLISHED, 'MPL-2.0', '(MPL-2.0 OR Apache-2.0)', '(MIT OR GPL-3.0-or-later)', '(MIT AND Zlib)'];
 
 const lockSchema = z.object({ packages: z.record(z.string(), z.object({ dev: z.optional(z.boolean()) })) });
 const packageSchema = z.object({ license: z.optional(z.string()) });

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectPath } from '../supabase/local/project-root.ts';
-import { installAside } from './install-aside.ts';
+import { installTool } from './install-tool.ts';
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 const LETTERS = 'áéíóúüñçàèòïâêôãõÁÉÍÓÚÜÑÇÀÈÒÏ';
@@ -16,7 +16,7 @@ const LETTERS = 'áéíóúüñçàèòïâêôãõÁÉÍÓÚÜÑÇÀÈÒÏ';
 const SIGNS = '¡¿«»·ºª°±×÷²€©®™…–—‘’“”•−\u00A0\u2009\u202F';
 const TEXT = ASCII + LETTERS + SIGNS;
 
-const folder = await installAside('subset-font', '2.9.0');
+const folder = await installTool('subset-font', '2.9.0');
 const { default: subsetFont } = await import(
   pathToFileURL(createRequire(join(folder, 'package.json')).resolve('subset-font')).href
 );

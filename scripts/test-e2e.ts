@@ -5,11 +5,10 @@ import { ensureBrowser } from './browser.ts';
 import { reportFailure } from './stay-up.ts';
 
 try {
-  const env = { ...process.env, CHROMIUM_PATH: ensureBrowser() };
+  await ensureBrowser();
   const cli = projectPath('node_modules/@playwright/test/cli.js');
   const { status } = spawnSync(process.execPath, [cli, 'test', ...process.argv.slice(3)], {
     stdio: 'inherit',
-    env,
     cwd: projectPath('.'),
   });
   process.exitCode = status ?? 1;

@@ -20,6 +20,7 @@ type Part = {
   needs?: 'Java';
 };
 
+await ensureBrowser();
 const folder = await mkdtemp(join(tmpdir(), 'proof-'));
 const site = join(folder, 'site');
 const reports = {
@@ -59,7 +60,6 @@ function run([program = '', ...rest]: string[]): Promise<{ succeeded: boolean; l
     env: {
       ...process.env,
       BUILD_DIR: site,
-      CHROMIUM_PATH: ensureBrowser(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: reports.browser,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -9,8 +9,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectPath } from '../supabase/local/project-root.ts';
+import { ensureBrowser } from './browser.ts';
 import { addCounts, closingLine, noTests, readCounts } from './test-report.ts';
 
+await ensureBrowser();
 const reports = await mkdtemp(join(tmpdir(), 'test-reports-'));
 const vitest = (project: string) => ({
   name: project,
@@ -39,7 +41,7 @@ const rounds: Part[][][] = [
     [
       {
         name: 'e2e',
-        command: ['node', 'scripts/run.mjs', 'test-e2e', '--reporter=list,json'],
+        command: ['playwright', 'test', '--reporter=list,json'],
         report: join(reports, 'e2e.json'),
       },
     ],

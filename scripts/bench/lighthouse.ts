@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../browser.ts';
-import { installAside } from '../install-aside.ts';
+import { installTool } from '../install-tool.ts';
 
 const VERSION = '13.5.0';
 
@@ -75,11 +75,11 @@ export type Throttling = 'simulate' | 'devtools';
 
 /** Gives a function that reads one page with a fresh browser, as a phone on a slow network, and nothing but this machine to talk to. */
 export async function startLighthouse(): Promise<(url: string, throttling: Throttling) => Promise<Reading>> {
-  const folder = await installAside('lighthouse', VERSION);
+  const folder = await installTool('lighthouse', VERSION);
   const require = createRequire(join(folder, 'package.json'));
   const load = (name: string) => import(pathToFileURL(require.resolve(name)).href);
   const [{ default: lighthouse }, chromeLauncher] = await Promise.all([load('lighthouse'), load('chrome-launcher')]);
-  const chromePath = ensureBrowser();
+  const chromePath = await ensureBrowser();
   const chromeFlags = [
     '--headless',
     '--no-first-run',

@@ -9,7 +9,7 @@ import type * as Entry from '../../src/entry-prerender.tsx';
 import { firstFonts, scriptsOf } from './chunks.ts';
 import { createCriticalCss } from './critical-css.ts';
 import { pageHtml, splitHead, stylesheetOf } from './page-html.ts';
-import type { CardDrawer } from './social-cards.ts';
+import type { OpenGraphImages } from './open-graph-images.ts';
 import type { ListedPage, SitemapEntry } from './site-files.ts';
 
 type Site = typeof Entry;
@@ -60,12 +60,12 @@ function isQuick(text: string, { parseMarkdown }: Site): boolean {
   }
 }
 
-/** Writes one HTML file per public address into `dist`, which holds what Vite built, and with `cards` a picture for each that has none. Gives the pages, in the order of the sitemap. */
+/** Writes one HTML file per public address into `dist`, which holds what Vite built, and with `images` an Open Graph image for each that has none. Gives the pages, in the order of the sitemap. */
 export async function writePages(
   dist: string,
   site: Site,
   news: Entry.NewsReads | null,
-  cards: CardDrawer | null,
+  images: OpenGraphImages | null,
 ): Promise<{ pages: WrittenPage[]; articles: WrittenPage[] }> {
   const template = await readFile(join(dist, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
@@ -78,10 +78,10 @@ export async function writePages(
     folder: string,
     { reads = [], version, hasPicture = false }: PageOptions = {},
   ): Promise<WrittenPage> {
-    const card = hasPicture ? undefined : cards?.cardOf(path);
+    const card = hasPicture ? undefined : images?.pathOf(path);
     const rendered = await site.renderPage(path, reads, card);
     const words = wordsOf(rendered);
-    if (card !== undefined) await cards?.draw(path, headingOf(rendered) ?? words.title);
+    if (card !== undefined) await images?.write(path, headingOf(rendered) ?? words.title);
     const file = join(dist, fileOf(path));
     await mkdir(dirname(file), { recursive: true });
     const scripts = scriptsOf(manifest, site.modulesOf(folder));

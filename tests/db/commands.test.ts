@@ -8,7 +8,7 @@ import { freePort } from '../../supabase/local/ports.ts';
 import { Command, runs } from '../helpers/command.ts';
 
 // Every test starts whole backends; a busy machine takes its time over that.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 type Environment = Record<'WEB_PORT' | 'API_PORT' | 'MAIL_PORT' | 'SMTP_PORT' | 'DATA_DIR', string>;
 
@@ -129,11 +129,11 @@ describe.runIf(process.platform === 'linux')('every part ends with the others', 
   test('Ctrl-C during the first start leaves nothing behind, and the next start does it all', async () => {
     await rm(dataDir, { recursive: true });
     const backend = start('backend');
-    await vi.waitFor(() => expect(backend.children().length).toBeGreaterThan(0), { timeout: 5000, interval: 10 });
+    await vi.waitFor(() => expect(backend.children().length).toBeGreaterThan(0), { timeout: 30_000, interval: 10 });
     const children = backend.children();
     backend.signal('SIGINT');
     await backend.ended;
-    await vi.waitFor(() => expect(children.filter(runs)).toEqual([]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(children.filter(runs)).toEqual([]), { timeout: 60_000 });
     expect((await startBackend()).output).toContain('filled with demonstration data');
   });
 
@@ -152,7 +152,7 @@ describe.runIf(process.platform === 'linux')('every part ends with the others', 
     const children = backend.children();
     backend.signal('SIGKILL');
     await backend.ended;
-    await vi.waitFor(() => expect(children.filter(runs)).toEqual([]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(children.filter(runs)).toEqual([]), { timeout: 60_000 });
     await startBackend();
     expect((await articles()).length).toBeGreaterThan(0);
   });

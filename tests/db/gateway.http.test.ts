@@ -112,6 +112,7 @@ test('a program that counts views as often as it can, under ever other names, co
     })
     .select('id')
     .single();
+  const begin = Date.now();
   const statuses = await Promise.all(
     Array.from({ length: 100 }, async (_, time) => {
       const claimed = `203.0.113.${time}`;
@@ -131,7 +132,9 @@ test('a program that counts views as often as it can, under ever other names, co
   );
   expect(new Set(statuses)).toEqual(new Set([204]));
   const { data } = await server.from('news_events').select('views_count').eq('id', article!.id).single();
-  expect(data!.views_count).toBe(60);
+  // One more counts for every ten seconds that the calls take.
+  expect(data!.views_count).toBeGreaterThanOrEqual(60);
+  expect(data!.views_count).toBeLessThanOrEqual(60 + Math.floor((Date.now() - begin) / 10_000));
   await server.from('news_events').delete().eq('id', article!.id);
 });
 

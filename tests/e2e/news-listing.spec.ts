@@ -136,6 +136,8 @@ test.describe('its filters and pages', () => {
     const title = await first.getByRole('heading').textContent();
     await first.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+    // The related articles wait too, and have come before the watch begins.
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 
     // What was read a moment ago is there at once: nothing is asked for, and no skeleton shows, not for one frame.
     const asked = listenToApi(page);

@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { downloadDebianPackage } from '../../scripts/debian-package.ts';
 import { projectPath } from '../../supabase/local/project-root.ts';
 
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/usr/local/sbin'];
@@ -19,7 +20,7 @@ export async function serverBinary(name: 'nginx' | 'caddy'): Promise<string | nu
   if (present) return present;
   try {
     await mkdir(folder, { recursive: true });
-    execFileSync('apt-get', ['download', name], { cwd: folder, stdio: 'ignore', timeout: 60_000 });
+    downloadDebianPackage(name, folder);
     for (const file of await readdir(folder))
       if (file.endsWith('.deb')) execFileSync('dpkg', ['-x', file, 'root'], { cwd: folder, stdio: 'ignore' });
   } catch {

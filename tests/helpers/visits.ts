@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { inject } from 'vitest';
 import { edgeSettings } from '../../hosting/edge/settings.ts';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
-import { BROWSER_ARGUMENTS, ensureBrowser } from '../../scripts/browser.ts';
+import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/browser.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 
 /** Waits until the page is hydrated, which the site marks (src/app/route-boundary.tsx), and nothing is left to do. */
@@ -33,7 +33,7 @@ export async function startVisits() {
   );
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGUMENTS });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });
 
   /** Opens an address as a first visit, and gives what the console said and what the page's parts were before and after the scripts. */
   async function visit(

@@ -40,7 +40,7 @@ beforeAll(async () => {
   server = createSiteServer(join(folder, 'dist'), edgeSettings(env));
   server.listen(webPort, '127.0.0.1');
   await once(server, 'listening');
-  browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGUMENTS });
+  browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGUMENTS });
 }, 300_000);
 
 afterAll(async () => {

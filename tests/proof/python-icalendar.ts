@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { installDebianPackage } from '../../scripts/debian-package.ts';
+import { installDebianPackages } from '../../scripts/debian-package.ts';
 
 /** The one in the path may know none of Debian's packages. */
 const INTERPRETERS = ['python3', '/usr/bin/python3'];
@@ -12,5 +12,5 @@ const findPython = () => INTERPRETERS.find((python) => spawnSync(python, ['-c', 
 export function ensurePythonIcalendar(): string | undefined {
   const present = findPython();
   if (present) return present;
-  return installDebianPackage('python3-icalendar') ? findPython() : undefined;
+  return installDebianPackages('python3-icalendar') ? findPython() : undefined;
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { ensureBrowser } from '../../scripts/browser.ts';
 import { buildSite } from '../../scripts/build-site.ts';
 import { localSiteEnv } from '../../scripts/local-site-env.ts';
 import { freePort } from '../../supabase/local/ports.ts';
@@ -21,6 +22,8 @@ const SITE_URL = 'https://tertulia.example';
 
 /** Builds the site whole, with the articles of a seeded backend of its own that stays up. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // The tests open the pages in it, and the build renders Open Graph images with it.
+  await ensureBrowser();
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const [apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const apiUrl = `http://127.0.0.1:${apiPort}`;

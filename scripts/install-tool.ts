@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { projectPath } from '../supabase/local/project-root.ts';
 
 /**
- * Installs a package that only a seldom measurement needs, and that weighs more than everything else together, into .cache on its first use.
+ * Installs a tool that few commands need, and that weighs more than everything else together, into .cache on its first use.
  * Gives the folder that holds its node_modules. Throws when it cannot be had.
  */
-export async function installAside(name: string, version: string): Promise<string> {
+export async function installTool(name: string, version: string): Promise<string> {
   const folder = projectPath(`.cache/${name}`);
   if (existsSync(join(folder, `node_modules/${name}/package.json`))) return folder;
   console.info(`Installing ${name} ${version} into .cache/${name} …`);

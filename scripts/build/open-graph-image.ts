@@ -13,7 +13,7 @@ function fontSize(title: string): number {
 }
 
 /** A document of 1200 × 630 pixels: the title on whitewash above the blue base, with the brand's mark. */
-export async function socialCard({ brand, title }: { brand: string; title: string }): Promise<string> {
+export async function openGraphImage({ brand, title }: { brand: string; title: string }): Promise<string> {
   font ??= (await readFile(projectPath(FONT))).toString('base64');
   const mark = await readFile(projectPath('public/favicon.svg'), 'utf8');
   return `<!doctype html><html lang="es"><head><meta charset="utf-8"><style>

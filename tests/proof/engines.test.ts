@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BROWSER_ARGUMENTS } from '../../scripts/browser.ts';
+import { installDebianPackages, whyNoPackages } from '../../scripts/debian-package.ts';
+import setup from './browser-setup.ts';
+import type { Driver } from './engines/driver.ts';
+import { leaveEarly, travel } from './engines/journey.ts';
+import { startPuppeteer } from './engines/puppeteer-driver.ts';
+import { startWebKit } from './engines/webkit-driver.ts';
+
+/** What Debian packages: a browser's program, the packages that bring it, and how it is started. */
+const engines: { name: string; program: string; packages: string[]; start: (program: string) => Promise<Driver> }[] = [
+  {
+    name: 'Chromium',
+    program: '/usr/bin/chromium',
+    packages: ['chromium'],
+    start: (executablePath) => startPuppeteer({ browser: 'chrome', executablePath, args: BROWSER_ARGUMENTS }),
+  },
+  {
+    name: 'the headless shell of Chromium',
+    program: '/usr/bin/chromium-headless-shell',
+    packages: ['chromium-headless-shell'],
+    start: (executablePath) =>
+      startPuppeteer({ browser: 'chrome', executablePath, args: BROWSER_ARGUMENTS, headless: 'shell' }),
+  },
+  {
+    name: 'Firefox',
+    program: '/usr/bin/firefox-esr',
+    packages: ['firefox-esr'],
+    start: (executablePath) => startPuppeteer({ browser: 'firefox', executablePath }),
+  },
+  { name: 'WebKit', program: '/usr/bin/WebKitWebDriver', packages: ['webkit2gtk-driver', 'xvfb'], start: startWebKit },
+];
+
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  stop = await setup();
+}, 600_000);
+afterAll(() => stop());
+
+describe.each(engines)('in $name', ({ program, packages, start }) => {
+  let driver: Driver;
+  beforeEach(async ({ skip }) => {
+    if (!existsSync(program) && !installDebianPackages(...packages))
+      skip(`${program} is not here, and ${whyNoPackages() ?? 'Debian’s package cannot be had'}.`);
+    driver = await start(program);
+    return () => driver.quit();
+  });
+
+  test('a visitor and an author get through the site', async () => {
+    await travel(driver);
+    expect(driver.heard()).toEqual([]);
+  });
+
+  test('a page that is left while its modules come says nothing and holds nobody back', async () => {
+    await leaveEarly(driver);
+    expect(driver.heard()).toEqual([]);
+  });
+});

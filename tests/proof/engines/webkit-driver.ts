@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import { Builder, By, Capabilities, error, type WebElement } from 'selenium-webdriver';
+import { freePort } from '../../../supabase/local/ports.ts';
+import { PATIENCE_MS, PHONE, type Driver } from './driver.ts';
+
+/** What a page that is about to change may answer. */
+const PASSING = [
+  error.StaleElementReferenceError,
+  error.ElementClickInterceptedError,
+  error.ElementNotInteractableError,
+];
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'close');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** A screen that nobody looks at: the browser of WebKitGTK has no mode without one. */
+async function startScreen(): Promise<{ display: string; process: ChildProcess }> {
+  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [chunk] = await once(child.stdio[3]!, 'data');
+  return { display: `:${String(chunk).trim()}`, process: child };
+}
+
+/** WebKitGTK, which Debian packages with its WebDriver. */
+export async function startWebKit(): Promise<Driver> {
+  const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
+  const port = await freePort();
+  const screen = await startScreen();
+  const server = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: screen.display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const heard: string[] = [];
+  // The console comes on the standard output, which the browser shares with its driver.
+  server.stdout.on('data', (chunk: Buffer) => {
+    for (const line of chunk.toString().split('\n')) if (/CONSOLE .*(?:ERROR|WARN)/.test(line)) heard.push(line);
+  });
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': {
+      binary,
+      args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+    },
+  });
+  const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
+  await driver
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, ...PHONE });
+
+  /** Does something with the first visible match; again when that was replaced or covered meanwhile. */
+  async function act(xpath: string, work: (element: WebElement) => Promise<void>): Promise<void> {
+    let last: unknown = 'nothing there';
+    const isDone = async () => {
+      try {
+        for (const element of await driver.findElements(By.xpath(xpath))) {
+          if (!(await element.isDisplayed())) continue;
+          await work(element);
+          return true;
+        }
+      } catch (fault) {
+        if (!PASSING.some((kind) => fault instanceof kind)) throw fault;
+        last = fault;
+      }
+      return false;
+    };
+    await driver.wait(isDone, PATIENCE_MS).catch((cause: unknown) => {
+      throw new Error(`${xpath}: ${String(last)}`, { cause });
+    });
+  }
+  return {
+    open: (url) => driver.get(url),
+    press: (xpath) => act(xpath, (element) => element.click()),
+    fill: (xpath, text) => act(xpath, (element) => element.sendKeys(text)),
+    see: (xpath) => act(xpath, async () => {}),
+    heard: () => heard,
+    quit: async () => {
+      await driver.quit();
+      await end(server);
+      await end(screen.process);
+    },
+  };
+}
