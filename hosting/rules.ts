@@ -1,6 +1,6 @@
 /**
  * How a host serves the site, in one place: every host's file is written from it (scripts/host-files.ts), so they cannot disagree.
- * `supabaseUrl` is the address of the Supabase project.
+ * `supabaseUrl` is the address of the Supabase project, `imageOrigins` the value of VITE_IMAGE_ORIGINS.
  */
 import { securityHeaders } from './security-headers.ts';
 
@@ -20,11 +20,11 @@ export type HostRules = {
   articles: '/eventos-noticias/';
 };
 
-export function hostRules(supabaseUrl: string): HostRules {
+export function hostRules(supabaseUrl: string, imageOrigins?: string): HostRules {
   const base = supabaseUrl.replace(/\/+$/, '');
   return {
     supabaseUrl: base,
-    headers: securityHeaders(base),
+    headers: securityHeaders(base, imageOrigins),
     assets: { prefix: '/assets/', cacheControl: 'public, max-age=31536000, immutable' },
     cacheControl: 'no-cache',
     feeds: ['rss.xml', 'eventos.ics'].map((name) => ({

@@ -1,9 +1,12 @@
+import { foreignImageOrigins } from '../supabase/functions/_shared/contract/image-origins.ts';
+
 /**
- * The headers that every answer of the site's host carries. `supabaseUrl` is the one other origin the site talks to.
+ * The headers that every answer of the site's host carries. `supabaseUrl` is the one other origin the site talks to;
+ * `imageOrigins` (VITE_IMAGE_ORIGINS) names those whose pictures articles may show besides.
  * Inline styles are allowed because the animation and dialog libraries set them; scripts never are.
  * A plain-http loopback address cannot be upgraded to https, so that directive is for hosted projects only.
  */
-export function securityHeaders(supabaseUrl: string): Record<string, string> {
+export function securityHeaders(supabaseUrl: string, imageOrigins?: string): Record<string, string> {
   const supabase = new URL(supabaseUrl);
   const policy = [
     "default-src 'self'",
@@ -12,7 +15,7 @@ export function securityHeaders(supabaseUrl: string): Record<string, string> {
     "require-trusted-types-for 'script'",
     'trusted-types default',
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${supabase.origin}`,
+    `img-src 'self' data: blob: ${foreignImageOrigins(supabaseUrl, imageOrigins).join(' ')}`,
     `connect-src 'self' ${supabase.origin}`,
     "font-src 'self'",
     "object-src 'none'",

@@ -3,6 +3,7 @@ import * as z from 'zod';
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a full http(s) address' });
 const LOCAL_KEY = 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH';
 
+const isHttp = (address: string) => httpUrl.safeParse(address).success;
 const isLocal = (address: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
 const buildEnvSchema = z
@@ -15,6 +16,12 @@ const buildEnvSchema = z
       .optional(),
     VITE_BRAND_NAME: z.string().trim().min(1).max(40).optional(),
     VITE_SITE_URL: httpUrl.optional(),
+    VITE_IMAGE_ORIGINS: z
+      .string()
+      .refine((list) => list.split(',').every((address) => address.trim() === '' || isHttp(address.trim())), {
+        error: 'must be full http(s) addresses, separated by commas',
+      })
+      .optional(),
     VITE_CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
     VITE_WHATSAPP_NUMBER: z
       .string()

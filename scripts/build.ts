@@ -39,7 +39,9 @@ async function main(): Promise<void> {
     write('robots.txt', robots(headSite.url)),
     write('llms.txt', llmsText(overview, pages, articles)),
     write('site.webmanifest', webManifest(headSite.brandName)),
-    ...Object.entries(publishedFiles(hostRules(site.env.supabaseUrl))).map(([name, text]) => write(name, text)),
+    ...Object.entries(publishedFiles(hostRules(site.env.supabaseUrl, site.env.imageOrigins))).map(([name, text]) =>
+      write(name, text),
+    ),
     // What the listing shows when the backend is down and the browser has nothing newer.
     write('snapshot.json', JSON.stringify({ at, reads: news ? [...news.listing, ...news.filters] : [] })),
   ]);

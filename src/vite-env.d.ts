@@ -6,6 +6,7 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string;
   readonly VITE_BRAND_NAME?: string;
   readonly VITE_SITE_URL?: string;
+  readonly VITE_IMAGE_ORIGINS?: string;
   readonly VITE_CONTACT_EMAIL?: string;
   readonly VITE_WHATSAPP_NUMBER?: string;
   readonly VITE_DASHBOARD_URL?: string;

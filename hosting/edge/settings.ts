@@ -16,6 +16,6 @@ export function edgeSettings(variables: Variables): EdgeSettings {
     publishableKey: need('VITE_SUPABASE_PUBLISHABLE_KEY'),
     siteUrl: need('VITE_SITE_URL').replace(/\/+$/, ''),
     brandName: variables['VITE_BRAND_NAME'] || 'Tertulia',
-    headers: securityHeaders(supabaseUrl),
+    headers: securityHeaders(supabaseUrl, variables['VITE_IMAGE_ORIGINS']),
   };
 }

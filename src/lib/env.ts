@@ -8,4 +8,6 @@ export const env = {
   /** The publishable key that every local Supabase prints; a hosted project has its own. */
   supabasePublishableKey:
     import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH',
+  /** Other sites whose pictures articles may show, separated by commas. */
+  imageOrigins: import.meta.env.VITE_IMAGE_ORIGINS ?? '',
 } as const;

@@ -1,3 +1,4 @@
+import { foreignImageOrigins } from '@contract/image-origins';
 import { env } from './env';
 import { site } from './site';
 
@@ -6,7 +7,7 @@ export function ownOrigin(): string {
   return 'window' in globalThis ? window.location.origin : new URL(site.url).origin;
 }
 
-/** Where the site's images may come from: itself, under whichever of its addresses, and its storage. The origin of the open page comes first. */
+/** Where the site's images may come from: itself, under whichever of its addresses, its storage, and the sites that are set. The origin of the open page comes first. */
 export function imageOrigins(): readonly string[] {
-  return [ownOrigin(), new URL(site.url).origin, new URL(env.supabaseUrl).origin];
+  return [ownOrigin(), new URL(site.url).origin, ...foreignImageOrigins(env.supabaseUrl, env.imageOrigins)];
 }

@@ -3,7 +3,13 @@ import { newArticleValues, type ArticleValues } from '@/features/news/editor/art
 import { brokenLinks, publishChecklist, type ChecklistFacts } from '@/features/news/editor/checklist';
 
 const now = new Date('2026-06-01T10:00:00Z');
-const facts: ChecklistFacts = { now, hasNewImage: false, slugTaken: false, slugs: new Set(['taller', 'otra-noticia']) };
+const facts: ChecklistFacts = {
+  now,
+  hasNewImage: false,
+  slugTaken: false,
+  imageOrigins: ['https://x.example', 'https://otra.example'],
+  slugs: new Set(['taller', 'otra-noticia']),
+};
 const ready: ArticleValues = {
   ...newArticleValues(now),
   title: 'Hola',
@@ -38,6 +44,12 @@ describe('the checklist before publishing', () => {
     expect(ids({ imageUrl: '' })).toEqual(['no-image']);
     expect(ids({ imageUrl: '', imageAlt: '' }, { hasNewImage: true })).toEqual(['no-alt']);
     expect(ids({ imageAlt: ' ' })).toEqual(['no-alt']);
+  });
+
+  it('notices a picture of a site whose pictures are not shown', () => {
+    expect(ids({ imageUrl: 'https://y.example/a.webp' })).toEqual(['foreign-image']);
+    expect(ids({ imageUrl: 'https://y.example/a.webp' }, { hasNewImage: true })).toEqual([]);
+    for (const imageUrl of ['https://otra.example/a.webp', '/a.webp']) expect(ids({ imageUrl })).toEqual([]);
   });
 
   it('notices a taken address, a future date and a second title', () => {

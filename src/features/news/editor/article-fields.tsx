@@ -5,6 +5,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { SwitchField } from '@/components/ui/switch-field';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
+import { imageOrigins } from '@/lib/origins';
 import { defaultAuthor } from '@/lib/site';
 import { slugTakenQuery } from '../api/slug-availability';
 import { CATEGORY, isEvent } from '../news-item';
@@ -42,9 +43,10 @@ export function ArticleFields({ editor, slugs, registrations }: ArticleFieldsPro
   const { data: slugTaken = false } = useQuery({ ...slugTakenQuery(shown.slug, base?.id ?? null), enabled: false });
   const hasNewImage = chosen.image !== null || chosen.preparing;
   const [now] = useState(() => new Date());
+  const [origins] = useState(imageOrigins);
   const items = useMemo(
-    () => publishChecklist(shown, { now, hasNewImage, slugTaken, slugs }),
-    [shown, now, hasNewImage, slugTaken, slugs],
+    () => publishChecklist(shown, { now, hasNewImage, slugTaken, imageOrigins: origins, slugs }),
+    [shown, now, hasNewImage, slugTaken, origins, slugs],
   );
   const event = isEvent(values);
   const wasEvent = base !== null && isEvent(base);

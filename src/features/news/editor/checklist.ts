@@ -1,3 +1,4 @@
+import { imageSource } from '@/components/markdown/url-policy';
 import { fromMadridField } from '@/lib/madrid-time';
 import { paths } from '@/lib/paths';
 import { isEvent } from '../news-item';
@@ -9,6 +10,8 @@ export type ChecklistFacts = {
   /** A picture is chosen and will be uploaded with the save. */
   hasNewImage: boolean;
   slugTaken: boolean;
+  /** Whose pictures the site shows, its own origin first. */
+  imageOrigins: readonly string[];
   /** The addresses of all articles; null while they are unknown, and then no link is called broken. */
   slugs: ReadonlySet<string> | null;
 };
@@ -44,7 +47,7 @@ const isFuture = (field: string, now: Date) => field !== '' && new Date(fromMadr
 /** What to look at before an article is published. Nothing here forbids saving. */
 export function publishChecklist(
   values: ArticleValues,
-  { now, hasNewImage, slugTaken, slugs }: ChecklistFacts,
+  { now, hasNewImage, slugTaken, imageOrigins, slugs }: ChecklistFacts,
 ): ChecklistItem[] {
   const event = isEvent(values);
   const hasImage = hasNewImage || values.imageUrl !== '';
@@ -67,6 +70,12 @@ export function publishChecklist(
       text: `El extracto tiene ${excerptLength} caracteres: los buscadores muestran unos ${EXCERPT_GOOD_LENGTH}.`,
     },
     !hasImage && { id: 'no-image', text: 'No hay imagen: se mostrará una ilustración.' },
+    !hasNewImage &&
+      values.imageUrl !== '' &&
+      imageSource(values.imageUrl, imageOrigins) === null && {
+        id: 'foreign-image',
+        text: 'La imagen está en otra web, cuyas imágenes este sitio no muestra: se verá una ilustración.',
+      },
     hasImage &&
       values.imageAlt.trim() === '' && {
         id: 'no-alt',
