@@ -10,7 +10,7 @@ import { modulesIn, readManifest, scriptsFor, weightOf, weightOfAll } from '../h
 /** Budgets in bytes as they travel, brotli compressed (docs/benchmarks.md). They are round numbers with room: a test fails past a tenth more. */
 const KB = 1000;
 const SLACK = 1.1;
-const budgets = { marketing: 125 * KB, listing: 145 * KB, article: 150 * KB, admin: 240 * KB, html: 20 * KB };
+const budgets = { marketing: 125 * KB, listing: 145 * KB, article: 195 * KB, admin: 240 * KB, html: 20 * KB };
 
 const { dist } = inject('builtSite');
 const manifest = await readManifest(dist);
