@@ -15,16 +15,20 @@ const FeaturedNews = lazy(() =>
   ),
 );
 
+/**
+ * One element for ever: nothing above can hand it a change, for which React would have to give up what the build wrote while its code is on the way.
+ */
+const featured = (
+  <ErrorBoundary fallback={null}>
+    <Suspense fallback={null}>
+      <FeaturedNews />
+    </Suspense>
+  </ErrorBoundary>
+);
+
 /** The featured articles. Where the page was written without them they come once it stands; if they do not come, nothing is missing. */
 export function FeaturedSection() {
   const isHydrating = useIsHydrating();
   const [isWritten] = useState(() => isPrerendered(newsKeys.featured()));
-  if (isHydrating && !isWritten) return null;
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <FeaturedNews />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return isHydrating && !isWritten ? null : featured;
 }
