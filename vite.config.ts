@@ -48,7 +48,7 @@ export default defineConfig(({ mode }) => {
               // Otherwise each icon that two pages share would be a file of its own.
               { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
               { name: 'data', test: /node_modules\/@tanstack\// },
-              { name: 'components', test: /\/src\/components\//, minShareCount: 4 },
+              { name: 'components', test: /\/src\/components\//, minShareCount: 7 },
             ],
           },
         },

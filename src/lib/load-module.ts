@@ -1,5 +1,8 @@
 const RELOADED_KEY = 'reloaded-for';
 
+/** A visitor who leaves aborts what is loading, which looks like a failure: the page is gone by then, in milliseconds. */
+const LEAVING_MS = 500;
+
 /** Which release this document belongs to: the entry script is named after all that it leads to. */
 const releaseOf = (page: Document) => page.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 
@@ -26,6 +29,7 @@ export async function loadModule<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
+    await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
     if (!navigator.onLine || hasReloaded()) throw error;
     location.reload();
     // The page is on its way out: nothing more is to be shown.
