@@ -79,6 +79,7 @@ export default defineConfig(async (env) => {
             environment: 'node',
             fileParallelism: false,
             testTimeout: 600_000,
+            hookTimeout: 600_000,
           },
         },
         // Measures time, which means something on a quiet machine only: `npm run test:interaction`.

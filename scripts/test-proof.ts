@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { ensureBrowser } from './browser.ts';
+import { installDebianPackages } from './debian-package.ts';
 import { addCounts, closingLine, noTests, readCounts, type Counts } from './test-report.ts';
 
 type Part = {
@@ -96,9 +97,10 @@ let total = noTests;
 const rows: string[] = [];
 /** Why a part that needs it is skipped. */
 const missing = {
-  Java: spawnSync('java', ['-version']).error
-    ? 'No Java is installed here ("apt-get install default-jre-headless" brings one).'
-    : undefined,
+  Java:
+    spawnSync('java', ['-version']).error && !installDebianPackages('default-jre-headless')
+      ? 'No Java is installed here ("apt-get install default-jre-headless" brings one).'
+      : undefined,
 };
 for (const { name, command, counts: source, needs } of parts.filter(
   (part) => words.length === 0 || words.includes(part.name),

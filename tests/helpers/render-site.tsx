@@ -19,6 +19,6 @@ export function startSite(path: string) {
 export async function renderSite(path: string) {
   const user = userEvent.setup();
   const { unmount } = startSite(path);
-  const heading = await screen.findByRole('heading', { level: 1 }, { timeout: 5_000 });
+  const heading = await screen.findByRole('heading', { level: 1 });
   return { user, heading, unmount };
 }

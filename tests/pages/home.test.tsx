@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/lib/paths';
+import { homeContent } from '@/pages/home/home-content';
 import { renderSite } from '../helpers/render-site';
 
 describe('the home page', () => {
@@ -8,10 +9,10 @@ describe('the home page', () => {
     await renderSite(paths.home);
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
     expect(headings.map((heading) => heading.textContent)).toEqual([
-      '¿A quién quieres vender hoy?',
-      'Un mismo proceso, de los datos al cliente',
-      'La plataforma que hay debajo',
-      'Cuéntanos a quién quieres vender.',
+      homeContent.audiences.title,
+      homeContent.process.title,
+      homeContent.technology.title,
+      homeContent.closing.title,
     ]);
   });
 

@@ -35,7 +35,7 @@ const engines: { name: string; program: string; packages: string[]; start: (prog
 let stop: () => Promise<void>;
 beforeAll(async () => {
   stop = await setup();
-}, 600_000);
+});
 afterAll(() => stop());
 
 describe.each(engines)('in $name', ({ program, packages, start }) => {

@@ -6,6 +6,6 @@ import { fillJsdomGaps } from './jsdom-gaps.ts';
 fillJsdomGaps();
 
 // Generous, because it is only waited out by a test that fails: a busy machine must not make one fail.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(cleanup);
