@@ -193,7 +193,9 @@ describe.runIf(process.platform === 'linux')('every part ends with the others', 
         const left = await articles();
         process.kill(processOf(part, backend), 'SIGKILL');
         await expect
-          .poll(() => backend.output.split(`The ${part} was ended by SIGKILL. It is started again.`).length)
+          .poll(() => backend.output.split(`The ${part} was ended by SIGKILL. It is started again.`).length, {
+            timeout: 30_000,
+          })
           .toBe(time + 1);
         await expect.poll(async () => reached(part, environment), { timeout: 30_000 }).toBe(true);
         expect((await articles()).map((row) => row.id).toSorted()).toEqual(left.map((row) => row.id).toSorted());
@@ -206,6 +208,7 @@ describe.runIf(process.platform === 'linux')('every part ends with the others', 
       expect(output).toContain('It was started again 3 times within a minute, and no more.');
       expect(children.filter(runs)).toEqual([]);
     },
+    300_000,
   );
 
   test('when all of it is killed but the database, the next start takes the database over', async () => {

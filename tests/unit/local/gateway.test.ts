@@ -1,4 +1,10 @@
-import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -199,7 +205,7 @@ test.each(['/rest/v1/news_events', '/auth/v1/user', '/functions/v1/x'])(
   'a compressed body to %s is refused at once, before it has come',
   async (path) => {
     const headers = { 'content-encoding': 'gzip', 'content-type': 'application/json' };
-    const asked = request(gatewayUrl + path, { method: 'POST', headers });
+    const asked = httpRequest(gatewayUrl + path, { method: 'POST', headers });
     // Its beginning, and never its end.
     asked.write('x');
     const [response] = (await once(asked, 'response')) as [IncomingMessage];
