@@ -56,19 +56,6 @@ export default defineConfig(async (env) => {
             hookTimeout: TEST_TIMEOUT,
           },
         },
-        // What speaks HTTP to the backend, once more with a PostgreSQL server under it: `npm run test:proof`.
-        {
-          extends: true,
-          test: {
-            name: 'postgres',
-            include: ['tests/db/*.http.test.ts', 'tests/db/registration-function*.test.ts'],
-            environment: 'node',
-            globalSetup: ['tests/proof/postgres-backend.ts'],
-            fileParallelism: false,
-            testTimeout: TEST_TIMEOUT,
-            hookTimeout: TEST_TIMEOUT,
-          },
-        },
         // Too heavy for every run: `npm run test:proof`. Each file starts what it needs.
         {
           extends: true,

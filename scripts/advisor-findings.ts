@@ -30,7 +30,7 @@ const HOSTED_LINTS = `
   order by 1, 4`;
 
 /**
- * What the advisor says about the database behind `sql`, whose wire port is `url`: security and performance, every level.
+ * What the advisor says about the database behind `sql`, whose address is `url`: security and performance, every level.
  * "Unused index" is left out: it counts scans, and a database that was just made has none.
  */
 export async function advisorFindings(url: string, sql: Database['sql']): Promise<Finding[]> {
@@ -40,6 +40,6 @@ export async function advisorFindings(url: string, sql: Database['sql']): Promis
     { cwd: projectPath('.'), maxBuffer: 64 * 1024 * 1024 },
   );
   const { results } = reportSchema.parse(JSON.parse(stdout));
-  const { rows } = await sql.query(HOSTED_LINTS);
-  return [...results, ...z.array(findingSchema).parse(rows)].filter(({ name }) => name !== 'unused_index');
+  const rows = await sql.unsafe(HOSTED_LINTS);
+  return [...results, ...z.array(findingSchema).parse([...rows])].filter(({ name }) => name !== 'unused_index');
 }

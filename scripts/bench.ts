@@ -1,13 +1,12 @@
 /**
  * `npm run bench [-- load plans soak --minutes=30 --rows=1000000 --write]`: measures the backend: sign-ups and reads under load, the plans of what the
  * site asks at a million rows, and half an hour of mixed use. Prints tables; nothing fails for being slow. With --write each part that ran takes its
- * place in docs/benchmarks.md. The load is driven on a PostgreSQL server too; the plans are read there alone.
+ * place in docs/benchmarks.md.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { projectPath } from '../supabase/local/project-root.ts';
-import { createApiDatabase } from '../tests/helpers/api-database.ts';
-import { startPlainPostgres, startServer } from '../tests/setup/plain-postgres.ts';
+import { startPlainPostgres } from '../tests/setup/plain-postgres.ts';
 import { loadTable, plansTable, soakTable } from './bench/load-tables.ts';
 import { measureLoad } from './bench/load.ts';
 import { readPlans } from './bench/plans.ts';
@@ -22,16 +21,7 @@ const option = (name: string, fallback: number) =>
   Number(words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
 
 const parts: Record<string, () => Promise<string>> = {
-  load: async () => {
-    const tables = [loadTable('embedded database', await measureLoad(undefined))];
-    const { server, stop } = await startServer();
-    try {
-      tables.push(loadTable('PostgreSQL server', await measureLoad(await createApiDatabase(server.port))));
-    } finally {
-      await stop();
-    }
-    return tables.join('\n\n');
-  },
+  load: async () => loadTable(await measureLoad()),
   plans: async () => {
     const { server, stop } = await startPlainPostgres();
     try {

@@ -1,7 +1,7 @@
 /** `npm run db:reset`: empties the local data folder, then migrates and seeds it anew. Refuses while a backend is using the folder. */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockDataFolder } from '../supabase/local/data-folder-lock.ts';
+import { freeDataFolder } from '../supabase/local/data-folder.ts';
 import { freePort } from '../supabase/local/ports.ts';
 import { startBackend } from '../supabase/local/start-backend.ts';
 import { logLine } from './log-line.ts';
@@ -9,7 +9,9 @@ import { readSettings } from './settings.ts';
 import { reportFailure } from './stay-up.ts';
 
 /** What a backend writes into its folder. */
-const OURS = ['db', 'objects', 'mail', 'secrets.json'];
+const OURS = ['postgres', 'objects', 'mail', 'secrets.json'];
+/** What a version before this one wrote. */
+const OLD = ['db', 'backend.lock'];
 
 /** Throws when the folder holds something, but not what a backend leaves there: DATA_DIR may name the wrong place. */
 async function assertDataFolder(dataDir: string): Promise<void> {
@@ -24,9 +26,8 @@ async function assertDataFolder(dataDir: string): Promise<void> {
 try {
   const { dataDir } = readSettings();
   await assertDataFolder(dataDir);
-  const unlock = lockDataFolder(dataDir);
-  await Promise.all(OURS.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
-  unlock();
+  await freeDataFolder(dataDir);
+  await Promise.all([...OURS, ...OLD].map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
   // A start is what migrates and seeds. Its ports matter to nobody: the next start moves the images' addresses to its own.
   const [apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const backend = await startBackend({ dataDir, apiPort, mailPort, smtpPort, jobs: false, log: logLine });

@@ -1,15 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { addressOf, openCluster } from '../supabase/local/cluster.ts';
 import { openDatabase, type Database } from '../supabase/local/database.ts';
 import { readOrMakeSecrets } from '../supabase/local/install-secrets.ts';
 import { freePort } from '../supabase/local/ports.ts';
+import { stopPostgres } from '../supabase/local/postgres-server.ts';
 import { readProjectConfig } from '../supabase/local/project-config.ts';
 
 /**
- * Gives `work` a fresh database with every migration and no data, and the address of its PostgreSQL wire port for tools that speak it.
- * It is removed when `work` is done. No request has been served, so the rights are exactly those of the migrations.
+ * Gives `work` a fresh database with every migration and no data, and its address for tools that speak PostgreSQL's protocol.
+ * It is removed when `work` is done.
  */
 export async function withScratchDatabase<Result>(
   work: (url: string, sql: Database['sql']) => Promise<Result>,
@@ -17,14 +18,14 @@ export async function withScratchDatabase<Result>(
   const dataDir = await mkdtemp(join(tmpdir(), 'scratch-database-'));
   try {
     const [secrets, config, port] = await Promise.all([readOrMakeSecrets(dataDir), readProjectConfig(), freePort()]);
-    const database = await openDatabase({ dataDir, secrets, config, apiUrl: 'http://127.0.0.1:54321' });
-    const wire = new PGLiteSocketServer({ db: database.sql, port, host: '127.0.0.1' });
+    const cluster = await openCluster({ dataDir, password: secrets.secretKey, port, durable: false });
     try {
-      await wire.start();
-      return await work(`postgresql://postgres:postgres@127.0.0.1:${port}/postgres?sslmode=disable`, database.sql);
+      const url = addressOf(port, secrets.secretKey);
+      const database = await openDatabase({ url, dataDir, secrets, config, apiUrl: 'http://127.0.0.1:54321' });
+      return await work(url, database.sql).finally(() => database.close());
     } finally {
-      await wire.stop();
-      await database.close();
+      await cluster.release();
+      await stopPostgres(cluster.process, 'at once');
     }
   } finally {
     await rm(dataDir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
- * `npm run test:proof`: what is too heavy for `npm test`: the mutants of the database, the suites of tests/proof (the browser's among them, and the API on a
- * PostgreSQL server), and what is looked for in the history, the built site and the packages. All parts run even when an early one fails; one for which
+ * `npm run test:proof`: what is too heavy for `npm test`: the mutants of the database, the suites of tests/proof (the browser's among
+ * them), and what is looked for in the history, the built site and the packages. All parts run even when an early one fails; one for which
  * this machine has no Java is skipped and says so. Exits 1 on any failure; the last line counts. Words name the parts to run.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -26,10 +26,9 @@ const folder = await mkdtemp(join(tmpdir(), 'proof-'));
 const site = join(folder, 'site');
 const reports = {
   proof: join(folder, 'proof.json'),
-  postgres: join(folder, 'postgres.json'),
   browser: join(folder, 'browser.json'),
 };
-const suite = (project: 'proof' | 'postgres') => [
+const suite = (project: 'proof') => [
   'vitest',
   'run',
   '--project',
@@ -45,7 +44,6 @@ const parts: Part[] = [
   { name: 'licences', command: script('licences'), counts: 'one' },
   { name: 'markup', command: script('check-html'), counts: 'one', needs: 'Java' },
   { name: 'proof', command: suite('proof'), counts: { report: reports.proof } },
-  { name: 'postgres', command: suite('postgres'), counts: { report: reports.postgres } },
   {
     name: 'browser',
     command: ['playwright', 'test', '--config=tests/proof/playwright.config.ts', '--reporter=dot,json'],

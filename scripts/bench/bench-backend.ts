@@ -12,11 +12,8 @@ export type BenchBackend = Backend & {
 
 const SITE = 'http://localhost:5173';
 
-/** Gives `work` such a backend, on the PostgreSQL at `databaseUrl` or on the embedded one, and ends it afterwards. */
-export async function withBenchBackend<Result>(
-  databaseUrl: string | undefined,
-  work: (backend: BenchBackend) => Promise<Result>,
-): Promise<Result> {
+/** Gives `work` such a backend and ends it afterwards. */
+export async function withBenchBackend<Result>(work: (backend: BenchBackend) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
   const [apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const backend = await startBackend({
@@ -24,7 +21,6 @@ export async function withBenchBackend<Result>(
     apiPort,
     mailPort,
     smtpPort,
-    databaseUrl,
     jobs: false,
     webOrigins: [SITE],
   });

@@ -11,7 +11,7 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
 const MIB = 1024 * 1024;
 
 /** The first row is what any answer takes; the others are divided by it. */
-export function loadTable(database: string, rows: readonly LoadRow[]): string {
+export function loadTable(rows: readonly LoadRow[]): string {
   const floor = rows[0]?.timing.p95 ?? 1;
   const lines = rows.map(({ name, timing: t, seen }) => [
     name,
@@ -23,7 +23,7 @@ export function loadTable(database: string, rows: readonly LoadRow[]): string {
     (t.p95 / floor).toFixed(1),
     Math.round(t.max),
   ]);
-  return `### Load, ${database}\n\n${table(['what', 'seen', 'failed', 'per second', 'p50 ms', 'p95 ms', 'p95 ÷ first row', 'max ms'], lines)}`;
+  return `### Load\n\n${table(['what', 'seen', 'failed', 'per second', 'p50 ms', 'p95 ms', 'p95 ÷ first row', 'max ms'], lines)}`;
 }
 
 export function plansTable(small: readonly PlanReading[], large: readonly PlanReading[], rows: number): string {

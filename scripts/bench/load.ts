@@ -119,5 +119,4 @@ async function measure(backend: BenchBackend): Promise<LoadRow[]> {
 }
 
 /** Drives sign-ups and reads against a fresh backend. */
-export const measureLoad = (databaseUrl: string | undefined): Promise<LoadRow[]> =>
-  withBenchBackend(databaseUrl, measure);
+export const measureLoad = (): Promise<LoadRow[]> => withBenchBackend(measure);

@@ -66,7 +66,7 @@ async function visit(backend: BenchBackend, index: number): Promise<void> {
 
 /** Five requests a second for so many minutes. The first sixth of the time is warming up. */
 export function soak(minutes: number): Promise<Soak> {
-  return withBenchBackend(undefined, async (backend) => {
+  return withBenchBackend(async (backend) => {
     const total = minutes * 60 * PER_SECOND;
     const atStart = heldByChildren();
     let failed = 0;

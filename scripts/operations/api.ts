@@ -1,7 +1,10 @@
 import * as z from 'zod';
-import { assertDataFolderFree, DataFolderInUse, lockDataFolder } from '../../supabase/local/data-folder-lock.ts';
+import { addressOf, openCluster } from '../../supabase/local/cluster.ts';
+import { assertDataFolderFree, DataFolderInUse } from '../../supabase/local/data-folder.ts';
 import { openDatabase } from '../../supabase/local/database.ts';
 import { readOrMakeSecrets } from '../../supabase/local/install-secrets.ts';
+import { freePort } from '../../supabase/local/ports.ts';
+import { stopPostgres } from '../../supabase/local/postgres-server.ts';
 import { readProjectConfig } from '../../supabase/local/project-config.ts';
 import { readSettings } from '../settings.ts';
 
@@ -36,12 +39,17 @@ function served(url: string, secretKey: string, name: string): Api {
   };
 }
 
-/** The local database without its servers. The folder is locked until it is closed. */
+/** The local database with its server, but without the others. */
 async function openAlone(dataDir: string, url: string): Promise<Api> {
-  const unlock = lockDataFolder(dataDir);
+  const [config, secrets, port] = await Promise.all([readProjectConfig(), readOrMakeSecrets(dataDir), freePort()]);
+  const cluster = await openCluster({ dataDir, password: secrets.secretKey, port });
+  const end = async () => {
+    await cluster.release();
+    await stopPostgres(cluster.process, 'in order');
+  };
   try {
-    const [config, secrets] = await Promise.all([readProjectConfig(), readOrMakeSecrets(dataDir)]);
-    const { app, close } = await openDatabase({ dataDir, config, secrets, apiUrl: url });
+    const databaseUrl = addressOf(port, secrets.secretKey);
+    const { app, close } = await openDatabase({ url: databaseUrl, dataDir, config, secrets, apiUrl: url });
     return {
       url,
       name: dataDir,
@@ -53,11 +61,11 @@ async function openAlone(dataDir: string, url: string): Promise<Api> {
       },
       close: async () => {
         await close();
-        unlock();
+        await end();
       },
     };
   } catch (error) {
-    unlock();
+    await end();
     throw error;
   }
 }
@@ -80,7 +88,7 @@ export async function openApi(environment: NodeJS.ProcessEnv = process.env): Pro
   const { dataDir, apiPort } = readSettings(environment);
   const localUrl = `http://127.0.0.1:${apiPort}`;
   try {
-    assertDataFolderFree(dataDir);
+    await assertDataFolderFree(dataDir);
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
     const { secretKey } = await readOrMakeSecrets(dataDir);

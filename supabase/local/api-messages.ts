@@ -1,4 +1,4 @@
-/** What the process with the database is told when it starts, as JSON in its first argument. */
+/** What the process of the API is told when it starts, as JSON in its first argument. */
 export type ApiOptions = {
   dataDir: string;
   apiPort: number;
@@ -7,15 +7,13 @@ export type ApiOptions = {
   jobs: boolean;
   /** Origins of the site: where the links of the auth service's mails may lead back to. The first is the site itself. */
   webOrigins: string[];
-  /** A PostgreSQL server in the place of the embedded one. */
-  databaseUrl?: string;
-  /** Port of the PostgreSQL wire protocol of the embedded one; absent: not opened. */
-  databasePort?: number;
+  /** Address of the database, as the owner of the schema. The server may still be starting. */
+  databaseUrl: string;
 };
 
-/** From the parent to the process with the database. */
+/** From the parent to the process of the API. */
 export type ToApi = { type: 'functions'; url: string } | { type: 'stop' };
 
-/** From the process with the database to its parent. `seeded` tells whether the seed was applied by this start. */
+/** From the process of the API to its parent. `seeded` tells whether the seed was applied by this start. */
 export type FromApi =
   { type: 'ready'; publishableKey: string; secretKey: string; seeded: boolean } | { type: 'failed'; message: string };

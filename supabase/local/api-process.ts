@@ -1,18 +1,17 @@
 /**
- * The process that holds the database: PostgreSQL, REST, auth and storage in one, behind the gateway.
+ * The process of the API: REST, auth and storage on the database, behind the gateway.
  * Started by start-backend.ts; ends when it is asked to or when its parent is gone.
  */
 import { once } from 'node:events';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import type { ApiOptions, FromApi, ToApi } from './api-messages.ts';
-import { lockDataFolder } from './data-folder-lock.ts';
-import { openDatabase, openDatabaseAt } from './database.ts';
+import { endServer } from './data-folder.ts';
+import { openDatabase } from './database.ts';
 import { createGateway } from './gateway.ts';
 import { readOrMakeSecrets } from './install-secrets.ts';
 import { startJobs } from './jobs.ts';
-import { createLoginLimit } from './login-limit.ts';
+import { createLimit } from './request-limit.ts';
 import { isTaken, PortInUse } from './ports.ts';
-import { forOrigins, readProjectConfig } from './project-config.ts';
+import { forOrigins, milliseconds, readProjectConfig } from './project-config.ts';
 import { rehomeImages, seedOnce } from './seed.ts';
 
 const options: ApiOptions = JSON.parse(process.argv[2] ?? '{}');
@@ -34,20 +33,22 @@ async function stop(code: number): Promise<void> {
 // A terminal sends Ctrl-C to every process of the group; this one waits for its parent's word, so that open answers end first.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => void stop(0));
-process.on('disconnect', () => void stop(0));
+// Whoever started the database's server is gone.
+process.on('disconnect', () => {
+  cleanups.unshift(() => endServer(options.dataDir));
+  void stop(0);
+});
 
 async function start(): Promise<void> {
-  cleanups.push(lockDataFolder(options.dataDir));
   const [config, secrets] = await Promise.all([readProjectConfig(), readOrMakeSecrets(options.dataDir)]);
-  const opening = {
+  const database = await openDatabase({
+    url: options.databaseUrl,
     dataDir: options.dataDir,
     secrets,
     config: forOrigins(config, options.webOrigins),
     apiUrl,
     smtpPort: options.smtpPort,
-  };
-  const embedded = options.databaseUrl === undefined ? await openDatabase(opening) : undefined;
-  const database = embedded ?? (await openDatabaseAt(options.databaseUrl ?? '', opening));
+  });
   cleanups.push(() => database.close());
   const seeded = options.seed && (await seedOnce({ database, apiUrl, secretKey: secrets.secretKey }));
   await rehomeImages(database, apiUrl);
@@ -58,8 +59,10 @@ async function start(): Promise<void> {
     else functionsUrl = new URL(message.url);
   });
 
-  const loginLimit = createLoginLimit(config.auth.rate_limit.sign_in_sign_ups);
-  const gateway = createGateway({ app: database.app, loginLimit, functionsUrl: () => functionsUrl });
+  const perAddress = () => createLimit(config.auth.rate_limit.sign_in_sign_ups, 5 * 60_000);
+  const inboxes = createLimit(1, milliseconds(config.auth.email.max_frequency));
+  const limits = { refusals: perAddress(), senders: perAddress(), inboxes };
+  const gateway = createGateway({ ask: database.ask, limits, functionsUrl: () => functionsUrl });
   gateway.listen(options.apiPort, '127.0.0.1');
   await once(gateway, 'listening').catch((error: unknown) => {
     throw isTaken(error) ? new PortInUse(options.apiPort, 'the API', 'API_PORT') : error;
@@ -69,11 +72,6 @@ async function start(): Promise<void> {
     gateway.closeAllConnections();
   });
 
-  if (embedded && options.databasePort !== undefined) {
-    const wire = new PGLiteSocketServer({ db: embedded.sql, port: options.databasePort, host: '127.0.0.1' });
-    await wire.start();
-    cleanups.push(() => wire.stop());
-  }
   if (options.jobs) cleanups.push(startJobs({ sql: database.sql, apiUrl, secretKey: secrets.secretKey }));
   tell({ type: 'ready', publishableKey: secrets.publishableKey, secretKey: secrets.secretKey, seeded });
 }

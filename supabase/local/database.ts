@@ -1,22 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { App, Connection, EmailDriver } from '@supabase/lite';
-import type { PGlite } from '@supabase/lite/pglite';
+import postgres, { type Sql } from 'postgres';
 import type { InstallSecrets } from './install-secrets.ts';
+import { applyMigrations } from './migrations.ts';
 import { objectFiles } from './object-files.ts';
 import type { ProjectConfig } from './project-config.ts';
-import { fromPostgres, type SqlConnection } from './sql-connection.ts';
 
-export type Database<Sql extends SqlConnection = SqlConnection> = {
+export type Database = {
   /** Answers /rest/v1, /auth/v1 and /storage/v1. */
   app: App;
-  /** The PostgreSQL underneath, as its owner. */
+  /** Answers a request, and gives the error with which a statement of it ended. */
+  ask(request: Request, peer: string): Promise<{ response: Response; failure: unknown }>;
+  /** The PostgreSQL underneath, as the owner of the schema. */
   sql: Sql;
   close(): Promise<void>;
 };
 
 type DatabaseOptions = {
-  /** Holds the database (db/) and the stored objects (objects/). The caller has locked it. */
+  /** Address of the PostgreSQL server, as the owner of the schema. */
+  url: string;
+  /** Holds the stored objects (objects/). */
   dataDir: string;
   secrets: InstallSecrets;
   config: ProjectConfig;
@@ -25,29 +31,34 @@ type DatabaseOptions = {
   smtpPort?: number;
 };
 
-const noMail: EmailDriver = { send: () => Promise.resolve() };
+/** As long as the platform lets a statement of the API run. */
+const STATEMENT_TIMEOUT_MS = 8000;
+const CONNECTIONS = 20;
+const PATIENCE_MS = 30_000;
 
-/** PostgreSQL's own words, which Lite wraps in the text of the query. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
-}
+const noMail: EmailDriver = { send: () => Promise.resolve() };
 
 /** Lite looks at these while it loads, so they are set before it is. */
 function loadLite() {
   process.env['EXPERIMENTAL_STORAGE'] = '1';
   process.env['LITE_TELEMETRY'] = '0';
-  return Promise.all([import('@supabase/lite'), import('@supabase/lite/cli')]);
+  return Promise.all([import('@supabase/lite'), import('@supabase/lite/postgres')]);
 }
 
-/** Brings the schema of a connection up to the newest migration and gives the app that serves it. */
-async function serve(
+/** Lite hands an argument over as JSON already; its own setting for this client would make a JSON string of that text. */
+const jsonb = {
+  to: 3802,
+  from: [3802],
+  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: (text: string): unknown => JSON.parse(text),
+};
+
+async function createApp(
   connection: Connection,
-  sql: SqlConnection,
   { dataDir, secrets, config, apiUrl, smtpPort }: DatabaseOptions,
 ): Promise<App> {
   const { email, rate_limit: _limit, ...auth } = config.auth;
-  const [{ App, SmtpEmailDriver }, { applyPendingMigrations, listMigrationFiles }] = await loadLite();
+  const [{ App, SmtpEmailDriver }] = await loadLite();
 
   // Lite writes the site's address into the links of its mails; on the platform, and here, those links lead to the API.
   const siteOrigin = new URL(auth.site_url).origin;
@@ -83,54 +94,78 @@ async function serve(
   });
   app._storageAdapter = objectFiles(join(dataDir, 'objects'));
   await app.init();
-  try {
-    await applyPendingMigrations(app);
-  } catch (error) {
-    const { rows } = await sql.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
-    const failed = (await listMigrationFiles(app)).find(({ version }) => !rows.some((row) => row.version === version));
-    throw new Error(`supabase/migrations/${failed?.filename} does not apply: ${reasonOf(error)}`, { cause: error });
-  }
   return app;
 }
 
-async function opened<Sql extends SqlConnection>(
-  connection: Connection,
-  sql: Sql,
-  options: DatabaseOptions,
-): Promise<Database<Sql>> {
-  try {
-    return { app: await serve(connection, sql, options), sql, close: () => connection.close() };
-  } catch (error) {
-    await connection.close();
-    throw error;
+/** The server may be starting at this moment. */
+async function whenAnswering(sql: Sql): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      await sql`select`;
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await wait(20);
+    }
   }
 }
 
+/** What the platform grants on its own schemas. Lite would grant every table of every schema instead, at its first request. */
+const PLATFORM_GRANTS = `
+  grant usage on schema auth, storage to anon, authenticated, service_role;
+  grant all on storage.buckets, storage.objects to anon, authenticated, service_role`;
+
 /**
- * Opens the PostgreSQL of a data folder (PGlite, in this process), brings its schema up to the newest migration and gives the app that
- * serves it. Rejects with the failing file's name when a migration does not apply; that file's changes are then rolled back.
+ * Brings the schema of a database up to the newest migration and gives the app that serves it, with the rights that the migrations grant
+ * and no others. Rejects with the failing file's name when a migration does not apply.
  */
-export async function openDatabase(options: DatabaseOptions): Promise<Database<PGlite>> {
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   await mkdir(options.dataDir, { recursive: true });
-  await loadLite();
-  const { createPgliteConnection } = await import('@supabase/lite/pglite');
-  const connection = await createPgliteConnection({ url: join(options.dataDir, 'db') });
-  return opened(connection, connection.driver, options);
-}
-
-/** Lite hands an argument over as JSON already; its own setting for this client would make a JSON string of that text. */
-const jsonb = {
-  to: 3802,
-  from: [3802],
-  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
-  parse: (text: string): unknown => JSON.parse(text),
-};
-
-/** The same on a PostgreSQL server, named by its address; the data folder then holds the stored objects only. */
-export async function openDatabaseAt(url: string, options: DatabaseOptions): Promise<Database> {
-  await mkdir(options.dataDir, { recursive: true });
-  await loadLite();
-  const { createPostgresConnection } = await import('@supabase/lite/postgres');
-  const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => {}, types: { jsonb } } });
-  return opened(connection, fromPostgres(connection.driver), options);
+  const sql = postgres(options.url, { max: 2, max_lifetime: null, onnotice: () => {} });
+  const closers = [() => sql.end({ timeout: 1 })];
+  const close = async () => void (await Promise.all(closers.map((end) => end())));
+  const failures = new AsyncLocalStorage<{ failure?: unknown }>();
+  try {
+    const [[, { createPostgresConnection }]] = await Promise.all([loadLite(), whenAnswering(sql)]);
+    const connection = createPostgresConnection({
+      url: options.url,
+      postgresOptions: {
+        max: CONNECTIONS,
+        max_lifetime: null,
+        onnotice: () => {},
+        types: { jsonb },
+        connection: { statement_timeout: STATEMENT_TIMEOUT_MS },
+      },
+    });
+    closers.push(() => connection.close());
+    // Says that roles and grants are as they should be, so that it makes none.
+    Reflect.set(connection, 'rlsState', 'active');
+    const withContext = connection.withContext.bind(connection);
+    connection.withContext = (...rest) =>
+      withContext(...rest).catch((error: unknown) => {
+        const request = failures.getStore();
+        if (request) request.failure = error;
+        throw error;
+      });
+    const app = await createApp(connection, options);
+    // Lite's own schemas: auth and storage.
+    await sql.unsafe(`${connection.config.baseSchema}\n;${PLATFORM_GRANTS}`).simple();
+    await applyMigrations(sql);
+    return {
+      app,
+      ask: (request, peer) => {
+        const store: { failure?: unknown } = {};
+        return failures.run(store, async () => {
+          const response = await app.fetch(request, { peerAddress: peer });
+          return { response, failure: store.failure };
+        });
+      },
+      sql,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

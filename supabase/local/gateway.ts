@@ -1,11 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { App } from '@supabase/lite';
+import * as z from 'zod';
+import type { Database } from './database.ts';
 import { isFunctionCall, passToFunction } from './function-proxy.ts';
 import { jsonAnswer, preflightAnswer, withGatewayHeaders } from './json-answer.ts';
-import type { LoginLimit } from './login-limit.ts';
+import type { Limit } from './request-limit.ts';
 import { CLAIMED_ADDRESS } from './peer-address.ts';
+import { filtersByPattern } from './refused-filters.ts';
 import { BodyTooLarge, readBody } from './request-body.ts';
+import { answerOfFailure } from './sql-failure.ts';
 import { plainUpload } from './upload-body.ts';
 
 const KIB = 1024;
@@ -19,12 +22,40 @@ const services = [
 /** Calls by which a password, a code or an address could be guessed. */
 const GUESSABLE = /^\/auth\/v1\/(token|verify|otp|recover|signup|magiclink)$/;
 
+/** Calls that send a mail to an address that anybody may name. */
+const MAILING = /^\/auth\/v1\/(recover|otp|signup|magiclink|resend)$/;
+
 type GatewayOptions = {
-  app: App;
-  loginLimit: LoginLimit;
+  ask: Database['ask'];
+  limits: {
+    /** Refused sign-ins of one address. The platform counts all; tests and tools may sign in as often as they like. */
+    refusals: Limit;
+    /** Mails that one address asks for. */
+    senders: Limit;
+    /** Mails to one inbox. */
+    inboxes: Limit;
+  };
   /** Where the function runner listens; undefined until it does. */
   functionsUrl: () => URL | undefined;
 };
+
+const mailSchema = z.object({ email: z.string() });
+
+/** The inbox that a body names. */
+function inboxOf(body: Uint8Array | undefined): string | undefined {
+  try {
+    return mailSchema
+      .parse(JSON.parse(Buffer.from(body ?? []).toString()))
+      .email.trim()
+      .toLowerCase();
+  } catch {
+    return undefined;
+  }
+}
+
+function tooMany(code: string, message: string, wait: number): Response {
+  return jsonAnswer(429, { code: 429, error_code: code, msg: message }, { 'retry-after': String(wait) });
+}
 
 function forwardedHeaders(original: Headers, peer: string): Headers {
   const headers = new Headers(original);
@@ -37,7 +68,7 @@ function forwardedHeaders(original: Headers, peer: string): Headers {
  * The one door of the embedded backend, in the place of the platform's: it owns the routes, sets the peer's real address, caps bodies and
  * refused sign-ins, and mends what the embedded services do differently. Gives a server that is not listening yet.
  */
-export function createGateway({ app, loginLimit, functionsUrl }: GatewayOptions): Server {
+export function createGateway({ ask, limits, functionsUrl }: GatewayOptions): Server {
   async function answer(request: Request, peer: string): Promise<Response> {
     const url = new URL(request.url);
     const service = services.find(({ prefix }) => url.pathname.startsWith(prefix));
@@ -48,13 +79,22 @@ export function createGateway({ app, loginLimit, functionsUrl }: GatewayOptions)
       request.method === 'POST' &&
       GUESSABLE.test(url.pathname) &&
       url.searchParams.get('grant_type') !== 'refresh_token';
-    const wait = guessable ? loginLimit.waitFor(peer) : 0;
-    if (wait > 0) {
-      const body = { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' };
-      return jsonAnswer(429, body, { 'retry-after': String(wait) });
+    const wait = guessable ? limits.refusals.waitFor(peer) : 0;
+    if (wait > 0) return tooMany('over_request_rate_limit', 'Request rate limit reached', wait);
+    if (service.prefix === '/rest/v1/' && filtersByPattern(url.searchParams)) {
+      const message = 'This backend does not filter by regular expressions';
+      return jsonAnswer(400, { code: 'PGRST100', message, details: null, hint: null });
     }
 
     let body = await readBody(request, service.maxBody);
+    const inbox = request.method === 'POST' && MAILING.test(url.pathname) ? inboxOf(body) : undefined;
+    if (inbox !== undefined) {
+      const pause = Math.max(limits.inboxes.waitFor(inbox), limits.senders.waitFor(peer));
+      const message = `For security purposes, you can only request this after ${pause} seconds.`;
+      if (pause > 0) return tooMany('over_email_send_rate_limit', message, pause);
+      limits.inboxes.take(inbox);
+      limits.senders.take(peer);
+    }
     let headers = forwardedHeaders(request.headers, peer);
     if (body && service.prefix === '/storage/v1/' && headers.get('content-type')?.startsWith('multipart/form-data')) {
       const upload = await plainUpload(headers, body);
@@ -66,11 +106,10 @@ export function createGateway({ app, loginLimit, functionsUrl }: GatewayOptions)
         });
       ({ headers, body } = upload);
     }
-    const response = await app.fetch(new Request(url, { method: request.method, headers, body }), {
-      peerAddress: peer,
-    });
-    if (guessable && response.status >= 400 && response.status < 500) loginLimit.refused(peer);
-    return withGatewayHeaders(response);
+    const { response, failure } = await ask(new Request(url, { method: request.method, headers, body }), peer);
+    if (guessable && response.status >= 400 && response.status < 500) limits.refusals.take(peer);
+    const mended = service.prefix === '/rest/v1/' && response.status === 500 ? answerOfFailure(failure) : undefined;
+    return mended ?? withGatewayHeaders(response);
   }
 
   async function safely(request: Request, peer: string): Promise<Response> {
@@ -91,7 +130,12 @@ export function createGateway({ app, loginLimit, functionsUrl }: GatewayOptions)
 
   const listener = getRequestListener((request, { incoming }) => safely(request, incoming.socket.remoteAddress ?? ''));
   return createServer((incoming, response) => {
-    if (isFunctionCall(incoming.url ?? ''))
+    const encoding = incoming.headers['content-encoding'] ?? 'identity';
+    if (encoding !== 'identity') {
+      // Nobody unpacks them: a part that waits for the end of one would wait for ever.
+      const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*', connection: 'close' };
+      response.writeHead(415, headers).end(JSON.stringify({ message: 'Compressed bodies are not taken' }));
+    } else if (isFunctionCall(incoming.url ?? ''))
       passToFunction(incoming, response, functionsUrl(), incoming.socket.remoteAddress ?? '');
     else void listener(incoming, response);
   });

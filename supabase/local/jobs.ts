@@ -1,4 +1,4 @@
-import type { SqlConnection } from './sql-connection.ts';
+import type { Sql } from 'postgres';
 
 /**
  * What a hosted project's scheduler (pg_cron) does, a timer does here. A job whose function does not exist is skipped,
@@ -12,11 +12,11 @@ export const jobs: readonly Job[] = [
   { name: 'anonymise past registrations', everySeconds: 3600, sqlFunction: 'public.anonymise_past_registrations()' },
 ];
 
-type JobContext = { sql: SqlConnection; apiUrl: string; secretKey: string };
+type JobContext = { sql: Sql; apiUrl: string; secretKey: string };
 
-async function runSql(sql: SqlConnection, call: string): Promise<void> {
-  const { rows } = await sql.query<{ known: boolean }>('select to_regprocedure($1) is not null as known', [call]);
-  if (rows[0]?.known) await sql.query(`select ${call}`);
+async function runSql(sql: Sql, call: string): Promise<void> {
+  const [row] = await sql<{ known: boolean }[]>`select to_regprocedure(${call}) is not null as known`;
+  if (row?.known) await sql.unsafe(`select ${call}`);
 }
 
 async function callFunction(name: string, { apiUrl, secretKey }: JobContext): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 
 /** A port that is wanted and taken; `variable` is the environment variable that moves it. */
 export class PortInUse extends Error {
@@ -58,4 +58,16 @@ export async function assertPortFree(port: number, use: string, variable: string
       // A machine may have no IPv6; whatever else is wrong with an address shows when the part itself listens.
     }
   }
+}
+
+/** Whether something answers at a port of the loopback address. */
+export function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
 }

@@ -1,9 +1,10 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
-import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { postgresBinaries } from './postgres-binaries.ts';
 
@@ -19,6 +20,9 @@ type Cluster = {
 };
 
 const run = promisify(execFile);
+
+const LAST_LINES = 8;
+const ATTEMPTS = 40;
 
 /** PostgreSQL refuses to run as root, which then lends it the account that owns nothing. */
 const NOBODY = 65_534;
@@ -43,10 +47,10 @@ async function command(program: 'initdb' | 'postgres', folder: string, rest: rea
 
 /** Makes the files of a new cluster, all or none. */
 async function makeCluster({ folder, superuser, password, durable }: Cluster): Promise<void> {
-  const fresh = `${folder}.new`;
-  const passwordFile = `${folder}.password`;
-  await rm(fresh, { recursive: true, force: true });
-  await mkdir(fresh, { recursive: true, mode: 0o700 });
+  await mkdir(dirname(folder), { recursive: true });
+  // A folder of its own each time: what a killed start left behind may still be writing.
+  const fresh = await mkdtemp(`${folder}.new-`);
+  const passwordFile = `${fresh}.password`;
   await writeFile(passwordFile, password ?? '', { mode: 0o600 });
   if (isRoot) await Promise.all([fresh, passwordFile].map((path) => chown(path, NOBODY, NOBODY)));
   const access = password === undefined ? ['--auth=trust'] : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
@@ -64,7 +68,7 @@ async function makeCluster({ folder, superuser, password, durable }: Cluster): P
     await run(file, rest, { ...account, cwd: '/' });
     await rename(fresh, folder);
   } finally {
-    await rm(passwordFile, { force: true });
+    await Promise.all([fresh, passwordFile].map((path) => rm(path, { recursive: true, force: true })));
   }
 }
 
@@ -75,26 +79,24 @@ async function whenReady(server: ChildProcess): Promise<void> {
     if (!server.stderr) return;
     createInterface({ input: server.stderr }).on('line', (line) => {
       if (line.includes('ready to accept connections')) resolve();
-      said.push(line);
+      if (said.push(line) > LAST_LINES) said.shift();
     });
   });
   const ended = once(server, 'close').then(() => {
-    throw new Error(`PostgreSQL did not start:\n${said.slice(-8).join('\n')}`);
+    throw new Error(`PostgreSQL did not start:\n${said.join('\n')}`);
   });
   await Promise.race([ready, ended]);
   ended.catch(() => {});
 }
 
-/** Starts a PostgreSQL server on the loopback address and gives its process once it takes connections. */
-export async function startPostgres(cluster: Cluster): Promise<ChildProcess> {
-  const { folder, port, durable } = cluster;
-  if (!existsSync(folder)) await makeCluster(cluster);
+async function spawnServer({ folder, port, durable }: Cluster): Promise<ChildProcess> {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     // Errors go to whoever asked; the log holds what concerns the server itself.
     log_min_messages: 'log',
+    log_checkpoints: 'off',
     timezone: 'UTC',
     ...(!durable && { fsync: 'off' }),
   };
@@ -106,6 +108,21 @@ export async function startPostgres(cluster: Cluster): Promise<ChildProcess> {
   const server = spawn(file, rest, { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
   await whenReady(server);
   return server;
+}
+
+/** Starts a PostgreSQL server on the loopback address and gives its process once it takes connections. */
+export async function startPostgres(cluster: Cluster): Promise<ChildProcess> {
+  if (!existsSync(cluster.folder)) await makeCluster(cluster);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await spawnServer(cluster);
+    } catch (error) {
+      // The last processes of a server that was killed take a moment to notice.
+      const isEnding = error instanceof Error && error.message.includes('shared memory block');
+      if (!isEnding || attempt === ATTEMPTS) throw error;
+      await wait(250);
+    }
+  }
 }
 
 /** Ends a server. `at once` leaves the next start to mend what it was doing. */

@@ -25,6 +25,7 @@ const projectConfigSchema = z.object({
     minimum_password_length: z.int(),
     rate_limit: z.object({ sign_in_sign_ups: z.int().positive() }),
     email: z.object({
+      max_frequency: z.string().regex(/^\d+[sm]$/),
       double_confirm_changes: z.boolean(),
       enable_confirmations: z.boolean(),
       otp_length: z.int(),
@@ -53,6 +54,10 @@ export function forOrigins(config: ProjectConfig, webOrigins: readonly string[])
     },
   };
 }
+
+/** A duration as the file writes it ("30s", "1m"), in milliseconds. */
+export const milliseconds = (duration: string) =>
+  Number.parseInt(duration, 10) * (duration.endsWith('m') ? 60_000 : 1000);
 
 /** Reads supabase/config.toml. Throws one Error that names the file and every setting that is missing or of the wrong kind. */
 export async function readProjectConfig(): Promise<ProjectConfig> {

@@ -43,46 +43,35 @@ export async function seedOnce(options: SeedOptions): Promise<boolean> {
   const text = await readFile(projectPath(SEED_FILE), 'utf8').catch(() => undefined);
   if (text === undefined) return false;
 
-  await sql.exec(`
-    create schema if not exists supabase_migrations;
-    create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
-  `);
-  const applied = await sql.query('select 1 from supabase_migrations.seed_files where path = $1', [SEED_FILE]);
-  if (applied.rows.length > 0) return false;
+  await sql`create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)`;
+  const applied = await sql`select from supabase_migrations.seed_files where path = ${SEED_FILE}`;
+  if (applied.length > 0) return false;
 
   await uploadImages(options);
-  await sql.transaction(async (transaction) => {
+  await sql.begin(async (transaction) => {
     // The seed names its images by this address.
-    await transaction.query("select set_config('seed.api_url', $1, true)", [options.apiUrl]);
-    await transaction.exec(text);
-    await transaction.query('insert into supabase_migrations.seed_files (path, hash) values ($1, $2)', [
-      SEED_FILE,
-      createHash('sha256').update(text).digest('hex'),
-    ]);
+    await transaction`select set_config('seed.api_url', ${options.apiUrl}, true)`;
+    await transaction.unsafe(text).simple();
+    const hash = createHash('sha256').update(text).digest('hex');
+    await transaction`insert into supabase_migrations.seed_files ${transaction({ path: SEED_FILE, hash })}`;
   });
   return true;
 }
-
-/** A picture of this machine's storage, at another address than the one in $1. */
-const MOVED = "image_url ~ '^http://127\\.0\\.0\\.1:\\d+/storage/v1/' and not starts_with(image_url, $1 || '/')";
 
 /**
  * Points stored image addresses at this backend when the data folder was last served on another port.
  * Triggers stay quiet meanwhile: moving house is no edit of the article.
  */
 export async function rehomeImages({ sql }: Database, apiUrl: string): Promise<void> {
-  const column = await sql.query(
-    "select 1 from information_schema.columns where table_schema = 'public' and table_name = 'news_events' and column_name = 'image_url'",
-  );
-  if (column.rows.length === 0) return;
-  const elsewhere = await sql.query(`select 1 from public.news_events where ${MOVED} limit 1`, [apiUrl]);
-  if (elsewhere.rows.length === 0) return;
-  await sql.transaction(async (transaction) => {
-    await transaction.exec('set local session_replication_role = replica');
-    await transaction.query(
-      `update public.news_events set image_url = regexp_replace(image_url, '^http://127\\.0\\.0\\.1:\\d+/', $1 || '/')
-        where ${MOVED}`,
-      [apiUrl],
-    );
+  const [known] = await sql`select from information_schema.columns
+    where table_schema = 'public' and table_name = 'news_events' and column_name = 'image_url'`;
+  if (!known) return;
+  const moved = sql`image_url ~ '^http://127\\.0\\.0\\.1:\\d+/storage/v1/' and not starts_with(image_url, ${`${apiUrl}/`})`;
+  const [elsewhere] = await sql`select from public.news_events where ${moved} limit 1`;
+  if (!elsewhere) return;
+  await sql.begin(async (transaction) => {
+    await transaction`set local session_replication_role = replica`;
+    await transaction`update public.news_events
+      set image_url = regexp_replace(image_url, '^http://127\\.0\\.0\\.1:\\d+/', ${`${apiUrl}/`}) where ${moved}`;
   });
 }

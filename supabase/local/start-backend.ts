@@ -2,11 +2,13 @@ import { fork } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import type { ApiOptions, FromApi, ToApi } from './api-messages.ts';
 import { watchChild, type Child, type Log } from './child.ts';
-import { assertDataFolderFree } from './data-folder-lock.ts';
+import { addressOf, openCluster } from './cluster.ts';
+import { assertDataFolderFree, assertReadable } from './data-folder.ts';
 import { startFunctions, startReloadingFunctions } from './functions.ts';
 import { readOrMakeSecrets } from './install-secrets.ts';
+import { keepRunning } from './keep-running.ts';
 import { startMailbox } from './mailbox.ts';
-import { assertPortFree } from './ports.ts';
+import { assertPortFree, freePort } from './ports.ts';
 import { projectPath } from './project-root.ts';
 
 export type BackendOptions = {
@@ -15,9 +17,7 @@ export type BackendOptions = {
   apiPort: number;
   mailPort: number;
   smtpPort: number;
-  /** Address of a PostgreSQL server that holds the tables in the place of the embedded one. Its user owns the schema. */
-  databaseUrl?: string;
-  /** Port of the PostgreSQL wire protocol. Not opened unless given. */
+  /** Port of the PostgreSQL server. Default: a free one. */
   databasePort?: number;
   /** Whether an empty database gets supabase/seed.sql. Default: true. */
   seed?: boolean;
@@ -37,24 +37,26 @@ export type Backend = {
   apiUrl: string;
   mailUrl: string;
   smtpUrl: string;
-  /** Only when a databaseUrl or a databasePort was given. */
-  databaseUrl: string | undefined;
+  /** The PostgreSQL server, as the owner of the schema. */
+  databaseUrl: string;
   publishableKey: string;
   secretKey: string;
   /** Whether this start filled an empty database. */
   seeded: boolean;
-  /** Resolves with the reason when a part ends that was not asked to; pending otherwise. */
+  /** Resolves with the reason when a part has ended unasked once too often; pending otherwise. */
   failed: Promise<Error>;
   /** Ends every part, the database last. */
   stop(): Promise<void>;
 };
 
-type Api = { child: Child; ready: Extract<FromApi, { type: 'ready' }>; send: (message: ToApi) => void };
+type Ready = Extract<FromApi, { type: 'ready' }>;
+type Api = { child: Child; ready: Ready; send: (message: ToApi) => void };
 
 /** The Node that runs TypeScript and the embedded services; npm may have been started by an older one. */
 const NODE = projectPath('node_modules/node/bin/node');
 
-async function startApi(options: ApiOptions, log: Log): Promise<Api> {
+/** `database` rejects when there will be none to answer from. */
+async function startApi(options: ApiOptions, log: Log, database: Promise<unknown>): Promise<Api> {
   const child = fork(projectPath('supabase/local/api-process.ts'), [JSON.stringify(options)], {
     cwd: projectPath('.'),
     execPath: NODE,
@@ -65,16 +67,25 @@ async function startApi(options: ApiOptions, log: Log): Promise<Api> {
     // A process that is ending by itself hears nothing any more, and needs not.
     if (child.connected) child.send(message, () => {});
   };
-  const watched = watchChild('database', child, log, () => send({ type: 'stop' }));
+  const watched = watchChild('API', child, log, () => send({ type: 'stop' }));
   const told = new Promise<FromApi>((resolveMessage) => {
     child.on('message', (message: FromApi) => resolveMessage(message));
   });
-  const first = await Promise.race([told, watched.died]);
-  if (first.type === 'failed') {
+  try {
+    const first = await Promise.race([told, watched.died, database.then(() => told)]);
+    if (first.type === 'failed') throw new Error(first.message);
+    return { child: watched, ready: first, send };
+  } catch (error) {
     await watched.stop();
-    throw new Error(first.message);
+    throw error;
   }
-  return { child: watched, ready: first, send };
+}
+
+/** Starts the database's server. */
+async function startDatabase(options: Parameters<typeof openCluster>[0], log: Log): Promise<Child> {
+  const { process: server, release } = await openCluster(options);
+  const child = watchChild('database', server, log, () => server.kill('SIGINT'));
+  return { ...child, stop: () => release().then(child.stop) };
 }
 
 /**
@@ -83,16 +94,19 @@ async function startApi(options: ApiOptions, log: Log): Promise<Api> {
  * after ending what had started.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { apiPort, mailPort, smtpPort, databasePort, log = () => {}, webOrigins = ['http://localhost:5173'] } = options;
+  const { apiPort, mailPort, smtpPort, log = () => {}, webOrigins = ['http://localhost:5173'] } = options;
   const dataDir = resolve(options.dataDir);
-  assertDataFolderFree(dataDir);
+  assertReadable(dataDir);
+  await assertDataFolderFree(dataDir);
   await assertPortFree(apiPort, 'the API', 'API_PORT');
   await assertPortFree(mailPort, 'the mailbox', 'MAIL_PORT');
   await assertPortFree(smtpPort, 'incoming mail', 'SMTP_PORT');
 
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const smtpUrl = `smtp://127.0.0.1:${smtpPort}`;
+  const databasePort = options.databasePort ?? (await freePort());
   const secrets = await readOrMakeSecrets(dataDir);
+  const databaseUrl = addressOf(databasePort, secrets.secretKey);
   const env = {
     SUPABASE_URL: apiUrl,
     SUPABASE_ANON_KEY: secrets.publishableKey,
@@ -105,58 +119,69 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     ...options.functionEnv,
   };
 
-  const started: Child[] = [];
-  const keep = (child: Child) => started.push(child);
-  const api = startApi(
-    {
-      dataDir,
-      apiPort,
-      smtpPort,
-      databaseUrl: options.databaseUrl,
-      databasePort,
-      seed: options.seed ?? true,
-      jobs: options.jobs ?? true,
-      webOrigins,
-    },
+  const { seed = true, jobs = true } = options;
+  let api: Api | undefined;
+  let seeded = false;
+  let functionsUrl: URL | undefined;
+  const tellFunctions = () => functionsUrl && api?.send({ type: 'functions', url: functionsUrl.href });
+  const moveFunctions = (url: URL) => {
+    functionsUrl = url;
+    tellFunctions();
+  };
+  const database = keepRunning(
+    'database',
+    () => startDatabase({ dataDir, password: secrets.secretKey, port: databasePort }, log),
     log,
   );
-  const moveFunctions = (url: URL) =>
-    void api.then(({ send }) => send({ type: 'functions', url: url.href })).catch(() => {});
-  const functions = options.reload
-    ? startReloadingFunctions({ env, log, folder: projectPath('supabase/functions') }, moveFunctions)
-    : startFunctions({ env, log });
-  const mailbox = startMailbox({ smtpPort, mailPort, folder: join(dataDir, 'mail'), log, execPath: NODE });
-  void api.then(({ child }) => keep(child)).catch(() => {});
-  void functions.then(({ child }) => keep(child)).catch(() => {});
-  void mailbox.then(keep).catch(() => {});
+  const others = [
+    keepRunning(
+      'API',
+      async () => {
+        const wanted = { dataDir, apiPort, smtpPort, databaseUrl, seed, jobs, webOrigins };
+        api = await startApi(wanted, log, database.started);
+        seeded ||= api.ready.seeded;
+        tellFunctions();
+        return api.child;
+      },
+      log,
+    ),
+    keepRunning(
+      'function runner',
+      async () => {
+        const { child, url } = await (options.reload
+          ? startReloadingFunctions({ env, log, folder: projectPath('supabase/functions') }, moveFunctions)
+          : startFunctions({ env, log }));
+        moveFunctions(url);
+        return child;
+      },
+      log,
+    ),
+    keepRunning(
+      'mailbox',
+      () => startMailbox({ smtpPort, mailPort, folder: join(dataDir, 'mail'), log, execPath: NODE }),
+      log,
+    ),
+  ];
+  const parts = [database, ...others];
   const stop = async () => {
-    await Promise.allSettled([api, functions, mailbox]);
-    await Promise.all(started.map((child) => child.stop()));
+    await Promise.all(others.map((part) => part.stop()));
+    await database.stop();
   };
-
   try {
-    const [database, runner, mail] = await Promise.all([api, functions, mailbox]);
-    moveFunctions(runner.url);
-    const failed = Promise.race([database.child.died, runner.child.died, mail.died]).catch((error: unknown) =>
-      error instanceof Error ? error : new Error(String(error)),
-    );
-    return {
-      apiUrl,
-      mailUrl: `http://127.0.0.1:${mailPort}`,
-      smtpUrl,
-      databaseUrl:
-        options.databaseUrl ??
-        (databasePort === undefined
-          ? undefined
-          : `postgresql://postgres:postgres@127.0.0.1:${databasePort}/postgres?sslmode=disable`),
-      publishableKey: database.ready.publishableKey,
-      secretKey: database.ready.secretKey,
-      seeded: database.ready.seeded,
-      failed,
-      stop,
-    };
+    await Promise.all(parts.map(({ started }) => started));
   } catch (error) {
     await stop();
     throw error;
   }
+  return {
+    apiUrl,
+    mailUrl: `http://127.0.0.1:${mailPort}`,
+    smtpUrl,
+    databaseUrl,
+    publishableKey: secrets.publishableKey,
+    secretKey: secrets.secretKey,
+    seeded,
+    failed: Promise.race(parts.map(({ failed }) => failed)),
+    stop,
+  };
 }

@@ -1,9 +1,12 @@
-import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PUBLISHABLE_KEY } from '../../supabase/local/install-secrets.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { Command, runs } from '../helpers/command.ts';
 
@@ -59,6 +62,38 @@ async function articles(method = 'GET', query = 'select=id'): Promise<{ id: stri
   return response.json();
 }
 
+/** What each part's process is called. */
+const commandLines: Record<string, RegExp> = {
+  API: /api-process/,
+  'function runner': /functions-process/,
+  database: /postgres\0-D/,
+  mailbox: /mailbox-process/,
+};
+
+function processOf(part: string, backend: Command): number {
+  const pid = backend
+    .children()
+    .find((child) => commandLines[part]!.test(readFileSync(`/proc/${child}/cmdline`, 'utf8')));
+  if (!pid) throw new Error(`There is no ${part}`);
+  return pid;
+}
+
+/** Whether a part answers again, and the API, which needs the database. */
+async function reached(part: string, { API_PORT, MAIL_PORT }: Environment): Promise<boolean> {
+  const address: Record<string, string> = {
+    mailbox: `http://127.0.0.1:${MAIL_PORT}/email`,
+    'function runner': `http://127.0.0.1:${API_PORT}/functions/v1/feeds/rss.xml`,
+  };
+  const api = `http://127.0.0.1:${API_PORT}/rest/v1/news_events?select=id&limit=1`;
+  const answers = [api, address[part] ?? api].map((url) =>
+    fetch(url, { headers: { apikey: PUBLISHABLE_KEY } }).then(
+      ({ status }) => status < 500,
+      () => false,
+    ),
+  );
+  return (await Promise.all(answers)).every(Boolean);
+}
+
 beforeAll(async () => {
   seededDir = await mkdtemp(join(tmpdir(), 'commands-seeded-'));
   const { code, output } = await new Command('db-reset', { DATA_DIR: seededDir }).ended;
@@ -70,7 +105,8 @@ afterAll(() => rm(seededDir, { recursive: true, force: true }));
 beforeEach(async () => {
   started = [];
   dataDir = await mkdtemp(join(tmpdir(), 'commands-'));
-  await cp(seededDir, dataDir, { recursive: true });
+  // With the owners of the files: as root the server's is another.
+  execFileSync('cp', ['-a', `${seededDir}/.`, dataDir]);
   environment = await ownPorts();
 });
 
@@ -110,6 +146,16 @@ describe('a start that cannot work says in one line what to do', () => {
     );
   });
 
+  test('when the data folder is of a version before this one, whose files it leaves alone', async () => {
+    await rm(join(dataDir, 'postgres'), { recursive: true });
+    await mkdir(join(dataDir, 'db'));
+    await writeFile(join(dataDir, 'db', 'PG_VERSION'), '17');
+    const line = await endsWithOneLine(start('backend'));
+    expect(line).toContain(`${dataDir} holds the database of an older version`);
+    expect(line).toContain('npm run db:reset');
+    expect(await readdir(join(dataDir, 'db'))).toEqual(['PG_VERSION']);
+  });
+
   test('when the folder to reset holds something else', async () => {
     expect(await endsWithOneLine(start('db-reset', { DATA_DIR: '/usr' }))).toContain('nothing was removed');
   });
@@ -119,11 +165,11 @@ describe.runIf(process.platform === 'linux')('every part ends with the others', 
   test('Ctrl-C ends the command and all it started, and frees the folder', async () => {
     const backend = await startBackend();
     const children = backend.children();
-    expect(children).toHaveLength(3);
+    expect(children).toHaveLength(4);
     backend.signal('SIGINT');
     expect((await backend.ended).code).toBe(0);
     expect(children.filter(runs)).toEqual([]);
-    expect(await readdir(dataDir)).not.toContain('backend.lock');
+    expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
   });
 
   test('Ctrl-C during the first start leaves nothing behind, and the next start does it all', async () => {
@@ -137,14 +183,53 @@ describe.runIf(process.platform === 'linux')('every part ends with the others', 
     expect((await startBackend()).output).toContain('filled with demonstration data');
   });
 
-  test.each([0, 1, 2])('when part %d dies, the command ends the rest and says which one it was', async (index) => {
+  test.each(['API', 'function runner', 'database', 'mailbox'])(
+    'when the %s dies, it starts again with all that was acknowledged; at the fourth time the command ends and says why',
+    async (part) => {
+      const backend = await startBackend();
+      for (let time = 1; time <= 3; time += 1) {
+        const [{ id }] = (await articles()) as [{ id: string }];
+        await articles('DELETE', `id=eq.${id}`);
+        const left = await articles();
+        process.kill(processOf(part, backend), 'SIGKILL');
+        await expect
+          .poll(() => backend.output.split(`The ${part} was ended by SIGKILL. It is started again.`).length, {
+            timeout: 30_000,
+          })
+          .toBe(time + 1);
+        await expect.poll(async () => reached(part, environment), { timeout: 30_000 }).toBe(true);
+        expect((await articles()).map((row) => row.id).toSorted()).toEqual(left.map((row) => row.id).toSorted());
+      }
+      const children = backend.children();
+      process.kill(processOf(part, backend), 'SIGKILL');
+      const { code, output } = await backend.ended;
+      expect(code).toBe(1);
+      expect(output).toContain(`The ${part} was ended by SIGKILL.`);
+      expect(output).toContain('It was started again 3 times within a minute, and no more.');
+      expect(children.filter(runs)).toEqual([]);
+    },
+    300_000,
+  );
+
+  test('when all of it is killed but the database, the next start takes the database over', async () => {
     const backend = await startBackend();
-    const children = backend.children();
-    process.kill(children[index]!, 'SIGKILL');
-    const { code, output } = await backend.ended;
-    expect(code).toBe(1);
-    expect(output).toMatch(/The (database|function runner|mailbox) was ended by SIGKILL\./);
-    expect(children.filter(runs)).toEqual([]);
+    const database = processOf('database', backend);
+    const api = processOf('API', backend);
+    process.kill(api, 'SIGSTOP');
+    backend.signal('SIGKILL');
+    process.kill(api, 'SIGKILL');
+    await backend.ended;
+    expect(runs(database)).toBe(true);
+    await startBackend();
+    expect((await articles()).length).toBeGreaterThan(0);
+    expect(runs(database)).toBe(false);
+  });
+
+  test('the note that a killed database leaves behind stands in the way of nobody, whatever got its process id', async () => {
+    const note = [process.pid, join(dataDir, 'postgres'), 0, await freePort(), '', '127.0.0.1', '', 'ready'];
+    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${note.join('\n')}\n`);
+    await startBackend();
+    expect((await articles()).length).toBeGreaterThan(0);
   });
 
   test('when the command itself is killed, its parts end by themselves and the next start works', async () => {

@@ -74,7 +74,7 @@ const drafts: ReadShape[] = [
   {
     name: 'a regular expression',
     path: ({ mark }) => `/rest/v1/news_events?select=excerpt&content=match.${mark}`,
-    server: 'sees the mark',
+    server: 'is refused too',
   },
   {
     name: 'some columns, drafts first',

@@ -8,8 +8,8 @@ import { storage } from './matrix/storage.data.ts';
 import { userRoles } from './matrix/user-roles.data.ts';
 
 /**
- * Who may do what: every object, verb and role of the product, as data. Two runners read it, one over HTTP on the embedded backend and one
- * with SQL roles on a plain PostgreSQL. A role that is not named in `allowed` must be refused, and a refusal is judged by the state left
+ * Who may do what: every object, verb and role of the product, as data. Two runners read it, one over HTTP and one
+ * with SQL roles. A role that is not named in `allowed` must be refused, and a refusal is judged by the state left
  * behind, never by a status alone.
  */
 export const operations: readonly Operation[] = [

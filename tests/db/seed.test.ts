@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
+import postgres from 'postgres';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '@/types/database';
@@ -36,21 +36,30 @@ describe('the accounts of the seed', () => {
 });
 
 describe('the guard of the seed', () => {
-  let database: PGlite;
+  // On the embedded server: the other one is administered by supabase_admin, as a hosted project is.
+  const admin = postgres(backend.databaseUrl, { max: 1 });
+  const address = new URL(backend.databaseUrl);
+  address.pathname = '/seed_guard';
+  const sql = postgres(address.href, { max: 1 });
+
   beforeAll(async () => {
-    database = await PGlite.create();
-    await database.exec('create schema auth; create table auth.users (email text)');
+    await admin`create database seed_guard`;
+    await sql.unsafe('create schema auth; create table auth.users (email text)').simple();
   });
-  afterAll(() => database.close());
+  afterAll(async () => {
+    await sql.end();
+    await admin`drop database seed_guard`;
+    await admin.end();
+  });
 
   /** The first statement of the seed, on a database that `preparation` makes look like another. */
   async function runGuard(preparation: string): Promise<void> {
     const seed = await readFile(SEED, 'utf8');
-    await database.exec(`begin; ${preparation}`);
+    const guard = seed.slice(0, seed.indexOf('\n$$;\n') + 5);
     try {
-      await database.exec(seed.slice(0, seed.indexOf('\n$$;\n') + 5));
+      await sql.unsafe(`begin; ${preparation}; ${guard}`).simple();
     } finally {
-      await database.exec('rollback');
+      await sql`rollback`;
     }
   }
 

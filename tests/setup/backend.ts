@@ -11,7 +11,7 @@ export type TestBackend = {
   apiUrl: string;
   mailUrl: string;
   smtpUrl: string;
-  /** The PostgreSQL wire port of the same database, as its owner. One connection at a time makes progress. */
+  /** The PostgreSQL server underneath, as the owner of the schema. */
   databaseUrl: string;
   publishableKey: string;
   secretKey: string;
@@ -34,18 +34,12 @@ export const TEST_ORIGIN = 'http://localhost:5173';
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-test-'));
-  const [apiPort, mailPort, smtpPort, databasePort] = await Promise.all([
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-  ]);
+  const [apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const backend = await startBackend({
     dataDir,
     apiPort,
     mailPort,
     smtpPort,
-    databasePort,
     jobs: false,
     webOrigins: [TEST_ORIGIN],
     log: process.env['BACKEND_LOG'] ? (part, line) => console.info(`[${part}] ${line}`) : undefined,
@@ -54,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     apiUrl: backend.apiUrl,
     mailUrl: backend.mailUrl,
     smtpUrl: backend.smtpUrl,
-    databaseUrl: backend.databaseUrl ?? '',
+    databaseUrl: backend.databaseUrl,
     publishableKey: backend.publishableKey,
     secretKey: backend.secretKey,
     jwtSecret: (await readOrMakeSecrets(dataDir)).jwtSecret,

@@ -26,7 +26,8 @@ const BODY_TIMEOUT_MS = 7_000;
 
 function isHoneypotFilled(body: unknown): boolean {
   const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, HONEYPOT_FIELD) : undefined;
-  return value !== undefined && value !== null && value !== false && String(value).trim() !== '';
+  if (typeof value === 'string') return value.trim() !== '';
+  return value !== undefined && value !== null && value !== false;
 }
 
 /** The database refuses what the schema let through: a value it cannot store. */

@@ -79,7 +79,7 @@ describe('a registration', () => {
     expect(tasks).toHaveLength(0);
   });
 
-  it.each(['https://spam.example', 1, true, { a: 1 }, ['x']])(
+  it.each<unknown>(['https://spam.example', 1, true, { a: 1 }, ['x'], { toString: 1, valueOf: 1 }])(
     'with the honeypot filled with %j is thanked and forgotten',
     async (website) => {
       const { handle, register, tasks } = setup();

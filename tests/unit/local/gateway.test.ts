@@ -1,18 +1,26 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { App } from '@supabase/lite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGateway } from '../../../supabase/local/gateway.ts';
-import { createLoginLimit } from '../../../supabase/local/login-limit.ts';
+import { createLimit } from '../../../supabase/local/request-limit.ts';
 
 /** What the gateway passed on, in the place of the embedded services and of the function runner. */
 type Passed = { url: string; headers: Record<string, unknown>; body: string; peer: unknown };
 
+const MINUTE = 60_000;
 let gateway: Server;
 let functions: Server;
 let gatewayUrl: string;
 let refuseSignIn = false;
+/** With what a statement of the next request ends. */
+let failure: unknown;
 
 async function listening(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');
@@ -20,20 +28,24 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+const answer = async (request: Request, peer: string) => {
+  if (refuseSignIn) return Response.json({ error_code: 'invalid_credentials' }, { status: 400 });
+  const bytes = Buffer.from(await request.arrayBuffer());
+  const passed: Passed = {
+    url: request.url,
+    headers: Object.fromEntries(request.headers),
+    body: bytes.toString('latin1'),
+    peer,
+  };
+  return Response.json(passed);
+};
+
+const ask = async (request: Request, peer: string) => ({
+  response: failure ? Response.json({ code: 'SUP' }, { status: 500 }) : await answer(request, peer),
+  failure,
+});
+
 beforeAll(async () => {
-  const app = {
-    async fetch(request: Request, context: { peerAddress: unknown }) {
-      if (refuseSignIn) return Response.json({ error_code: 'invalid_credentials' }, { status: 400 });
-      const bytes = Buffer.from(await request.arrayBuffer());
-      const passed: Passed = {
-        url: request.url,
-        headers: Object.fromEntries(request.headers),
-        body: bytes.toString('latin1'),
-        peer: context.peerAddress,
-      };
-      return Response.json(passed);
-    },
-  } as unknown as App;
   functions = createServer((request, response) => {
     const headers: IncomingHttpHeaders = request.headers;
     if (headers['x-answer-early']) {
@@ -43,7 +55,8 @@ beforeAll(async () => {
     request.resume().on('end', () => response.end(JSON.stringify({ url: request.url, headers })));
   });
   const functionsUrl = new URL(await listening(functions));
-  gateway = createGateway({ app, loginLimit: createLoginLimit(2), functionsUrl: () => functionsUrl });
+  const limits = { refusals: createLimit(2, MINUTE), senders: createLimit(3, MINUTE), inboxes: createLimit(1, MINUTE) };
+  gateway = createGateway({ ask, limits, functionsUrl: () => functionsUrl });
   gatewayUrl = await listening(gateway);
 });
 
@@ -159,6 +172,20 @@ test('a browser on any origin may ask, with the headers it names', async () => {
   expect(response.headers.get('access-control-allow-methods')).toContain('PATCH');
 });
 
+const recover = (email: string) =>
+  fetch(`${gatewayUrl}/auth/v1/recover`, { method: 'POST', body: JSON.stringify({ email }) });
+
+test('an inbox gets one mail a minute, and one address asks for so many', async () => {
+  expect((await recover('ana@example.com')).status).toBe(200);
+  const again = await recover(' Ana@Example.com');
+  expect(again.status).toBe(429);
+  expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await again.json()).toMatchObject({ error_code: 'over_email_send_rate_limit' });
+  expect((await recover('b@example.com')).status).toBe(200);
+  expect((await recover('c@example.com')).status).toBe(200);
+  expect((await recover('d@example.com')).status).toBe(429);
+});
+
 test('after too many refused sign-ins the next one is told when to come back, and refreshing a session still works', async () => {
   const signIn = () => fetch(`${gatewayUrl}/auth/v1/token?grant_type=password`, { method: 'POST', body: '{}' });
   refuseSignIn = true;
@@ -172,4 +199,60 @@ test('after too many refused sign-ins the next one is told when to come back, an
   expect(
     (await fetch(`${gatewayUrl}/auth/v1/token?grant_type=refresh_token`, { method: 'POST', body: '{}' })).status,
   ).toBe(200);
+});
+
+test.each(['/rest/v1/news_events', '/auth/v1/user', '/functions/v1/x'])(
+  'a compressed body to %s is refused at once, before it has come',
+  async (path) => {
+    const headers = { 'content-encoding': 'gzip', 'content-type': 'application/json' };
+    const asked = httpRequest(gatewayUrl + path, { method: 'POST', headers });
+    // Its beginning, and never its end.
+    asked.write('x');
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    asked.destroy();
+    expect(response.statusCode).toBe(415);
+    expect(response.headers['access-control-allow-origin']).toBe('*');
+  },
+);
+
+describe('a filter by a regular expression is refused', () => {
+  test.each([
+    'title=match.(a*)*$',
+    'title=imatch.x',
+    'title=not.match.x',
+    'title=match(any).{x,y}',
+    'or=(title.match.x,id.eq.1)',
+    'and=(id.eq.1,or(title.not.imatch.x,id.eq.2))',
+    'news_events.or=(title.match.x)',
+  ])('%s', async (query) => {
+    const response = await fetch(`${gatewayUrl}/rest/v1/news_events?${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'PGRST100' });
+  });
+
+  test.each(['title=eq.match.x', 'title=ilike.*match.*', 'or=(title.ilike."*.match.*",id.eq.1)', 'select=match'])(
+    'but not %s',
+    async (query) => {
+      expect((await fetch(`${gatewayUrl}/rest/v1/news_events?${query}`)).status).toBe(200);
+    },
+  );
+});
+
+test.each([
+  ['23514', 400],
+  ['23502', 400],
+  ['P0001', 400],
+  ['23505', 409],
+  ['23503', 409],
+  ['57014', 500],
+  ['28000', 403],
+  ['CONNECTION_CLOSED', 503],
+  ['ECONNREFUSED', 503],
+])('an error %s of the database is a %d with its code', async (code, status) => {
+  failure = Object.assign(new Error('no'), { code, detail: 'why' });
+  const response = await fetch(`${gatewayUrl}/rest/v1/news_events`).finally(() => {
+    failure = undefined;
+  });
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ code, details: 'why' });
 });

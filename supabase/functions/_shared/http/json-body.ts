@@ -40,7 +40,8 @@ async function readBytes(
 /** The parsed JSON body of a request, or the refusal to answer with. */
 export async function readJsonBody(request: Request, limits: Limits): Promise<JsonBody> {
   const mediaType = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-  if (mediaType !== 'application/json') return refusals.type;
+  const isPacked = (request.headers.get('Content-Encoding') ?? 'identity') !== 'identity';
+  if (mediaType !== 'application/json' || isPacked) return refusals.type;
   if (request.body === null) return refusals.malformed;
   try {
     const bytes = await readBytes(request.body, limits);

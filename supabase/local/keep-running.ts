@@ -1,0 +1,47 @@
+import type { Child, Log } from './child.ts';
+
+const RESTARTS = 3;
+const WITHIN_MS = 60_000;
+
+/** A part of the backend that is started again when it ends unasked. */
+export type Part = {
+  /** Resolves when it runs for the first time; rejects when it does not start. */
+  started: Promise<unknown>;
+  /** Resolves with the reason when it has ended once too often; pending otherwise. */
+  failed: Promise<Error>;
+  stop(): Promise<void>;
+};
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+
+/** Starts a part and, each time it ends unasked, starts it again: three times within a minute, then no more. */
+export function keepRunning(name: string, start: () => Promise<Child>, log: Log): Part {
+  const restarts: number[] = [];
+  let isStopping = false;
+  let current = start();
+
+  async function watch(): Promise<Error> {
+    for (;;) {
+      const reason = await current.then(({ died }) => died).catch(asError);
+      if (isStopping) return new Promise(() => {});
+      await current.then((child) => child.stop()).catch(() => {});
+      const now = Date.now();
+      if (restarts.filter((at) => at > now - WITHIN_MS).length >= RESTARTS)
+        return new Error(`${reason.message}\nIt was started again ${RESTARTS} times within a minute, and no more.`);
+      restarts.push(now);
+      log(name, `${reason.message.split('\n')[0]} It is started again.`);
+      current = start();
+      current.catch(() => {});
+    }
+  }
+
+  const started = current;
+  return {
+    started,
+    failed: started.then(watch, () => new Promise<Error>(() => {})),
+    async stop() {
+      isStopping = true;
+      await current.then((child) => child.stop()).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { jsonAnswer } from './json-answer.ts';
+
+const failureSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  detail: z.string().nullish(),
+  hint: z.string().nullish(),
+});
+
+/** What PostgREST answers to an error of PostgreSQL, by its code or its class; 400 to every other. */
+const STATUSES: readonly [RegExp, number][] = [
+  [/^(08|53|CONN|ECONN)/, 503],
+  [/^(0L|0P|28)/, 403],
+  [/^(23503|23505)$/, 409],
+  [/^42883$/, 404],
+  [/^(09|25|2D|38|39|3B|40|53400|54|55|57|58|F0|HV|XX|42P17|P0(?!001))/, 500],
+];
+
+/**
+ * Lite answers 500 and a code of its own to what it does not know, a broken constraint among it. Gives PostgREST's answer instead, with
+ * PostgreSQL's code; undefined for a failure that is not PostgreSQL's.
+ */
+export function answerOfFailure(failure: unknown): Response | undefined {
+  const { data } = failureSchema.safeParse(failure);
+  if (!data) return undefined;
+  const { code, message, detail = null, hint = null } = data;
+  const status = STATUSES.find(([codes]) => codes.test(code))?.[1] ?? 400;
+  return jsonAnswer(status, {
+    code,
+    message: status === 503 ? 'The database does not answer' : message,
+    details: detail,
+    hint,
+  });
+}
