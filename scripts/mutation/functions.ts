@@ -4,7 +4,9 @@ import type { Mutant } from './mutant.ts';
 
 /** Which test files speak of a function, by its name. */
 const subjects: readonly [RegExp, readonly string[]][] = [
-  [/sign_up|register_for_event|registration_wait|token/, ['registration', 'registration-refusals', 'rate-limits']],
+  [/register_for_event|registration_wait|token|inbox/, ['registration', 'registration-refusals', 'rate-limits']],
+  [/is_admin|is_fully_signed_in/, ['second-factor', 'matrix', 'constraints']],
+  [/normalise|default_author/, ['constraints']],
   [/resend/, ['resend']],
   [/mail/, ['outbox', 'privacy']],
   [/anonymise|person|is_anonymised/, ['privacy']],

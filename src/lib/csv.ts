@@ -1,9 +1,13 @@
-/** Characters that make a spreadsheet read the cell as a formula. */
-const FORMULA_START = /^[=+\-@\t\r]/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
+/** Whether a spreadsheet would read the cell as a formula. Some read full-width signs as the plain ones, and pass over what cannot be seen before them. */
+function isFormula(value: string): boolean {
+  const seen = value.normalize('NFKC').replace(/^[\s\p{Cc}\p{Cf}]+/u, '');
+  return /^[\t\r]/.test(value) || /^[=+\-@]/.test(seen);
+}
+
 function cell(value: string): string {
-  const harmless = FORMULA_START.test(value) ? `'${value}` : value;
+  const harmless = isFormula(value) ? `'${value}` : value;
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -184,7 +184,7 @@ export type Database = {
       'dump_tables': { Args: Record<PropertyKey, never>; Returns: Json };
       'erase_person': { Args: { 'p_email': string }; Returns: number };
       'export_person': { Args: { 'p_email': string }; Returns: Json };
-      'finish_mail': { Args: { 'p_error'?: string; 'p_id': string }; Returns: undefined };
+      'finish_mail': { Args: { 'p_error'?: string; 'p_id': string; 'p_is_permanent'?: boolean }; Returns: undefined };
       'grant_admin': { Args: { 'p_email': string }; Returns: string };
       'health_report': { Args: Record<PropertyKey, never>; Returns: Json };
       'increment_views': { Args: { 'news_id': string }; Returns: undefined };

@@ -19,7 +19,10 @@ create table public.event_registrations (
     char_length(btrim(name, E' \t\r\n')) between 2 and 100 and name !~ '[\u0001-\u001f\u007f]'
   ),
   constraint event_registrations_email_check check (
-    char_length(email) between 6 and 255
+    -- What mail servers take (RFC 5321): 64 characters before the @, 254 in all; many take a leading hyphen for an option.
+    char_length(email) between 6 and 254
+    and char_length(split_part(email, '@', 1)) <= 64
+    and email !~ '^-'
     and email ~ '^[^[:space:]@<>(),:;"\\]+@[^[:space:]@<>(),:;"\\]+\.[^[:space:]@<>(),:;"\\.]{2,}$'
     and email !~ '[\u0001-\u001f\u007f]'
   ),

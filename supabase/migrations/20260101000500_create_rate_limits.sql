@@ -28,6 +28,18 @@ as $$
   select exists (select 1 from taken);
 $$;
 
+-- The bucket of the inbox that an address leads to: what follows a "+" is a label of the same inbox, and so are the dots in an address of Gmail.
+create function private.inbox_bucket(email text) returns text
+language sql immutable set search_path = ''
+as $$
+  select 'email:' || encode(sha256(convert_to(
+    case
+      when domain in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
+      else name || '@' || domain
+    end, 'UTF8')), 'hex')
+  from (select regexp_replace(split_part(email, '@', 1), '(.)\+.*$', '\1') as name, split_part(email, '@', 2) as domain) parts;
+$$;
+
 -- Seconds until the bucket holds a token again: 0 when it holds one now. Takes nothing.
 create function private.seconds_until_token(bucket_key text, capacity integer, window_seconds integer) returns integer
 language sql volatile set search_path = ''

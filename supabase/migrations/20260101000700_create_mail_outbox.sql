@@ -96,8 +96,9 @@ comment on function public.claim_mails(integer, uuid) is 'Takes up to p_limit du
 revoke execute on function public.claim_mails(integer, uuid) from public;
 grant execute on function public.claim_mails(integer, uuid) to service_role;
 
--- Ends a claim: no error means the provider accepted the mail. A failed mail is due again after 1, 5, 30 and 120 minutes, then given up.
-create function public.finish_mail(p_id uuid, p_error text default null) returns void
+-- Ends a claim: no error means the provider accepted the mail. A failed mail is due again after 1, 5, 30 and 120 minutes, then given up; at once when
+-- the receiving server refused it for good.
+create function public.finish_mail(p_id uuid, p_error text default null, p_is_permanent boolean default false) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -115,7 +116,7 @@ begin
     update private.mail_outbox set state = 'sent', sent_at = now(), leased_until = null, last_error = null where id = p_id;
     update public.event_registrations set email_sent = true, email_last_error = null, email_failed_at = null
     where id = mail.registration_id;
-  elsif mail.attempts >= private.setting('mail_attempts') then
+  elsif p_is_permanent or mail.attempts >= private.setting('mail_attempts') then
     update private.mail_outbox set state = 'failed', leased_until = null, last_error = reason where id = p_id;
     update public.event_registrations set email_last_error = reason, email_failed_at = now() where id = mail.registration_id;
   else
@@ -126,6 +127,6 @@ begin
   end if;
 end;
 $$;
-comment on function public.finish_mail(uuid, text) is 'Says how a claimed mail went: no error means accepted. For the service role.';
-revoke execute on function public.finish_mail(uuid, text) from public;
-grant execute on function public.finish_mail(uuid, text) to service_role;
+comment on function public.finish_mail(uuid, text, boolean) is 'Says how a claimed mail went: no error means accepted, a permanent one is not tried again. For the service role.';
+revoke execute on function public.finish_mail(uuid, text, boolean) from public;
+grant execute on function public.finish_mail(uuid, text, boolean) to service_role;

@@ -21,21 +21,23 @@ end;
 $$;
 
 -- One sign-up in one transaction: the event's row is locked, so that the form's switch, the capacity and the answer agree.
--- Limits refuse registered and unregistered addresses alike, so that a refusal tells nobody who has signed up;
--- only a new row and a repeated mail take tokens, so that a doubled click costs nothing.
-create function private.sign_up(p_event_id uuid, p_name text, p_email text, p_company text, p_client_hash text)
-returns jsonb
+-- A limit that is passed and a full event refuse registered and unregistered addresses alike, before anybody looks whose address it is, so that a
+-- refusal tells nobody who has signed up. Only a new row and a repeated mail take tokens, so that a doubled click costs nothing.
+-- A repeated sign-up changes nothing of the first one, its consent included: whoever repeats it has not shown that the address is theirs.
+create function public.register_for_event(
+  p_event_id uuid, p_name text, p_email text, p_company text, p_client_hash text, p_consent_text_version text default null
+) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   -- Control characters have no place in a name and would reach mail headers.
   clean_name constant text := btrim(regexp_replace(p_name, '[\u0001-\u001f\u007f]+', ' ', 'g'));
   clean_email constant text := lower(btrim(p_email));
-  clean_company constant text := nullif(btrim(regexp_replace(p_company, '[\u0001-\u001f\u007f]+', ' ', 'g')), '');
+  clean_company constant text := regexp_replace(p_company, '[\u0001-\u001f\u007f]+', ' ', 'g');
   buckets constant text[] := array[
     'client:' || coalesce(nullif(p_client_hash, ''), 'unknown'),
     'event:' || p_event_id,
-    'email:' || encode(sha256(convert_to(clean_email, 'UTF8')), 'hex')
+    private.inbox_bucket(clean_email)
   ];
   seats integer;
   wait integer;
@@ -54,23 +56,26 @@ begin
   if wait > 0 then
     return jsonb_build_object('outcome', 'limited', 'retry_after_seconds', wait, 'registration_id', null);
   end if;
-
-  select id into found_id from public.event_registrations where event_id = p_event_id and email = clean_email;
-  if not found and (select count(*) from public.event_registrations where event_id = p_event_id) >= seats then
+  if private.is_at_capacity(p_event_id, seats) then
     return jsonb_build_object('outcome', 'full', 'retry_after_seconds', null, 'registration_id', null);
   end if;
 
+  select id into found_id from public.event_registrations where event_id = p_event_id and email = clean_email;
   if found_id is null then
     if not private.take_registration_tokens(buckets) then
       -- A sign-up for another event took the last token in between.
       return jsonb_build_object('outcome', 'limited', 'retry_after_seconds', greatest(1, private.registration_wait(buckets)), 'registration_id', null);
     end if;
-    insert into public.event_registrations (event_id, name, email, company)
-    values (p_event_id, clean_name, clean_email, clean_company)
+    insert into public.event_registrations (event_id, name, email, company, consent_at, consent_text_version)
+    values (
+      p_event_id, clean_name, clean_email, clean_company, case when p_consent_text_version is not null then now() end, p_consent_text_version
+    )
     on conflict (event_id, email) do nothing
     returning id into found_id;
     if found then
       perform private.queue_confirmation(found_id, now(), false);
+      -- Last, where nothing is waited for any more: whoever holds a deleted bucket must not wait for an event whose holder waits for that bucket.
+      perform private.forget_old_rate_limits();
       return jsonb_build_object('outcome', 'created', 'retry_after_seconds', null, 'registration_id', found_id);
     end if;
     select id into found_id from public.event_registrations where event_id = p_event_id and email = clean_email;
@@ -78,28 +83,6 @@ begin
     perform private.take_token(buckets[3], private.setting('email_mails'), private.setting('email_window'));
   end if;
   return jsonb_build_object('outcome', 'duplicate', 'retry_after_seconds', null, 'registration_id', found_id);
-end;
-$$;
-comment on function private.sign_up(uuid, text, text, text, text) is 'The sign-up behind register_for_event.';
-revoke execute on function private.sign_up(uuid, text, text, text, text) from public;
-
--- A repeated sign-up changes nothing of the first one, its consent included: whoever repeats it has not shown that the address is theirs.
--- Old buckets are tidied away last, where nothing is waited for any more: who held a deleted bucket while waiting for the event could be waited for by
--- who held the event.
-create function public.register_for_event(
-  p_event_id uuid, p_name text, p_email text, p_company text, p_client_hash text, p_consent_text_version text default null
-) returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  answer constant jsonb := private.sign_up(p_event_id, p_name, p_email, p_company, p_client_hash);
-begin
-  if p_consent_text_version is not null and answer ->> 'outcome' = 'created' then
-    update public.event_registrations set consent_at = registered_at, consent_text_version = p_consent_text_version
-    where id = (answer ->> 'registration_id')::uuid;
-  end if;
-  perform private.forget_old_rate_limits();
-  return answer;
 end;
 $$;
 comment on function public.register_for_event(uuid, text, text, text, text, text) is

@@ -56,7 +56,7 @@ begin
   end if;
   delete from public.event_registrations where email = address;
   get diagnostics erased = row_count;
-  delete from private.rate_limits where bucket = 'email:' || encode(sha256(convert_to(address, 'UTF8')), 'hex');
+  delete from private.rate_limits where bucket = private.inbox_bucket(address);
   if erased > 0 then
     insert into private.deletion_log (kind, deleted_by, deleted_count) values ('erasure', auth.uid(), erased);
   end if;

@@ -54,6 +54,16 @@ test('only the columns that may be unknown may be null', async () => {
   ]);
 });
 
+test('no statement of a visitor or of somebody signed in runs for ever', async () => {
+  const roles = await database.owner<{ role: string; settings: string[] | null }[]>`
+    select rolname as role, rolconfig as settings from pg_roles where rolname in ('anon', 'authenticated') order by 1
+  `;
+  expect(roles).toEqual([
+    { role: 'anon', settings: ['statement_timeout=3s'] },
+    { role: 'authenticated', settings: ['statement_timeout=8s'] },
+  ]);
+});
+
 test('only the functions that must do more than their caller may run with the rights of their owner', async () => {
   const functions = await database.owner<{ name: string }[]>`
     select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -65,10 +75,10 @@ test('only the functions that must do more than their caller may run with the ri
     'private.erase_person',
     'private.export_person',
     'private.is_admin',
+    'private.is_fully_signed_in',
     'private.record_closing',
     'private.refuse_mail_to_anonymised',
     'private.resend_confirmation',
-    'private.sign_up',
     'private.update_is_full',
     'public.anonymise_past_registrations',
     'public.claim_mails',

@@ -118,3 +118,11 @@ test('closing makes a new version of the article, so that an editor that was ope
   await close();
   expect(await version()).not.toEqual(before);
 });
+
+test('what is no event is left as it is', async () => {
+  const id = await addArticle(database.owner, eventRow({ event_date: hours(-2) }));
+  await database.owner`delete from private.event_closings`;
+  await change(id, { category: 'noticia' });
+  expect(await close()).toBe(0);
+  expect(await isOpen(id)).toBe(true);
+});

@@ -112,6 +112,20 @@ describe('a mail', () => {
     expect(await claim()).toHaveLength(0);
   });
 
+  test('that was refused for good is given up at once, with the reason', async () => {
+    const { registrations } = await waiting();
+    const [mail] = await claim();
+    await finish(mail!.id, '550 No such user', true);
+    expect(await shown(registrations[0]!)).toEqual({
+      email_sent: false,
+      email_attempts: 1,
+      email_last_error: '550 No such user',
+      failed: true,
+    });
+    await pass(10_000);
+    expect(await claim()).toHaveLength(0);
+  });
+
   test('that fails is tried again after 1, 5, 30 and 120 minutes and given up after the fifth try', async () => {
     const { registrations } = await waiting();
     for (const [index, minutes] of [1, 5, 30, 120].entries()) {

@@ -91,8 +91,21 @@ describe('when the mail server misbehaves', () => {
 
   it.each([
     ['refuse-recipient', /550/],
-    ['try-later', /451/],
     ['refuse-message', /554/],
+  ] as const)('(%s) for good, it is not tried again, and the administrator sees why', async (fault, reason) => {
+    const instance = await instanceWith({ SMTP_URL: server.url });
+    server.behave(fault);
+    const { eventId } = await signUpThrough(instance);
+    await vi.waitFor(async () => {
+      expect(await outboxOf(eventId)).toMatchObject([{ state: 'failed', attempts: 1 }]);
+    }, soon);
+    expect(await client.registrationsOf(eventId)).toMatchObject([
+      { email_sent: false, email_failed_at: expect.any(String), email_last_error: expect.stringMatching(reason) },
+    ]);
+  });
+
+  it.each([
+    ['try-later', /451/],
     ['drop-after-data', /./],
   ] as const)(
     '(%s) the reason is kept without the address, and a server that recovers gets the mail',
@@ -121,7 +134,7 @@ describe('when the mail server misbehaves', () => {
 
   it('to the end, the worker gives up after five tries and leaves the reason', async () => {
     const instance = await instanceWith({ SMTP_URL: server.url });
-    server.behave('refuse-recipient');
+    server.behave('try-later');
     const { eventId } = await signUpThrough(instance);
     await vi.waitFor(async () => expect(await outboxOf(eventId)).toMatchObject([{ attempts: 1, waits: true }]), soon);
     for (let run = 0; run < 6; run += 1) {
@@ -129,7 +142,7 @@ describe('when the mail server misbehaves', () => {
       await client.processOutbox({ url: instance.url });
     }
     expect(await outboxOf(eventId)).toMatchObject([
-      { state: 'failed', attempts: 5, last_error: expect.stringMatching(/550/) },
+      { state: 'failed', attempts: 5, last_error: expect.stringMatching(/451/) },
     ]);
     expect(await client.registrationsOf(eventId)).toMatchObject([
       { email_sent: false, email_failed_at: expect.any(String) },

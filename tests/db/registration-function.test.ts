@@ -143,7 +143,10 @@ describe('signing up for an event', () => {
       Array.from({ length: 10 }, () => client.signUp({ event_id: eventId, email: someAddress() })),
     );
     const bodies = answers.map(({ body }) => JSON.stringify(body)).toSorted();
-    const full = JSON.stringify({ error: 'Aforo completo: ya no quedan plazas para este evento.' });
+    const full = JSON.stringify({
+      error:
+        'Aforo completo: ya no quedan plazas para este evento. Si ya te habías registrado, tu plaza sigue reservada.',
+    });
     const success = JSON.stringify({ success: true });
     expect(bodies).toEqual([...Array<string>(7).fill(full), ...Array<string>(3).fill(success)].toSorted());
     expect(await client.registrationsOf(eventId)).toHaveLength(3);

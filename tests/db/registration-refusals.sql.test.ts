@@ -28,6 +28,25 @@ describe('a limit that is reached refuses who has signed up and who has not alik
     expect(outcomes).toEqual(['created', 'limited', 'limited']);
   });
 
+  test.each([
+    ['a label', 'ana@example.com', 'ana+uno@example.com'],
+    ['dots and the other name of Gmail', 'ana.ruiz+uno@gmail.com', 'anaruiz@googlemail.com'],
+  ])('email_mails: of one inbox, written with %s', async (_how, one, other) => {
+    await database.owner`delete from private.rate_limits`;
+    const event = await addArticle(database.owner, eventRow());
+    await database.owner`select public.set_setting('email_mails', '1')`;
+    const outcomes = [await outcomeOf(event, one, 'one'), await outcomeOf(event, other, 'two')];
+    // Dots mean something elsewhere, and a "+" at the beginning is the name itself.
+    const others = [
+      await outcomeOf(event, 'a.na@example.com', 'three'),
+      await outcomeOf(event, '+a@example.com', 'four'),
+      await outcomeOf(event, '+b@example.com', 'five'),
+    ];
+    await database.owner`select public.set_setting('email_mails', '5')`;
+    expect(outcomes).toEqual(['created', 'limited']);
+    expect(others).toEqual(['created', 'created', 'created']);
+  });
+
   test('email_mails: of one address, whatever the event', async () => {
     await database.owner`delete from private.rate_limits`;
     const events = [

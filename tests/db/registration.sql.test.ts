@@ -94,7 +94,10 @@ describe('a sign-up', () => {
     ['an unknown event', () => Promise.resolve(crypto.randomUUID())],
     ['a draft', () => newEvent({ is_published: false })],
     ['an event whose form is off', () => newEvent({ show_registration_form: false })],
-    ['an article that is no event', () => addArticle(database.owner, articleRow())],
+    [
+      'an article that is no event, with its form on',
+      () => addArticle(database.owner, articleRow({ show_registration_form: true })),
+    ],
     ['an event whose sign-up has ended', () => newEvent({ registration_closes_at: '2024-01-01T00:00:00Z' })],
   ])('for %s is unavailable', async (_what, make) => {
     const event = await make();
@@ -125,15 +128,15 @@ describe('a seat', () => {
     expect(await mails(event)).toHaveLength(7);
   });
 
-  test('that is taken stays taken: its holder is no newcomer to a full event', async () => {
+  test('that is taken stays taken, and a full event tells nobody whose it is', async () => {
     const event = await newEvent({ capacity: 1 });
-    const { registration_id } = await signUp({ event });
-    expect(await signUp({ event })).toMatchObject({ outcome: 'duplicate', registration_id });
-    expect(await signUp({ event, email: 'luis@example.com' })).toEqual({
-      outcome: 'full',
-      retry_after_seconds: null,
-      registration_id: null,
-    });
+    await signUp({ event });
+    await database.owner`update private.mail_outbox set state = 'sent', queued_at = now() - interval '1 day'`;
+    const full = { outcome: 'full', retry_after_seconds: null, registration_id: null };
+    expect(await signUp({ event })).toEqual(full);
+    expect(await signUp({ event, email: 'luis@example.com' })).toEqual(full);
+    expect(await rows(event)).toHaveLength(1);
+    expect(await mails(event)).toMatchObject([{ state: 'sent' }]);
   });
 
   test('is free again when its holder is removed', async () => {

@@ -135,7 +135,11 @@ test.describe('signing up is refused', () => {
     await fillIn(page, email);
     await submit(page).click();
     await expect(page.getByText('Error al registrarse')).toBeVisible();
-    await expect(page.getByText('Aforo completo: ya no quedan plazas para este evento.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Aforo completo: ya no quedan plazas para este evento. Si ya te habías registrado, tu plaza sigue reservada.',
+      ),
+    ).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(submit(page)).toBeEnabled();
     await checkA11y();

@@ -2,10 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * How the server misbehaves: it refuses the recipient for good or for now, refuses the message, hangs up after it has read the message but
+ * How the server misbehaves: it refuses the sender, refuses the recipient for good or for now, refuses the message, hangs up after it has read the message but
  * before saying so, or never answers the message at all.
  */
-export type SmtpFault = 'none' | 'refuse-recipient' | 'try-later' | 'refuse-message' | 'drop-after-data' | 'silent';
+export type SmtpFault =
+  'none' | 'refuse-sender' | 'refuse-recipient' | 'try-later' | 'refuse-message' | 'drop-after-data' | 'silent';
 
 export type FakeSmtpServer = {
   url: string;
@@ -25,6 +26,10 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
     logger: false,
+    onMailFrom(_address, _session, done) {
+      if (fault === 'refuse-sender') done(refusal(553, 'Sender not verified'));
+      else done();
+    },
     onRcptTo(_address, _session, done) {
       if (fault === 'refuse-recipient') done(refusal(550, 'No such user here'));
       else if (fault === 'try-later') done(refusal(451, 'Try again later'));

@@ -18,8 +18,8 @@ export function mailQueue(database: PlainDatabase) {
       database.owner<
         Mail[]
       >`select * from public.claim_mails(p_limit => ${limit}, p_registration_id => ${registration})`,
-    finish: (id: string, error: string | null = null) =>
-      database.owner`select public.finish_mail(p_id => ${id}, p_error => ${error})`,
+    finish: (id: string, error: string | null = null, isPermanent = false) =>
+      database.owner`select public.finish_mail(p_id => ${id}, p_error => ${error}, p_is_permanent => ${isPermanent})`,
 
     /** Makes an event with as many waiting confirmations as asked for. */
     async waiting(count = 1): Promise<{ event: string; registrations: string[] }> {

@@ -181,8 +181,12 @@ describe('a sign-up that fails', () => {
   it.each<[string, Answer, string]>([
     [
       'an error in a good answer',
-      () => json({ error: 'Aforo completo: ya no quedan plazas para este evento.' }),
-      'Aforo completo: ya no quedan plazas para este evento.',
+      () =>
+        json({
+          error:
+            'Aforo completo: ya no quedan plazas para este evento. Si ya te habías registrado, tu plaza sigue reservada.',
+        }),
+      'Aforo completo: ya no quedan plazas para este evento. Si ya te habías registrado, tu plaza sigue reservada.',
     ],
     [
       'an error in a bad answer',

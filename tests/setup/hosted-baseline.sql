@@ -6,6 +6,11 @@ create table auth.users (
   email text unique,
   raw_user_meta_data jsonb not null default '{}'
 );
+create table auth.mfa_factors (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  status text not null
+);
 create function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
 $$;
@@ -13,7 +18,7 @@ create function auth.uid() returns uuid language sql stable as $$
   select nullif(auth.jwt() ->> 'sub', '')::uuid
 $$;
 grant usage on schema auth to anon, authenticated, service_role, postgres;
-grant all on auth.users to postgres with grant option;
+grant all on auth.users, auth.mfa_factors to postgres with grant option;
 
 create schema storage authorization supabase_storage_admin;
 set role supabase_storage_admin;

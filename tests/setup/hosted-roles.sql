@@ -4,4 +4,6 @@ create role authenticated nologin noinherit;
 create role service_role nologin noinherit bypassrls;
 create role supabase_storage_admin nologin noinherit;
 create role postgres login createdb createrole bypassrls;
-grant anon, authenticated, service_role, supabase_storage_admin to postgres;
+-- It may alter the settings of the roles of the API.
+grant anon, authenticated, service_role to postgres with admin option;
+grant supabase_storage_admin to postgres;

@@ -19,7 +19,7 @@ export const hiddenSchemas: Operation[] = [
     ['resend_confirmation', 'for_registration'],
     ['queue_confirmation'],
     ['take_token'],
-    ['sign_up'],
+    ['inbox_bucket'],
   ].map(([name = '', argument]): Operation => ({
     object: `private.${name}()`,
     verb: 'call',

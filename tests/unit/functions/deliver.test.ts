@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runInBackground } from '../../../supabase/functions/_shared/background.ts';
 import type { CallDatabase } from '../../../supabase/functions/_shared/database.ts';
-import type { Mailer } from '../../../supabase/functions/_shared/mail/mail-message.ts';
+import { PermanentRefusal, type Mailer } from '../../../supabase/functions/_shared/mail/mail-message.ts';
 import { deliverMails } from '../../../supabase/functions/_shared/outbox/deliver.ts';
 import type { ClaimedMail, Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts';
 import { databaseOutbox } from '../../../supabase/functions/_shared/outbox/outbox.ts';
@@ -49,8 +49,8 @@ describe('delivering mails', () => {
     ]);
     expect(mailer.mock.calls[0]![0].attachment?.content).toContain('\r\nSEQUENCE:2\r\n');
     expect(outbox.finish.mock.calls).toEqual([
-      ['mail-1', undefined],
-      ['mail-2', undefined],
+      ['mail-1', undefined, false],
+      ['mail-2', undefined, false],
     ]);
   });
 
@@ -60,8 +60,15 @@ describe('delivering mails', () => {
       if (to === 'ana2@example.com') throw new Error('550 No such user');
     });
     expect(await run()).toEqual({ claimed: 3, sent: 2, failed: 1 });
-    expect(outbox.finish).toHaveBeenCalledWith('mail-2', '550 No such user');
+    expect(outbox.finish).toHaveBeenCalledWith('mail-2', '550 No such user', false);
     expect(log).toHaveBeenCalledExactlyOnceWith('Mail mail-2, attempt 3, was not sent: 550 No such user');
+  });
+
+  it('says when a mail was refused for good', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { outbox, run } = setup([mail(1)], () => Promise.reject(new PermanentRefusal('550 No such user')));
+    expect(await run()).toEqual({ claimed: 1, sent: 0, failed: 1 });
+    expect(outbox.finish).toHaveBeenCalledExactlyOnceWith('mail-1', '550 No such user', true);
   });
 
   it('fails a mail of a kind it cannot write instead of sending another', async () => {
@@ -70,7 +77,7 @@ describe('delivering mails', () => {
     const { outbox, run } = setup([mail(1, { kind: 'reminder' })], mailer);
     expect(await run()).toEqual({ claimed: 1, sent: 0, failed: 1 });
     expect(mailer).not.toHaveBeenCalled();
-    expect(outbox.finish).toHaveBeenCalledWith('mail-1', 'There is no mail of the kind reminder.');
+    expect(outbox.finish).toHaveBeenCalledWith('mail-1', 'There is no mail of the kind reminder.', false);
   });
 
   it('leaves a mail that went out but could not be marked to the next run, which repeats its key', async () => {
@@ -118,12 +125,12 @@ describe('the outbox in the database', () => {
     expect(await outbox.claim(5)).toEqual([mail(1)]);
     await outbox.claim(1, 'registration-1');
     await outbox.finish('mail-1');
-    await outbox.finish('mail-1', 'no');
+    await outbox.finish('mail-1', 'no', true);
     expect(call.mock.calls).toEqual([
       ['claim_mails', { p_limit: 5, p_registration_id: null }],
       ['claim_mails', { p_limit: 1, p_registration_id: 'registration-1' }],
-      ['finish_mail', { p_id: 'mail-1', p_error: null }],
-      ['finish_mail', { p_id: 'mail-1', p_error: 'no' }],
+      ['finish_mail', { p_id: 'mail-1', p_error: null, p_is_permanent: false }],
+      ['finish_mail', { p_id: 'mail-1', p_error: 'no', p_is_permanent: true }],
     ]);
   });
 

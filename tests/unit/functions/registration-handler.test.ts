@@ -53,7 +53,10 @@ describe('a registration', () => {
 
   it.each([
     ['unavailable', 'El registro para este evento no está disponible.'],
-    ['full', 'Aforo completo: ya no quedan plazas para este evento.'],
+    [
+      'full',
+      'Aforo completo: ya no quedan plazas para este evento. Si ya te habías registrado, tu plaza sigue reservada.',
+    ],
   ] as const)('for an event that is %s is told so in Spanish, with no mail', async (kind, error) => {
     const { handle, tasks } = outcome({ outcome: kind });
     expect(await answerOf(await handle(registrationRequest()))).toEqual({ status: 200, body: { error } });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { MailMessage } from '../../../supabase/functions/_shared/mail/mail-message.ts';
+import { PermanentRefusal, type MailMessage } from '../../../supabase/functions/_shared/mail/mail-message.ts';
 import { smtpMailer } from '../../../supabase/functions/_shared/mail/smtp-mailer.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../../helpers/fake-smtp-server.ts';
 
@@ -61,6 +61,24 @@ describe('mail over SMTP', () => {
   ] as const)('fails when the server does: %s', async (fault, reason) => {
     server.behave(fault);
     await expect(smtpMailer(server.url, sender, 300)(message)).rejects.toThrow(reason);
+  });
+
+  it.each([
+    ['refuse-recipient', true],
+    ['refuse-message', true],
+    ['try-later', false],
+    ['drop-after-data', false],
+  ] as const)('says whether it is for good: %s', async (fault, isPermanent) => {
+    server.behave(fault);
+    const failure = await smtpMailer(server.url, sender)(message).catch((error: unknown) => error);
+    expect(failure instanceof PermanentRefusal).toBe(isPermanent);
+  });
+
+  it('does not take a refused sender for a refusal for good', async () => {
+    server.behave('refuse-sender');
+    const failure = await smtpMailer(server.url, sender)(message).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ message: expect.stringMatching(/553/) });
+    expect(failure).not.toBeInstanceOf(PermanentRefusal);
   });
 
   it('fails when nobody listens', async () => {

@@ -24,6 +24,17 @@ describe('CSV for a Spanish Excel', () => {
     expect(text.startsWith(`'${value[0]}`)).toBe(true);
   });
 
+  it.each([
+    ['full-width signs', '＝1+1'],
+    ['a full-width at sign', '＠SUM(A1)'],
+    ['a zero-width space', '\u200B=1+1'],
+    ['a byte order mark', '\uFEFF=1+1'],
+    ['a direction mark and a space', '\u202E +1'],
+    ['a no-break space', '\u00A0-2'],
+  ])('keeps a formula behind %s from running', (_kind, value) => {
+    expect(toCsv([[value]])).toBe(`\uFEFF'${value}\r\n`);
+  });
+
   it('leaves signs inside a cell alone', () => {
     expect(toCsv([['a=b', 'x-y', 'a@b.es']])).toBe('\uFEFFa=b;x-y;a@b.es\r\n');
   });

@@ -85,6 +85,7 @@ export function RegistrationsTable({
         <tbody className="block divide-y divide-border nav:table-row-group">
           {registrations.map((registration) => {
             const { id, name, email, company, registered_at: registeredAt, email_sent: emailSent } = registration;
+            const { email_failed_at: failedAt, email_last_error: reason } = registration;
             return (
               <tr
                 key={id}
@@ -102,6 +103,9 @@ export function RegistrationsTable({
                 </Cell>
                 <Cell label="Email enviado" obvious>
                   {emailSent ? <Badge tone="success">Enviado</Badge> : <Badge tone="pending">Pendiente</Badge>}
+                  {failedAt && !emailSent && (
+                    <span className="mt-1 block text-caption text-fg-3">No se pudo entregar: {reason}</span>
+                  )}
                 </Cell>
                 <Cell label="Acciones" obvious className="nav:text-right">
                   <span className="-mr-3 inline-flex nav:mr-0">

@@ -40,12 +40,12 @@ const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * A plain address as mail servers take it (RFC 5321's dot-string): no empty piece between dots, a domain of letters, digits and inner hyphens
- * with a top level. Quoted local parts, comments, IP literals and non-ASCII addresses are refused, and so are "%" and "!", once used to route
+ * A plain address as mail servers take it (RFC 5321's dot-string): 64 characters before the "@", 254 in all, no hyphen at the beginning, which some
+ * take for an option; no empty piece between dots, a domain of letters, digits and inner hyphens with a top level. Quoted local parts, comments, IP literals and non-ASCII addresses are refused, and so are "%" and "!", once used to route
  * mail through third parties.
  */
 const EMAIL =
-  /^[a-z0-9#$&'*+/=?^_`{|}~-]+(?:\.[a-z0-9#$&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/i;
+  /^(?!-|.{255}|[^@]{65})[a-z0-9#$&'*+/=?^_`{|}~-]+(?:\.[a-z0-9#$&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/i;
 
 /** A tab reaches a field by pasting from a spreadsheet: it is a space. */
 const tabsToSpaces = z.overwrite<string>((value) => value.replaceAll('\t', ' '));

@@ -13,6 +13,9 @@ export type MailMessage = MailContent & {
   idempotencyKey: string;
 };
 
+/** The receiving server will not take this mail, now or later. */
+export class PermanentRefusal extends Error {}
+
 /** Sends one mail. Resolves once the provider has accepted it, rejects with the reason otherwise, within ten seconds. */
 export type Mailer = (message: MailMessage) => Promise<void>;
 

@@ -1,9 +1,19 @@
 import type { MailConfig } from '../config.ts';
 import type { Mailer } from './mail-message.ts';
-import { MAIL_TIMEOUT_MS } from './mail-message.ts';
+import { MAIL_TIMEOUT_MS, PermanentRefusal } from './mail-message.ts';
 
 /** The domain after the "@" of a header address such as `Name <user@domain>`. */
 const domainOf = (address: string) => /@([^@\s<>]+)>?\s*$/.exec(address)?.[1] ?? 'localhost';
+
+/**
+ * Whether a server refused the recipient or the message for good (5xx, RFC 5321). What it says of us, at login or of the sender, somebody can mend:
+ * such a mail is tried again.
+ */
+function isPermanent(error: unknown): error is Error {
+  if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false;
+  const { responseCode, command } = error;
+  return typeof responseCode === 'number' && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+}
 
 /** Sends over SMTP. Hosted functions cannot open ports 25 and 587: there the address is an smtps:// one on port 465. */
 export function smtpMailer(
@@ -22,7 +32,7 @@ export function smtpMailer(
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    await transport.sendMail({
+    const sending = transport.sendMail({
       from,
       replyTo,
       to: { name: '', address: to },
@@ -35,6 +45,9 @@ export function smtpMailer(
       headers: { 'Auto-Submitted': 'auto-generated' },
       // Closes the connection too, so that a mail given up is not accepted behind our back.
       signal: AbortSignal.timeout(timeoutMs),
+    });
+    await sending.catch((error: unknown) => {
+      throw isPermanent(error) ? new PermanentRefusal(error.message) : error;
     });
   };
 }

@@ -1,5 +1,5 @@
 import { confirmationMail } from '../mail/confirmation-mail.ts';
-import type { Mailer } from '../mail/mail-message.ts';
+import { PermanentRefusal, type Mailer } from '../mail/mail-message.ts';
 import type { ClaimedMail, Outbox } from './outbox.ts';
 
 export type DeliveryPorts = {
@@ -20,6 +20,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 async function deliverOne(mail: ClaimedMail, mailer: Mailer, ports: DeliveryPorts): Promise<boolean> {
   let failure: string | undefined;
+  let isPermanent = false;
   try {
     if (mail.kind !== 'confirmation') throw new Error(`There is no mail of the kind ${mail.kind}.`);
     const content = confirmationMail({
@@ -41,10 +42,11 @@ async function deliverOne(mail: ClaimedMail, mailer: Mailer, ports: DeliveryPort
     await mailer({ ...content, to: mail.email, idempotencyKey: mail.idempotency_key });
   } catch (error) {
     failure = reasonOf(error);
+    isPermanent = error instanceof PermanentRefusal;
     console.error(`Mail ${mail.id}, attempt ${mail.attempt}, was not sent: ${failure}`);
   }
   try {
-    await ports.outbox.finish(mail.id, failure);
+    await ports.outbox.finish(mail.id, failure, isPermanent);
   } catch (error) {
     // The claim runs out and the mail is tried again under the same idempotency key.
     console.error(

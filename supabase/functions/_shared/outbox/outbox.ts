@@ -25,8 +25,8 @@ export type ClaimedMail = z.output<typeof claimedMailSchema>;
 /** The mails waiting in the database. Claiming locks them; finishing says whether they went out (and if not, when to try again is the database's affair). */
 export type Outbox = {
   claim(limit: number, registrationId?: string): Promise<ClaimedMail[]>;
-  /** Without an error the mail was accepted by the provider. */
-  finish(id: string, error?: string): Promise<void>;
+  /** Without an error the mail was accepted by the provider; a permanent one is not tried again. */
+  finish(id: string, error?: string, isPermanent?: boolean): Promise<void>;
 };
 
 export function databaseOutbox(call: CallDatabase): Outbox {
@@ -35,8 +35,8 @@ export function databaseOutbox(call: CallDatabase): Outbox {
       const rows = await call('claim_mails', { p_limit: limit, p_registration_id: registrationId ?? null });
       return z.parse(z.array(claimedMailSchema), rows);
     },
-    async finish(id, error) {
-      await call('finish_mail', { p_id: id, p_error: error ?? null });
+    async finish(id, error, isPermanent = false) {
+      await call('finish_mail', { p_id: id, p_error: error ?? null, p_is_permanent: isPermanent });
     },
   };
 }

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { RegistrationsTable } from '@/features/registrations/admin/registrations-table';
+import type { Registration } from '@/features/registrations/registration';
+
+const registration = (name: string, values: Partial<Registration>): Registration => ({
+  id: name,
+  event_id: 'taller',
+  name,
+  email: `${name.toLowerCase()}@example.com`,
+  company: null,
+  registered_at: '2026-05-01T22:30:00+00:00',
+  email_sent: false,
+  news_events: null,
+  ...values,
+});
+
+const rowOf = (name: string) => within(screen.getByText(name).closest('tr')!);
+
+it('says of a mail that was given up why, and of no other', () => {
+  const failure = { email_failed_at: '2026-05-01T22:31:00+00:00', email_last_error: '550 No such user here' };
+  render(
+    <RegistrationsTable
+      caption="Taller"
+      registrations={[
+        registration('Ana', failure),
+        registration('Eva', { email_last_error: '451 Try again later' }),
+        registration('Luis', { email_sent: true }),
+      ]}
+      onResend={() => {}}
+      resendingId={undefined}
+      onDelete={() => {}}
+    />,
+  );
+  expect(rowOf('Ana').getByText('Pendiente')).toBeTruthy();
+  expect(rowOf('Ana').getByText('No se pudo entregar: 550 No such user here')).toBeTruthy();
+  expect(rowOf('Eva').getByText('Pendiente')).toBeTruthy();
+  expect(rowOf('Luis').getByText('Enviado')).toBeTruthy();
+  expect(screen.getAllByText(/No se pudo entregar/)).toHaveLength(1);
+});
