@@ -46,7 +46,8 @@ as $$
 $$;
 
 -- Hands due mails to one worker. Each row taken counts a try and is nobody else's until its lease ends.
--- Mails of unpublished events wait; a row whose last lease ended in silence is given up.
+-- Mails of unpublished events wait; a row whose last lease ended in silence is given up. Each mail is locked together with its registration and
+-- passed over while somebody else has either: whoever deletes an event takes the registrations first, and neither may wait for the other.
 create function public.claim_mails(p_limit integer, p_registration_id uuid default null)
 returns table (
   id uuid, kind text, attempt integer, idempotency_key text, registration_id uuid, name text, email text,
@@ -55,9 +56,15 @@ returns table (
 )
 language sql volatile security definer set search_path = ''
 as $$
-  with silent as (
-    update private.mail_outbox o set state = 'failed', leased_until = null, last_error = coalesce(o.last_error, 'The worker did not answer.')
+  with over as (
+    select o.id
+    from private.mail_outbox o
+    join public.event_registrations r on r.id = o.registration_id
     where o.state = 'pending' and o.due_at <= now() and o.attempts >= private.setting('mail_attempts')
+    for no key update skip locked
+  ), silent as (
+    update private.mail_outbox o set state = 'failed', leased_until = null, last_error = coalesce(o.last_error, 'The worker did not answer.')
+    from over where o.id = over.id
     returning o.registration_id, o.last_error
   )
   update public.event_registrations r set email_failed_at = now(), email_last_error = silent.last_error
@@ -73,7 +80,7 @@ as $$
       and (p_registration_id is null or o.registration_id = p_registration_id)
     order by o.due_at
     limit greatest(0, least(p_limit, 100))
-    for update of o skip locked
+    for no key update of o, r skip locked
   ), claimed as (
     update private.mail_outbox o
     set attempts = o.attempts + 1,
@@ -107,6 +114,8 @@ declare
   pauses constant integer[] := array[1, 5, 30, 120];
   mail private.mail_outbox;
 begin
+  -- The registration first, in the order in which a deletion takes them.
+  perform from public.event_registrations r join private.mail_outbox o on o.registration_id = r.id where o.id = p_id for no key update of r;
   select * into mail from private.mail_outbox o where o.id = p_id and o.state <> 'sent' for update;
   if not found then
     return;

@@ -69,11 +69,11 @@ export class Command {
   }
 }
 
-/** Whether a process runs. */
+/** Whether a process runs. One that has ended is listed as a zombie (Z) until its parent has asked, which an orphan's may never do. */
 export function runs(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat[stat.lastIndexOf(')') + 2] !== 'Z';
   } catch {
     return false;
   }
