@@ -4,9 +4,9 @@ import { readFunctionEnv } from './function-env.ts';
 import { logLine } from './log-line.ts';
 import { localAccounts, printTable } from './print-table.ts';
 import { readSettings } from './settings.ts';
-import { stayUp } from './stay-up.ts';
+import { runServices } from './run-services.ts';
 
-await stayUp(async (services) => {
+await runServices(async (services) => {
   const { webPort, apiPort, mailPort, smtpPort, dataDir } = readSettings();
   const webOrigins = [`http://localhost:${webPort}`, `http://127.0.0.1:${webPort}`];
   const functionEnv = await readFunctionEnv();

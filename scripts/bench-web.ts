@@ -18,7 +18,7 @@ import { buildSite } from './build-site.ts';
 import { compressFolder } from './build/compress.ts';
 import { localSiteEnv } from './local-site-env.ts';
 import { createStaticSite } from '../hosting/node/static-site.ts';
-import { reportFailure } from './stay-up.ts';
+import { reportFailure } from './report-failure.ts';
 import { benchmarkTable } from './bench/table.ts';
 
 /** Of the articles, one with a picture, one with a form, one without a picture. */

@@ -11,7 +11,7 @@ import { loadTable, plansTable, soakTable } from './bench/load-tables.ts';
 import { measureLoad } from './bench/load.ts';
 import { readPlans } from './bench/plans.ts';
 import { soak } from './bench/soak.ts';
-import { reportFailure } from './stay-up.ts';
+import { reportFailure } from './report-failure.ts';
 
 const REPORT = projectPath('docs/benchmarks.md');
 const FEW = 1_000;

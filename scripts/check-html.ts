@@ -12,7 +12,7 @@ import { startBackend } from '../supabase/local/start-backend.ts';
 import { buildSite } from './build-site.ts';
 import { installTool } from './install-tool.ts';
 import { localSiteEnv } from './local-site-env.ts';
-import { reportFailure } from './stay-up.ts';
+import { reportFailure } from './report-failure.ts';
 
 const VERSION = '26.9.27';
 const SITE_URL = 'https://example.com';

@@ -2,7 +2,7 @@
 import { advisorFindings } from './advisor-findings.ts';
 import { waivers } from './advisor-waivers.ts';
 import { withScratchDatabase } from './scratch-database.ts';
-import { reportFailure } from './stay-up.ts';
+import { reportFailure } from './report-failure.ts';
 
 try {
   const findings = await withScratchDatabase(advisorFindings);

@@ -6,7 +6,7 @@ import { freePort } from '../supabase/local/ports.ts';
 import { startBackend } from '../supabase/local/start-backend.ts';
 import { logLine } from './log-line.ts';
 import { readSettings } from './settings.ts';
-import { reportFailure } from './stay-up.ts';
+import { reportFailure } from './report-failure.ts';
 
 /** What a backend writes into its folder. */
 const OURS = ['postgres', 'objects', 'mail', 'secrets.json'];

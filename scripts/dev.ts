@@ -8,9 +8,9 @@ import { localSiteEnv } from './local-site-env.ts';
 import { logLine } from './log-line.ts';
 import { localAccounts, printTable } from './print-table.ts';
 import { readSettings } from './settings.ts';
-import { stayUp } from './stay-up.ts';
+import { runServices } from './run-services.ts';
 
-await stayUp(async (services) => {
+await runServices(async (services) => {
   const { webPort, apiPort, mailPort, smtpPort, dataDir } = readSettings();
   await assertPortFree(webPort, 'the site', 'WEB_PORT');
   const siteUrl = `http://localhost:${webPort}`;

@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { databaseTypes } from './database-types.ts';
 import { withScratchDatabase } from './scratch-database.ts';
-import { reportFailure } from './stay-up.ts';
+import { reportFailure } from './report-failure.ts';
 
 const FILE = 'src/types/database.ts';
 

@@ -2,7 +2,7 @@
 import { withApi } from './operations/api.ts';
 import { checkHealth } from './operations/check-health.ts';
 import { printTable } from './print-table.ts';
-import { reportFailure } from './stay-up.ts';
+import { reportFailure } from './report-failure.ts';
 
 try {
   const findings = await withApi(checkHealth);

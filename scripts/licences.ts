@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { printTable } from './print-table.ts';
-import { reportFailure } from './stay-up.ts';
+import { reportFailure } from './report-failure.ts';
 
 /** May be in what is published: each allows that with no more than its notice. The fonts' licence too, as long as they are not sold alone. */
 const PUBLISHED = [

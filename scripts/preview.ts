@@ -13,7 +13,7 @@ import { localSiteEnv } from './local-site-env.ts';
 import { logLine } from './log-line.ts';
 import { localAccounts, printTable } from './print-table.ts';
 import { readSettings } from './settings.ts';
-import { stayUp } from './stay-up.ts';
+import { runServices } from './run-services.ts';
 
 const DIST = projectPath('dist');
 
@@ -24,7 +24,7 @@ async function isBuiltFor(apiUrl: string): Promise<boolean> {
   return scripts.some((script) => script.includes(apiUrl));
 }
 
-await stayUp(async (services) => {
+await runServices(async (services) => {
   const { webPort, apiPort, mailPort, smtpPort, dataDir } = readSettings();
   await assertPortFree(webPort, 'the site', 'WEB_PORT');
   const siteUrl = `http://localhost:${webPort}`;

@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import { withApi } from './operations/api.ts';
 import { restoreBackup } from './operations/backup-folder.ts';
-import { reportFailure } from './stay-up.ts';
+import { reportFailure } from './report-failure.ts';
 
 try {
   const folder = process.argv[3];

@@ -5,7 +5,7 @@
 import { withApi } from './operations/api.ts';
 import { findOrphans } from './operations/find-orphans.ts';
 import { removeImages } from './operations/image-files.ts';
-import { reportFailure } from './stay-up.ts';
+import { reportFailure } from './report-failure.ts';
 
 try {
   const isRemoving = process.argv.includes('--remove');

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../supabase/local/ports.ts';
 import { makeBareMachine, type BareMachine } from './bare/bare-machine.ts';
 import { installDebianPackages, whyNoPackages } from './debian-package.ts';
-import { reportFailure } from './stay-up.ts';
+import { reportFailure } from './report-failure.ts';
 
 const INSTALL_AND_START_MS = 15 * 60_000;
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { ensureBrowser } from './browser.ts';
-import { reportFailure } from './stay-up.ts';
+import { reportFailure } from './report-failure.ts';
 
 try {
   await ensureBrowser();

@@ -9,7 +9,7 @@ import { functionMutants } from './mutation/functions.ts';
 import { grantMutants } from './mutation/grants.ts';
 import type { Mutant } from './mutation/mutant.ts';
 import { runMutants, withServer, type Server, type Verdict } from './mutation/run-mutants.ts';
-import { reportFailure } from './stay-up.ts';
+import { reportFailure } from './report-failure.ts';
 import { closingLine, noTests } from './test-report.ts';
 
 const words = process.argv.slice(3).filter((word) => !word.startsWith('--'));

@@ -27,11 +27,11 @@ function FooterItem({ link }: { link: FooterLink }) {
 /** The blue base on which every public page stands. */
 export function Footer() {
   return (
-    <footer data-surface="zocalo" className="bg-zocalo text-zocalo-fg print:hidden">
+    <footer data-surface="band" className="bg-zocalo text-zocalo-fg print:hidden">
       <div className="container-page grid gap-x-8 gap-y-10 pt-16 pb-10 max-lg:grid-cols-2 lg:grid-cols-[2.2fr_1fr_1.2fr_1fr_1fr]">
         <div className="max-lg:col-span-2">
           <Link to={paths.home} aria-label={`${brand.name}, inicio`} className="inline-flex min-h-11 items-center">
-            <Logo name={brand.name} onZocalo />
+            <Logo name={brand.name} onBand />
           </Link>
           <p className="mt-2 max-w-[24em] text-nav text-zocalo-fg2">{tagline}</p>
         </div>

@@ -16,6 +16,15 @@ export type LazyPage = ComponentType & {
   preload: () => Promise<PageModule>;
 };
 
+/** What gives each page that failed another try. */
+const failures = new Set<() => void>();
+
+/** React keeps the failure of a lazy component for ever: call this once a failure has been shown, and who comes again gets another try. */
+export function forgetFailures(): void {
+  for (const renew of failures) renew();
+  failures.clear();
+}
+
 /** A page or layout whose code loads when it is first shown, or ahead of time with `preload`. */
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let loaded: PageModule | undefined;
@@ -27,8 +36,9 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
     try {
       return (loaded ??= await loadModule(load));
     } catch (error) {
-      // React keeps a failure for ever; who comes here again gets another try.
-      Suspending = suspending();
+      failures.add(() => {
+        Suspending = suspending();
+      });
       throw error;
     }
   }

@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonClass } from '@/components/ui/button-styles';
 import { paths } from '@/lib/paths';
+import { forgetFailures } from './lazy-page';
 
-/** A page broke or its code did not arrive. Code that failed to load stays failed until the document is loaded again, hence the reload. */
+/** A page broke or its code did not arrive. Some browsers remember a failed import until the document is loaded again, hence the reload. */
 export function RouteError() {
+  useEffect(forgetFailures, []);
   return (
     <div className="container-page section-y" role="alert">
       <h1 className="max-w-title text-h2">No hemos podido mostrar esta página</h1>

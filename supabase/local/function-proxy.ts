@@ -1,5 +1,5 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { CLAIMED_ADDRESS } from './peer-address.ts';
+import { FORWARDED_ADDRESS } from './peer-address.ts';
 
 const PREFIX = '/functions/v1';
 /** A sign-up is below 8 KiB, which the function checks itself; this only keeps nonsense off the runner. */
@@ -52,7 +52,7 @@ export function passToFunction(
     refuse(response, 503, { code: 'SERVICE_UNAVAILABLE', message: 'The functions are starting' });
     return;
   }
-  const names = Object.keys(incoming.headers).filter((name) => !HOP_BY_HOP.has(name) && !CLAIMED_ADDRESS.test(name));
+  const names = Object.keys(incoming.headers).filter((name) => !HOP_BY_HOP.has(name) && !FORWARDED_ADDRESS.test(name));
   const headers = Object.fromEntries(names.map((name) => [name, incoming.headers[name]]));
   const upstream = httpRequest({
     host: target.hostname,

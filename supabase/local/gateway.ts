@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { isFunctionCall, passToFunction } from './function-proxy.ts';
 import { jsonAnswer, preflightAnswer, withGatewayHeaders } from './json-answer.ts';
 import type { Limit } from './request-limit.ts';
-import { CLAIMED_ADDRESS } from './peer-address.ts';
+import { FORWARDED_ADDRESS } from './peer-address.ts';
 import { filtersByPattern } from './refused-filters.ts';
 import { BodyTooLarge, readBody } from './request-body.ts';
 import { answerOfFailure } from './sql-failure.ts';
@@ -32,7 +32,7 @@ type GatewayOptions = {
     refusals: Limit;
     /** Mails that one address asks for. */
     senders: Limit;
-    /** Mails to one inbox. */
+    /** Mails of one kind to one inbox. */
     inboxes: Limit;
   };
   /** Where the function runner listens; undefined until it does. */
@@ -59,7 +59,7 @@ function tooMany(code: string, message: string, wait: number): Response {
 
 function forwardedHeaders(original: Headers, peer: string): Headers {
   const headers = new Headers(original);
-  for (const name of [...headers.keys()].filter((key) => CLAIMED_ADDRESS.test(key))) headers.delete(name);
+  for (const name of [...headers.keys()].filter((key) => FORWARDED_ADDRESS.test(key))) headers.delete(name);
   headers.set('x-forwarded-for', peer);
   return headers;
 }
@@ -89,10 +89,12 @@ export function createGateway({ ask, limits, functionsUrl }: GatewayOptions): Se
     let body = await readBody(request, service.maxBody);
     const inbox = request.method === 'POST' && MAILING.test(url.pathname) ? inboxOf(body) : undefined;
     if (inbox !== undefined) {
-      const pause = Math.max(limits.inboxes.waitFor(inbox), limits.senders.waitFor(peer));
+      // As the auth service counts: each kind of mail by itself.
+      const mail = `${url.pathname} ${inbox}`;
+      const pause = Math.max(limits.inboxes.waitFor(mail), limits.senders.waitFor(peer));
       const message = `For security purposes, you can only request this after ${pause} seconds.`;
       if (pause > 0) return tooMany('over_email_send_rate_limit', message, pause);
-      limits.inboxes.take(inbox);
+      limits.inboxes.take(mail);
       limits.senders.take(peer);
     }
     let headers = forwardedHeaders(request.headers, peer);

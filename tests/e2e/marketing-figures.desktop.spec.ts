@@ -70,7 +70,7 @@ test('a figure below the fold waits for the visitor', async ({ page }) => {
 
 test('the sectors change the conversation with the arrow keys', async ({ page }) => {
   await openPage(page, '/b2c');
-  // The first key may only wake the page up.
+  // Before hydration a key does nothing.
   await expect(async () => {
     await page.getByRole('tab', { name: /^Inmobiliaria/ }).press('End');
     await expect(page.getByRole('tab', { name: /^Seguros/ })).toBeFocused({ timeout: 500 });

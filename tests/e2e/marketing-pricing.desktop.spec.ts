@@ -9,7 +9,7 @@ test('the tabs are worked with the keyboard and follow the address', async ({ pa
   await expect(managedCard(page)).toBeVisible();
   await expect(plansTitle(page)).toBeHidden();
 
-  // The first key may only wake the page up.
+  // Before hydration a key does nothing.
   await expect(async () => {
     await page.getByRole('tab', { name: 'Servicios Gestionados' }).press('End');
     await expect(page.getByRole('tab', { name: 'Plataforma SaaS DIY' })).toBeFocused({ timeout: 500 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { untilAwake } from './until-awake.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 /** Opens a page and lets no code through from then on that it did not need. */
 async function failNewCode(page: Page, path: string): Promise<void> {
@@ -8,7 +8,7 @@ async function failNewCode(page: Page, path: string): Promise<void> {
   page.on('response', (response) => known.add(response.url()));
   await page.goto(path);
   // By then it has all the code it lives on.
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.route('**/*.js', (route) => (known.has(route.request().url()) ? route.continue() : route.abort()));
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './newsroom-test.ts';
-import { untilAwake } from './until-awake.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -15,12 +15,6 @@ async function settledScrollY(page: Page): Promise<number> {
         requestAnimationFrame(step);
       }),
   );
-}
-
-/** Waits until the frame of the page works: before, its links are the browser's, and lead to a new document. */
-async function untilFrameWorks(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, 21));
-  await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true');
 }
 
 test.describe('the drawer', () => {
@@ -147,7 +141,7 @@ test.describe('moving about', () => {
 
   test('every change of path starts at the top, Back included', async ({ page }) => {
     await page.goto('/demo');
-    await untilFrameWorks(page);
+    await untilHydrated(page);
     await page.getByRole('banner').getByRole('link', { name: 'Casos de Éxito' }).click();
     await page.getByRole('link', { name: /Leer el caso de Autopilot Motor/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: /De 850 a 2\.400/ })).toBeVisible();
@@ -182,9 +176,9 @@ test.describe('moving about', () => {
     expect(await settledScrollY(page)).toBe(100);
   });
 
-  test('Back to a page whose code is not there yet leaves the page that is there until it comes', async ({ page }) => {
+  test('Back to a page whose code is not there yet says that it is coming', async ({ page }) => {
     await page.goto('/demo');
-    await untilFrameWorks(page);
+    await untilHydrated(page);
     await page
       .getByRole('banner')
       .getByRole('link', { name: /inicio/ })
@@ -193,10 +187,10 @@ test.describe('moving about', () => {
     await expect(title).toBeVisible();
     const letThrough = await holdBack(page, /\/assets\/demo-[^/]*\.js$/);
     await page.reload();
-    await untilAwake(page);
+    await untilHydrated(page);
     await page.goBack();
     await expect(page.getByText('Cargando la página…')).toBeAttached();
-    await expect(title).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
     letThrough();
     await expect(page.getByRole('heading', { level: 1, name: 'Hablemos de tu próximo cliente' })).toBeVisible();
     expect(await settledScrollY(page)).toBe(0);

@@ -129,7 +129,7 @@ test.each(Object.entries(journeys))(
       }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
     });
     await page.goto(base + path);
-    // Whoever reads the first screen before pressing anything meets a page that is awake.
+    // Whoever reads the first screen before pressing anything meets a page that is hydrated.
     await page.waitForTimeout(3000);
     await act(page);
     // A press is told once its frame is on screen.

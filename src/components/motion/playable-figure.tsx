@@ -11,7 +11,7 @@ type PlayableFigureProps = {
   /** The figure stands at the top of its page and plays from the first paint. */
   onLoad?: boolean;
   /** The figure's small print stands on the blue band. */
-  onZocalo?: boolean;
+  onBand?: boolean;
   className?: string;
   children: ReactNode;
 };
@@ -21,7 +21,7 @@ export function PlayableFigure({
   caption,
   note,
   onLoad = false,
-  onZocalo = false,
+  onBand = false,
   className,
   children,
 }: PlayableFigureProps) {
@@ -30,14 +30,14 @@ export function PlayableFigure({
     <figure
       ref={ref}
       data-playback={onLoad ? 'on' : undefined}
-      data-surface={onZocalo ? 'zocalo' : undefined}
+      data-surface={onBand ? 'band' : undefined}
       className={className}
     >
       <figcaption className="sr-only">{caption}</figcaption>
       {children}
       <div className="mt-2 flex min-h-11 items-center justify-between gap-4">
-        <p className={cn('text-caption', onZocalo ? 'text-zocalo-fg2' : 'text-fg-3')}>{note}</p>
-        <PlaybackButton state={state} canPlay={canPlay} onZocalo={onZocalo} onToggle={toggle} />
+        <p className={cn('text-caption', onBand ? 'text-zocalo-fg2' : 'text-fg-3')}>{note}</p>
+        <PlaybackButton state={state} canPlay={canPlay} onBand={onBand} onToggle={toggle} />
       </div>
     </figure>
   );

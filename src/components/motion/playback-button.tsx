@@ -2,7 +2,7 @@ import { Pause, Play, RotateCcw } from 'lucide-react';
 import { cn } from '@/lib/cn';
 import type { PlayerState } from './player';
 
-type PlaybackButtonProps = { state: PlayerState; canPlay: boolean; onZocalo?: boolean; onToggle: () => void };
+type PlaybackButtonProps = { state: PlayerState; canPlay: boolean; onBand?: boolean; onToggle: () => void };
 
 const labels: Record<PlayerState, string> = { final: 'Repetir', ready: 'Pausar', playing: 'Pausar', paused: 'Seguir' };
 const icons = { final: RotateCcw, ready: Pause, playing: Pause, paused: Play } satisfies Record<
@@ -11,7 +11,7 @@ const icons = { final: RotateCcw, ready: Pause, playing: Pause, paused: Play } s
 >;
 
 /** Stops, resumes or repeats a figure that moves. It keeps its room where nothing can play, so that the page never shifts. */
-export function PlaybackButton({ state, canPlay, onZocalo = false, onToggle }: PlaybackButtonProps) {
+export function PlaybackButton({ state, canPlay, onBand = false, onToggle }: PlaybackButtonProps) {
   const Icon = icons[state];
   return (
     <button
@@ -19,7 +19,7 @@ export function PlaybackButton({ state, canPlay, onZocalo = false, onToggle }: P
       onClick={onToggle}
       className={cn(
         'inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-caption font-semibold transition-colors duration-fast print:invisible',
-        onZocalo ? 'text-zocalo-fg hover:bg-zocalo-deep' : 'text-fg-2 hover:bg-muted hover:text-fg',
+        onBand ? 'text-zocalo-fg hover:bg-zocalo-deep' : 'text-fg-2 hover:bg-muted hover:text-fg',
         !canPlay && 'invisible',
       )}
     >

@@ -13,7 +13,7 @@ type ClosingCallProps = {
 /** The last word of a page, on the blue band that continues into the footer. */
 export function ClosingCall({ title, lead, primary, secondary, children }: ClosingCallProps) {
   return (
-    <section data-surface="zocalo" className="border-b border-zocalo-line bg-zocalo print:hidden text-zocalo-fg">
+    <section data-surface="band" className="border-b border-zocalo-line bg-zocalo print:hidden text-zocalo-fg">
       <div className="container-page py-20 md:pt-28 md:pb-24">
         <h2 className="max-w-[14em] text-h1">{title}</h2>
         {lead && <p className="mt-5 max-w-lead text-lead text-zocalo-fg2">{lead}</p>}

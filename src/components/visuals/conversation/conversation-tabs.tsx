@@ -13,7 +13,7 @@ type ConversationTabsProps = {
   /** It stands at the top of its page and plays from the first paint. */
   onLoad?: boolean;
   /** The rail under the window lies on the blue band. */
-  onZocalo?: boolean;
+  onBand?: boolean;
   /** A sentence per sector: the sectors then stand at the left of the window, each with its own, instead of under it. */
   descriptions?: Record<Scenario['id'], string>;
   className?: string;
@@ -23,7 +23,7 @@ type ConversationTabsProps = {
  * One sample conversation per sector, with the rail that chooses. The first is in the page; once one is chosen all are laid out in one place,
  * so that the tallest, mostly the first, sets the height. Choosing starts a conversation from the beginning.
  */
-export function ConversationTabs({ onLoad = false, onZocalo = false, descriptions, className }: ConversationTabsProps) {
+export function ConversationTabs({ onLoad = false, onBand = false, descriptions, className }: ConversationTabsProps) {
   const [chosen, setChosen] = useState<Scenario>();
   const current = chosen ?? first;
   const { ref, state, canPlay, toggle, restart } = usePlayback<HTMLElement>({ onLoad });
@@ -65,10 +65,10 @@ export function ConversationTabs({ onLoad = false, onZocalo = false, description
               </TabsContent>
             ))}
           </div>
-          <div data-surface={onZocalo ? 'zocalo' : undefined} className="mt-2">
+          <div data-surface={onBand ? 'band' : undefined} className="mt-2">
             <div className="flex min-h-11 items-center justify-between gap-4">
-              <p className={cn('text-caption', onZocalo ? 'text-zocalo-fg2' : 'text-fg-3')}>{words.note}</p>
-              <PlaybackButton state={state} canPlay={canPlay} onZocalo={onZocalo} onToggle={toggle} />
+              <p className={cn('text-caption', onBand ? 'text-zocalo-fg2' : 'text-fg-3')}>{words.note}</p>
+              <PlaybackButton state={state} canPlay={canPlay} onBand={onBand} onToggle={toggle} />
             </div>
             {!descriptions && rail}
           </div>

@@ -1,3 +1,5 @@
+import { reportFailure } from './report-failure.ts';
+
 /** Something that runs until it is told to stop. */
 export type Service = { stop: () => Promise<unknown> };
 
@@ -7,18 +9,12 @@ function signalled(): Promise<NodeJS.Signals> {
   });
 }
 
-/** Says why a command could not do its work, in one line, and sets the exit code. */
-export function reportFailure(error: unknown): void {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
-
 /**
- * Keeps a command up until Ctrl-C or until a part of it fails, then ends every service, the last started first.
+ * Runs services until Ctrl-C or until a part of it fails, then ends every service, the last started first.
  * `run` starts the parts, adding each to `services`, so that they end too when a later one does not start; it resolves with the
  * reason when a running part fails. Exits with 0 after Ctrl-C, with 1 after a failure, whose reason is printed.
  */
-export async function stayUp(run: (services: Service[]) => Promise<Error>): Promise<never> {
+export async function runServices(run: (services: Service[]) => Promise<Error>): Promise<never> {
   const services: Service[] = [];
   let code = 0;
   try {
