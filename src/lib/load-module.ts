@@ -20,7 +20,7 @@ function hasReloaded(): boolean {
 
 /**
  * The one way to load code on demand: `loadModule(() => import('…'))`. Only whole pages and what is far down a page are loaded so; whatever can be pressed
- * arrives with its page (docs/decisions/053).
+ * arrives with its page (docs/decisions/055).
  *
  * A file that cannot be loaded is most often one that a new release has replaced, or one whose failure the browser remembers for the life of the
  * document: the page reloads, once for each release. A second failure, or one without a network, rejects.

@@ -1,4 +1,4 @@
-// When and how the built pages are hydrated (docs/decisions/053).
+// When and how the built pages are hydrated (docs/decisions/055).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startVisits, untilReady, type Visits } from '../helpers/visits.ts';
 
