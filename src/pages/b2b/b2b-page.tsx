@@ -1,4 +1,5 @@
 import { PageMeta } from '@/components/page-meta';
+import { ClosingCall } from '@/components/sections/closing-call';
 import { VisualHero } from '@/components/sections/visual-hero';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EnrichmentPipeline } from '@/components/visuals/enrichment/enrichment-pipeline';
@@ -7,7 +8,6 @@ import { breadcrumbs } from '@/lib/page-head';
 import { paths } from '@/lib/paths';
 import { pageTitle } from '@/lib/site';
 import { closing, hero, meta } from './b2b-content';
-import { ClosingCall } from '@/components/sections/closing-call';
 import { Engine } from './sections/engine';
 import { Partner } from './sections/partner';
 import { Problem } from './sections/problem';

@@ -1,4 +1,5 @@
 import { PageMeta } from '@/components/page-meta';
+import { ClosingCall } from '@/components/sections/closing-call';
 import { VisualHero } from '@/components/sections/visual-hero';
 import { ButtonLink } from '@/components/ui/button-link';
 import { AdToSale } from '@/components/visuals/ad-to-sale/ad-to-sale';
@@ -7,7 +8,6 @@ import { breadcrumbs } from '@/lib/page-head';
 import { paths } from '@/lib/paths';
 import { pageTitle } from '@/lib/site';
 import { closing, hero, meta } from './b2c-content';
-import { ClosingCall } from '@/components/sections/closing-call';
 import { Ecosystem } from './sections/ecosystem';
 import { Problem } from './sections/problem';
 import { Sectors } from './sections/sectors';

@@ -1,4 +1,5 @@
 import { PageMeta } from '@/components/page-meta';
+import { ClosingCall } from '@/components/sections/closing-call';
 import { VisualHero } from '@/components/sections/visual-hero';
 import { ButtonLink } from '@/components/ui/button-link';
 import { AgentCanvas } from '@/components/visuals/agent-canvas/agent-canvas';
@@ -7,7 +8,6 @@ import { breadcrumbs } from '@/lib/page-head';
 import { paths } from '@/lib/paths';
 import { pageTitle, site } from '@/lib/site';
 import { closing, hero, meta } from './platform-content';
-import { ClosingCall } from '@/components/sections/closing-call';
 import { Audience } from './sections/audience';
 import { Features } from './sections/features';
 import { Hybrid } from './sections/hybrid';

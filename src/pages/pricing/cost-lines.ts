@@ -1,6 +1,6 @@
 import { formatEuros } from '@/lib/numbers';
 import { voiceModels } from '@/lib/prices';
-import { calculator } from './calculator-content';
+import { calculator } from './pricing-content';
 import type { Covered, PlanEstimate, Usage } from './cost-calculator';
 
 export type CostLine = {

@@ -1,6 +1,6 @@
 import { formatEuros, formatInteger } from '@/lib/numbers';
 import type { AgentPlan } from '@/lib/prices';
-import { plans } from './saas-content';
+import { plans } from './pricing-content';
 
 /** What is said of a plan under its price, in the order of the table. */
 export const planRows: { label: string; value: (plan: AgentPlan) => string }[] = [

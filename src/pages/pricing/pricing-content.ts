@@ -1,7 +1,16 @@
-import { formatEuros } from '@/lib/numbers';
-import { managedB2b } from '@/lib/prices';
+import { formatEuros, formatInteger } from '@/lib/numbers';
+import {
+  addOns,
+  agentPlans,
+  managedB2b,
+  phoneNumberMonthlyPrice,
+  voiceMinimumSeconds,
+  voiceModels,
+  type VoiceModelId,
+} from '@/lib/prices';
+import type { UsageDraft, UsageField } from './usage-form';
 
-/** The words of /pricing, but for its second tab. Figures come from `lib/prices`, so no sentence can disagree with a table. */
+/** The words of /pricing. Figures come from `lib/prices`, so no sentence can disagree with a table. */
 
 export const meta = {
   title: 'Precios',
@@ -50,4 +59,145 @@ export const managed = {
 export const closing = {
   title: 'Cuéntanos a quién quieres vender.',
   lead: 'Te enseñamos un agente funcionando con tu caso, no una presentación.',
+};
+
+export const plans = {
+  title: 'Planes de agente',
+  note: 'Precio al mes. Los mensajes se comparten entre todos tus agentes y el corte es el último día del mes.',
+  caption: 'Planes de agente: precio al mes y lo que incluye cada uno',
+  perMonth: '/mes',
+  rows: {
+    plan: 'Plan',
+    price: 'Precio al mes',
+    messages: 'Mensajes incluidos',
+    knowledgePages: 'Páginas de base de conocimiento',
+    toolCall: 'Llamada a herramienta',
+    excessMessage: 'Mensaje de exceso',
+  },
+  /** Said of the column the calculator has chosen, for those who do not see the tint. */
+  chosen: 'El más barato para ti',
+};
+
+export const phone = {
+  title: 'Agente telefónico',
+  note: `Número: ${formatEuros(phoneNumberMonthlyPrice)} al mes. La voz se factura por segundo, con un mínimo de ${voiceMinimumSeconds}\u00A0s.`,
+  columns: { minutes: 'Minutos al mes', price: 'Precio', perMinute: 'Por minuto' },
+  perMinute: (price: string) => `${price}/min`,
+  minutes: (minutes: string) => `${minutes}\u00A0min`,
+  models: {
+    a: 'Transcribe, piensa y habla. El más económico.',
+    b: 'Escucha y habla a la vez. El más natural.',
+  } satisfies Record<VoiceModelId, string>,
+};
+
+export const extras = {
+  title: 'Complementos',
+  messages: 'Mensajes',
+  knowledgePages: 'Base de conocimiento',
+  pagesUnit: 'páginas',
+};
+
+export const passThrough = {
+  title: 'Costes de terceros',
+  text: 'WhatsApp y operador telefónico se repercuten a su coste, sin margen. Lo ves todo en el panel de consumo en tiempo real.',
+};
+
+export const voiceModelNames: Record<VoiceModelId, string> = {
+  a: `${voiceModels.a.name} · ${voiceModels.a.technology}`,
+  b: `${voiceModels.b.name} · ${voiceModels.b.technology}`,
+};
+
+/** The words of the cost calculator. */
+export const calculator = {
+  title: 'Calcula tu coste',
+  lead: 'Escribe lo que esperas usar en un mes y te decimos con qué plan te sale más barato.',
+  form: 'Tu uso al mes',
+  fields: {
+    messages: { label: 'Mensajes', help: 'Los de todos tus agentes, sumados.' },
+    toolCalls: {
+      label: 'Llamadas a herramientas',
+      help: 'Cada vez que un agente consulta una agenda, un catálogo o un CRM.',
+    },
+    knowledgePages: {
+      label: 'Páginas de base de conocimiento',
+      help: 'Documentos y páginas web que el agente consulta.',
+    },
+    voiceMinutes: {
+      label: 'Minutos de voz',
+      help: `Minutos facturados: por segundo, con un mínimo de ${voiceMinimumSeconds}\u00A0s.`,
+    },
+  } satisfies Record<UsageField, { label: string; help: string }>,
+  voiceModel: 'Modelo de voz',
+  reset: 'Borrar cifras',
+  result: {
+    heading: 'Tu plan más barato',
+    empty: 'Aquí verás el plan, el coste al mes y de dónde sale cada euro.',
+    tryWith: 'O prueba con un ejemplo',
+    /** Figures to start from, as a visitor would type them. */
+    examples: [
+      { label: '5.000 mensajes', draft: { messages: '5.000', toolCalls: '', knowledgePages: '', voiceMinutes: '' } },
+      {
+        label: '20.000 mensajes y 2.500 páginas',
+        draft: { messages: '20.000', toolCalls: '', knowledgePages: '2.500', voiceMinutes: '' },
+      },
+      {
+        label: '60.000 mensajes y 1.000 minutos de voz',
+        draft: { messages: '60.000', toolCalls: '', knowledgePages: '', voiceMinutes: '1.000' },
+      },
+    ] satisfies readonly { label: string; draft: UsageDraft }[],
+    invalid: 'Revisa la cifra marcada para ver el resultado.',
+    perMonth: 'al mes',
+    compare: 'Con los otros planes',
+    breakdown: 'Desglose',
+    total: 'Total al mes',
+    /** Read out when the result changes. */
+    announce: (plan: string, total: string) => `Tu plan más barato es ${plan}: ${total} al mes.`,
+  },
+  parts: {
+    plan: (name: string) => `Plan ${name}`,
+    extraMessages: (quantity: number) => `${formatInteger(quantity)} mensajes sobre el plan`,
+    toolCalls: (quantity: number) => `${formatInteger(quantity)} llamadas a herramientas`,
+    extraPages: (quantity: number) => `${formatInteger(quantity)} páginas sobre el plan`,
+    voice: (quantity: number, model: string) => `${formatInteger(quantity)} min de voz, ${model}`,
+    phoneNumber: 'Número de teléfono',
+  },
+  /** How a part is bought: «2 × 20.000 por 760 €» and «1.000 a 0,060 €». */
+  bought: {
+    pack: (count: number, size: number, price: number) =>
+      `${formatInteger(count)} × ${formatInteger(size)} por ${formatEuros(price)}`,
+    loose: (units: number, price: string) => `${formatInteger(units)} a ${price}`,
+  },
+  assumptionsTitle: 'Cómo lo calculamos',
+  assumptions: [
+    'Los mensajes que pasan del plan: al precio de exceso, con paquetes o con ambos, lo que salga más barato.',
+    'Las páginas que pasan del plan: con complementos enteros.',
+    'La voz: la combinación más barata de paquetes enteros y minutos sueltos del modelo que elijas.',
+    `Con minutos de voz sumamos un número de teléfono (${formatEuros(phoneNumberMonthlyPrice)} al mes).`,
+    'Lo que cobran WhatsApp y los operadores va aparte, a su coste.',
+    'Si dos planes cuestan lo mismo, te mostramos el de cuota menor.',
+    'Los importes se redondean al céntimo.',
+  ],
+};
+
+const [elemental] = agentPlans;
+const prime = agentPlans[3];
+const largeMessagePack = addOns.messages[1];
+
+export const faq = {
+  title: 'Preguntas frecuentes',
+  items: [
+    {
+      question: '¿Qué pasa si gasto todos los mensajes del plan?',
+      answer: `Cada mensaje de más se cobra al precio de exceso de tu plan: de ${formatEuros(elemental.excessMessagePrice, 3)} en ${elemental.name} a ${formatEuros(prime.excessMessagePrice, 3)} en ${prime.name}. Si prevés un pico, un paquete de ${formatInteger(largeMessagePack.size)} mensajes cuesta ${formatEuros(largeMessagePack.price)}.`,
+    },
+    {
+      question: '¿Puedo repartir los mensajes entre varios agentes?',
+      answer:
+        'Sí. Los mensajes de tu plan son comunes a todos tus agentes, sin coste añadido. El contador vuelve a cero el último día de cada mes.',
+    },
+    {
+      question: '¿Qué no está incluido en el plan?',
+      answer: `La voz, el número de teléfono (${formatEuros(phoneNumberMonthlyPrice)} al mes) y lo que cobran WhatsApp y los operadores. Eso último te lo pasamos a coste, sin margen.`,
+    },
+  ],
 };

@@ -2,7 +2,7 @@ import { Section } from '@/components/sections/section';
 import { SectionHeader } from '@/components/sections/section-header';
 import { formatEuros, formatInteger } from '@/lib/numbers';
 import { addOns, type Pack } from '@/lib/prices';
-import { extras } from '../saas-content';
+import { extras } from '../pricing-content';
 
 const cards: { title: string; unit: string; pack: Pack }[] = [
   ...addOns.messages.map((pack) => ({ title: extras.messages, unit: '', pack })),

@@ -1,4 +1,4 @@
-import { calculator } from '../calculator-content';
+import { calculator } from '../pricing-content';
 
 /** What the calculator takes for granted. */
 export function CalculatorAssumptions() {

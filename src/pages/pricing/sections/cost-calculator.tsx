@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Section } from '@/components/sections/section';
 import { SectionHeader } from '@/components/sections/section-header';
 import type { PlanId, VoiceModelId } from '@/lib/prices';
-import { calculator } from '../calculator-content';
+import { calculator } from '../pricing-content';
 import { estimateCosts } from '../cost-calculator';
 import { emptyDraft, parseUsage, tidyCount, type UsageField } from '../usage-form';
 import { CalculatorAssumptions } from './calculator-assumptions';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatEuros } from '@/lib/numbers';
-import { calculator } from '../calculator-content';
+import { calculator } from '../pricing-content';
 import type { CostEstimate, Usage } from '../cost-calculator';
 import { costLines, decimalsFor } from '../cost-lines';
 import type { UsageDraft } from '../usage-form';

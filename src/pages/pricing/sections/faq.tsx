@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Section } from '@/components/sections/section';
 import { SectionHeader } from '@/components/sections/section-header';
 import { cn } from '@/lib/cn';
-import { faq } from '../faq-content';
+import { faq } from '../pricing-content';
 
 /** Three questions; the first is open. */
 export function Faq() {

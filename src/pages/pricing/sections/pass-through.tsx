@@ -1,7 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { paths } from '@/lib/paths';
-import { demoLabel } from '../pricing-content';
-import { passThrough } from '../saas-content';
+import { demoLabel, passThrough } from '../pricing-content';
 
 /** What others charge, and the way to ask for a demo. */
 export function PassThrough() {

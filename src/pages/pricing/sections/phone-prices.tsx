@@ -2,7 +2,7 @@ import { Section } from '@/components/sections/section';
 import { SectionHeader } from '@/components/sections/section-header';
 import { formatEuros, formatInteger } from '@/lib/numbers';
 import { voiceModels, type VoiceModel } from '@/lib/prices';
-import { phone } from '../saas-content';
+import { phone } from '../pricing-content';
 
 /** What the phone agent costs with each of its two models. */
 export function PhonePrices() {

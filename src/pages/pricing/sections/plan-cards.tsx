@@ -2,7 +2,7 @@ import { formatEuros } from '@/lib/numbers';
 import { agentPlans, type PlanId } from '@/lib/prices';
 import { cn } from '@/lib/cn';
 import { planRows } from '../plan-rows';
-import { plans } from '../saas-content';
+import { plans } from '../pricing-content';
 
 const tint = 'bg-primary/5';
 

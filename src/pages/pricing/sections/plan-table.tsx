@@ -2,7 +2,7 @@ import { formatEuros } from '@/lib/numbers';
 import { agentPlans, type PlanId } from '@/lib/prices';
 import { cn } from '@/lib/cn';
 import { planRows } from '../plan-rows';
-import { plans } from '../saas-content';
+import { plans } from '../pricing-content';
 
 /** The first column stays while the rest scrolls under it; its edge shows that there is more. */
 const sticky = 'max-lg:sticky max-lg:left-0 max-lg:z-10 max-lg:shadow-2';

@@ -1,6 +1,5 @@
 import type { PlanId } from '@/lib/prices';
-import { plansTitleId } from '../pricing-content';
-import { plans } from '../saas-content';
+import { plans, plansTitleId } from '../pricing-content';
 import { PlanCards } from './plan-cards';
 import { PlanTable } from './plan-table';
 

@@ -1,8 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import type { VoiceModelId } from '@/lib/prices';
-import { calculator } from '../calculator-content';
-import { voiceModelNames } from '../saas-content';
+import { calculator, voiceModelNames } from '../pricing-content';
 import { usageFields, type ParsedUsage, type UsageDraft, type UsageField } from '../usage-form';
 
 type UsageFieldsProps = {
