@@ -25,7 +25,7 @@ const bans = {
     message: 'components/ui imports no sibling group.',
   },
   client: {
-    group: ['@/lib/supabase', '@/lib/tables'],
+    group: ['@/lib/supabase', '@/lib/tables', '@/lib/edge-functions'],
     message: 'Supabase is spoken to in features/*/api and features/auth only.',
   },
   lib: {

@@ -1,4 +1,4 @@
-import type { PostgrestClient } from '@supabase/postgrest-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
 import { READ_TIMEOUT_MS } from './deadline';
 import { env } from './env';
 import type { Database } from '@/types/database';
@@ -12,11 +12,10 @@ export type Tables = PostgrestClient<Database>;
  * Rejects as the whole client does, with 'supabaseKey is required.', when the key is empty.
  */
 export async function openTables({ token, signal }: { token?: string; signal?: AbortSignal } = {}): Promise<Tables> {
-  const { PostgrestClient: Client } = await import('@supabase/postgrest-js');
   const key = env.supabasePublishableKey;
   if (!key) throw new Error('supabaseKey is required.');
   const ends = signal ?? AbortSignal.timeout(READ_TIMEOUT_MS);
-  return new Client<Database>(`${env.supabaseUrl.replace(/\/+$/, '')}/rest/v1`, {
+  return new PostgrestClient<Database>(`${env.supabaseUrl.replace(/\/+$/, '')}/rest/v1`, {
     headers: token ? { apikey: key, Authorization: `Bearer ${token}` } : { apikey: key },
     fetch: (input, init) => fetch(input, { ...init, signal: ends }),
     // Retries are the query client's business.

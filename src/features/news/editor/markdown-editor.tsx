@@ -1,6 +1,4 @@
 import {
-  lazy,
-  Suspense,
   useDeferredValue,
   useId,
   useMemo,
@@ -11,7 +9,7 @@ import {
   type DragEvent,
   type KeyboardEvent,
 } from 'react';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Markdown } from '@/components/markdown';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { controlClass, fieldAria, FieldError, FieldHelp } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
@@ -24,8 +22,6 @@ import { imageMarkdown, markdownCommands, type Edit, type Selection } from './ma
 import { MarkdownToolbar, type CommandName } from './markdown-toolbar';
 import { continueBlock, pasted } from './markdown-typing';
 import { ImageRefusal, prepareImage } from './prepare-image';
-
-const Markdown = lazy(() => import('@/components/markdown').then((module) => ({ default: module.Markdown })));
 
 const shortcuts: Record<string, CommandName> = { b: 'bold', i: 'italic', k: 'link' };
 
@@ -183,9 +179,7 @@ export function MarkdownEditor({
           />
         </TabsContent>
         <TabsContent value="preview" className="max-h-120 min-h-60 overflow-y-auto rounded-md border border-border p-4">
-          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-            <Markdown text={text} ownOrigin={ownOrigin()} imageOrigins={imageOrigins()} />
-          </Suspense>
+          <Markdown text={text} ownOrigin={ownOrigin()} imageOrigins={imageOrigins()} />
         </TabsContent>
       </Tabs>
       <input

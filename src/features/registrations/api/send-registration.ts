@@ -1,8 +1,8 @@
 import { HONEYPOT_FIELD, type RegistrationPayload } from '@contract/registration';
-import { getSupabase } from '@/lib/supabase';
+import { edgeFunctions } from '@/lib/edge-functions';
 import { refusalIn, RegistrationError, transportError, transportMessages } from '../registration-error';
 
-/** After this the visitor is told that it takes too long, whatever is hanging: the library's code, the connection or the answer. */
+/** After this the visitor is told that it takes too long, whatever is hanging: the connection or the answer. */
 export const SEND_TIMEOUT_MS = 15_000;
 
 type Registration = {
@@ -12,10 +12,9 @@ type Registration = {
 };
 
 async function send({ payload, honeypot }: Registration): Promise<void> {
-  const supabase = await getSupabase();
   // The body is the four fields and nothing else, unless the box for news was ticked or a program filled the field that nobody sees.
   const body = honeypot ? { ...payload, [HONEYPOT_FIELD]: honeypot } : payload;
-  const { data, error } = await supabase.functions.invoke<unknown>('send-event-registration', {
+  const { data, error } = await edgeFunctions().invoke<unknown>('send-event-registration', {
     body,
     timeout: SEND_TIMEOUT_MS,
   });

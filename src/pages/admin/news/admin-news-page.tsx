@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { Button } from '@/components/ui/button';
@@ -9,12 +9,15 @@ import { ArticleListSkeleton } from '@/features/news/admin/article-list-skeleton
 import { allArticlesQuery } from '@/features/news/api/list-all-articles';
 import type { EditorTarget } from '@/features/news/editor/editor-target';
 import type { NewsItem } from '@/features/news/news-item';
+import { loadModule } from '@/lib/load-module';
+import { notify } from '@/lib/notify';
 import { brand } from '@/lib/site';
 import { DeleteArticleDialog } from './delete-article-dialog';
 import { SendCalendarDialog } from './send-calendar-dialog';
 import { UnsavedWork } from './unsaved-work';
 
-const EditorHost = lazy(() => import('./editor-host').then((module) => ({ default: module.EditorHost })));
+/** Half of the admin's weight, so that it comes after the list, and ahead of the first press. */
+const loadEditor = () => loadModule(() => import('./editor-host'));
 
 export function AdminNewsPage() {
   const session = useSession();
@@ -23,7 +26,23 @@ export function AdminNewsPage() {
   const [target, setTarget] = useState<EditorTarget | null>(null);
   const [deleting, setDeleting] = useState<NewsItem | null>(null);
   const [dated, setDated] = useState<NewsItem | null>(null);
-  const create = () => setTarget({ kind: 'new' });
+  const [Editor, setEditor] = useState<Awaited<ReturnType<typeof loadEditor>>['EditorHost']>();
+  useEffect(() => {
+    loadEditor().catch(() => {
+      // Said at the first press that needs it.
+    });
+  }, []);
+
+  async function open(next: EditorTarget): Promise<void> {
+    try {
+      const { EditorHost } = await loadEditor();
+      setEditor(() => EditorHost);
+      setTarget(next);
+    } catch {
+      notify.error('No hemos podido abrir el editor', 'Comprueba tu conexión y vuelve a intentarlo.');
+    }
+  }
+  const create = () => void open({ kind: 'new' });
 
   function content() {
     if (isPending) return <ArticleListSkeleton />;
@@ -47,8 +66,8 @@ export function AdminNewsPage() {
     return (
       <ArticleList
         articles={articles}
-        onEdit={(article) => setTarget({ kind: 'edit', article })}
-        onDuplicate={(article) => setTarget({ kind: 'copy', article })}
+        onEdit={(article) => void open({ kind: 'edit', article })}
+        onDuplicate={(article) => void open({ kind: 'copy', article })}
         onDelete={setDeleting}
       />
     );
@@ -61,18 +80,16 @@ export function AdminNewsPage() {
         <h1 className="text-h3">Gestión de Noticias y Eventos</h1>
         {articles?.length !== 0 && <Button onClick={create}>Nueva Noticia/Evento</Button>}
       </div>
-      {articles && !target && <UnsavedWork userId={userId} articles={articles} onRecover={setTarget} />}
+      {articles && !target && <UnsavedWork userId={userId} articles={articles} onRecover={(next) => void open(next)} />}
       {content()}
-      {target && (
-        <Suspense fallback={null}>
-          <EditorHost
-            target={target}
-            userId={userId}
-            articles={articles ?? []}
-            onClose={() => setTarget(null)}
-            onDated={setDated}
-          />
-        </Suspense>
+      {target && Editor && (
+        <Editor
+          target={target}
+          userId={userId}
+          articles={articles ?? []}
+          onClose={() => setTarget(null)}
+          onDated={setDated}
+        />
       )}
       {dated && <SendCalendarDialog event={dated} onClose={() => setDated(null)} />}
       {deleting && <DeleteArticleDialog article={deleting} onClose={() => setDeleting(null)} />}
