@@ -26,7 +26,9 @@ afterEach(async () => {
 /** What a failing call rejects with. */
 async function failure(answer: typeof reply): Promise<DatabaseError> {
   reply = answer;
-  const error: unknown = await databaseCaller({ url, secretKey: 'sb_secret_test', timeoutMs: 200 })(
+  // Only silence is waited out.
+  const timeoutMs = answer === 'silence' ? 200 : 30_000;
+  const error: unknown = await databaseCaller({ url, secretKey: 'sb_secret_test', timeoutMs })(
     'some_function',
     {},
   ).catch((reason: unknown) => reason);
