@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
+import { apiAccess } from './api-access';
 import { READ_TIMEOUT_MS } from './deadline';
-import { env } from './env';
 import type { Database } from '@/types/database';
 
 /** The tables of the API. Whatever is asked through it carries the token and the signal it was opened with. */
@@ -12,10 +12,9 @@ export type Tables = PostgrestClient<Database>;
  * Rejects as the whole client does, with 'supabaseKey is required.', when the key is empty.
  */
 export async function openTables({ token, signal }: { token?: string; signal?: AbortSignal } = {}): Promise<Tables> {
-  const key = env.supabasePublishableKey;
-  if (!key) throw new Error('supabaseKey is required.');
+  const { url, key } = apiAccess('rest');
   const ends = signal ?? AbortSignal.timeout(READ_TIMEOUT_MS);
-  return new PostgrestClient<Database>(`${env.supabaseUrl.replace(/\/+$/, '')}/rest/v1`, {
+  return new PostgrestClient<Database>(url, {
     headers: token ? { apikey: key, Authorization: `Bearer ${token}` } : { apikey: key },
     fetch: (input, init) => fetch(input, { ...init, signal: ends }),
     // Retries are the query client's business.
