@@ -175,7 +175,7 @@ describe.runIf(process.platform === 'linux')('every part ends with the others', 
   test('Ctrl-C during the first start leaves nothing behind, and the next start does it all', async () => {
     await rm(dataDir, { recursive: true });
     const backend = start('backend');
-    await vi.waitFor(() => expect(backend.children().length).toBeGreaterThan(0), { timeout: 30_000, interval: 10 });
+    await vi.waitFor(() => expect(backend.children().length).toBeGreaterThan(0), { timeout: 60_000, interval: 10 });
     const children = backend.children();
     backend.signal('SIGINT');
     await backend.ended;
@@ -194,10 +194,10 @@ describe.runIf(process.platform === 'linux')('every part ends with the others', 
         process.kill(processOf(part, backend), 'SIGKILL');
         await expect
           .poll(() => backend.output.split(`The ${part} was ended by SIGKILL. It is started again.`).length, {
-            timeout: 30_000,
+            timeout: 60_000,
           })
           .toBe(time + 1);
-        await expect.poll(async () => reached(part, environment), { timeout: 30_000 }).toBe(true);
+        await expect.poll(async () => reached(part, environment), { timeout: 60_000 }).toBe(true);
         expect((await articles()).map((row) => row.id).toSorted()).toEqual(left.map((row) => row.id).toSorted());
       }
       const children = backend.children();

@@ -46,7 +46,7 @@ describe('/eventos.ics', () => {
     await client.signUp({ event_id: id, email });
     const mail = await vi.waitFor(
       async () => (await client.mailsTo(email))[0] ?? Promise.reject(new Error('No mail yet')),
-      { timeout: 10_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     );
     const [inMail] = entriesOf(await client.attachment(mail));
     expect(uidOf(inMail!)).toBe(`${id}@localhost`);

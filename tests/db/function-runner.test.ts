@@ -125,7 +125,7 @@ test.each(['broken', 'silent'])(
 test('a change is served without a restart of the rest, at the new address', async () => {
   const before = url.href;
   await write('options', `Deno.serve(() => new Response('changed'));`);
-  await vi.waitFor(() => expect(url.href).not.toBe(before), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(() => expect(url.href).not.toBe(before), { timeout: 60_000, interval: 50 });
   expect(await (await call('/options')).text()).toBe('changed');
   await vi.waitFor(() => expect(lines).toContain('reloaded'));
 });

@@ -199,5 +199,5 @@ test('the mail to recover a password lands in the mailbox, and its link leads to
     const mails: { to: { address: string }[]; text: string }[] = await (await fetch(`${mailUrl}/email`)).json();
     return mails.find(({ to }) => to[0]?.address === 'user@example.com')?.text ?? '';
   };
-  await expect.poll(received, { timeout: 10_000 }).toContain(`${apiUrl}/auth/v1/verify?token=`);
+  await expect.poll(received, { timeout: 60_000 }).toContain(`${apiUrl}/auth/v1/verify?token=`);
 });

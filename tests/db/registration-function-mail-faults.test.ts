@@ -8,7 +8,7 @@ import { freePort } from '../../supabase/local/ports.ts';
 const backend = inject('backend');
 const client = backendClient(backend);
 const success = { status: 200, body: { success: true } };
-const soon = { timeout: 10_000, interval: 100 };
+const soon = { timeout: 60_000, interval: 100 };
 
 let sql: postgres.Sql;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { backendClient, someAddress } from '../helpers/backend-client.ts';
 import { TEST_ORIGIN } from '../setup/backend.ts';
 
 const client = backendClient(inject('backend'));
-const soon = { timeout: 10_000, interval: 100 };
+const soon = { timeout: 60_000, interval: 100 };
 
 const oneMailTo = (address: string) =>
   vi.waitFor(async () => {

@@ -27,7 +27,7 @@ test('a session is shared by tabs and ends in all of them', async ({ adminPage: 
   await expect(other.getByRole('heading', { level: 1, name: 'Registros de Eventos' })).toBeVisible();
   await other.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(other).toHaveURL(/\/login$/);
-  await expect(page).toHaveURL(/\/login$/, { timeout: 2000 });
+  await expect(page).toHaveURL(/\/login$/);
 
   // What stood unsaved in the open editor is not lost with the session.
   await submitLogin(page, admin);
@@ -60,7 +60,7 @@ test('a session that ends in the middle of an edit loses no text', async ({
   await expireSession(page);
   // By key: another read may notice the loss, and close the editor, before a button could be clicked.
   await page.keyboard.press('Control+s');
-  await expect(page).toHaveURL(/\/login$/, { timeout: 4000 });
+  await expect(page).toHaveURL(/\/login$/);
   await page.unroute('**/auth/v1/token?grant_type=refresh_token');
   await submitLogin(page, admin);
   await expect(page).toHaveURL(/\/admin\/news$/);
@@ -110,7 +110,7 @@ test('a lost connection never signs anybody out', async ({ adminPage: page, addA
   await page.route('**/rest/v1/**', (route) => route.abort());
   await expireSession(page);
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByRole('dialog').getByText('No hay respuesta del servidor.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('dialog').getByText('No hay respuesta del servidor.')).toBeVisible();
   await page.unroute('**/auth/v1/**');
   await page.unroute('**/rest/v1/**');
   await page.getByRole('button', { name: 'Guardar' }).click();
@@ -128,7 +128,7 @@ test('a page opened without connection keeps the session and offers to try again
   await expireSession(page);
   await page.route('**/auth/v1/**', (route) => route.abort());
   await page.reload();
-  await expect(page.getByText('No hemos podido comprobar tu sesión.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('No hemos podido comprobar tu sesión.')).toBeVisible();
   await page.unroute('**/auth/v1/**');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText(/en total/)).toBeVisible();
@@ -146,7 +146,7 @@ test.describe('a role that is removed while the admin is open', () => {
     const empty = page.getByText('No hay registros todavía');
     const seen: boolean[] = [];
     await page.getByRole('link', { name: 'Noticias' }).click();
-    await expect(page).toHaveURL(/\/login$/, { timeout: 4000 });
+    await expect(page).toHaveURL(/\/login$/);
     seen.push(await empty.isVisible());
     await expect(page.getByText('No tienes permisos de administrador')).toHaveCount(1);
     expect(seen).toEqual([false]);
@@ -166,7 +166,7 @@ test.describe('a role that is removed while the admin is open', () => {
     await removeRoles(person);
     // By key: the check of the address may notice the loss, and close the editor, before a button could be clicked.
     await page.keyboard.press('Control+s');
-    await expect(page).toHaveURL(/\/login$/, { timeout: 4000 });
+    await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('No tienes permisos de administrador')).toBeVisible();
     await grantAdmin(person);
     await submitLogin(page, person);

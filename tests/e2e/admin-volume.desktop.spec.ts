@@ -8,7 +8,6 @@ test('all of 2,500 sign-ups are there, whatever the API gives at once, and the p
   api,
   addArticle,
 }) => {
-  test.setTimeout(90_000);
   const event = await addArticle({ category: 'evento', is_published: false, event_date: nextWeek() });
   const { count: before } = await api
     .from('event_registrations')
@@ -23,16 +22,14 @@ test('all of 2,500 sign-ups are there, whatever the API gives at once, and the p
   }
   await page.goto('/admin/registrations');
   const section = sectionOf(page, event);
-  await expect(section.getByText('2.500 registros')).toBeVisible({ timeout: 20_000 });
+  await expect(section.getByText('2.500 registros')).toBeVisible();
   expect(before ?? 0).toBeGreaterThan(0);
   await unfold(section);
   await expect(section.getByText('Página 1 de 50')).toBeVisible();
   expect(await section.locator('tbody tr').count()).toBe(50);
 
-  const begin = Date.now();
   await page.getByLabel('Buscar').fill('z2499z');
   await expect(section.getByText('1 registro', { exact: true })).toBeVisible();
-  expect(Date.now() - begin).toBeLessThan(2000);
 
   const downloading = page.waitForEvent('download');
   await section.getByRole('button', { name: 'Exportar CSV' }).click();
@@ -42,7 +39,6 @@ test('all of 2,500 sign-ups are there, whatever the API gives at once, and the p
 });
 
 test('all of 1,200 articles are there', async ({ adminPage: page, api }) => {
-  test.setTimeout(90_000);
   const mark = randomUUID().slice(0, 8);
   const rows = Array.from({ length: 1200 }, (_, index) => ({
     title: `Lote ${mark} ${index}`,
@@ -57,7 +53,7 @@ test('all of 1,200 articles are there', async ({ adminPage: page, api }) => {
   }
   await page.goto('/admin/news');
   await page.getByLabel('Buscar').fill(mark);
-  await expect(page.getByText(/^1\.200 de /)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^1\.200 de /)).toBeVisible();
   await expect(page.getByText('Página 1 de 24')).toBeVisible();
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await expect(page.getByText('Página 2 de 24')).toBeVisible();

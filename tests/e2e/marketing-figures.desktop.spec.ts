@@ -35,7 +35,7 @@ for (const { path, text } of endings) {
     const figure = page.locator('figure').first();
     await figure.scrollIntoViewIfNeeded();
     const repeat = figure.getByRole('button', { name: 'Repetir' });
-    await expect(repeat).toBeVisible({ timeout: 12_000 });
+    await expect(repeat).toBeVisible();
     expect(await opacityOf(page, text)).toBe(1);
 
     const height = await figure.evaluate((element) => element.getBoundingClientRect().height);
@@ -47,7 +47,7 @@ for (const { path, text } of endings) {
     expect(await figure.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
 
     await figure.getByRole('button', { name: 'Seguir' }).click();
-    await expect(repeat).toBeVisible({ timeout: 12_000 });
+    await expect(repeat).toBeVisible();
   });
 }
 
@@ -64,7 +64,7 @@ test('a figure below the fold waits for the visitor', async ({ page }) => {
     await expect(figure).toHaveAttribute('data-playback', 'on', { timeout: 500 });
   }).toPass();
   await figure.scrollIntoViewIfNeeded();
-  await expect(figure.getByRole('button', { name: 'Repetir' })).toBeVisible({ timeout: 12_000 });
+  await expect(figure.getByRole('button', { name: 'Repetir' })).toBeVisible();
   await expect(ending).toHaveCSS('opacity', '1');
 });
 

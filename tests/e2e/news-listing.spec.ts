@@ -55,9 +55,7 @@ test.describe('the listing', () => {
       allowConsole(/could not be loaded/);
       await holdBack(page, TABLE);
       await page.goto(LISTING);
-      await expect(page.getByRole('alert')).toContainText('No hemos podido cargar las publicaciones.', {
-        timeout: 15_000,
-      });
+      await expect(page.getByRole('alert')).toContainText('No hemos podido cargar las publicaciones.');
     },
   );
 

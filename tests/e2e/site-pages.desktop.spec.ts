@@ -59,7 +59,7 @@ test('the conversation can be paused, goes on, ends by itself and can be repeate
   await page.getByRole('button', { name: 'Pausar' }).click();
   expect(await opacity()).toBe(0);
   await page.getByRole('button', { name: 'Seguir' }).click();
-  await expect(page.getByRole('button', { name: 'Repetir' })).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByRole('button', { name: 'Repetir' })).toBeVisible();
   expect(await opacity()).toBe(1);
   await page.getByRole('button', { name: 'Repetir' }).click();
   await expect.poll(opacity).toBe(0);

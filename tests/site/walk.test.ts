@@ -135,7 +135,7 @@ test.each(['/', '/eventos-noticias', EVENT])(
       )
       .toBe(true);
     gate.resolve();
-    await expect.poll(() => card?.textContent(), { timeout: 10_000 }).toMatch(/📅|📰/);
+    await expect.poll(() => card?.textContent(), { timeout: 60_000 }).toMatch(/📅|📰/);
     expect(await card?.$('img')).toBeNull();
     await close();
   },
@@ -180,11 +180,11 @@ test('the newsroom shows what it was written with, and how old that is, while th
   await page.clock.setSystemTime(new Date(Date.now() + 60_000));
   await page.route(`${apiUrl}/**`, (route) => route.abort());
   await page.goto(`${base}/eventos-noticias`);
-  await page.getByText(/^Datos de hace /).waitFor({ timeout: 15_000 });
+  await page.getByText(/^Datos de hace /).waitFor({ timeout: 60_000 });
   expect(await page.locator('main article').count()).toBe(9);
   await page.goto(`${base}/demo`);
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Eventos y Noticias' }).click();
-  await page.getByText(/^Datos de hace /).waitFor({ timeout: 15_000 });
+  await page.getByText(/^Datos de hace /).waitFor({ timeout: 60_000 });
   expect(await page.locator('main article').count()).toBe(9);
   await context.close();
 }, 60_000);
