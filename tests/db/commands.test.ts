@@ -183,33 +183,32 @@ describe.runIf(process.platform === 'linux')('every part ends with the others', 
     expect((await startBackend()).output).toContain('filled with demonstration data');
   });
 
-  test.each(['API', 'function runner', 'database', 'mailbox'])(
-    'when the %s dies, it starts again with all that was acknowledged; at the fourth time the command ends and says why',
-    async (part) => {
-      const backend = await startBackend();
-      for (let time = 1; time <= 3; time += 1) {
-        const [{ id }] = (await articles()) as [{ id: string }];
-        await articles('DELETE', `id=eq.${id}`);
-        const left = await articles();
-        process.kill(processOf(part, backend), 'SIGKILL');
-        await expect
-          .poll(() => backend.output.split(`The ${part} was ended by SIGKILL. It is started again.`).length, {
-            timeout: 60_000,
-          })
-          .toBe(time + 1);
-        await expect.poll(async () => reached(part, environment), { timeout: 60_000 }).toBe(true);
-        expect((await articles()).map((row) => row.id).toSorted()).toEqual(left.map((row) => row.id).toSorted());
-      }
-      const children = backend.children();
+  test('each part that dies starts again with all that was acknowledged; one that goes on dying ends the command, which says why', async () => {
+    const backend = await startBackend();
+    for (const part of ['API', 'function runner', 'database', 'mailbox']) {
+      const [{ id }] = (await articles()) as [{ id: string }];
+      await articles('DELETE', `id=eq.${id}`);
+      const left = await articles();
       process.kill(processOf(part, backend), 'SIGKILL');
-      const { code, output } = await backend.ended;
-      expect(code).toBe(1);
-      expect(output).toContain(`The ${part} was ended by SIGKILL.`);
-      expect(output).toContain('It was started again 3 times within a minute, and no more.');
-      expect(children.filter(runs)).toEqual([]);
-    },
-    300_000,
-  );
+      await backend.printed(new RegExp(`The ${part} was ended by SIGKILL. It is started again.`));
+      await expect.poll(async () => reached(part, environment), { timeout: 60_000 }).toBe(true);
+      expect((await articles()).map((row) => row.id).toSorted()).toEqual(left.map((row) => row.id).toSorted());
+    }
+
+    const restarts = () => backend.output.split('The mailbox was ended by SIGKILL. It is started again.').length - 1;
+    let children = backend.children();
+    while (runs(backend.pid)) {
+      const before = restarts();
+      children = backend.children();
+      process.kill(processOf('mailbox', backend), 'SIGKILL');
+      await vi.waitFor(() => expect(restarts() > before || !runs(backend.pid)).toBe(true), { timeout: 60_000 });
+      if (runs(backend.pid)) await vi.waitFor(() => processOf('mailbox', backend), { timeout: 60_000 });
+    }
+    const { code, output } = await backend.ended;
+    expect(code).toBe(1);
+    expect(output).toContain('It was started again 3 times within a minute, and no more.');
+    expect(children.filter(runs)).toEqual([]);
+  });
 
   test('when all of it is killed but the database, the next start takes the database over', async () => {
     const backend = await startBackend();

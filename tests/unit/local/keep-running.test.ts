@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Child } from '../../../supabase/local/child.ts';
+import { keepRunning } from '../../../supabase/local/keep-running.ts';
+
+/** Parts that run until `die` is called, or do not start at all while `starts` is false. */
+function fakePart() {
+  let end: (reason: Error) => void = () => {};
+  const part = {
+    started: 0,
+    starts: true,
+    log: [] as string[],
+    start: async (): Promise<Child> => {
+      part.started += 1;
+      if (!part.starts) throw new Error('The port is taken.');
+      return { died: new Promise<never>((_resolve, reject) => (end = reject)), stop: async () => {}, pid: undefined };
+    },
+    die: async () => {
+      end(new Error('The part was ended by SIGKILL.'));
+      await vi.advanceTimersByTimeAsync(1000);
+    },
+  };
+  return part;
+}
+
+const settledWith = async (promise: Promise<Error>) => Promise.race([promise, Promise.resolve('runs')]);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('starts a part again that ended, three times within a minute, and then says why no more', async () => {
+  const part = fakePart();
+  const { started, failed } = keepRunning('part', part.start, (_name, line) => part.log.push(line));
+  await started;
+  for (let time = 1; time <= 3; time += 1) {
+    await part.die();
+    expect(part.started).toBe(time + 1);
+    expect(await settledWith(failed)).toBe('runs');
+  }
+  expect(part.log).toEqual(Array(3).fill('The part was ended by SIGKILL. It is started again.'));
+  await part.die();
+  expect(part.started).toBe(4);
+  expect((await failed).message).toBe(
+    'The part was ended by SIGKILL.\nIt was started again 3 times within a minute, and no more.',
+  );
+});
+
+it('forgets what was more than a minute ago', async () => {
+  const part = fakePart();
+  const { started, failed } = keepRunning('part', part.start, () => {});
+  await started;
+  for (let time = 1; time <= 10; time += 1) {
+    await part.die();
+    await vi.advanceTimersByTimeAsync(30_000);
+  }
+  expect(part.started).toBe(11);
+  expect(await settledWith(failed)).toBe('runs');
+});
+
+it('counts a start that fails like an end', async () => {
+  const part = fakePart();
+  const { started, failed } = keepRunning('part', part.start, () => {});
+  await started;
+  part.starts = false;
+  await part.die();
+  expect((await failed).message).toMatch(/^The port is taken\./);
+  expect(part.started).toBe(4);
+});
+
+it('leaves a part ended that was told to stop', async () => {
+  const part = fakePart();
+  const { started, stop } = keepRunning('part', part.start, () => {});
+  await started;
+  await stop();
+  await part.die();
+  expect(part.started).toBe(1);
+});
