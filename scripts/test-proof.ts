@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { ensureBrowser } from './browser.ts';
 import { installDebianPackages } from './debian-package.ts';
-import { addCounts, closingLine, noTests, readCounts, type Counts } from './test-report.ts';
+import { addOutcomes, closing, closingLine, noTests, readOutcome, type Outcome } from './test-report.ts';
 
 type Part = {
   name: string;
@@ -76,7 +76,7 @@ function run([program = '', ...rest]: string[]): Promise<{ succeeded: boolean; l
   });
 }
 
-function countsOn(line: string, succeeded: boolean): Counts {
+function outcomeOn(line: string, succeeded: boolean): Outcome {
   const {
     passed = '0',
     failed = '0',
@@ -106,25 +106,25 @@ for (const { name, command, counts: source, needs } of parts.filter(
   console.info(`\n── ${name} ──`);
   if (needs && missing[needs]) {
     console.info(`Skipped: ${missing[needs]}`);
-    total = addCounts(total, { ...noTests, skipped: 1 });
+    total = addOutcomes(total, { ...noTests, skipped: 1 });
     rows.push(`  ${name.padEnd(9)} ${'-'.padStart(9)}  skipped: no ${needs}`);
     continue;
   }
   const begin = Date.now();
   const { succeeded, lastLine } = await run(command);
-  const one: Counts = { ...noTests, passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
-  const counts =
+  const one: Outcome = { ...noTests, passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
+  const outcome =
     source === 'one'
       ? one
       : source === 'last line'
-        ? countsOn(lastLine, succeeded)
-        : await readCounts(source.report, succeeded);
-  total = addCounts(total, counts);
+        ? outcomeOn(lastLine, succeeded)
+        : await readOutcome(source.report, succeeded);
+  total = addOutcomes(total, outcome);
   rows.push(
-    `  ${name.padEnd(9)} ${`${((Date.now() - begin) / 1000).toFixed(1)} s`.padStart(9)}  ${closingLine(counts)}`,
+    `  ${name.padEnd(9)} ${`${((Date.now() - begin) / 1000).toFixed(1)} s`.padStart(9)}  ${closingLine(outcome)}`,
   );
 }
 await rm(folder, { recursive: true, force: true });
 
-console.info(`\n${rows.join('\n')}\n\n${closingLine(total)}`);
+console.info(`\n${rows.join('\n')}\n\n${closing(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

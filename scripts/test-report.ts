@@ -4,24 +4,67 @@ import * as z from 'zod';
 /** How many tests of a suite passed, failed and were skipped; `flaky` of those that passed did so at the second attempt. */
 export type Counts = { passed: number; failed: number; skipped: number; flaky: number };
 
-export const noTests: Counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+/** What a suite's run came to; `unstable` names the tests that failed or were flaky, each with its file. */
+export type Outcome = Counts & { unstable: string[] };
+
+export const noTests: Outcome = { passed: 0, failed: 0, skipped: 0, flaky: 0, unstable: [] };
 
 const vitestSchema = z
-  .object({ numPassedTests: z.int(), numFailedTests: z.int(), numPendingTests: z.int(), numTodoTests: z.int() })
-  .transform((report): Counts => ({
+  .object({
+    numPassedTests: z.int(),
+    numFailedTests: z.int(),
+    numPendingTests: z.int(),
+    numTodoTests: z.int(),
+    testResults: z.array(
+      z.object({
+        name: z.string(),
+        assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      }),
+    ),
+  })
+  .transform((report): Outcome => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     flaky: 0,
+    unstable: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name}: ${fullName}`),
+    ),
   }));
 
+const specSchema = z.object({
+  file: z.string(),
+  title: z.string(),
+  tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+});
+const playwrightSuiteSchema = z.object({
+  specs: z.array(specSchema),
+  get suites() {
+    return z.array(playwrightSuiteSchema).optional();
+  },
+});
+type PlaywrightSuite = z.infer<typeof playwrightSuiteSchema>;
+
+function unstableTests({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, status }) => `${file} (${projectName}, ${status}): ${title}`),
+  );
+  return [...own, ...suites.flatMap(unstableTests)];
+}
+
 const playwrightSchema = z
-  .object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }) })
-  .transform(({ stats }): Counts => ({
+  .object({
+    stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+    suites: z.array(playwrightSuiteSchema),
+  })
+  .transform(({ stats, suites }): Outcome => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
     flaky: stats.flaky,
+    unstable: suites.flatMap(unstableTests),
   }));
 
 const reportSchema = z.union([vitestSchema, playwrightSchema]);
@@ -30,24 +73,30 @@ const reportSchema = z.union([vitestSchema, playwrightSchema]);
  * Reads the JSON report of a suite that ended with `succeeded`. A suite that failed otherwise than by a failing test (a file that does not load,
  * a set-up that breaks, no report at all) counts as one failure.
  */
-export async function readCounts(file: string, succeeded: boolean): Promise<Counts> {
+export async function readOutcome(file: string, succeeded: boolean): Promise<Outcome> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  const counts = text === undefined ? noTests : reportSchema.parse(JSON.parse(text));
-  const failed = succeeded && text !== undefined ? counts.failed : Math.max(counts.failed, 1);
-  return { ...counts, failed };
+  const outcome = text === undefined ? noTests : reportSchema.parse(JSON.parse(text));
+  const failed = succeeded && text !== undefined ? outcome.failed : Math.max(outcome.failed, 1);
+  return { ...outcome, failed };
 }
 
 /** Adds the tests of two suites. */
-export function addCounts(one: Counts, other: Counts): Counts {
+export function addOutcomes(one: Outcome, other: Outcome): Outcome {
   return {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
     flaky: one.flaky + other.flaky,
+    unstable: [...one.unstable, ...other.unstable],
   };
 }
 
 /** The closing line: `12 passed, 0 failed`, with `, 3 skipped` and `, 1 flaky` when some were. */
 export function closingLine({ passed, failed, skipped, flaky }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}${flaky > 0 ? `, ${flaky} flaky` : ''}`;
+}
+
+/** What a run ends with: a line for each test that failed or was flaky, so that nobody has to look for them, then the closing line. */
+export function closing(outcome: Outcome): string {
+  return [...outcome.unstable.map((test) => `  ${test}`), closingLine(outcome)].join('\n');
 }

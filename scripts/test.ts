@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { ensureBrowser } from './browser.ts';
-import { addCounts, closingLine, noTests, readCounts } from './test-report.ts';
+import { addOutcomes, closing, closingLine, noTests, readOutcome } from './test-report.ts';
 
 await ensureBrowser();
 const reports = await mkdtemp(join(tmpdir(), 'test-reports-'));
@@ -33,8 +33,9 @@ const rounds: Part[][][] = [
   [
     [
       { name: 'lint', command: ['oxlint', '--deny-warnings', '--report-unused-disable-directives'] },
-      { name: 'types', command: ['tsc'] },
+      { name: 'format', command: ['prettier', '--check', '--cache', '--log-level=warn', '.'] },
     ],
+    [{ name: 'types', command: ['tsc'] }],
   ],
   [[vitest('unit'), vitest('pages'), vitest('site')], [vitest('db')]],
   [
@@ -69,10 +70,11 @@ async function runPart({ name, command, report }: Part, alone: boolean): Promise
   const seconds = `${((Date.now() - begin) / 1000).toFixed(1)} s`;
   const succeeded = child.exitCode === 0;
   // Lint and types hold no tests; a failure of theirs counts as one, so that the closing line never hides it.
-  const counts = report === undefined ? { ...noTests, failed: succeeded ? 0 : 1 } : await readCounts(report, succeeded);
-  total = addCounts(total, counts);
+  const outcome =
+    report === undefined ? { ...noTests, failed: succeeded ? 0 : 1 } : await readOutcome(report, succeeded);
+  total = addOutcomes(total, outcome);
   rows.push(
-    `  ${name.padEnd(6)} ${seconds.padStart(8)}  ${report === undefined ? (succeeded ? 'ok' : 'failed') : closingLine(counts)}`,
+    `  ${name.padEnd(6)} ${seconds.padStart(8)}  ${report === undefined ? (succeeded ? 'ok' : 'failed') : closingLine(outcome)}`,
   );
 }
 
@@ -85,5 +87,5 @@ for (const lanes of rounds) {
 }
 await rm(reports, { recursive: true, force: true });
 
-console.info(`\n${rows.join('\n')}\n\n${closingLine(total)}`);
+console.info(`\n${rows.join('\n')}\n\n${closing(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
