@@ -31,7 +31,7 @@ const ARTICLES = [
 /** The pages whose packets are really delayed: one of each kind. */
 const SLOWED = ['/', '/pricing', '/eventos-noticias', `/eventos-noticias/${ARTICLES[0]}`];
 
-/** Every public address that the build wrote a page for, the home page first. */
+/** Every public address that is prerendered, the home page first. */
 async function publicRoutes(dist: string): Promise<string[]> {
   const names = (await readdir(dist, { recursive: true })).filter(
     (name) => name.endsWith('.html') && name !== '200.html' && !name.startsWith('eventos-noticias/'),

@@ -14,7 +14,7 @@ import { startOpenGraphImages } from './build/open-graph-images.ts';
 import { readNews } from './build/read-news.ts';
 import { loadServerEntry, removeServerEntry } from './build/server-entry.ts';
 import { llmsText, robots, sitemap, webManifest } from './build/site-files.ts';
-import { writePages } from './build/write-pages.ts';
+import { prerenderPages } from './build/prerender-pages.ts';
 
 const dist = resolve(process.env['BUILD_DIR'] || projectPath('dist'));
 
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const site = await loadServerEntry();
   const news = await readNews(site);
   const images = startOpenGraphImages(dist, site.headSite.brandName);
-  const { pages, articles } = await writePages(dist, site, news, images).finally(() => images?.stop());
+  const { pages, articles } = await prerenderPages(dist, site, news, images).finally(() => images?.stop());
 
   const { headSite, at } = site;
   const [home] = pages;
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   await rename(join(dist, '.vite/manifest.json'), `${dist}.manifest.json`);
   await rm(join(dist, '.vite'), { recursive: true });
   await compressFolder(dist);
-  console.info(`${pages.length} pages and ${articles.length} articles written to ${dist}`);
+  console.info(`${pages.length} pages and ${articles.length} articles prerendered into ${dist}`);
 }
 
 try {

@@ -5,7 +5,7 @@ import { timeToHydrate } from '@/app/when-to-hydrate';
 import { loadModule } from '@/lib/load-module';
 import './styles/index.css';
 
-/** What the build writes on the root element of a page (scripts/build/page-html.ts). */
+/** What the build puts on the root element of a prerendered page (scripts/build/page-html.ts). */
 const page = document.getElementById('root')?.dataset ?? {};
 
 /** A page came with the styles it shows; the whole sheet is for what it may turn into. */
@@ -20,10 +20,10 @@ function sayThatItWaits(): void {
   if (hasRecorded()) showBootNotice('Parece que no tienes conexión. Lo que has pulsado se hará en cuanto vuelva.');
 }
 
-/** A page that came as HTML is painted before any of the site's code is asked for, and hydrated when all of it is there. */
-async function prepareWrittenPage(): Promise<void> {
+/** A prerendered page is painted before any of the site's code is asked for, and hydrated when all of it is there. */
+async function prepareToHydrate(): Promise<void> {
   recordInput();
-  // A query may name something else than the page was written with, and every moment until then shows the wrong thing.
+  // A page is prerendered without a query: what the address asks for may differ, and every moment until hydration shows the wrong thing.
   if (location.search === '') await timeToHydrate();
   if (page['styles'] !== undefined) addWholeStylesheet(page['styles']);
   await fetchScripts((page['scripts'] ?? '').split(' '), sayThatItWaits);
@@ -31,7 +31,7 @@ async function prepareWrittenPage(): Promise<void> {
 }
 
 try {
-  if (page['path'] !== undefined) await prepareWrittenPage();
+  if (page['path'] !== undefined) await prepareToHydrate();
   await loadModule(() => import('./main'));
 } catch (error) {
   console.error('The site could not be started', error);

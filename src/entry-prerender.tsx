@@ -18,18 +18,18 @@ import { paths } from '@/lib/paths';
 import { providePrerendered, type PrerenderedRead } from '@/lib/prerendered';
 import { queryClient } from '@/lib/query-client';
 import { headSite } from '@/lib/site';
-import { provideCard } from '@/lib/social-card';
+import { provideOpenGraphImage } from '@/lib/open-graph-image';
 
 export { env, headSite, modulesOf, parseMarkdown, paths };
 
-/** A page to write: its address, and the folder of src/pages that it is in. */
-export type PageToWrite = { path: string; folder: string };
+/** A page to prerender: its address, and the folder of src/pages that it is in. */
+export type PageToPrerender = { path: string; folder: string };
 
 /** The public addresses that are the same for everybody until the next build, in the order of the table of pages. */
-export async function pagesToWrite(): Promise<PageToWrite[]> {
-  const written = sitePages.filter(({ prerendered }) => prerendered);
+export async function pagesToPrerender(): Promise<PageToPrerender[]> {
+  const rows = sitePages.filter(({ prerendered }) => prerendered);
   const pages = await Promise.all(
-    written.map(async ({ path, folder }) => {
+    rows.map(async ({ path, folder }) => {
       const { addresses = [path] } = await pageLoader(folder)();
       return addresses.map((address) => ({ path: address, folder }));
     }),
@@ -37,7 +37,7 @@ export async function pagesToWrite(): Promise<PageToWrite[]> {
   return pages.flat();
 }
 
-/** The instant at which every page is written. */
+/** The instant at which every page is rendered. */
 export const at = renderedAt.toISOString();
 
 /** Larger than any page, so that React writes everything in its place instead of moving parts in with an inline script. */
@@ -82,13 +82,17 @@ export function articleReads(article: NewsItem, articles: readonly NewsItem[]): 
 }
 
 /**
- * The HTML of one address with the given reads done and links to it shown with `card` (a path), which `main.tsx` hydrates later.
+ * The HTML of one address with the given reads done and `openGraphImage` (a path) in its head, which `main.tsx` hydrates later.
  * React writes the tags that belong in the head first; the build moves them there. Rejects when a component throws.
  */
-export async function renderPage(path: string, reads: readonly PrerenderedRead[] = [], card?: string): Promise<string> {
+export async function renderPage(
+  path: string,
+  reads: readonly PrerenderedRead[] = [],
+  openGraphImage?: string,
+): Promise<string> {
   queryClient.clear();
   providePrerendered({ at, reads });
-  provideCard(card === undefined ? null : { path, card });
+  provideOpenGraphImage(openGraphImage === undefined ? null : { path, image: openGraphImage });
   for (const { key, data } of reads) queryClient.setQueryData(key, data);
   await preloadRoute(path);
   const { prelude } = await prerender(

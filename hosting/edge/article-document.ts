@@ -47,7 +47,7 @@ export function missingDocument(shell: string): string {
   return shell.replace('</head>', () => '<meta data-default name="robots" content="noindex"></head>');
 }
 
-/** Which state of its article a page that the build wrote shows; null for the shell. */
-export function writtenVersion(html: string): string | null {
+/** Which version of its article a prerendered page shows; null for the shell. */
+export function prerenderedVersion(html: string): string | null {
   return /<script type="application\/json" id="prerendered" data-version="([^"]*)"/.exec(html)?.[1] ?? null;
 }

@@ -3,7 +3,7 @@
  * previews and search engines that run no script. Built on web standards only (Request, Response, fetch).
  */
 import { articleHead } from '../../supabase/functions/_shared/contract/article-head.ts';
-import { articleDocument, missingDocument, writtenVersion } from './article-document.ts';
+import { articleDocument, missingDocument, prerenderedVersion } from './article-document.ts';
 import { readArticle } from './read-article.ts';
 
 export type EdgeSettings = {
@@ -42,7 +42,7 @@ async function textOf(assets: Assets, path: string): Promise<string | null> {
 }
 
 /**
- * Answers a request for the page of an article: the page that the build wrote while it is still the article's latest state, else the shell with
+ * Answers a request for the page of an article: the prerendered page while it still shows the article's latest version, else the shell with
  * the article's head and data; 404 with noindex when no published article has the slug; the plain shell when the backend cannot be read, so
  * that an outage is never taken for an absence. Null for every other request, which the host answers as usual.
  */
@@ -65,12 +65,12 @@ export async function answerArticle(
     const article = await readArticle(slug, settings);
     if (article === null) return answer(404, missingDocument(shell), CACHE);
 
-    const written = /^[a-z0-9-]+$/.test(slug) ? await textOf(assets, `/eventos-noticias/${slug}.html`) : null;
-    if (written !== null && writtenVersion(written) === article.updated_at) return answer(200, written, CACHE);
+    const page = /^[a-z0-9-]+$/.test(slug) ? await textOf(assets, `/eventos-noticias/${slug}.html`) : null;
+    if (page !== null && prerenderedVersion(page) === article.updated_at) return answer(200, page, CACHE);
 
     const head = articleHead(article, { url: settings.siteUrl, brandName: settings.brandName });
-    const prerendered = { at: new Date().toISOString(), reads: [{ key: ['news', 'article', slug], data: article }] };
-    return answer(200, articleDocument(shell, head, settings.brandName, prerendered), CACHE);
+    const data = { at: new Date().toISOString(), reads: [{ key: ['news', 'article', slug], data: article }] };
+    return answer(200, articleDocument(shell, head, settings.brandName, data), CACHE);
   } catch (error) {
     console.error(`The head of ${slug} could not be written:`, error instanceof Error ? error.message : error);
     return answer(200, shell, 'no-store');

@@ -21,7 +21,7 @@ function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /**
- * Gives a function that compresses pages written at request time as small as those written at build. That takes 50 ms of a processor for a page,
+ * Gives a function that compresses pages rendered at request time as small as the prerendered ones. That takes 50 ms of a processor for a page,
  * so what was compressed lately is kept, by its content; what has not been asked for longest goes first.
  */
 export function createCompressor(): (bytes: Buffer, encoding: Encoding) => Promise<Buffer> {

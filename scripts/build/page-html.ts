@@ -21,8 +21,8 @@ export type PageParts = {
   scripts: string[];
   /** Addresses of the fonts the first screen shows. */
   fonts: string[];
-  /** Path of the Open Graph image drawn for the page, or undefined. */
-  card: string | undefined;
+  /** Path of the page's own Open Graph image, or undefined. */
+  openGraphImage: string | undefined;
   /** Tags of the page's data block, or ''. */
   data: string;
 };
@@ -40,8 +40,8 @@ export function splitHead(rendered: string): { head: string; body: string } {
   return { head, body: rendered.slice(head.length) };
 }
 
-function rootTag({ path, template, scripts, card }: PageParts): string {
-  const data = { path, styles: stylesheetOf(template), scripts: scripts.join(' '), card };
+function rootTag({ path, template, scripts, openGraphImage }: PageParts): string {
+  const data = { path, styles: stylesheetOf(template), scripts: scripts.join(' '), 'open-graph-image': openGraphImage };
   const attributes = Object.entries(data).map(([name, value]) =>
     value === undefined ? '' : ` data-${name}="${value}"`,
   );

@@ -1,5 +1,5 @@
 /**
- * What a visitor does to a page that is there to be read but not yet hydrated. React replays no click (facebook/react#22448), and a form library that
+ * Click replay, and the same for typing: what a visitor does to a prerendered page before it is hydrated. React replays no click (facebook/react#22448), and a form library that
  * takes a field over writes its own value into it. So presses of buttons, sent forms and changed fields are recorded, kept from everybody else, and done
  * again once the page works. Links need no help: the browser follows them.
  */

@@ -5,7 +5,7 @@ import { trackLoad } from './pending-loads';
 /** What a page's `index.ts` exports. */
 export type PageModule = {
   default: ComponentType;
-  /** The addresses that the build writes, of a page whose path has parameters. */
+  /** The addresses to prerender, of a page whose path has parameters. */
   addresses?: readonly string[];
   /** Asks for the data of the page ahead of time; `params` are those of its path. Never throws. */
   prefetch?: (params: Readonly<Record<string, string | undefined>>) => void;

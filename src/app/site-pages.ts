@@ -7,14 +7,14 @@ export type SitePage = {
   folder: string;
   /** What the top bar calls it, for the pages that stand there, in the order of this table. */
   nav?: string;
-  /** Written into an HTML file at build; of a path with parameters, the `addresses` that its module names. Articles are written by what the newsroom holds. */
+  /** Rendered to HTML at build; of a path with parameters, the `addresses` that its module names. Which articles are prerendered the newsroom says. */
   prerendered?: boolean;
   /** It reads tables, and gets the query client. */
   readsTables?: boolean;
 };
 
 /**
- * Every public page. Routes, top bar, prerendering, sitemap, previews of links, weights and the tests' lists of pages come from here: a new page is a
+ * Every public page. Routes, top bar, prerendering, sitemap, Open Graph images, weights and the tests' lists of pages come from here: a new page is a
  * folder in src/pages and a row in this table.
  */
 export const sitePages: readonly SitePage[] = [

@@ -1,5 +1,5 @@
 /**
- * A page that came as HTML can be read at once. Its code waits until the page is painted and the browser idle, or the visitor does something, so
+ * A prerendered page can be read at once. Its code waits until the page is painted and the browser idle, or the visitor does something, so
  * that it competes with nothing that is on screen.
  */
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'pointermove', 'wheel', 'scroll', 'focusin'] as const;

@@ -18,5 +18,5 @@ function now(): Date {
 
 const never = () => () => {};
 
-/** The time to the minute; while a prerendered page is hydrated, the time at which it was written. */
+/** The time to the minute; while a prerendered page is hydrated, the time at which it was rendered. */
 export const useNow = (): Date => useSyncExternalStore(never, now, () => renderedAt);

@@ -29,7 +29,7 @@ export function parsePrerendered(text: string): Prerendered | null {
 
 let provided: Prerendered | null = null;
 
-/** For the build, which has no document: what the page that is written next brings along. */
+/** For the build, which has no document: what the page that is rendered next brings along. */
 export function providePrerendered(prerendered: Prerendered): void {
   provided = prerendered;
 }

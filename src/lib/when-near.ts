@@ -19,7 +19,7 @@ function isNear(id: string): Promise<void> {
 }
 
 /**
- * Loads the code of a part that the build wrote, once its element (`id`) comes near the screen. Without a network the text stays as it was written,
+ * Loads the code of a prerendered part, once its element (`id`) comes near the screen. Without a network the text stays as it was prerendered,
  * and the load is tried again when there is one.
  */
 export async function whenNear<T>(id: string, load: () => Promise<T>): Promise<T> {

@@ -18,11 +18,11 @@ export function ClosingCall({ title, lead, primary, secondary, children }: Closi
         <h2 className="max-w-[14em] text-h1">{title}</h2>
         {lead && <p className="mt-5 max-w-lead text-lead text-zocalo-fg2">{lead}</p>}
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={primary.to} variant="on-zocalo" className="max-xs:w-full">
+          <ButtonLink to={primary.to} variant="on-band" className="max-xs:w-full">
             {primary.label}
           </ButtonLink>
           {secondary && (
-            <ButtonLink to={secondary.to} variant="on-zocalo-outline" className="max-xs:w-full">
+            <ButtonLink to={secondary.to} variant="on-band-outline" className="max-xs:w-full">
               {secondary.label}
             </ButtonLink>
           )}

@@ -1,7 +1,7 @@
 import { cn } from '@/lib/cn';
 
 export type ButtonVariant =
-  'primary' | 'secondary' | 'ghost' | 'ghost-danger' | 'danger' | 'on-zocalo' | 'on-zocalo-outline';
+  'primary' | 'secondary' | 'ghost' | 'ghost-danger' | 'danger' | 'on-band' | 'on-band-outline';
 export type ButtonSize = 'md' | 'sm';
 
 const base =
@@ -20,8 +20,8 @@ const variants: Record<ButtonVariant, string> = {
   ghost: 'border-transparent bg-transparent text-fg not-disabled:hover:bg-subtle disabled:text-fg-3',
   'ghost-danger': 'border-transparent bg-transparent text-danger not-disabled:hover:bg-danger-soft disabled:text-fg-3',
   danger: cn('border-transparent bg-danger text-danger-fg not-disabled:hover:bg-danger-hover', off),
-  'on-zocalo': cn('border-transparent bg-zocalo-fg text-zocalo not-disabled:hover:bg-zocalo-fg2', off),
-  'on-zocalo-outline': cn('border-zocalo-outline bg-transparent text-zocalo-fg not-disabled:hover:bg-zocalo-deep', off),
+  'on-band': cn('border-transparent bg-zocalo-fg text-zocalo not-disabled:hover:bg-zocalo-fg2', off),
+  'on-band-outline': cn('border-zocalo-outline bg-transparent text-zocalo-fg not-disabled:hover:bg-zocalo-deep', off),
 };
 
 /** The classes of a button, for a `button` or for a link that looks like one. */

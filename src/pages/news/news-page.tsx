@@ -20,7 +20,7 @@ import { newsContent } from './news-content';
  */
 export function NewsPage() {
   const [params, setParams] = useSearchParams();
-  // The page is written ahead of time without a query; the one of the address counts from the next render on, and nothing is read before.
+  // The page is prerendered without a query; the one of the address counts from the next render on, and nothing is read before.
   const isHydrating = useIsHydrating();
   const state = parseListState(isHydrating ? new URLSearchParams() : params);
   const [opensElsewhere] = useState(() => toListParams(parseListState(params)).toString() !== '');
@@ -56,9 +56,9 @@ export function NewsPage() {
         <SubscribeMenu />
       </div>
       {showsUpcoming && <UpcomingEvents items={upcoming.data} isPending={isUpcomingPending} />}
-      {/* A list of its own, so that the written cards are no earlier page of the one that the address names: they give way to skeletons instead of moving. */}
+      {/* A list of its own, so that the prerendered cards are no earlier page of the one that the address names: they give way to skeletons instead of moving. */}
       <NewsList
-        key={opensElsewhere && !isHydrating ? 'named' : 'written'}
+        key={opensElsewhere && !isHydrating ? 'named' : 'prerendered'}
         state={state}
         isHeld={isUpcomingPending}
         isReading={!isHydrating}

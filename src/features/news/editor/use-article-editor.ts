@@ -11,7 +11,7 @@ import { articleSchema, toArticleValues, type ArticleValues } from './article-va
 import { baseOf, initialValues, type EditorTarget } from './editor-target';
 import { explainSaveFailure } from './save-failure';
 import { useChosenImage } from './use-chosen-image';
-import { useDraftKeeper } from './use-draft-keeper';
+import { useAutosave } from './use-autosave';
 import { useDraftOffers } from './use-draft-offers';
 import { useLeaveWarning } from './use-leave-warning';
 import { useSaveArticle } from './use-save-article';
@@ -52,7 +52,7 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     forget,
     rebase,
     state: draftState,
-  } = useDraftKeeper({ draftId: target.draft?.id, userId, articleId, baseUpdatedAt: base?.updated_at ?? null });
+  } = useAutosave({ draftId: target.draft?.id, userId, articleId, baseUpdatedAt: base?.updated_at ?? null });
   const offers = useDraftOffers(userId, articleId, shown);
   const { save, isSaving, stage } = useSaveArticle();
   const { isDirty } = form.formState;

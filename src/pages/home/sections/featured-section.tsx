@@ -6,7 +6,7 @@ import { loadModule } from '@/lib/load-module';
 import { isPrerendered } from '@/lib/prerendered';
 import { whenNear } from '@/lib/when-near';
 
-/** Far down, and heavier than the page around it: its code waits until a visitor comes near what the build wrote. */
+/** Far down, and heavier than the page around it: its code waits until a visitor comes near its prerendered text. */
 const FeaturedNews = lazy(() =>
   whenNear('lo-ultimo', () =>
     loadModule(() =>
@@ -16,7 +16,7 @@ const FeaturedNews = lazy(() =>
 );
 
 /**
- * One element for ever: nothing above can hand it a change, for which React would have to give up what the build wrote while its code is on the way.
+ * One element for ever: nothing above can hand it a change, for which React would have to give up the prerendered text while its code is on the way.
  */
 const featured = (
   <ErrorBoundary fallback={null}>
@@ -26,9 +26,9 @@ const featured = (
   </ErrorBoundary>
 );
 
-/** The featured articles. Where the page was written without them they come once it stands; if they do not come, nothing is missing. */
+/** The featured articles. Where the page was prerendered without them they come once it is hydrated; if they do not come, nothing is missing. */
 export function FeaturedSection() {
   const isHydrating = useIsHydrating();
-  const [isWritten] = useState(() => isPrerendered(newsKeys.featured()));
-  return isHydrating && !isWritten ? null : featured;
+  const [hasArticles] = useState(() => isPrerendered(newsKeys.featured()));
+  return isHydrating && !hasArticles ? null : featured;
 }

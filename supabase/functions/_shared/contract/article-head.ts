@@ -11,7 +11,7 @@ import {
   siteAddress,
   type HeadSite,
   type PageHead,
-  type SocialImage,
+  type OpenGraphImage,
 } from './page-head.ts';
 import { previewAddress } from './picture-widths.ts';
 
@@ -63,7 +63,7 @@ const publisher = ({ url, brandName }: HeadSite) => ({
   logo: `${siteAddress(url)}/icon-512.png`,
 });
 
-function postData(article: HeadArticle, site: HeadSite, image: SocialImage): Record<string, unknown> {
+function postData(article: HeadArticle, site: HeadSite, image: OpenGraphImage): Record<string, unknown> {
   return {
     '@context': CONTEXT,
     '@type': 'BlogPosting',
@@ -95,7 +95,7 @@ function placeData(location: string, pageUrl: string): Record<string, unknown> {
 }
 
 /** Search engines ask for a start and a place: an event without one of them is no Event to them, and null here. */
-function eventData(article: HeadArticle, site: HeadSite, image: SocialImage): Record<string, unknown> | null {
+function eventData(article: HeadArticle, site: HeadSite, image: OpenGraphImage): Record<string, unknown> | null {
   const place = article.event_location?.trim();
   const start = madridInstant(article.event_date);
   if (article.category !== 'evento' || !place || !start) return null;

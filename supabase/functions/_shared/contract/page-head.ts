@@ -3,18 +3,18 @@
 export type HeadSite = {
   url: string;
   brandName: string;
-  /** Path of the picture that was drawn for links to the page at `path`, if there is one. */
-  card?: ((path: string) => string | undefined) | undefined;
+  /** Path of the Open Graph image of the page at `path`, if it has one of its own. */
+  openGraphImage?: ((path: string) => string | undefined) | undefined;
 };
 
-export type SocialImage = { url: string; alt: string };
+export type OpenGraphImage = { url: string; alt: string };
 
 export type PageHead = {
   title: string;
   description: string;
   canonical: string;
   type: 'website' | 'article';
-  image: SocialImage;
+  image: OpenGraphImage;
   publishedAt?: string;
   updatedAt?: string;
   structuredData: readonly Record<string, unknown>[];
@@ -24,18 +24,18 @@ export const CONTEXT = 'https://schema.org';
 
 export const siteAddress = (url: string) => url.replace(/\/+$/, '');
 
-/** The picture of every page that has none of its own. */
-export function defaultImage({ url, brandName }: HeadSite): SocialImage {
+/** The Open Graph image of every page that has none of its own. */
+export function defaultImage({ url, brandName }: HeadSite): OpenGraphImage {
   return {
     url: `${siteAddress(url)}/social.png`,
     alt: `${brandName}: agentes de IA que convierten conversaciones en clientes`,
   };
 }
 
-/** The picture that links to a page are shown with: its own card, which says `title`, or the one of every page. */
-export function pageImage(site: HeadSite, path: string, title: string): SocialImage {
-  const card = site.card?.(path);
-  return card === undefined ? defaultImage(site) : { url: siteAddress(site.url) + card, alt: title };
+/** The Open Graph image of a page: its own, which says `title`, or the one of every page. */
+export function pageImage(site: HeadSite, path: string, title: string): OpenGraphImage {
+  const own = site.openGraphImage?.(path);
+  return own === undefined ? defaultImage(site) : { url: siteAddress(site.url) + own, alt: title };
 }
 
 export type Crumb = { name: string; path: string };

@@ -15,7 +15,7 @@ import type { ListedPage, SitemapEntry } from './site-files.ts';
 type Site = typeof Entry;
 type Reads = Entry.NewsReads['listing'];
 
-export type WrittenPage = SitemapEntry & ListedPage;
+export type PrerenderedPage = SitemapEntry & ListedPage;
 
 const entityTexts: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
 const plain = (html: string) =>
@@ -48,7 +48,7 @@ function dataBlock(at: string, reads: Reads, version?: string): string {
 /** `/b2b` → `b2b.html`, which every static host serves at `/b2b` without a redirect. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** Whether a text may be parsed by the page at once: it is short, or has just been parsed within the limits. What is neither is left to the browser. */
+/** Whether an article with this text is prerendered: the text is short, or has just been parsed within the limits. What is neither is left to the browser. */
 function isQuick(text: string, { parseMarkdown }: Site): boolean {
   if (text.length <= MAX_LENGTH_AT_ONCE) return true;
   try {
@@ -60,13 +60,13 @@ function isQuick(text: string, { parseMarkdown }: Site): boolean {
   }
 }
 
-/** Writes one HTML file per public address into `dist`, which holds what Vite built, and with `images` an Open Graph image for each that has none. Gives the pages, in the order of the sitemap. */
-export async function writePages(
+/** Prerenders one HTML file per public address into `dist`, which holds what Vite built, and with `images` an Open Graph image for each that has none. Gives the pages, in the order of the sitemap. */
+export async function prerenderPages(
   dist: string,
   site: Site,
   news: Entry.NewsReads | null,
   images: OpenGraphImages | null,
-): Promise<{ pages: WrittenPage[]; articles: WrittenPage[] }> {
+): Promise<{ pages: PrerenderedPage[]; articles: PrerenderedPage[] }> {
   const template = await readFile(join(dist, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
   const criticalCss = createCriticalCss(dist, stylesheetOf(template));
@@ -77,16 +77,19 @@ export async function writePages(
     path: string,
     folder: string,
     { reads = [], version, hasPicture = false }: PageOptions = {},
-  ): Promise<WrittenPage> {
-    const card = hasPicture ? undefined : images?.pathOf(path);
-    const rendered = await site.renderPage(path, reads, card);
+  ): Promise<PrerenderedPage> {
+    const openGraphImage = hasPicture ? undefined : images?.pathOf(path);
+    const rendered = await site.renderPage(path, reads, openGraphImage);
     const words = wordsOf(rendered);
-    if (card !== undefined) await images?.write(path, headingOf(rendered) ?? words.title);
+    if (openGraphImage !== undefined) await images?.write(path, headingOf(rendered) ?? words.title);
     const file = join(dist, fileOf(path));
     await mkdir(dirname(file), { recursive: true });
     const scripts = scriptsOf(manifest, site.modulesOf(folder));
     const data = dataBlock(site.at, reads, version);
-    await writeFile(file, await pageHtml({ template, path, rendered, criticalCss, scripts, fonts, card, data }));
+    await writeFile(
+      file,
+      await pageHtml({ template, path, rendered, criticalCss, scripts, fonts, openGraphImage, data }),
+    );
     return { path, ...words, changedAt: version };
   }
 
@@ -94,17 +97,17 @@ export async function writePages(
     [site.paths.home]: news?.featured,
     [site.paths.news]: news?.listing,
   };
-  const pages: WrittenPage[] = [];
-  for (const { path, folder } of await site.pagesToWrite()) {
+  const pages: PrerenderedPage[] = [];
+  for (const { path, folder } of await site.pagesToPrerender()) {
     // The home page's picture is the site's own.
     pages.push(await write(path, folder, { reads: readsOf[path] ?? [], hasPicture: path === site.paths.home }));
   }
 
-  const articles: WrittenPage[] = [];
+  const articles: PrerenderedPage[] = [];
   for (const article of news?.articles ?? []) {
     const path = site.paths.article(article.slug);
-    const isWritable = /^[a-z0-9-]+$/.test(article.slug) && isQuick(article.content, site);
-    if (isWritable) {
+    const isPrerendered = /^[a-z0-9-]+$/.test(article.slug) && isQuick(article.content, site);
+    if (isPrerendered) {
       const reads = site.articleReads(article, news?.articles ?? []);
       articles.push(
         await write(path, 'article', {

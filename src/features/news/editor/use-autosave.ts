@@ -8,7 +8,7 @@ const DELAY_MS = 800;
 
 export type DraftState = 'none' | 'kept' | 'failed';
 
-type Keeper = {
+type Autosave = {
   /** Call on every change of the form. */
   note: (values: ArticleValues, dirty: boolean) => void;
   /** Keeps these values now, without waiting. */
@@ -30,10 +30,10 @@ type Work = {
 };
 
 /**
- * Keeps what is typed in this browser, under an id of this editor's own. Typing is noted at most once per `DELAY_MS`; whatever is still
+ * Autosave: keeps what is typed in this browser, under an id of this editor's own. Typing is noted at most once per `DELAY_MS`; whatever is still
  * waiting is written when the tab is hidden or closed and when the editor goes away.
  */
-export function useDraftKeeper({ draftId, userId, articleId, baseUpdatedAt }: Work): Keeper {
+export function useAutosave({ draftId, userId, articleId, baseUpdatedAt }: Work): Autosave {
   const [id] = useState(() => draftId ?? crypto.randomUUID());
   const [state, setState] = useState<DraftState>('none');
   const base = useRef(baseUpdatedAt);
