@@ -1,3 +1,5 @@
+import { homeContent } from '@/pages/home/home-content';
+import { newsContent } from '@/pages/news/news-content';
 import { expect, test } from './fixtures.ts';
 
 /** The product's one promise, end to end on the real parts: a visitor finds an event, signs up and gets the calendar file; the team sees it. */
@@ -23,11 +25,11 @@ test('from the home page to an event, its mail with the calendar file, and the a
   if (!event) throw new Error('The seed holds no upcoming event with a form');
 
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dejamos de buscar leads. Creamos clientes.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeContent.hero.title.join(' '));
   if (isMobile) await page.getByRole('button', { name: 'Abrir menú' }).click();
-  await page.getByRole('link', { name: 'Eventos y Noticias' }).first().click();
+  await page.getByRole('link', { name: newsContent.title }).first().click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Eventos y Noticias' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: newsContent.title })).toBeVisible();
   await page.getByRole('button', { name: 'Eventos', exact: true }).click();
   await page.locator(`a[href="/eventos-noticias/${event.slug}"]`).first().click();
 

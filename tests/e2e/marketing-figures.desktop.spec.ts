@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
+import { adToSale } from '@/components/visuals/ad-to-sale/ad-to-sale-content';
+import { agentCanvas } from '@/components/visuals/agent-canvas/agent-canvas-content';
+import { scenarios } from '@/components/visuals/conversation/conversation-content';
+import { thread } from '@/components/visuals/enrichment/enrichment-content';
+import { meeting } from '@/components/visuals/enrichment/steps-content';
 import { expect, test } from './fixtures.ts';
 import { openPage } from './site-look.ts';
+
+const [firstScenario] = scenarios;
+const starting = (text: string) => new RegExp(`^${text}`);
 
 /** How visible the text of a figure is, its ancestors counted; copies for the eyes alone, which show the way to the final state, are left out. */
 async function opacityOf(page: Page, text: string | RegExp): Promise<number> {
@@ -17,9 +25,9 @@ async function opacityOf(page: Page, text: string | RegExp): Promise<number> {
 
 /** Something that only the final state of each figure at the top of a page shows. */
 const endings = [
-  { path: '/b2b', text: 'miércoles, 10:00' },
-  { path: '/b2c', text: 'Entrega: jueves, 17:30' },
-  { path: '/platform', text: /^Reunión$/ },
+  { path: '/b2b', text: thread.result.text },
+  { path: '/b2c', text: adToSale.receipt.detail },
+  { path: '/platform', text: new RegExp(`^${agentCanvas.branches.buy[2]}$`) },
 ] as const;
 
 for (const { path, text } of endings) {
@@ -53,8 +61,8 @@ for (const { path, text } of endings) {
 
 test('a figure below the fold waits for the visitor', async ({ page }) => {
   await openPage(page, '/b2b');
-  const figure = page.locator('figure').filter({ hasText: 'Resumen de lo hablado' });
-  const ending = figure.getByText('Un caso parecido y un plazo realista.');
+  const figure = page.locator('figure').filter({ hasText: meeting.summaryTitle });
+  const ending = figure.getByText(meeting.summary.at(-1)?.value ?? '');
   // Complete for whoever takes the page as a whole; rewound when the visitor starts to scroll; played when it is reached.
   await expect(ending).toHaveCSS('opacity', '1');
   await page.mouse.move(100, 300);
@@ -72,11 +80,11 @@ test('the sectors change the conversation with the arrow keys', async ({ page })
   await openPage(page, '/b2c');
   // Before hydration a key does nothing.
   await expect(async () => {
-    await page.getByRole('tab', { name: /^Inmobiliaria/ }).press('End');
-    await expect(page.getByRole('tab', { name: /^Seguros/ })).toBeFocused({ timeout: 500 });
+    await page.getByRole('tab', { name: starting(firstScenario.sector) }).press('End');
+    await expect(page.getByRole('tab', { name: starting(scenarios[3].sector) })).toBeFocused({ timeout: 500 });
   }).toPass();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('tab', { name: /^Educación/ })).toBeFocused();
-  await expect(page.getByRole('tabpanel', { name: /^Educación/ })).toBeVisible();
-  await expect(page.getByRole('tabpanel', { name: /^Inmobiliaria/ })).toBeHidden();
+  await expect(page.getByRole('tab', { name: starting(scenarios[2].sector) })).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: starting(scenarios[2].sector) })).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: starting(firstScenario.sector) })).toBeHidden();
 });

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { casesContent } from '@/pages/cases/cases-content';
+import { homeContent } from '@/pages/home/home-content';
+import { notFoundContent } from '@/pages/not-found/not-found-content';
 import { expect, test } from './fixtures.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
@@ -24,7 +27,7 @@ test.describe('when the code of a page does not arrive', () => {
       return route.abort();
     });
     await page.getByRole('banner').getByRole('link', { name: 'Casos de Éxito' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Casos de Éxito' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: casesContent.title })).toBeVisible();
     expect(aborted).toBe(1);
   });
 
@@ -45,7 +48,7 @@ test.describe('when the code of a page does not arrive', () => {
     await page.goto('/cases/nadie');
     await expect(page.getByRole('heading', { level: 1, name: 'No hemos podido mostrar esta página' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Pie de página' })).toBeVisible();
-    await page.getByRole('link', { name: 'Volver al inicio' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /Dejamos de buscar leads/ })).toBeVisible();
+    await page.getByRole('link', { name: notFoundContent.action.label }).click();
+    await expect(page.getByRole('heading', { level: 1, name: homeContent.hero.title.join(' ') })).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scenarios } from '@/components/visuals/conversation/conversation-content';
 import { expect, test } from './admin-test.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
@@ -23,8 +24,8 @@ test.describe('without a network, then with one again', () => {
     await page.goto('/');
     await untilHydrated(page);
     await context.setOffline(true);
-    await page.getByRole('tab', { name: 'Seguros' }).click();
-    await expect(page.getByRole('tabpanel', { name: 'Seguros' })).toBeVisible();
+    await page.getByRole('tab', { name: scenarios[3].sector }).click();
+    await expect(page.getByRole('tabpanel', { name: scenarios[3].sector })).toBeVisible();
   });
 
   test('a sign-up says that there is none, and goes through at the next press without a reload', async ({

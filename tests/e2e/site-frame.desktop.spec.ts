@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
+import { demoNav, mainNav } from '@/app/navigation';
+import { caseStudies, readCase } from '@/features/cases/cases-content';
+import { caseContent } from '@/pages/case/case-content';
+import { casesContent } from '@/pages/cases/cases-content';
+import { demoContent } from '@/pages/demo/demo-content';
+import { homeContent } from '@/pages/home/home-content';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './newsroom-test.ts';
 import { untilHydrated } from './until-hydrated.ts';
+
+const [first, second] = caseStudies;
+const casesLabel = mainNav.find(({ to }) => to === '/cases')?.label ?? '';
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -27,16 +36,8 @@ test.describe('the drawer', () => {
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Menú' });
     await expect(drawer).toBeVisible();
-    await expect(drawer.getByRole('link')).toHaveText([
-      'Solución B2B',
-      'Solución B2C',
-      'Plataforma',
-      'Casos de Éxito',
-      'Eventos y Noticias',
-      'Precios',
-      'Agendar Demo',
-    ]);
-    await expect(drawer.getByRole('link', { name: 'Casos de Éxito' })).toHaveAttribute('aria-current', 'page');
+    await expect(drawer.getByRole('link')).toHaveText([...mainNav, demoNav].map(({ label }) => label));
+    await expect(drawer.getByRole('link', { name: casesLabel })).toHaveAttribute('aria-current', 'page');
 
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let press = 0; press < 12; press += 1) {
@@ -68,8 +69,8 @@ test.describe('the drawer', () => {
   test('closes on navigation, and the focus is on the new title', async ({ page }) => {
     await page.goto('/demo');
     await page.getByRole('button', { name: 'Abrir menú' }).click();
-    await page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Casos de Éxito' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Casos de Éxito' })).toBeFocused();
+    await page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: casesLabel }).click();
+    await expect(page.getByRole('heading', { level: 1, name: casesContent.title })).toBeFocused();
     await expect(page.getByRole('dialog', { name: 'Menú' })).toBeHidden();
   });
 
@@ -142,26 +143,26 @@ test.describe('moving about', () => {
   test('every change of path starts at the top, Back included', async ({ page }) => {
     await page.goto('/demo');
     await untilHydrated(page);
-    await page.getByRole('banner').getByRole('link', { name: 'Casos de Éxito' }).click();
-    await page.getByRole('link', { name: /Leer el caso de Autopilot Motor/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /De 850 a 2\.400/ })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: casesLabel }).click();
+    await page.getByRole('link', { name: `${readCase} de ${second?.clientName}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: second?.headline })).toBeVisible();
     expect(await settledScrollY(page)).toBe(0);
 
     await page.evaluate(() => window.scrollTo(0, 900));
-    await page.getByRole('link', { name: 'Siguiente caso: iopark' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /De 2 a casi 9/ })).toBeVisible();
+    await page.getByRole('link', { name: caseContent.next(first.clientName) }).click();
+    await expect(page.getByRole('heading', { level: 1, name: first.headline })).toBeVisible();
     expect(await settledScrollY(page)).toBe(0);
 
     await page.evaluate(() => window.scrollTo(0, 700));
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: /De 850 a 2\.400/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: second?.headline })).toBeVisible();
     expect(await settledScrollY(page)).toBe(0);
   });
 
   test('a change of hash or of query leaves the scroll alone', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Ver cómo funciona' }).click();
-    await expect(page.getByRole('heading', { name: 'Un mismo proceso, de los datos al cliente' })).toBeInViewport();
+    await page.getByRole('link', { name: homeContent.hero.secondary.label }).click();
+    await expect(page.getByRole('heading', { name: homeContent.process.title })).toBeInViewport();
     await expect(page).toHaveURL(/#proceso$/);
     expect(await settledScrollY(page)).toBeGreaterThan(300);
 
@@ -183,7 +184,7 @@ test.describe('moving about', () => {
       .getByRole('banner')
       .getByRole('link', { name: /inicio/ })
       .click();
-    const title = page.getByRole('heading', { level: 1, name: /Dejamos de buscar leads/ });
+    const title = page.getByRole('heading', { level: 1, name: homeContent.hero.title.join(' ') });
     await expect(title).toBeVisible();
     const letThrough = await holdBack(page, /\/assets\/demo-[^/]*\.js$/);
     await page.reload();
@@ -192,19 +193,19 @@ test.describe('moving about', () => {
     await expect(page.getByText('Cargando la página…')).toBeAttached();
     await expect(page.getByRole('contentinfo')).toBeAttached();
     letThrough();
-    await expect(page.getByRole('heading', { level: 1, name: 'Hablemos de tu próximo cliente' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: demoContent.heading })).toBeVisible();
     expect(await settledScrollY(page)).toBe(0);
   });
 
   test('the name of the new page is read out', async ({ page }) => {
     await page.goto('/demo');
-    const link = page.getByRole('banner').getByRole('link', { name: 'Casos de Éxito' });
+    const link = page.getByRole('banner').getByRole('link', { name: casesLabel });
     // The page works once it looks ahead; before, a link leads to a new document, which the browser reads out by itself.
     const lookedAhead = page.waitForResponse(/\/assets\/cases-[^/]*\.js$/);
     await link.hover();
     await lookedAhead;
     await link.click();
-    await expect(page.locator('[aria-live="assertive"]')).toHaveText('Casos de Éxito · Tertulia');
+    await expect(page.locator('[aria-live="assertive"]')).toHaveText(`${casesContent.title} · Tertulia`);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await scrollY(page)).toBe(0);
   });

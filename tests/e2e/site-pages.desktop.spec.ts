@@ -1,5 +1,13 @@
+import { scenarios } from '@/components/visuals/conversation/conversation-content';
+import { demoContent } from '@/pages/demo/demo-content';
+import { homeContent } from '@/pages/home/home-content';
 import { expect, test } from './fixtures.ts';
 import { openPage, unseenTexts } from './site-look.ts';
+
+const { hero, audiences } = homeContent;
+const [firstScenario] = scenarios;
+const otherScenario = scenarios[3];
+const { email } = demoContent;
 
 for (const path of ['/', '/cases/iopark', '/demo']) {
   test(`${path} stands still while it loads, on a phone too`, async ({ page }) => {
@@ -41,7 +49,7 @@ test('the home page fits what matters on the first screen', async ({ page }) => 
     await page.setViewportSize(viewport);
     await openPage(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-    for (const name of ['Agendar Demo', 'Ver cómo funciona']) {
+    for (const name of [hero.primary.label, hero.secondary.label]) {
       await expect(
         page.getByRole('main').getByRole('link', { name }).first(),
         `${name} at ${viewport.width} px`,
@@ -53,7 +61,7 @@ test('the home page fits what matters on the first screen', async ({ page }) => 
 test('the conversation can be paused, goes on, ends by itself and can be repeated', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, '/');
-  const answer = page.getByRole('tabpanel', { name: 'Inmobiliaria' }).getByText('Visita agendada: jueves, 18:30');
+  const answer = page.getByRole('tabpanel', { name: firstScenario.sector }).getByText(firstScenario.result.title);
   const opacity = () =>
     answer.evaluate((element) => Number(getComputedStyle(element.closest('.play-rise') ?? element).opacity));
   await page.getByRole('button', { name: 'Pausar' }).click();
@@ -67,24 +75,24 @@ test('the conversation can be paused, goes on, ends by itself and can be repeate
 
 test('another sector brings another conversation, in the same place', async ({ page }) => {
   await openPage(page, '/');
-  const below = page.getByRole('heading', { name: '¿A quién quieres vender hoy?' });
+  const below = page.getByRole('heading', { name: audiences.title });
   const place = () => below.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
   const placeBefore = await place();
-  await page.getByRole('tab', { name: 'Seguros' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Seguros' })).toBeVisible();
-  await expect(page.getByRole('tabpanel', { name: 'Inmobiliaria' })).toBeHidden();
+  await page.getByRole('tab', { name: otherScenario.sector }).click();
+  await expect(page.getByRole('tabpanel', { name: otherScenario.sector })).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: firstScenario.sector })).toBeHidden();
   expect(await place()).toBe(placeBefore);
 });
 
 test('the email address is copied, and a toast says so', async ({ page, context, checkA11y }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '/demo');
-  await page.getByRole('button', { name: 'Copiar la dirección de email' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Email copiado' })).toBeVisible();
+  await page.getByRole('button', { name: email.copyLabel }).click();
+  await expect(page.getByRole('status').filter({ hasText: email.copied })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hola@example.com');
   // A toast waits while it is pointed at, so there is time to look.
-  await page.getByText('Email copiado').hover();
+  await page.getByText(email.copied).hover();
   await checkA11y();
   await page.getByRole('button', { name: 'Cerrar aviso' }).click();
-  await expect(page.getByText('Email copiado')).toBeHidden();
+  await expect(page.getByText(email.copied)).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { homeContent } from '@/pages/home/home-content';
 import { renderSite } from '../helpers/render-site';
 
 const fault = new Error('This page cannot be shown');
@@ -8,7 +9,6 @@ vi.mock('@/pages/demo', () => ({
   default: () => {
     throw fault;
   },
-  parts: [],
 }));
 
 describe('a page that fails to render', () => {
@@ -22,7 +22,7 @@ describe('a page that fails to render', () => {
     expect(log.mock.calls.filter((words) => words.includes(fault))).toHaveLength(1);
 
     await user.click(screen.getByRole('link', { name: 'Volver al inicio' }));
-    expect(await screen.findByRole('heading', { level: 1, name: /Dejamos de buscar leads/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: homeContent.hero.title.join(' ') })).toBeVisible();
     expect(log.mock.calls.filter((words) => words.includes(fault))).toHaveLength(1);
   });
 });

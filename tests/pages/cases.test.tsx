@@ -1,8 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { caseStudies } from '@/features/cases/cases-content';
+import { caseStudies, readCase } from '@/features/cases/cases-content';
 import { paths } from '@/lib/paths';
+import { caseContent } from '@/pages/case/case-content';
+import { casesContent } from '@/pages/cases/cases-content';
+import { plain } from '../helpers/plain-text';
 import { renderSite } from '../helpers/render-site';
+
+const [first] = caseStudies;
+const headline = (text: string) => ({ level: 1, name: text });
 
 describe('the list of cases', () => {
   it('shows each case with its first four highlights and one link to it', async () => {
@@ -15,45 +21,47 @@ describe('the list of cases', () => {
       expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
         study.highlights.slice(0, 4).map(({ text }) => text),
       );
-      expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/cases/${study.id}`]);
+      expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([paths.case(study.id)]);
+      expect(card.getByRole('link')).toHaveAccessibleName(new RegExp(`^${readCase}`));
     }
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Agendar Demo' })).toHaveAttribute(
+    const { primary } = casesContent.closing;
+    expect(within(screen.getByRole('main')).getByRole('link', { name: primary.label })).toHaveAttribute(
       'href',
-      '/demo',
+      paths.demo,
     );
-    expect(screen.getByText('Contenido de ejemplo')).toBeVisible();
+    expect(screen.getByText(casesContent.sampleNote)).toBeVisible();
   });
 });
 
 describe('a case', () => {
-  it('tells challenge, solution, figures before and after, and what the client says', async () => {
-    const { heading } = await renderSite(paths.case('iopark'));
-    expect(heading).toHaveTextContent('De 2 a casi 9 ventas por cada cien conversaciones');
-    expect(screen.getByRole('heading', { name: 'El reto' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'La solución' })).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Antes 2,1\u00a0%, después 8,7\u00a0%' })).toBeVisible();
-    expect(screen.getAllByRole('img', { name: /^Antes / })).toHaveLength(4);
-    expect(screen.getByText(/Ahora la tercera pregunta es a qué dirección lo enviamos/)).toBeVisible();
-    expect(screen.getByText('Contenido de ejemplo')).toBeVisible();
+  it.each([...caseStudies])('$id tells challenge, solution, figures and what the client says', async (study) => {
+    const { heading } = await renderSite(paths.case(study.id));
+    expect(heading).toHaveTextContent(plain(study.headline));
+    const main = screen.getByRole('main');
+    for (const text of [study.challenge, study.solution, study.testimonial.quote])
+      expect(main).toHaveTextContent(plain(text));
+    const figures = screen.getAllByRole('img', { name: /^Antes / }).map((figure) => figure.getAttribute('aria-label'));
+    expect(figures).toEqual(study.kpis.map(({ before, after }) => `Antes ${before}, después ${after}`));
+    expect(screen.getByText(caseContent.sampleNote)).toBeVisible();
 
     const trail = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }));
-    expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/cases']);
-    expect(trail.getByText('iopark')).toHaveAttribute('aria-current', 'page');
+    expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([paths.home, paths.cases]);
+    expect(trail.getByText(study.clientName)).toHaveAttribute('aria-current', 'page');
   });
 
   it('leads to the next one, and from the last to the first', async () => {
-    const { user } = await renderSite(paths.case('iopark'));
-    await user.click(screen.getByRole('link', { name: 'Siguiente caso: Autopilot Motor' }));
-    expect(await screen.findByRole('heading', { level: 1, name: /De 850 a 2\.400 leads/ })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Siguiente caso: iopark' }));
-    expect(await screen.findByRole('heading', { level: 1, name: /De 2 a casi 9/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Volver a Casos de Éxito' })).toHaveAttribute('href', '/cases');
+    const { user } = await renderSite(paths.case(first.id));
+    for (const next of [...caseStudies.slice(1), first]) {
+      await user.click(screen.getByRole('link', { name: caseContent.next(next.clientName) }));
+      expect(await screen.findByRole('heading', headline(next.headline))).toBeVisible();
+    }
+    expect(screen.getByRole('link', { name: caseContent.back })).toHaveAttribute('href', paths.cases);
   });
 
   it('with an unknown id says so and leads back to the list', async () => {
     const { heading, user } = await renderSite(paths.case('nadie'));
-    expect(heading).toHaveTextContent('Caso no encontrado');
-    await user.click(screen.getByRole('link', { name: 'Volver a Casos de Éxito' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Casos de Éxito' })).toBeVisible();
+    expect(heading).toHaveTextContent(caseContent.notFound.title);
+    await user.click(screen.getByRole('link', { name: caseContent.notFound.action.label }));
+    expect(await screen.findByRole('heading', headline(casesContent.title))).toBeVisible();
   });
 });

@@ -1,25 +1,29 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/lib/paths';
+import { mailtoUrl, site, whatsappUrl } from '@/lib/site';
+import { demoContent } from '@/pages/demo/demo-content';
 import { renderSite } from '../helpers/render-site';
+
+const { email, whatsapp } = demoContent;
+const copyButton = () => screen.getByRole('button', { name: email.copyLabel });
 
 describe('the demo page', () => {
   it('offers email and WhatsApp, and no form', async () => {
     await renderSite(paths.demo);
-    expect(screen.getByRole('link', { name: 'Enviar email' })).toHaveAttribute('href', 'mailto:hola@example.com');
-    expect(screen.getByText('hola@example.com')).toBeVisible();
-    const whatsapp = screen.getByRole('link', { name: /Abrir WhatsApp/ });
-    expect(whatsapp).toHaveAttribute('href', 'https://wa.me/34600000000');
-    expect(whatsapp).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: email.action })).toHaveAttribute('href', mailtoUrl);
+    expect(screen.getByText(site.email)).toBeVisible();
+    const chat = screen.getByRole('link', { name: new RegExp(whatsapp.action) });
+    expect(chat).toHaveAttribute('href', whatsappUrl);
+    expect(chat).toHaveAttribute('target', '_blank');
     expect(document.querySelector('form')).toBeNull();
-    expect(screen.getAllByText('Respondemos en menos de 24 horas.')).toHaveLength(1);
   });
 
   it('copies the address and says so', async () => {
     const { user } = await renderSite(paths.demo);
-    await user.click(screen.getByRole('button', { name: 'Copiar la dirección de email' }));
-    expect(await navigator.clipboard.readText()).toBe('hola@example.com');
-    expect(await screen.findByRole('status')).toHaveTextContent('Email copiado');
+    await user.click(copyButton());
+    expect(await navigator.clipboard.readText()).toBe(site.email);
+    expect(await screen.findByRole('status')).toHaveTextContent(email.copied);
   });
 
   it('says how to go on when the browser does not let it copy', async () => {
@@ -28,7 +32,7 @@ describe('the demo page', () => {
       configurable: true,
       value: { writeText: () => Promise.reject(new Error('denied')) },
     });
-    await user.click(screen.getByRole('button', { name: 'Copiar la dirección de email' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Selecciona la dirección y cópiala a mano.');
+    await user.click(copyButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(email.copyFailed.description);
   });
 });

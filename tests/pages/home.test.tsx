@@ -1,14 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { scenarios } from '@/components/visuals/conversation/conversation-content';
 import { paths } from '@/lib/paths';
 import { homeContent } from '@/pages/home/home-content';
+import { plain } from '../helpers/plain-text';
 import { renderSite } from '../helpers/render-site';
+
+const { hero, audiences, technology } = homeContent;
 
 describe('the home page', () => {
   it('has its sections in order', async () => {
-    await renderSite(paths.home);
+    const { heading } = await renderSite(paths.home);
+    expect(heading).toHaveTextContent(plain(hero.title.join(' ')));
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
-    expect(headings.map((heading) => heading.textContent)).toEqual([
+    expect(headings.map((title) => title.textContent)).toEqual([
       homeContent.audiences.title,
       homeContent.process.title,
       homeContent.technology.title,
@@ -16,27 +21,26 @@ describe('the home page', () => {
     ]);
   });
 
-  it('promises what the company does and leads to a demo', async () => {
-    const { heading } = await renderSite(paths.home);
-    expect(heading).toHaveTextContent(/^Dejamos de buscar leads\.\s*Creamos clientes\.$/);
+  it('leads to a demo and to each solution', async () => {
+    await renderSite(paths.home);
     const main = within(screen.getByRole('main'));
-    expect(main.getAllByRole('link', { name: 'Agendar Demo' })[0]).toHaveAttribute('href', '/demo');
-    expect(main.getByRole('link', { name: 'Ver la Solución B2B' })).toHaveAttribute('href', '/b2b');
-    expect(main.getByRole('link', { name: 'Ver la Solución B2C' })).toHaveAttribute('href', '/b2c');
-    expect(main.getByRole('link', { name: 'Conocer la Plataforma' })).toHaveAttribute('href', '/platform');
+    const links = [hero.primary, audiences.companies.link, audiences.people.link, technology.link];
+    for (const { label, to } of links)
+      expect(main.getAllByRole('link', { name: label })[0]).toHaveAttribute('href', to);
   });
 
-  it('lets the visitor choose among four sectors, with the arrow keys too', async () => {
+  it('lets the visitor choose among the sectors, with the arrow keys too', async () => {
     const { user } = await renderSite(paths.home);
-    const tabs = screen.getAllByRole('tab');
-    expect(tabs.map((tab) => tab.textContent)).toEqual(['Inmobiliaria', 'E-commerce', 'Educación', 'Seguros']);
-    await user.click(screen.getByRole('tab', { name: 'E-commerce' }));
-    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('E-commerce');
+    const [, second] = scenarios;
+    const last = scenarios.at(-1)!;
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(scenarios.map(({ sector }) => sector));
+    await user.click(screen.getByRole('tab', { name: second.sector }));
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(second.sector);
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Seguros');
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(last.sector);
     expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
     await waitFor(() =>
-      expect(screen.getByRole('tabpanel', { name: 'Seguros' })).toHaveTextContent('Llamada agendada: hoy, 17:00'),
+      expect(screen.getByRole('tabpanel', { name: last.sector })).toHaveTextContent(plain(last.result.title)),
     );
   });
 });

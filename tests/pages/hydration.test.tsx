@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { pageLoader } from '@/app/page-loader';
 import { sitePages } from '@/app/site-pages';
 import { paths } from '@/lib/paths';
+import { tabs } from '@/pages/pricing/pricing-content';
 
 let leave = () => {};
 afterEach(() => leave());
@@ -17,7 +18,7 @@ const at = (pattern: string, Page: ComponentType) => (
   </Routes>
 );
 
-/** Writes a page at its path, as the build does, and hydrates it in the browser at an address. Gives React's complaints. */
+/** Prerenders a page at its path, as the build does, and hydrates it in the browser at an address. Gives React's complaints. */
 async function hydrate(pattern: string, Page: ComponentType, path: string, address = path): Promise<unknown[]> {
   const complaints: unknown[] = [];
   const container = document.createElement('main');
@@ -48,6 +49,6 @@ describe('a prerendered page', () => {
   it('/pricing is hydrated as it stands also when the address asks for the other tab, and then shows it', async () => {
     const { default: Pricing } = await pageLoader('pricing')();
     expect(await hydrate(paths.pricing, Pricing, paths.pricing, `${paths.pricing}?tab=saas`)).toEqual([]);
-    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Plataforma SaaS DIY');
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(tabs.saas);
   });
 });

@@ -1,11 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { formatEuros, formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
+import { addOns, agentPlans, voiceModels, type VoiceModel } from '@/lib/prices';
+import { pageTitle } from '@/lib/site';
+import * as content from '@/pages/pricing/pricing-content';
+import { plain } from '../helpers/plain-text';
 import { renderSite } from '../helpers/render-site';
 
-/** The no-break spaces of the figures, as plain ones. */
-const plain = (text: string | null) => (text ?? '').replace(/\u00A0/g, ' ');
-const cells = (row: HTMLElement) => [...row.children].map((cell) => plain(cell.textContent));
+const { tabs, managed, plans, phone, extras, passThrough, faq } = content;
+const cells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
 const rows = (table: HTMLElement) => within(table).getAllByRole('row').map(cells);
 const chosenTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
@@ -14,149 +18,131 @@ const saas = `${paths.pricing}?tab=saas`;
 describe('the tabs of the pricing page', () => {
   it('start with the managed services', async () => {
     const { heading } = await renderSite(paths.pricing);
-    expect(document.title).toBe('Precios · Tertulia');
-    expect(heading).toHaveTextContent('Precios claros, sin letra pequeña.');
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'Servicios Gestionados',
-      'Plataforma SaaS DIY',
-    ]);
-    expect(chosenTab()).toBe('Servicios Gestionados');
-    expect(screen.getByRole('tabpanel', { name: 'Servicios Gestionados' })).toHaveAttribute('data-state', 'active');
-    expect(screen.getByRole('tabpanel', { name: 'Plataforma SaaS DIY' })).toHaveAttribute('data-state', 'inactive');
+    expect(document.title).toBe(pageTitle(content.meta.title));
+    expect(heading).toHaveTextContent(plain(content.hero.title));
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([tabs.managed, tabs.saas]);
+    expect(chosenTab()).toBe(tabs.managed);
+    expect(screen.getByRole('tabpanel', { name: tabs.managed })).toHaveAttribute('data-state', 'active');
+    expect(screen.getByRole('tabpanel', { name: tabs.saas })).toHaveAttribute('data-state', 'inactive');
   });
 
   it('start with the platform when the address asks for it', async () => {
     await renderSite(saas);
-    expect(chosenTab()).toBe('Plataforma SaaS DIY');
+    expect(chosenTab()).toBe(tabs.saas);
   });
 
   it('start with the managed services when the address asks for something else', async () => {
     await renderSite(`${paths.pricing}?tab=otra`);
-    expect(chosenTab()).toBe('Servicios Gestionados');
+    expect(chosenTab()).toBe(tabs.managed);
   });
 
   it('are chosen with the arrow keys, Home and End', async () => {
     const { user } = await renderSite(paths.pricing);
-    await user.click(screen.getByRole('tab', { name: 'Servicios Gestionados' }));
+    await user.click(screen.getByRole('tab', { name: tabs.managed }));
     await user.keyboard('{ArrowRight}');
-    await waitFor(() => expect(chosenTab()).toBe('Plataforma SaaS DIY'));
+    await waitFor(() => expect(chosenTab()).toBe(tabs.saas));
     expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
     await user.keyboard('{ArrowRight}');
-    await waitFor(() => expect(chosenTab()).toBe('Servicios Gestionados'));
+    await waitFor(() => expect(chosenTab()).toBe(tabs.managed));
     await user.keyboard('{End}');
-    await waitFor(() => expect(chosenTab()).toBe('Plataforma SaaS DIY'));
+    await waitFor(() => expect(chosenTab()).toBe(tabs.saas));
     await user.keyboard('{Home}');
-    await waitFor(() => expect(chosenTab()).toBe('Servicios Gestionados'));
+    await waitFor(() => expect(chosenTab()).toBe(tabs.managed));
   });
 
   it('are chosen by a click that a script makes, which no mousedown goes before', async () => {
     await renderSite(paths.pricing);
-    act(() => screen.getByRole('tab', { name: 'Plataforma SaaS DIY' }).click());
-    await waitFor(() => expect(chosenTab()).toBe('Plataforma SaaS DIY'));
+    act(() => screen.getByRole('tab', { name: tabs.saas }).click());
+    await waitFor(() => expect(chosenTab()).toBe(tabs.saas));
   });
 
-  it.each([0, 1])('button %d «Ver costes de Plataforma» goes on at the title of the plans', async (index) => {
+  it.each([0, 1])('the button %d of the managed services goes on at the title of the plans', async (index) => {
     const { user } = await renderSite(paths.pricing);
-    const buttons = screen.getAllByRole('button', { name: 'Ver costes de Plataforma' });
+    const buttons = screen.getAllByRole('button', { name: managed.toPlatformCosts });
     expect(buttons).toHaveLength(2);
     await user.click(buttons[index]!);
-    expect(chosenTab()).toBe('Plataforma SaaS DIY');
-    expect(screen.getByRole('heading', { name: 'Planes de agente' })).toHaveFocus();
+    expect(chosenTab()).toBe(tabs.saas);
+    expect(screen.getByRole('heading', { name: plans.title })).toHaveFocus();
   });
 });
 
 describe('the managed services', () => {
-  it('state what they cost, and lead to a demo', async () => {
+  it.each([managed.b2b, managed.b2c])('$title states what it costs, and leads to a demo', async (service) => {
     await renderSite(paths.pricing);
-    const [b2b, b2c] = ['B2B gestionado', 'B2C gestionado'].map((name) =>
-      screen.getByRole('heading', { name }).closest('article')!,
-    );
-    expect(plain(b2b!.textContent)).toContain('2 € por lead generado+ 2 € por lead cualificado');
-    expect(b2b).toHaveTextContent('Además del coste de la plataforma; necesitas un plan de agente activo.');
-    expect(b2c).toHaveTextContent('A medida');
-    expect(b2c).toHaveTextContent(
-      'Según el volumen de audiencia, los canales, la complejidad de la conversión y tus objetivos.',
-    );
-    expect(b2c).toHaveTextContent('Incluye el coste de la plataforma y el servicio gestionado.');
-    for (const card of [b2b!, b2c!])
-      expect(within(card).getByRole('link', { name: 'Agendar Demo' })).toHaveAttribute('href', paths.demo);
+    const card = screen.getByRole('heading', { name: service.title }).closest('article')!;
+    for (const { amount, unit } of service.figures) expect(card).toHaveTextContent(plain(`${amount} ${unit}`).trim());
+    expect(card).toHaveTextContent(plain(service.condition));
+    expect(within(card).getByRole('link', { name: content.demoLabel })).toHaveAttribute('href', paths.demo);
   });
 });
 
 describe('the prices of the platform', () => {
-  it('are the four plans', async () => {
+  it('are a table with a column for each plan', async () => {
     await renderSite(saas);
-    expect(rows(screen.getByRole('table', { name: /^Planes de agente/ }))).toEqual([
-      ['Plan', 'Elemental', 'Pro', 'Plus', 'Prime'],
-      ['Precio al mes', '49 €/mes', '99 €/mes', '299 €/mes', '499 €/mes'],
-      ['Mensajes incluidos', '1.250', '7.500', '25.000', '55.000'],
-      ['Páginas de base de conocimiento', '1.500', '2.000', '3.000', '4.000'],
-      ['Llamada a herramienta', '0,010 €', '0,010 €', '0,009 €', '0,008 €'],
-      ['Mensaje de exceso', '0,060 €', '0,050 €', '0,040 €', '0,035 €'],
+    expect(rows(screen.getByRole('table', { name: plans.caption }))).toEqual([
+      [plans.rows.plan, ...agentPlans.map((plan) => plan.name)],
+      [plans.rows.price, ...agentPlans.map((plan) => `${formatEuros(plan.monthlyPrice)}${plans.perMonth}`)],
+      [plans.rows.messages, ...agentPlans.map((plan) => formatInteger(plan.messages))],
+      [plans.rows.knowledgePages, ...agentPlans.map((plan) => formatInteger(plan.knowledgePages))],
+      [plans.rows.toolCall, ...agentPlans.map((plan) => formatEuros(plan.toolCallPrice, 3))],
+      [plans.rows.excessMessage, ...agentPlans.map((plan) => formatEuros(plan.excessMessagePrice, 3))],
     ]);
   });
 
-  it('are, for the phone agent, two models with a price per minute', async () => {
-    await renderSite(saas);
-    const header = ['Minutos al mes', 'Precio', 'Por minuto'];
-    expect(rows(screen.getByRole('table', { name: 'Modelo A · STT/TTS' }))).toEqual([
-      header,
-      ['1.000 min', '160 €', '0,16 €'],
-      ['10.000 min', '1.400 €', '0,14 €'],
-      ['50.000 min', '6.000 €', '0,12 €'],
-      ['75.000 min', '7.500 €', '0,10 €'],
-    ]);
-    expect(rows(screen.getByRole('table', { name: 'Modelo B · Multimodal en tiempo real' }))).toEqual([
-      header,
-      ['1.000 min', '450 €', '0,45 €'],
-      ['10.000 min', '4.000 €', '0,40 €'],
-      ['50.000 min', '17.500 €', '0,35 €'],
-      ['75.000 min', '22.500 €', '0,30 €'],
-    ]);
-    const main = plain(screen.getByRole('main').textContent);
-    expect(main).toContain('0,20 €/min');
-    expect(main).toContain('0,50 €/min');
-    expect(main).toContain('Número: 10 € al mes. La voz se factura por segundo, con un mínimo de 30 s.');
-  });
+  it.each<VoiceModel>(Object.values(voiceModels))(
+    'are, for $name of the phone agent, volumes with their price per minute',
+    async (model) => {
+      await renderSite(saas);
+      expect(rows(screen.getByRole('table', { name: content.voiceModelNames[model.id] }))).toEqual([
+        Object.values(phone.columns),
+        ...model.volumes.map(({ size, price }) => [
+          phone.minutes(formatInteger(size)),
+          formatEuros(price),
+          formatEuros(price / size, 2),
+        ]),
+      ]);
+      const main = plain(screen.getByRole('main').textContent);
+      expect(main).toContain(plain(phone.perMinute(formatEuros(model.minutePrice, 2))));
+      expect(main).toContain(plain(phone.note));
+    },
+  );
 
-  it('are four add-ons, and what others charge at cost', async () => {
+  it('are add-ons, and what others charge at cost', async () => {
     await renderSite(saas);
-    const addOns = screen.getByRole('region', { name: 'Complementos' });
+    const region = screen.getByRole('region', { name: extras.title });
     expect(
-      within(addOns)
+      within(region)
         .getAllByRole('listitem')
         .map((item) => plain(item.textContent)),
     ).toEqual([
-      'Mensajes+5.000 250 €',
-      'Mensajes+20.000 760 €',
-      'Base de conocimiento+1.000 páginas60 €',
-      'Base de conocimiento+5.000 páginas250 €',
+      ...addOns.messages.map(({ size, price }) =>
+        plain(`${extras.messages}+${formatInteger(size)} ${formatEuros(price)}`),
+      ),
+      ...addOns.knowledgePages.map(({ size, price }) =>
+        plain(`${extras.knowledgePages}+${formatInteger(size)} ${extras.pagesUnit}${formatEuros(price)}`),
+      ),
     ]);
-    const thirdParties = screen.getByRole('region', { name: 'Costes de terceros' });
-    expect(thirdParties).toHaveTextContent('WhatsApp y operador telefónico se repercuten a su coste, sin margen.');
-    expect(within(thirdParties).getByRole('link', { name: 'Agendar Demo' })).toHaveAttribute('href', paths.demo);
+    const thirdParties = screen.getByRole('region', { name: passThrough.title });
+    expect(thirdParties).toHaveTextContent(plain(passThrough.text));
+    expect(within(thirdParties).getByRole('link', { name: content.demoLabel })).toHaveAttribute('href', paths.demo);
   });
 });
 
 describe('the questions', () => {
-  it('are three, the first of them open', async () => {
+  it('have the first one open; each opens and closes', async () => {
     const { user } = await renderSite(saas);
-    const region = screen.getByRole('region', { name: 'Preguntas frecuentes' });
+    const region = screen.getByRole('region', { name: faq.title });
     const questions = within(region).getAllByRole('button');
-    expect(questions.map((question) => [question.textContent, question.getAttribute('aria-expanded')])).toEqual([
-      ['¿Qué pasa si gasto todos los mensajes del plan?', 'true'],
-      ['¿Puedo repartir los mensajes entre varios agentes?', 'false'],
-      ['¿Qué no está incluido en el plan?', 'false'],
-    ]);
-    expect(plain(region.textContent)).toContain(
-      'de 0,060 € en Elemental a 0,035 € en Prime. Si prevés un pico, un paquete de 20.000 mensajes cuesta 760 €.',
+    expect(questions.map((question) => [question.textContent, question.getAttribute('aria-expanded')])).toEqual(
+      faq.items.map(({ question }, index) => [question, String(index === 0)]),
     );
-    await user.click(questions[2]!);
-    expect(questions[2]).toHaveAttribute('aria-expanded', 'true');
-    expect(plain(document.getElementById(questions[2]!.getAttribute('aria-controls')!)!.textContent)).toMatch(
-      /^La voz, el número de teléfono \(10 € al mes\)/,
+    const last = questions.at(-1)!;
+    await user.click(last);
+    expect(last).toHaveAttribute('aria-expanded', 'true');
+    expect(document.getElementById(last.getAttribute('aria-controls')!)).toHaveTextContent(
+      plain(faq.items.at(-1)!.answer),
     );
-    await user.click(questions[2]!);
-    expect(questions[2]).toHaveAttribute('aria-expanded', 'false');
+    await user.click(last);
+    expect(last).toHaveAttribute('aria-expanded', 'false');
   });
 });

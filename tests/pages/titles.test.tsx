@@ -1,18 +1,24 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { caseStudies } from '@/features/cases/cases-content';
 import { paths } from '@/lib/paths';
+import { brand, pageTitle } from '@/lib/site';
+import { caseContent } from '@/pages/case/case-content';
+import { casesContent } from '@/pages/cases/cases-content';
+import { demoContent } from '@/pages/demo/demo-content';
+import { homeContent } from '@/pages/home/home-content';
+import { legalDocuments } from '@/pages/legal/legal-content';
 import { renderSite } from '../helpers/render-site';
 
+const [study] = caseStudies;
+const legal = Object.entries(legalDocuments).map(([path, { title }]) => [path, pageTitle(title)] as const);
 const titles = [
-  [paths.home, 'Tertulia: agentes de IA que convierten conversaciones en clientes'],
-  [paths.cases, 'Casos de Éxito · Tertulia'],
-  [paths.case('iopark'), 'iopark · Tertulia'],
-  [paths.case('nadie'), 'Caso no encontrado · Tertulia'],
-  [paths.demo, 'Agendar Demo · Tertulia'],
-  [paths.privacy, 'Política de privacidad · Tertulia'],
-  [paths.terms, 'Términos de uso · Tertulia'],
-  [paths.cookies, 'Política de cookies · Tertulia'],
-  [paths.legalNotice, 'Aviso legal · Tertulia'],
+  [paths.home, `${brand.name}: ${homeContent.meta.promise}`],
+  [paths.cases, pageTitle(casesContent.title)],
+  [paths.case(study.id), pageTitle(study.clientName)],
+  [paths.case('nadie'), pageTitle(caseContent.notFound.title)],
+  [paths.demo, pageTitle(demoContent.title)],
+  ...legal,
 ] as const;
 
 describe('every page', () => {
@@ -29,7 +35,7 @@ describe('every page', () => {
       '<title data-default>De entrada</title><meta data-default name="description" content="De entrada">',
     );
     await renderSite(paths.demo);
-    expect(document.title).toBe('Agendar Demo · Tertulia');
+    expect(document.title).toBe(pageTitle(demoContent.title));
     expect(document.querySelectorAll('meta[name="description"]')).toHaveLength(1);
   });
 

@@ -5,6 +5,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plans, tabs } from '@/pages/pricing/pricing-content';
 import { edgeSettings } from '../../hosting/edge/settings.ts';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../../scripts/browser.ts';
@@ -72,8 +73,8 @@ const journeys: Record<string, { path: string; act: (page: Page) => Promise<void
   'the tabs of the prices': {
     path: '/pricing',
     act: async (page) => {
-      await press(page.getByRole('tab', { name: 'Plataforma SaaS DIY' }));
-      await page.getByRole('heading', { name: 'Planes de agente' }).waitFor();
+      await press(page.getByRole('tab', { name: tabs.saas }));
+      await page.getByRole('heading', { name: plans.title }).waitFor();
     },
   },
   'filtering the listing and opening an article': {

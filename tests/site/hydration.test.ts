@@ -1,5 +1,7 @@
 // When and how the built pages are hydrated (docs/decisions/055).
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoContent } from '@/pages/demo/demo-content';
+import * as platform from '@/pages/platform/platform-content';
 import { startVisits, untilReady, type Visits } from '../helpers/visits.ts';
 
 /** React: what no page is hydrated without. */
@@ -90,10 +92,10 @@ test('inside the site the page that is there stays until the next one has come',
   await untilReady(page);
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Plataforma' }).click();
   await page.getByText('Cargando la página…').waitFor({ state: 'attached' });
-  expect(await page.locator('h1').innerText()).toBe('Hablemos de tu próximo cliente');
+  expect(await page.locator('h1').innerText()).toBe(demoContent.heading);
   gate.resolve();
   await page.locator('#hibrido').waitFor();
-  expect(await page.locator('h1').innerText()).toContain('Construye');
+  expect(await page.locator('h1').innerText()).toBe(platform.hero.title);
   expect(said).toEqual([]);
   await close();
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { homeContent } from '@/pages/home/home-content';
+import { plans, tabs } from '@/pages/pricing/pricing-content';
 import { marketingPaths } from '../helpers/site-paths.ts';
 import { startVisits, untilReady, type Visits } from '../helpers/visits.ts';
 
@@ -76,8 +78,8 @@ test.each([390, 1440])(
 
 test('a press before the code has come is not lost', async () => {
   const { page, said, close } = await visit('/pricing');
-  await page.getByRole('tab', { name: 'Plataforma SaaS DIY' }).click();
-  await page.getByRole('heading', { name: 'Planes de agente' }).waitFor();
+  await page.getByRole('tab', { name: tabs.saas }).click();
+  await page.getByRole('heading', { name: plans.title }).waitFor();
   expect(said).toEqual([]);
   await close();
 });
@@ -94,7 +96,7 @@ test('a link to a part of the page leads there while the code of the page is on 
     page.waitForFunction(() => Math.abs(document.querySelector('#proceso')!.getBoundingClientRect().top - 96) < 2);
   const atTheTop = () => page.waitForFunction(() => scrollY === 0);
 
-  await page.getByRole('link', { name: 'Ver cómo funciona' }).click();
+  await page.getByRole('link', { name: homeContent.hero.secondary.label }).click();
   await toThePart();
   gate.resolve();
   await untilReady(page);

@@ -1,9 +1,9 @@
 import { paths } from '@/lib/paths';
-import { brand } from '@/lib/site';
 
 export const homeContent = {
   meta: {
-    title: `${brand.name}: agentes de IA que convierten conversaciones en clientes`,
+    /** Stands behind the brand's name. */
+    promise: 'agentes de IA que convierten conversaciones en clientes',
     description:
       'Agentes de IA que responden por WhatsApp, email y teléfono y convierten cada conversación en una reunión o en una venta.',
   },

@@ -1,6 +1,7 @@
 import { PageMeta } from '@/components/page-meta';
 import { ClosingCall } from '@/components/sections/closing-call';
 import { siteData } from '@/lib/page-head';
+import { brand } from '@/lib/site';
 import { homeContent } from './home-content';
 import { AudiencesSection } from './sections/audiences-section';
 import { FeaturedSection } from './sections/featured-section';
@@ -8,10 +9,12 @@ import { HomeHero } from './sections/home-hero';
 import { ProcessSection } from './sections/process-section';
 import { TechnologySection } from './sections/technology-section';
 
+const { promise, description } = homeContent.meta;
+
 export function HomePage() {
   return (
     <>
-      <PageMeta {...homeContent.meta} structuredData={siteData(homeContent.meta.description)} />
+      <PageMeta title={`${brand.name}: ${promise}`} description={description} structuredData={siteData(description)} />
       <HomeHero />
       <AudiencesSection />
       <ProcessSection />

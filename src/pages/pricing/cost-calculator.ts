@@ -1,12 +1,5 @@
-import {
-  addOns,
-  agentPlans,
-  phoneNumberMonthlyPrice,
-  voiceModels,
-  type AgentPlan,
-  type Pack,
-  type VoiceModelId,
-} from '@/lib/prices';
+import * as sitePrices from '@/lib/prices';
+import type { AgentPlan, Pack, VoiceModel, VoiceModelId } from '@/lib/prices';
 import { cheapestCover, type PackCount } from './cheapest-cover';
 
 /** What a visitor expects to use in a month. Whole numbers, none negative; voice minutes are those billed. */
@@ -37,6 +30,14 @@ export type PlanEstimate = {
   };
 };
 
+/** What the calculator reads of `lib/prices`. */
+export type PriceList = {
+  agentPlans: readonly [AgentPlan, ...AgentPlan[]];
+  voiceModels: Record<VoiceModelId, VoiceModel>;
+  phoneNumberMonthlyPrice: number;
+  addOns: { messages: readonly Pack[]; knowledgePages: readonly Pack[] };
+};
+
 export type CostEstimate = { cheapest: PlanEstimate; plans: PlanEstimate[] };
 
 /** Sums are made in whole thousandths of a euro, the smallest price there is, because 0,1 + 0,2 is not 0,3 in binary. */
@@ -55,8 +56,9 @@ function coverInEuros(quantity: number, packs: readonly Pack[], loosePrice: numb
   };
 }
 
-function estimatePlan(plan: AgentPlan, usage: Usage): PlanEstimate {
-  const model = voiceModels[usage.voiceModel];
+function estimatePlan(plan: AgentPlan, usage: Usage, prices: PriceList): PlanEstimate {
+  const { addOns, phoneNumberMonthlyPrice } = prices;
+  const model = prices.voiceModels[usage.voiceModel];
   const parts: PlanEstimate['parts'] = {
     plan: plan.monthlyPrice,
     extraMessages: coverInEuros(Math.max(0, usage.messages - plan.messages), addOns.messages, plan.excessMessagePrice),
@@ -81,10 +83,10 @@ function estimatePlan(plan: AgentPlan, usage: Usage): PlanEstimate {
  * Messages over the plan are bought in packs or one by one, pages over it in packs, and minutes in volumes or one by
  * one: always the combination that costs least. With voice there is one phone number.
  */
-export function estimateCosts(usage: Usage): CostEstimate {
-  const [first, ...others] = agentPlans;
-  const firstEstimate = estimatePlan(first, usage);
-  const plans = [firstEstimate, ...others.map((plan) => estimatePlan(plan, usage))];
+export function estimateCosts(usage: Usage, prices: PriceList = sitePrices): CostEstimate {
+  const [first, ...others] = prices.agentPlans;
+  const firstEstimate = estimatePlan(first, usage, prices);
+  const plans = [firstEstimate, ...others.map((plan) => estimatePlan(plan, usage, prices))];
   const cheapest = plans.reduce((best, candidate) => (candidate.total < best.total ? candidate : best), firstEstimate);
   return { cheapest, plans };
 }
