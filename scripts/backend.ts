@@ -1,25 +1,12 @@
-/** `npm run backend`: API, edge functions and mailbox without the site. Stays up until Ctrl-C. */
-import { startBackend } from '../supabase/local/start-backend.ts';
-import { readFunctionEnv } from './function-env.ts';
-import { logLine } from './log-line.ts';
+/** `npm run backend`: API, edge functions and mailbox without the site. Runs until Ctrl-C. */
+import { dataRow, startLocalBackend } from './local-backend.ts';
 import { localAccounts, printTable } from './print-table.ts';
 import { readSettings } from './settings.ts';
 import { runServices } from './run-services.ts';
 
 await runServices(async (services) => {
-  const { webPort, apiPort, mailPort, smtpPort, dataDir } = readSettings();
-  const webOrigins = [`http://localhost:${webPort}`, `http://127.0.0.1:${webPort}`];
-  const functionEnv = await readFunctionEnv();
-  const backend = await startBackend({
-    dataDir,
-    apiPort,
-    mailPort,
-    smtpPort,
-    webOrigins,
-    functionEnv,
-    reload: true,
-    log: logLine,
-  });
+  const settings = readSettings();
+  const backend = await startLocalBackend(settings);
   services.push(backend);
 
   printTable([
@@ -28,7 +15,7 @@ await runServices(async (services) => {
     ['SMTP', backend.smtpUrl],
     ['Key for the site', backend.publishableKey],
     ...localAccounts,
-    ['Data', `${dataDir}${backend.seeded ? '  (new, filled with demonstration data)' : ''}`],
+    dataRow(settings, backend),
   ]);
   return backend.failed;
 });

@@ -4,21 +4,21 @@
  * packets really delayed. Prints a table and writes it into
  * docs/benchmarks.md. `--quick` reads each page once, `--only=/,/pricing` chooses routes; both write nothing.
  */
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { edgeSettings } from '../hosting/edge/settings.ts';
 import { createSiteServer } from '../hosting/node/site-server.ts';
 import { freePort } from '../supabase/local/ports.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
-import { startBackend } from '../supabase/local/start-backend.ts';
 import { median, startLighthouse, type Reading, type Throttling } from './bench/lighthouse.ts';
 import { buildSite } from './build-site.ts';
 import { compressFolder } from './build/compress.ts';
 import { localSiteEnv } from './local-site-env.ts';
 import { createStaticSite } from '../hosting/node/static-site.ts';
 import { reportFailure } from './report-failure.ts';
+import { startTemporaryBackend } from './temporary-backend.ts';
 import { benchmarkTable } from './bench/table.ts';
 
 /** Of the articles, one with a picture, one with a form, one without a picture. */
@@ -94,20 +94,12 @@ async function measure(
   return tables.join('\n\n');
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-const [apiPort, mailPort, smtpPort, webPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
-const apiUrl = `http://127.0.0.1:${apiPort}`;
+const webPort = await freePort();
 const siteUrl = `http://localhost:${webPort}`;
+const backend = await startTemporaryBackend('bench', [siteUrl]);
+const { apiUrl, folder } = backend;
 const dist = join(folder, 'dist');
 const limitFolder = join(folder, 'limit');
-const backend = await startBackend({
-  dataDir: join(folder, 'data'),
-  apiPort,
-  mailPort,
-  smtpPort,
-  jobs: false,
-  webOrigins: [siteUrl],
-});
 try {
   await buildSite({ ...localSiteEnv(apiUrl), VITE_SITE_URL: siteUrl, BUILD_DIR: dist });
   await mkdir(limitFolder);
@@ -126,5 +118,4 @@ try {
   reportFailure(error);
 } finally {
   await backend.stop();
-  await rm(folder, { recursive: true, force: true });
 }

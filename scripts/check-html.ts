@@ -3,16 +3,14 @@
  * W3C's own checker (vnu-jar, which runs on Java). Exits 1 when that finds an error, or a warning.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { freePort } from '../supabase/local/ports.ts';
-import { startBackend } from '../supabase/local/start-backend.ts';
 import { buildSite } from './build-site.ts';
 import { installTool } from './install-tool.ts';
 import { localSiteEnv } from './local-site-env.ts';
 import { reportFailure } from './report-failure.ts';
+import { startTemporaryBackend } from './temporary-backend.ts';
 
 const VERSION = '26.9.27';
 const SITE_URL = 'https://example.com';
@@ -56,29 +54,22 @@ async function check(folder: string): Promise<string[]> {
     );
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'check-html-'));
 try {
-  const [apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
-  const backend = await startBackend({
-    dataDir: join(folder, 'data'),
-    apiPort,
-    mailPort,
-    smtpPort,
-    jobs: false,
-    webOrigins: [SITE_URL],
-  });
-  const dist = join(folder, 'dist');
-  await buildSite({
-    ...localSiteEnv(backend.apiUrl),
-    VITE_SITE_URL: SITE_URL,
-    BUILD_DIR: dist,
-    SOCIAL_IMAGES: '0',
-  }).finally(() => backend.stop());
-  const faults = await check(dist);
-  for (const fault of faults) console.info(fault);
-  if (faults.length > 0) process.exitCode = 1;
+  const backend = await startTemporaryBackend('check-html', [SITE_URL]);
+  try {
+    const dist = join(backend.folder, 'dist');
+    await buildSite({
+      ...localSiteEnv(backend.apiUrl),
+      VITE_SITE_URL: SITE_URL,
+      BUILD_DIR: dist,
+      SOCIAL_IMAGES: '0',
+    });
+    const faults = await check(dist);
+    for (const fault of faults) console.info(fault);
+    if (faults.length > 0) process.exitCode = 1;
+  } finally {
+    await backend.stop();
+  }
 } catch (error) {
   reportFailure(error);
-} finally {
-  await rm(folder, { recursive: true, force: true });
 }

@@ -1,17 +1,16 @@
-/** `npm run dev`: the whole product on this machine, the site on Vite's dev server. Stays up until Ctrl-C. */
+/** `npm run dev`: the whole product on this machine, the site on Vite's dev server. Runs until Ctrl-C. */
 import { createServer } from 'vite';
 import { hostRules } from '../hosting/rules.ts';
 import { assertPortFree } from '../supabase/local/ports.ts';
-import { startBackend } from '../supabase/local/start-backend.ts';
-import { readFunctionEnv } from './function-env.ts';
 import { localSiteEnv } from './local-site-env.ts';
-import { logLine } from './log-line.ts';
+import { dataRow, startLocalBackend } from './local-backend.ts';
 import { localAccounts, printTable } from './print-table.ts';
 import { readSettings } from './settings.ts';
 import { runServices } from './run-services.ts';
 
 await runServices(async (services) => {
-  const { webPort, apiPort, mailPort, smtpPort, dataDir } = readSettings();
+  const settings = readSettings();
+  const { webPort, apiPort } = settings;
   await assertPortFree(webPort, 'the site', 'WEB_PORT');
   const siteUrl = `http://localhost:${webPort}`;
   const apiUrl = `http://127.0.0.1:${apiPort}`;
@@ -30,30 +29,19 @@ await runServices(async (services) => {
     services.push({ stop: () => vite.close() });
     await vite.listen();
   };
-  const startRest = async () => {
-    const webOrigins = [siteUrl, `http://127.0.0.1:${webPort}`];
-    const functionEnv = await readFunctionEnv();
-    const backend = await startBackend({
-      dataDir,
-      apiPort,
-      mailPort,
-      smtpPort,
-      webOrigins,
-      functionEnv,
-      reload: true,
-      log: logLine,
-    });
+  const openBackend = async () => {
+    const backend = await startLocalBackend(settings);
     services.push(backend);
     return backend;
   };
-  const [backend] = await Promise.all([startRest(), startSite()]);
+  const [backend] = await Promise.all([openBackend(), startSite()]);
 
   printTable([
     ['Site', siteUrl],
     ['API', backend.apiUrl],
     ['Mailbox', `${backend.mailUrl}  (JSON: /email)`],
     ...localAccounts,
-    ['Data', `${dataDir}${backend.seeded ? '  (new, filled with demonstration data)' : ''}`],
+    dataRow(settings, backend),
   ]);
   return backend.failed;
 });

@@ -6,11 +6,9 @@ import { edgeSettings } from '../hosting/edge/settings.ts';
 import { createSiteServer } from '../hosting/node/site-server.ts';
 import { assertPortFree } from '../supabase/local/ports.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
-import { startBackend } from '../supabase/local/start-backend.ts';
 import { buildSite } from './build-site.ts';
-import { readFunctionEnv } from './function-env.ts';
 import { localSiteEnv } from './local-site-env.ts';
-import { logLine } from './log-line.ts';
+import { dataRow, startLocalBackend } from './local-backend.ts';
 import { localAccounts, printTable } from './print-table.ts';
 import { readSettings } from './settings.ts';
 import { runServices } from './run-services.ts';
@@ -25,7 +23,8 @@ async function isBuiltFor(apiUrl: string): Promise<boolean> {
 }
 
 await runServices(async (services) => {
-  const { webPort, apiPort, mailPort, smtpPort, dataDir } = readSettings();
+  const settings = readSettings();
+  const { webPort, apiPort } = settings;
   await assertPortFree(webPort, 'the site', 'WEB_PORT');
   const siteUrl = `http://localhost:${webPort}`;
   const apiUrl = `http://127.0.0.1:${apiPort}`;
@@ -36,9 +35,7 @@ await runServices(async (services) => {
     );
   }
 
-  const webOrigins = [siteUrl, `http://127.0.0.1:${webPort}`];
-  const functionEnv = await readFunctionEnv();
-  const backend = await startBackend({ dataDir, apiPort, mailPort, smtpPort, webOrigins, functionEnv, log: logLine });
+  const backend = await startLocalBackend(settings, { reload: false });
   services.push(backend);
   const siteEnv = { ...localSiteEnv(apiUrl), VITE_SITE_URL: siteUrl };
   if (!isBuilt) {
@@ -60,7 +57,7 @@ await runServices(async (services) => {
     ['API', backend.apiUrl],
     ['Mailbox', `${backend.mailUrl}  (JSON: /email)`],
     ...localAccounts,
-    ['Data', `${dataDir}${backend.seeded ? '  (new, filled with demonstration data)' : ''}`],
+    dataRow(settings, backend),
   ]);
   return backend.failed;
 });

@@ -41,8 +41,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   };
   const names = Object.entries(ports);
   for (const [index, [name, value]] of names.entries()) {
-    const twin = names.slice(index + 1).find(([, other]) => other === value);
-    if (twin) throw new Error(`${name} and ${twin[0]} are both ${value}. Give each part a port of its own.`);
+    const clash = names.slice(index + 1).find(([, other]) => other === value);
+    if (clash) throw new Error(`${name} and ${clash[0]} are both ${value}. Give each part a port of its own.`);
   }
   return {
     webPort: data.WEB_PORT,

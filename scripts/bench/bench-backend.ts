@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from '../../supabase/local/ports.ts';
-import { startBackend, type Backend } from '../../supabase/local/start-backend.ts';
+import type { Backend } from '../../supabase/local/start-backend.ts';
+import { startTemporaryBackend } from '../temporary-backend.ts';
 
 /** A backend for measuring: seeded, without limits on sign-ups, with one published event. */
 export type BenchBackend = Backend & {
@@ -14,16 +11,7 @@ const SITE = 'http://localhost:5173';
 
 /** Gives `work` such a backend and ends it afterwards. */
 export async function withBenchBackend<Result>(work: (backend: BenchBackend) => Promise<Result>): Promise<Result> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
-  const [apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
-  const backend = await startBackend({
-    dataDir,
-    apiPort,
-    mailPort,
-    smtpPort,
-    jobs: false,
-    webOrigins: [SITE],
-  });
+  const backend = await startTemporaryBackend('bench', [SITE]);
   const ask: BenchBackend['ask'] = async (path, { as = 'visitor', ...init } = {}) => {
     const headers = {
       apikey: as === 'server' ? backend.secretKey : backend.publishableKey,
@@ -58,7 +46,6 @@ export async function withBenchBackend<Result>(work: (backend: BenchBackend) => 
     return await work({ ...backend, event, ask });
   } finally {
     await backend.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 

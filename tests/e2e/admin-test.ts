@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { articleStore, type Article, type ArticleColumns } from './article-store.ts';
 import { test as base } from './fixtures.ts';
 import { createPerson, openSession, type Person } from './people.ts';
-import type { TablesInsert } from '../../src/types/database.ts';
 
 export { expect } from './fixtures.ts';
-
-type Article = TablesInsert<'news_events'> & { id: string };
 
 type AdminFixtures = {
   /** A page with an open session of `admin`. */
   adminPage: Page;
   /** Stores an article over the API, published and complete unless told otherwise; it goes when the test ends, with its sign-ups. */
-  addArticle: (values?: Partial<TablesInsert<'news_events'>>) => Promise<Article>;
+  addArticle: (values?: ArticleColumns) => Promise<Article>;
 };
 
 /** The browser tests' base for the admin: one administrator per worker, of whom no other worker knows. */
@@ -29,24 +26,8 @@ export const test = base.extend<AdminFixtures, { admin: Person }>({
   },
 
   addArticle: async ({ api }, provide) => {
-    const ids: string[] = [];
-    await provide(async (values = {}) => {
-      const slug = `prueba-${randomUUID()}`;
-      const { data, error } = await api
-        .from('news_events')
-        .insert({
-          title: `Prueba ${slug.slice(7, 15)}`,
-          slug,
-          excerpt: 'Un extracto.',
-          content: 'Un texto.',
-          ...values,
-        })
-        .select()
-        .single();
-      if (error) throw error;
-      ids.push(data.id);
-      return data;
-    });
-    await api.from('news_events').delete().in('id', ids);
+    const articles = articleStore(api);
+    await provide(articles.add);
+    await articles.removeAll();
   },
 });

@@ -1,45 +1,26 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Database } from '../../src/types/database.ts';
+import { articleStore, type Article, type ArticleColumns } from './article-store.ts';
 import { expect, test as base } from './fixtures.ts';
 
 export { expect };
-
-type Columns = Database['public']['Tables']['news_events']['Insert'];
-export type Article = Database['public']['Tables']['news_events']['Row'];
+export type { Article };
 
 type Fixtures = {
   /** Publishes an article that no other test knows, with the given columns in their place, and removes it after the test. */
-  publish: (values?: Partial<Columns>) => Promise<Article>;
+  publish: (values?: ArticleColumns) => Promise<Article>;
   /** Publishes an event three weeks ahead with its form on. */
-  publishEvent: (values?: Partial<Columns>) => Promise<Article>;
+  publishEvent: (values?: ArticleColumns) => Promise<Article>;
 };
 
+/** On no first page, where other tests look. */
+const OLD = '2024-01-10T09:00:00Z';
 const WEEKS_AHEAD = 21 * 24 * 3_600_000;
 
 export const test = base.extend<Fixtures>({
   publish: async ({ api }, provide) => {
-    const ids: string[] = [];
-    await provide(async (values = {}) => {
-      const slug = `prueba-${randomUUID()}`;
-      const { data, error } = await api
-        .from('news_events')
-        // Old enough to be on no first page, where other tests look.
-        .insert({
-          title: `Prueba ${slug.slice(7, 15)}`,
-          slug,
-          excerpt: 'Un extracto.',
-          content: 'Un texto.',
-          published_at: '2024-01-10T09:00:00Z',
-          ...values,
-        })
-        .select()
-        .single();
-      if (error) throw error;
-      ids.push(data.id);
-      return data;
-    });
-    if (ids.length > 0) await api.from('news_events').delete().in('id', ids);
+    const articles = articleStore(api);
+    await provide((values = {}) => articles.add({ published_at: OLD, ...values }));
+    await articles.removeAll();
   },
 
   publishEvent: async ({ publish }, provide) =>

@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
-export type Manifest = Record<string, Chunk>;
+import type { Manifest } from 'vite';
 
 export async function readManifest(dist: string): Promise<Manifest> {
   return JSON.parse(await readFile(`${dist}.manifest.json`, 'utf8'));
@@ -28,20 +26,6 @@ export async function weightOfAll(dist: string, names: Iterable<string>): Promis
   let total = 0;
   for (const name of names) total += await weightOf(dist, name);
   return total;
-}
-
-/** Every script that these modules need before they can run: static imports, not lazy ones. */
-export function scriptsFor(manifest: Manifest, sources: readonly string[]): Set<string> {
-  const found = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no module ${key}`);
-    if (found.has(chunk.file)) return;
-    found.add(chunk.file);
-    for (const next of chunk.imports ?? []) visit(next);
-  };
-  for (const source of sources) visit(source);
-  return found;
 }
 
 /** The modules that ended up in a script, from its source map; none for the bundler's own script, which has no map. */

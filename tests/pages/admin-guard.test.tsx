@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, fakeApi, gate, json, rows } from '../helpers/fake-api';
-import { hasStoredSession, storeSession } from '../helpers/stored-session';
+import { account, hasStoredSession, storeSession } from '../helpers/stored-session';
 
 const api = fakeApi();
 const ROLES = '/rest/v1/user_roles';
@@ -30,18 +30,15 @@ describe('the admin', () => {
   // First, while there is one client in this browser: each renews for itself.
   it('renews a token that goes on being refused once, and then offers to try again', async () => {
     storeSession();
-    const user = {
-      id: '0b1c2d3e-0000-4000-8000-00000000000a',
-      email: 'ana@example.com',
-      aud: 'authenticated',
-      role: 'authenticated',
-      app_metadata: {},
-      user_metadata: {},
-      created_at: '2026-01-01T00:00:00Z',
-    };
     api.on(ROLES, () => json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 }));
     api.on('/auth/v1/token', () =>
-      json({ access_token: 'head.body.other', refresh_token: 'another', token_type: 'bearer', expires_in: 3600, user }),
+      json({
+        access_token: 'head.body.other',
+        refresh_token: 'another',
+        token_type: 'bearer',
+        expires_in: 3600,
+        user: account(),
+      }),
     );
     await open('/admin/registrations');
     expect(await screen.findByText('No hemos podido comprobar tu sesión.')).toBeVisible();

@@ -1,8 +1,6 @@
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plans, tabs } from '@/pages/pricing/pricing-content';
@@ -11,34 +9,26 @@ import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../../scripts/browser.ts';
 import { buildSite } from '../../scripts/build-site.ts';
 import { localSiteEnv } from '../../scripts/local-site-env.ts';
+import { startTemporaryBackend, type TemporaryBackend } from '../../scripts/temporary-backend.ts';
 import { freePort } from '../../supabase/local/ports.ts';
-import { startBackend, type Backend } from '../../supabase/local/start-backend.ts';
 
 /** From a press to the next frame, on a processor four times slower than this one: what the web counts as good is 200 ms. */
 const LONGEST_MS = 100;
 const EVENT = '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora';
 
-let folder: string;
-let backend: Backend;
+let backend: TemporaryBackend;
 let server: Server;
 let browser: Browser;
 let base: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'interaction-'));
-  const [webPort, apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const webPort = await freePort();
   base = `http://localhost:${webPort}`;
-  const env = { ...localSiteEnv(`http://127.0.0.1:${apiPort}`), VITE_SITE_URL: base };
-  backend = await startBackend({
-    dataDir: join(folder, 'data'),
-    apiPort,
-    mailPort,
-    smtpPort,
-    jobs: false,
-    webOrigins: [base],
-  });
-  await buildSite({ ...env, BUILD_DIR: join(folder, 'dist'), SOCIAL_IMAGES: '0' });
-  server = createSiteServer(join(folder, 'dist'), edgeSettings(env));
+  backend = await startTemporaryBackend('interaction', [base]);
+  const dist = join(backend.folder, 'dist');
+  const env = { ...localSiteEnv(backend.apiUrl), VITE_SITE_URL: base };
+  await buildSite({ ...env, BUILD_DIR: dist, SOCIAL_IMAGES: '0' });
+  server = createSiteServer(dist, edgeSettings(env));
   server.listen(webPort, '127.0.0.1');
   await once(server, 'listening');
   browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGUMENTS });
@@ -49,7 +39,6 @@ afterAll(async () => {
   server.closeAllConnections();
   server.close();
   await backend.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Presses as a person does, who scrolls first and aims then: what scrolling itself costs is no part of the press. */

@@ -5,7 +5,8 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { modulesOf } from '@/app/site-pages';
 import { fileOf, openPage } from '../helpers/built-page.ts';
 import { marketingPages, marketingPaths } from '../helpers/site-paths.ts';
-import { modulesIn, readManifest, scriptsFor, weightOf, weightOfAll } from '../helpers/weights.ts';
+import { scriptsOf } from '../../scripts/build/chunks.ts';
+import { modulesIn, readManifest, weightOf, weightOfAll } from '../helpers/weights.ts';
 
 /** Budgets in bytes as they travel, brotli compressed (docs/benchmarks.md). They are round numbers with room: a test fails past a tenth more. */
 const KB = 1000;
@@ -35,7 +36,7 @@ async function scriptsBeforeIdle(path: string): Promise<string[]> {
     ),
   );
   const sources = Object.keys(manifest).filter((key) => entries.has(`/${manifest[key]?.file}`));
-  return [...scriptsFor(manifest, sources)];
+  return scriptsOf(manifest, sources);
 }
 
 test.each([
@@ -45,7 +46,7 @@ test.each([
 ])('$path stays within its budget', async ({ path, folder, budget }) => {
   expect(await weightOfAll(dist, await scriptsBeforeIdle(path))).toBeLessThanOrEqual(5 * KB);
   expect(
-    shareOf(`${path}, scripts`, await weightOfAll(dist, scriptsFor(manifest, modulesOf(folder))), budget),
+    shareOf(`${path}, scripts`, await weightOfAll(dist, scriptsOf(manifest, modulesOf(folder))), budget),
   ).toBeLessThanOrEqual(SLACK);
   expect(
     shareOf(`${path}, HTML with its styles`, await weightOf(dist, fileOf('', path)), budgets.html),
@@ -60,7 +61,7 @@ test('the first screen of the admin stays within its budget', async () => {
     'src/pages/admin/news/index.ts',
   ];
   expect(
-    shareOf('/admin/news, scripts', await weightOfAll(dist, scriptsFor(manifest, sources)), budgets.admin),
+    shareOf('/admin/news, scripts', await weightOfAll(dist, scriptsOf(manifest, sources)), budgets.admin),
   ).toBeLessThanOrEqual(SLACK);
 });
 
@@ -79,7 +80,7 @@ test('the stylesheet and the two fonts of the first screen stay within their bud
 test('no marketing page loads the admin, the editor, the client, the forms, or what draws articles', async () => {
   const heavy =
     /node_modules\/(?:@supabase|micromark|mdast-util|remark|unified|zod|react-hook-form|@tanstack)|src\/features\/\w+\/(?:admin|editor)\/|src\/pages\/admin\//;
-  const scripts = scriptsFor(manifest, [...marketingPages.map(({ folder }) => folder), 'not-found'].flatMap(modulesOf));
+  const scripts = scriptsOf(manifest, [...marketingPages.map(({ folder }) => folder), 'not-found'].flatMap(modulesOf));
   const found: string[] = [];
   for (const script of scripts)
     found.push(

@@ -2,24 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { groupRegistrations } from '@/features/registrations/admin/group-registrations';
 import { initiallyOpen } from '@/features/registrations/admin/open-groups';
 import { csvFileName, registrationsCsv } from '@/features/registrations/admin/registrations-csv';
-import type { Registration } from '@/features/registrations/registration';
 import { processorTime } from '../../helpers/processor-time.ts';
+import { registration } from '../../helpers/registrations.ts';
 
 const now = new Date('2026-06-01T10:00:00Z');
-
-function registration(values: Partial<Registration> = {}): Registration {
-  return {
-    id: crypto.randomUUID(),
-    event_id: 'taller',
-    name: 'Ana Núñez',
-    email: 'ana@empresa.es',
-    company: null,
-    registered_at: '2026-05-01T22:30:00+00:00',
-    email_sent: false,
-    news_events: { title: 'Taller', event_date: '2026-06-10T16:00:00+00:00', event_location: 'Online' },
-    ...values,
-  };
-}
 
 const on = (id: string, date: string | null, title = id) =>
   registration({ event_id: id, news_events: { title, event_date: date, event_location: null } });

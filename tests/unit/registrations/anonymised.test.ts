@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { registrationsCsv } from '@/features/registrations/admin/registrations-csv';
 import { isAnonymised } from '@/features/registrations/anonymised';
-import type { Registration } from '@/features/registrations/registration';
+import { registration } from '../../helpers/registrations.ts';
 
-const row: Registration = {
-  id: '0b0e7f2e-2222-4222-8222-000000000002',
-  event_id: 'taller',
-  name: 'Ana Núñez',
-  email: 'ana@empresa.es',
-  company: null,
-  registered_at: '2026-05-01T22:30:00+00:00',
-  email_sent: false,
-  news_events: null,
-};
+const row = registration();
 const linesOf = (csv: string) =>
   csv
     .trim()

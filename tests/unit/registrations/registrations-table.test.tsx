@@ -2,19 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RegistrationsTable } from '@/features/registrations/admin/registrations-table';
-import type { Registration } from '@/features/registrations/registration';
-
-const registration = (name: string, values: Partial<Registration>): Registration => ({
-  id: name,
-  event_id: 'taller',
-  name,
-  email: `${name.toLowerCase()}@example.com`,
-  company: null,
-  registered_at: '2026-05-01T22:30:00+00:00',
-  email_sent: false,
-  news_events: null,
-  ...values,
-});
+import { registration } from '../../helpers/registrations.ts';
 
 const rowOf = (name: string) => within(screen.getByText(name).closest('tr')!);
 
@@ -24,9 +12,9 @@ it('says of a mail that was given up why, and of no other', () => {
     <RegistrationsTable
       caption="Taller"
       registrations={[
-        registration('Ana', failure),
-        registration('Eva', { email_last_error: '451 Try again later' }),
-        registration('Luis', { email_sent: true }),
+        registration({ name: 'Ana', ...failure }),
+        registration({ name: 'Eva', email_last_error: '451 Try again later' }),
+        registration({ name: 'Luis', email_sent: true }),
       ]}
       onResend={() => {}}
       resendingId={undefined}
