@@ -4,7 +4,7 @@ import { keepRunning } from '../../../supabase/local/keep-running.ts';
 
 /** Parts that run until `die` is called, or do not start at all while `starts` is false. */
 function fakePart() {
-  let end: (reason: Error) => void = () => {};
+  let end: ((reason: Error) => void) | undefined;
   const part = {
     started: 0,
     starts: true,
@@ -15,7 +15,7 @@ function fakePart() {
       return { died: new Promise<never>((_resolve, reject) => (end = reject)), stop: async () => {}, pid: undefined };
     },
     die: async () => {
-      end(new Error('The part was ended by SIGKILL.'));
+      end?.(new Error('The part was ended by SIGKILL.'));
       await vi.advanceTimersByTimeAsync(1000);
     },
   };
