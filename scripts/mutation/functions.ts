@@ -14,7 +14,6 @@ const subjects: readonly [RegExp, readonly string[]][] = [
   [/clos/, ['closing']],
   [/deploy_hook/, ['deploy-hook', 'deploy-hook-faults']],
   [/_admin$|_tables|health/, ['operations', 'matrix']],
-  [/protect_event_registration/, ['defence-in-depth']],
   [/increment_views|client_address/, ['view-limits', 'matrix']],
   [/news_event|event_extras|calendar_revision/, ['matrix', 'articles']],
 ];

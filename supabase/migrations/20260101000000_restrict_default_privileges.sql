@@ -11,14 +11,3 @@ alter default privileges in schema public revoke all on functions from anon, aut
 create schema private;
 revoke all on schema private from public;
 comment on schema private is 'Not exposed by the API: settings, rate limits, outbox, and the functions behind policies and triggers.';
-
--- Whether the running statement is the server's own: the owner of the given table or the service role.
--- Triggers ask it in their WHEN clause, because a policy cannot tell which column a statement changes.
-create function private.is_server(written_table regclass) returns boolean
-language sql stable set search_path = ''
-as $$
-  select current_user = 'service_role'
-      or current_user = (select pg_catalog.pg_get_userbyid(c.relowner) from pg_catalog.pg_class c where c.oid = written_table);
-$$;
-revoke execute on function private.is_server(regclass) from public;
-grant execute on function private.is_server(regclass) to anon, authenticated, service_role;

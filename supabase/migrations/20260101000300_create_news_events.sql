@@ -75,6 +75,7 @@ alter table public.news_events enable row level security;
 revoke all on table public.news_events from anon, authenticated, service_role;
 grant select on table public.news_events to anon, authenticated;
 grant delete on table public.news_events to authenticated;
+-- Column by column: a policy cannot tell which of them a statement writes, and some are the server's alone.
 grant
   insert (title, slug, excerpt, content, category, is_published, featured, event_date, event_end_date, event_location,
     show_registration_form, registration_closes_at, capacity, image_url, image_alt, author, published_at),
@@ -100,31 +101,6 @@ create policy "Administrators change articles" on public.news_events
 create policy "Administrators delete articles" on public.news_events
   for delete to authenticated
   using ((select private.is_admin()));
-
--- Column grants already keep these from the API's roles; the trigger holds where grants are wider than this file says.
-create function private.protect_news_event() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  if tg_op = 'INSERT' then
-    new.id := gen_random_uuid();
-    new.views_count := 0;
-    new.calendar_sequence := 0;
-    new.is_full := false;
-    new.created_at := now();
-    new.updated_at := now();
-  else
-    new.id := old.id;
-    new.views_count := old.views_count;
-    new.calendar_sequence := old.calendar_sequence;
-    new.is_full := old.is_full;
-    new.created_at := old.created_at;
-    new.updated_at := old.updated_at;
-  end if;
-  return new;
-end;
-$$;
-revoke execute on function private.protect_news_event() from public;
 
 -- What the specified article form does not know would stay behind unseen when it turns an event into something else.
 create function private.reset_event_extras() returns trigger
@@ -162,9 +138,7 @@ end;
 $$;
 revoke execute on function private.touch_news_event() from public;
 
--- Triggers of one event fire in the order of their names: protect, reset, revise, touch.
-create trigger protect_server_columns before insert or update on public.news_events
-  for each row when (not private.is_server('public.news_events'::regclass)) execute function private.protect_news_event();
+-- Triggers of one event fire in the order of their names: reset, revise, touch.
 create trigger reset_event_extras before insert or update on public.news_events
   for each row when (new.category <> 'evento') execute function private.reset_event_extras();
 -- Not "of" columns: reset changes some by itself.

@@ -57,35 +57,6 @@ create policy "Administrators delete registrations" on public.event_registration
   for delete to authenticated
   using ((select private.is_admin()));
 
--- No policy lets anyone but the server insert or update; defence in depth for what the server alone knows.
-create function private.protect_event_registration() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  if tg_op = 'INSERT' then
-    new.id := gen_random_uuid();
-    new.registered_at := now();
-    new.email_sent := false;
-    new.email_attempts := 0;
-    new.email_last_error := null;
-    new.email_failed_at := null;
-  else
-    new.id := old.id;
-    new.event_id := old.event_id;
-    new.registered_at := old.registered_at;
-    new.email_sent := old.email_sent;
-    new.email_attempts := old.email_attempts;
-    new.email_last_error := old.email_last_error;
-    new.email_failed_at := old.email_failed_at;
-  end if;
-  return new;
-end;
-$$;
-revoke execute on function private.protect_event_registration() from public;
-
-create trigger protect_server_columns before insert or update on public.event_registrations
-  for each row when (not private.is_server('public.event_registrations'::regclass)) execute function private.protect_event_registration();
-
 -- Addresses are compared and counted, so that they are written in one way, whoever writes them; and who names no company has none.
 create function private.normalise_registration() returns trigger
 language plpgsql set search_path = ''

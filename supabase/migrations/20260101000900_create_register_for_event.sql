@@ -21,8 +21,9 @@ end;
 $$;
 
 -- One sign-up in one transaction: the event's row is locked, so that the form's switch, the capacity and the answer agree.
--- A limit that is passed and a full event refuse registered and unregistered addresses alike, before anybody looks whose address it is, so that a
--- refusal tells nobody who has signed up. Only a new row and a repeated mail take tokens, so that a doubled click costs nothing.
+-- A full event and a limit that is passed refuse registered and unregistered addresses alike, before anybody looks whose address it is, so that a
+-- refusal tells nobody who has signed up. Seats come first: nothing that depends on the address, its limit included, has been read by then.
+-- Only a new row and a repeated mail take tokens, so that a doubled click costs nothing.
 -- A repeated sign-up changes nothing of the first one, its consent included: whoever repeats it has not shown that the address is theirs.
 create function public.register_for_event(
   p_event_id uuid, p_name text, p_email text, p_company text, p_client_hash text, p_consent_text_version text default null
@@ -52,12 +53,13 @@ begin
     return jsonb_build_object('outcome', 'unavailable', 'retry_after_seconds', null, 'registration_id', null);
   end if;
 
+  if private.is_at_capacity(p_event_id, seats) then
+    return jsonb_build_object('outcome', 'full', 'retry_after_seconds', null, 'registration_id', null);
+  end if;
+
   wait := private.registration_wait(buckets);
   if wait > 0 then
     return jsonb_build_object('outcome', 'limited', 'retry_after_seconds', wait, 'registration_id', null);
-  end if;
-  if private.is_at_capacity(p_event_id, seats) then
-    return jsonb_build_object('outcome', 'full', 'retry_after_seconds', null, 'registration_id', null);
   end if;
 
   select id into found_id from public.event_registrations where event_id = p_event_id and email = clean_email;

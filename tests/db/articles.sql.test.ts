@@ -1,39 +1,14 @@
-import type { TransactionSql } from 'postgres';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addArticle, articleRow, eventRow, type ArticleRow } from '../helpers/articles.ts';
-import { plainDatabase, takeRole, type ApiRole } from '../helpers/plain-database.ts';
+import { plainDatabase } from '../helpers/plain-database.ts';
 
 const database = plainDatabase({ connections: 20 });
-const admin = crypto.randomUUID();
-
-beforeEach(async () => {
-  if (!database.owner) return;
-  await database.owner`insert into auth.users (id) values (${admin}) on conflict do nothing`;
-  await database.owner`insert into public.user_roles (user_id, role) values (${admin}, 'admin') on conflict do nothing`;
-});
-
 /** The row's version as the API sends it: a text with microseconds. */
 async function versionOf(id: string): Promise<string> {
   const [row] = await database.owner<
     { version: string }[]
   >`select to_jsonb(updated_at) ->> 0 as version from public.news_events where id = ${id}`;
   return row!.version;
-}
-
-const takenBack = new Error('taken back');
-
-/**
- * Runs work as a role on a database whose grants are wide open, as the embedded backend's are: what still holds there, triggers and policies
- * hold. Everything is taken back.
- */
-async function withWideGrants(role: ApiRole, work: (sql: TransactionSql) => Promise<void>): Promise<void> {
-  const run = database.owner.begin(async (sql) => {
-    await sql`grant all on all tables in schema public to anon, authenticated, service_role`;
-    await takeRole(sql, role, admin);
-    await work(sql);
-    throw takenBack;
-  });
-  await expect(run).rejects.toBe(takenBack);
 }
 
 describe('the version of an article', () => {
@@ -135,84 +110,6 @@ describe('the number by which calendars know a newer version', () => {
     await database.owner`select public.increment_views(${id})`;
     expect(await sequenceOf(id)).toBe(0);
   });
-});
-
-describe('what only the server writes', () => {
-  const own: ArticleRow = {
-    id: crypto.randomUUID(),
-    views_count: 999,
-    calendar_sequence: 99,
-    is_full: true,
-    created_at: '2001-01-01T00:00:00Z',
-    updated_at: '2001-01-01T00:00:00Z',
-  };
-
-  test('is decided by the server when an administrator creates an article', () =>
-    withWideGrants('authenticated', async (sql) => {
-      const [row] = await sql`
-        insert into public.news_events ${sql(articleRow(own))}
-        returning id <> ${own['id']!} as new_id, views_count, calendar_sequence, is_full, abs(extract(epoch from created_at - now())) < 1 as created_now, updated_at = now() as updated_now
-      `;
-      expect(row).toEqual({
-        new_id: true,
-        views_count: 0,
-        calendar_sequence: 0,
-        is_full: false,
-        created_now: true,
-        updated_now: true,
-      });
-    }));
-
-  test('is kept when an administrator changes an article', async () => {
-    const id = await addArticle(database.owner, articleRow());
-    const [before] = await database.owner`select * from public.news_events where id = ${id}`;
-    await withWideGrants('authenticated', async (sql) => {
-      const [after] = await sql`update public.news_events set ${sql(own)} where id = ${id} returning *`;
-      expect(after).toEqual(before);
-    });
-  });
-
-  test("is the server's to write", () =>
-    withWideGrants('service_role', async (sql) => {
-      const [row] =
-        await sql`insert into public.news_events ${sql(articleRow(own))} returning id, views_count, created_at`;
-      expect(row).toEqual({ id: own['id'], views_count: 999, created_at: new Date('2001-01-01T00:00:00Z') });
-      const [later] =
-        await sql`update public.news_events set views_count = 5 where id = ${own['id']!} returning views_count`;
-      expect(later).toEqual({ views_count: 5 });
-    }));
-
-  test('of a registration is kept and decided even where a policy would let people write', () =>
-    withWideGrants('service_role', async (sql) => {
-      const event_id = await addArticle(sql, eventRow());
-      const registration = { name: 'Ana Ruiz', email: 'ana@example.com' };
-      const [stored] = await sql<
-        { id: string }[]
-      >`insert into public.event_registrations ${sql({ ...registration, event_id })} returning id`;
-      await sql.unsafe('reset role');
-      await sql.unsafe(
-        'create policy "test" on public.event_registrations for all to authenticated using (true) with check (true)',
-      );
-      await takeRole(sql, 'authenticated', admin);
-      const claimed = {
-        email_sent: true,
-        registered_at: '2001-01-01T00:00:00Z',
-        email_attempts: 9,
-        email_last_error: 'x',
-        email_failed_at: '2001-01-01T00:00:00Z',
-      };
-      const kept = { email_sent: false, email_attempts: 0, email_last_error: null, email_failed_at: null, now: true };
-      const [updated] = await sql`
-        update public.event_registrations set ${sql({ ...claimed, id: crypto.randomUUID(), event_id: crypto.randomUUID() })} where id = ${stored!.id}
-        returning id, event_id, email_sent, email_attempts, email_last_error, email_failed_at, abs(extract(epoch from registered_at - now())) < 1 as now
-      `;
-      expect(updated).toEqual({ ...kept, id: stored!.id, event_id });
-      const [inserted] = await sql`
-        insert into public.event_registrations ${sql({ ...claimed, name: 'Luis', email: 'luis@example.com', event_id, id: stored!.id })}
-        returning id <> ${stored!.id} as new_id, email_sent, email_attempts, email_last_error, email_failed_at, abs(extract(epoch from registered_at - now())) < 1 as now
-      `;
-      expect(inserted).toEqual({ ...kept, new_id: true });
-    }));
 });
 
 describe('an article that is no event any more', () => {

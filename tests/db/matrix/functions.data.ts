@@ -175,7 +175,7 @@ export const functions: Operation[] = [
     act: () => ({ kind: 'call', name: 'set_setting', args: { p_key: 'client_registrations', p_value: '31' } }),
     proof: () => ({ table: 'private.settings', where: { key: 'client_registrations', value: '31' }, exists: true }),
   },
-  ...['is_admin', 'take_token', 'setting', 'protect_news_event'].map((name): Operation => ({
+  ...['is_admin', 'take_token', 'setting', 'touch_news_event'].map((name): Operation => ({
     object: `public.${name}()`,
     verb: 'call',
     allowed: nobody,

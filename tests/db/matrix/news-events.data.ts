@@ -15,7 +15,6 @@ const forced = (values: Row): Operation => ({
   object: 'news_events',
   verb: `insert with its own ${Object.keys(values).join(', ')}`,
   allowed: server,
-  replaced: ['admin'],
   act: (world) => ({ kind: 'insert', table: 'news_events', values: { ...article(world), ...values } }),
   proof: (world) => ({ table: 'news_events', where: { slug: article(world).slug, ...values }, exists: true }),
 });

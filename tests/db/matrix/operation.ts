@@ -63,8 +63,6 @@ export type Operation = {
   proof?: (world: World) => Proof | 'state changes';
   /** Where no role is allowed: the operation that shows that the act itself works. */
   control?: string;
-  /** Roles whose request is carried out where the platform's grants are wide, but with the server's own value in the place of theirs. */
-  replaced?: readonly Role[];
   /** Requests that have no counterpart in SQL, and statements that no request of the embedded backend should try. */
   only?: 'http' | 'sql';
 };
