@@ -4,11 +4,13 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a full http(s) add
 const LOCAL_KEY = 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH';
 
 const isHttp = (address: string) => httpUrl.safeParse(address).success;
-const isLocal = (address: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+/** Whether an address is this machine's. One that is none at all is another rule's affair. */
+const isLocal = (address: string) =>
+  /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(URL.parse(address)?.hostname ?? 'localhost');
 
 const buildEnvSchema = z
   .object({
-    VITE_SUPABASE_URL: httpUrl.optional(),
+    VITE_SUPABASE_URL: httpUrl.or(z.literal('')).optional(),
     // An empty key is let through: the client library says 'supabaseKey is required.' itself.
     VITE_SUPABASE_PUBLISHABLE_KEY: z
       .string()
@@ -31,6 +33,15 @@ const buildEnvSchema = z
     VITE_DOCS_URL: httpUrl.optional(),
     VITE_API_DOCS_URL: httpUrl.optional(),
     VITE_STATUS_URL: httpUrl.optional(),
+  })
+  .superRefine((env, context) => {
+    if (env.VITE_SUPABASE_URL || !env.VITE_SITE_URL || isLocal(env.VITE_SITE_URL)) return;
+    const key = env.VITE_SUPABASE_PUBLISHABLE_KEY ? '' : ', and so is VITE_SUPABASE_PUBLISHABLE_KEY';
+    context.addIssue({
+      code: 'custom',
+      path: ['VITE_SUPABASE_URL'],
+      message: `is missing${key}: the site at ${env.VITE_SITE_URL} would ask for its articles on its visitors’ own machines`,
+    });
   })
   .refine(
     (env) =>

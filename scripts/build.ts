@@ -5,16 +5,18 @@
  */
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { build } from 'vite';
+import { build, loadEnv } from 'vite';
 import { publishedFiles } from '../hosting/files/all.ts';
 import { hostRules } from '../hosting/rules.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { compressFolder } from './build/compress.ts';
+import { checkBuildEnv } from './build-env.ts';
 import { startOpenGraphImages } from './build/open-graph-images.ts';
 import { readNews } from './build/read-news.ts';
 import { loadServerEntry, removeServerEntry } from './build/server-entry.ts';
 import { llmsText, robots, sitemap, webManifest } from './build/site-files.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
+import { reportFailure } from './report-failure.ts';
 
 const dist = resolve(process.env['BUILD_DIR'] || projectPath('dist'));
 
@@ -52,6 +54,12 @@ async function main(): Promise<void> {
   console.info(`${pages.length} pages and ${articles.length} articles prerendered into ${dist}`);
 }
 
+try {
+  checkBuildEnv(loadEnv('production', projectPath('.'), 'VITE_'));
+} catch (error) {
+  reportFailure(error);
+  process.exit();
+}
 try {
   await main();
 } catch (error) {

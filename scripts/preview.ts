@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { once } from 'node:events';
+import { loadEnv } from 'vite';
 import { edgeSettings } from '../hosting/edge/settings.ts';
 import { createSiteServer } from '../hosting/node/site-server.ts';
 import { assertPortFree } from '../supabase/local/ports.ts';
@@ -42,7 +43,7 @@ await runServices(async (services) => {
     console.info('dist/ holds no build yet: building …');
     await buildSite({ ...siteEnv, BUILD_DIR: DIST });
   }
-  const site = createSiteServer(DIST, edgeSettings({ ...process.env, ...siteEnv }));
+  const site = createSiteServer(DIST, edgeSettings({ ...loadEnv('production', projectPath('.'), 'VITE_'), ...siteEnv }));
   services.push({
     stop: async () => {
       site.close();

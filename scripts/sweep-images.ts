@@ -1,8 +1,10 @@
 /**
  * `npm run storage:sweep [-- --remove]`: lists stored pictures older than a day that no article shows, neither as its image nor in its text;
  * with --remove removes them. They are left behind when a browser closes between storing a picture and saving its article.
+ * Names besides what is stored as a picture and is none, with the articles that show it; what to do about those is for people to say.
  */
 import { withApi } from './operations/api.ts';
+import { findImpostors } from './operations/find-impostors.ts';
 import { findOrphans } from './operations/find-orphans.ts';
 import { removeImages } from './operations/image-files.ts';
 import { reportFailure } from './report-failure.ts';
@@ -10,6 +12,11 @@ import { reportFailure } from './report-failure.ts';
 try {
   const isRemoving = process.argv.includes('--remove');
   await withApi(async (api) => {
+    const impostors = await findImpostors(api);
+    for (const { name, articles } of impostors)
+      console.warn(
+        `  ${name} is not the picture that its name says; ${articles.length > 0 ? `shown by ${articles.join(', ')}` : 'no article shows it'}`,
+      );
     const orphans = await findOrphans(api);
     for (const name of orphans) console.info(`  ${name}`);
     if (isRemoving && orphans.length > 0) await removeImages(api, orphans);

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { callSql, type Api } from './api.ts';
+import { foreignImageOrigins } from '../../supabase/functions/_shared/contract/image-origins.ts';
 import { listImages, publicAddress, readImage, storeImage } from './image-files.ts';
 
 const tablesSchema = z.record(z.string(), z.array(z.record(z.string(), z.json())));
@@ -76,9 +77,11 @@ export async function restoreBackup(api: Api, folder: string): Promise<Restored>
   for (const { name, type, cacheControl } of manifest.images) {
     if (await storeImage(api, name, { bytes: await readFileOf(name), type, cacheControl })) images += 1;
   }
-  const tables = tablesSchema.parse(
-    JSON.parse(text.replaceAll(publicAddress(manifest.source), publicAddress(api.url))),
+  const moved = [manifest.source, ...foreignImageOrigins(manifest.source)].reduce(
+    (rest, source) => rest.replaceAll(publicAddress(source), publicAddress(api.url)),
+    text,
   );
+  const tables = tablesSchema.parse(JSON.parse(moved));
   const rows: Record<string, number> = {};
   // In the order of the dump, parents before children.
   for (const table of [

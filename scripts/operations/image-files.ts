@@ -27,11 +27,19 @@ export async function listImages(api: Api): Promise<StoredImage[]> {
   }
 }
 
+const askFor = (api: Api, name: string, headers: Record<string, string> = {}) =>
+  api.fetch(`/storage/v1/object/public/${BUCKET}/${encodeURIComponent(name)}`, { headers });
+
+/** The first bytes of a stored file; of an empty one none. */
+export async function readImageStart(api: Api, name: string, length: number): Promise<Uint8Array> {
+  const response = await askFor(api, name, { range: `bytes=0-${length - 1}` });
+  if (response.status === 416) return new Uint8Array();
+  // Not every storage gives parts.
+  return new Uint8Array(await (await succeed(response, name)).arrayBuffer()).subarray(0, length);
+}
+
 export async function readImage(api: Api, name: string): Promise<ImageFile> {
-  const response = await succeed(
-    await api.fetch(`/storage/v1/object/public/${BUCKET}/${encodeURIComponent(name)}`),
-    name,
-  );
+  const response = await succeed(await askFor(api, name), name);
   return {
     bytes: new Uint8Array(await response.arrayBuffer()),
     type: response.headers.get('content-type') ?? 'application/octet-stream',

@@ -4,7 +4,7 @@
  * passed on as it is: the client library then says itself what is missing.
  */
 export const env = {
-  supabaseUrl: import.meta.env.VITE_SUPABASE_URL ?? 'http://127.0.0.1:54321',
+  supabaseUrl: import.meta.env.VITE_SUPABASE_URL || 'http://127.0.0.1:54321',
   /** The publishable key that every local Supabase prints; a hosted project has its own. */
   supabasePublishableKey:
     import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH',

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { callSql, openApi, type Api } from '../../scripts/operations/api.ts';
 import { restoreBackup, writeBackup, type BackupManifest } from '../../scripts/operations/backup-folder.ts';
 import { checkHealth } from '../../scripts/operations/check-health.ts';
+import { findImpostors } from '../../scripts/operations/find-impostors.ts';
 import { findOrphans } from '../../scripts/operations/find-orphans.ts';
 import { publicAddress, readImage, removeImages, storeImage } from '../../scripts/operations/image-files.ts';
 import { backendClient, someAddress } from '../helpers/backend-client.ts';
@@ -41,6 +42,8 @@ afterAll(async () => {
 describe('a backup', () => {
   const name = imageName();
   const stored = picture();
+  /** The same place under its other name. */
+  const twin = backend.apiUrl.replace('127.0.0.1', 'localhost');
   let manifest: BackupManifest;
   let backup: string;
 
@@ -48,7 +51,7 @@ describe('a backup', () => {
     await storeImage(api, name, stored);
     const event = await client.createEvent({
       image_url: `${publicAddress(backend.apiUrl)}${name}`,
-      content: `![](${publicAddress(backend.apiUrl)}${name}) “comillas” \\ y 😀`,
+      content: `![](${publicAddress(twin)}${name}) “comillas” \\ y 😀`,
     });
     await client.signUp({ event_id: event, email: someAddress(), newsletter: '2026-01' });
     await owner`insert into private.deletion_log (kind, deleted_count) values ('retention', 2)`;
@@ -95,9 +98,9 @@ describe('a backup', () => {
       const second = await writeBackup(empty, again);
       const read = async (from: string) =>
         JSON.parse(
-          (await readFile(join(from, 'tables.json'), 'utf8')).replaceAll(
-            publicAddress(backend.apiUrl),
-            publicAddress(empty.url),
+          [backend.apiUrl, twin].reduce(
+            (text, source) => text.replaceAll(publicAddress(source), publicAddress(empty.url)),
+            await readFile(join(from, 'tables.json'), 'utf8'),
           ),
         ) as object;
       expect(await read(again)).toEqual({ ...(await read(backup)), user_roles: [] });
@@ -254,4 +257,40 @@ test('pictures that no article shows are found a day later, and those that one s
   expect(orphans.filter((name) => Object.values(names).includes(name))).toEqual([names.orphan]);
   await owner`delete from public.news_events where id = ${event}`;
   await removeImages(api, Object.values(names));
+});
+
+test('a file that is not the picture its name says is found, with the articles that show it', async () => {
+  const file = (text: string | Uint8Array<ArrayBuffer>, type: string) => ({
+    bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text,
+    type,
+    cacheControl: 'max-age=3600',
+  });
+  const [svg, html, empty, jpeg, png] = Array.from({ length: 5 }, imageName) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const files = {
+    [svg]: file('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'image/png'),
+    [html]: file('<!doctype html><script>alert(1)</script>', 'image/png'),
+    [empty]: file('\n', 'image/png'),
+    [jpeg]: file(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'image/png'),
+    [png]: picture(),
+  };
+  // As an administrator stores them: the bucket asks for the type that they say.
+  for (const [name, stored] of Object.entries(files)) expect(await storeImage(api, name, stored)).toBe(true);
+  const slugs = [`prueba-${randomBytes(6).toString('hex')}`, `prueba-${randomBytes(6).toString('hex')}`];
+  const events = [
+    await client.createEvent({ slug: slugs[0], image_url: `${publicAddress(backend.apiUrl)}${svg}` }),
+    await client.createEvent({ slug: slugs[1], content: `![](${publicAddress(backend.apiUrl)}${svg})` }),
+  ];
+
+  const found = (await findImpostors(api)).filter(({ name }) => name in files);
+  expect(found.map(({ name }) => name).toSorted()).toEqual([svg, html, empty, jpeg].toSorted());
+  for (const { name, articles } of found) expect(articles.toSorted()).toEqual(name === svg ? slugs.toSorted() : []);
+
+  await owner`delete from public.news_events where id in ${owner(events)}`;
+  await removeImages(api, Object.keys(files));
 });

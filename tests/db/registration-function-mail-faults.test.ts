@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { backendClient, someAddress } from '../helpers/backend-client.ts';
@@ -160,6 +163,51 @@ describe('when the mail server misbehaves', () => {
       soon,
     );
     server.behave('none');
+  });
+});
+
+describe('when the HTTP mail API answers', () => {
+  let status = 200;
+  let url = '';
+  const api = createServer((request, response) => {
+    request.resume().on('end', () => response.writeHead(status).end('{"message":"Invalid `to` field"}'));
+  });
+  beforeAll(async () => {
+    await once(api.listen(0, '127.0.0.1'), 'listening');
+    url = `http://127.0.0.1:${(api.address() as AddressInfo).port}/emails`;
+  });
+  afterAll(() => {
+    api.closeAllConnections();
+    api.close();
+  });
+
+  it('422, the mail is given up at once, and the administrator sees why', async () => {
+    const instance = await instanceWith({ RESEND_API_KEY: 're_key', RESEND_URL: url });
+    status = 422;
+    const { eventId } = await signUpThrough(instance);
+    await vi.waitFor(async () => {
+      expect(await outboxOf(eventId)).toMatchObject([{ state: 'failed', attempts: 1 }]);
+    }, soon);
+    expect(await client.registrationsOf(eventId)).toMatchObject([
+      {
+        email_sent: false,
+        email_failed_at: expect.any(String),
+        email_last_error: 'The mail API answered 422: {"message":"Invalid `to` field"}',
+      },
+    ]);
+  });
+
+  it.each([429, 503])('%i, the mail waits and goes later', async (code) => {
+    const instance = await instanceWith({ RESEND_API_KEY: 're_key', RESEND_URL: url });
+    status = code;
+    const { eventId } = await signUpThrough(instance);
+    await vi.waitFor(async () => {
+      expect(await outboxOf(eventId)).toMatchObject([{ state: 'pending', attempts: 1, waits: true }]);
+    }, soon);
+    status = 200;
+    await endPauses();
+    await client.processOutbox({ url: instance.url });
+    expect(await client.registrationsOf(eventId)).toMatchObject([{ email_sent: true, email_last_error: null }]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { foreignImageOrigins } from '@contract/image-origins';
+
 /** The bucket with the pictures of articles. */
 export const IMAGE_BUCKET = 'news-images';
 
@@ -8,13 +10,13 @@ const PUBLIC_PATH = `/storage/v1/object/public/${IMAGE_BUCKET}/`;
 
 /**
  * The name under which our bucket stores the picture of this address, or null when it lies somewhere else: a picture of another site
- * is never ours to delete. `storageOrigin` is the address of the API.
+ * is never ours to delete. `storageOrigin` is the address of the API; on this machine its two names are one.
  */
 export function storedImageName(address: string | null | undefined, storageOrigin: string): string | null {
   if (!address) return null;
   try {
     const { origin, pathname } = new URL(address, storageOrigin);
-    if (origin !== new URL(storageOrigin).origin || !pathname.startsWith(PUBLIC_PATH)) return null;
+    if (!foreignImageOrigins(storageOrigin).includes(origin) || !pathname.startsWith(PUBLIC_PATH)) return null;
     const name = decodeURIComponent(pathname.slice(PUBLIC_PATH.length));
     return STORED_NAME.test(name) ? name : null;
   } catch {

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseMailer } from '../../../supabase/functions/_shared/mail/mailer.ts';
+import { PermanentRefusal } from '../../../supabase/functions/_shared/mail/mail-message.ts';
 import { resendMailer } from '../../../supabase/functions/_shared/mail/resend-mailer.ts';
 
 const message = {
@@ -65,10 +66,26 @@ describe('mail over the HTTP API', () => {
     });
   });
 
-  it.each([401, 422, 429, 500])('fails with the status when the provider answers %i', async (status) => {
-    reply = { status, body: '{"message":"no"}' };
-    await expect(mailer()(message)).rejects.toThrow(`The mail API answered ${status}: {"message":"no"}`);
+  it.each([400, 401, 422, 429, 500])(
+    'fails with the status and the reason when the provider answers %i',
+    async (status) => {
+      reply = { status, body: '{"message":"no"}' };
+      await expect(mailer()(message)).rejects.toThrow(`The mail API answered ${status}: {"message":"no"}`);
+    },
+  );
+
+  it.each([400, 410, 413, 422, 451])('is refused for good with %i: the message itself is not taken', async (status) => {
+    reply = { status, body: '{}' };
+    await expect(mailer()(message)).rejects.toBeInstanceOf(PermanentRefusal);
   });
+
+  it.each([401, 403, 404, 405, 408, 409, 425, 429, 500, 502, 503])(
+    'is tried again after %i: it passes, or somebody mends the settings',
+    async (status) => {
+      reply = { status, body: '{}' };
+      await expect(mailer()(message)).rejects.not.toBeInstanceOf(PermanentRefusal);
+    },
+  );
 
   it('gives up on a provider that says nothing', async () => {
     reply = 'silence';

@@ -29,3 +29,22 @@ describe('the stored name of a picture', () => {
     expect(storedImageName(address, api)).toBeNull();
   });
 });
+
+describe('a picture of the backend on this machine', () => {
+  const path = '/storage/v1/object/public/news-images/1764000000000-9f86d081884c.webp';
+
+  it.each([
+    ['http://127.0.0.1:54321', 'http://localhost:54321'],
+    ['http://localhost:54321', 'http://127.0.0.1:54321'],
+  ])('is ours under both names: the API at %s, the picture at %s', (origin, twin) => {
+    expect(storedImageName(twin + path, origin)).toBe('1764000000000-9f86d081884c.webp');
+    expect(storedImageName(origin + path, origin)).toBe('1764000000000-9f86d081884c.webp');
+  });
+
+  it.each(['http://localhost:54322', 'https://localhost:54321', 'http://localhost.example:54321', 'http://localhost'])(
+    'is not what lies at %s',
+    (other) => {
+      expect(storedImageName(other + path, 'http://127.0.0.1:54321')).toBeNull();
+    },
+  );
+});

@@ -1,10 +1,16 @@
 import type { MailConfig } from '../config.ts';
 import type { Mailer } from './mail-message.ts';
-import { MAIL_TIMEOUT_MS } from './mail-message.ts';
+import { MAIL_TIMEOUT_MS, PermanentRefusal } from './mail-message.ts';
 
 function base64(text: string): string {
   return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCodePoint(byte)).join(''));
 }
+
+/** What passes by itself (408, 409, 425, 429), and what it says of us (key, sender, address of the API), which somebody can mend. */
+const TRY_AGAIN: ReadonlySet<number> = new Set([401, 403, 404, 405, 408, 409, 425, 429]);
+
+/** Whether the message itself was refused: sending it again would end the same way. */
+const isPermanent = (status: number) => status >= 400 && status < 500 && !TRY_AGAIN.has(status);
 
 /** Sends through Resend's HTTP API, which drops a repeated idempotency key. */
 export function resendMailer(
@@ -41,6 +47,8 @@ export function resendMailer(
       signal: AbortSignal.timeout(timeoutMs),
     });
     const body = await answer.text();
-    if (!answer.ok) throw new Error(`The mail API answered ${answer.status}: ${body.slice(0, 200)}`);
+    if (answer.ok) return;
+    const reason = `The mail API answered ${answer.status}: ${body.slice(0, 200)}`;
+    throw isPermanent(answer.status) ? new PermanentRefusal(reason) : new Error(reason);
   };
 }

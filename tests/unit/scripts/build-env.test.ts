@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { checkBuildEnv } from '../../../scripts/build-env.ts';
+
+const SITE = 'https://www.example.com';
+const PROJECT = 'https://abc.supabase.co';
+const KEY = 'sb_publishable_0000000000000000000000_00000000';
+const LOCAL_KEY = 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH';
+
+/** What is said of the settings, without the line above it; nothing when they can be used. */
+function complaint(variables: Record<string, string>): string[] {
+  try {
+    checkBuildEnv(variables);
+    return [];
+  } catch (error) {
+    return String(error).split('\n').slice(1);
+  }
+}
+
+describe('a build for a public address', () => {
+  const missing = (key: string) =>
+    `  VITE_SUPABASE_URL: is missing${key}: the site at ${SITE} would ask for its articles on its visitors’ own machines`;
+
+  test.each([
+    [{}, ', and so is VITE_SUPABASE_PUBLISHABLE_KEY'],
+    [{ VITE_SUPABASE_URL: '', VITE_SUPABASE_PUBLISHABLE_KEY: '' }, ', and so is VITE_SUPABASE_PUBLISHABLE_KEY'],
+    [{ VITE_SUPABASE_PUBLISHABLE_KEY: KEY }, ''],
+  ])('without the address of its project fails with one sentence: %j', (given, key) => {
+    expect(complaint({ VITE_SITE_URL: SITE, ...given })).toEqual([missing(key)]);
+  });
+
+  test.each<[Record<string, string>, RegExp]>([
+    [{ VITE_SUPABASE_URL: PROJECT }, /^ {2}VITE_SUPABASE_PUBLISHABLE_KEY: is missing/],
+    [
+      { VITE_SUPABASE_URL: PROJECT, VITE_SUPABASE_PUBLISHABLE_KEY: LOCAL_KEY },
+      /^ {2}VITE_SUPABASE_PUBLISHABLE_KEY: is the local key/,
+    ],
+  ])('with half of them fails too: %j', (given, sentence) => {
+    expect(complaint({ VITE_SITE_URL: SITE, ...given })).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  test('with both is made; also for a backend on this machine that was asked for in so many words', () => {
+    expect(complaint({ VITE_SITE_URL: SITE, VITE_SUPABASE_URL: PROJECT, VITE_SUPABASE_PUBLISHABLE_KEY: KEY })).toEqual(
+      [],
+    );
+    expect(complaint({ VITE_SITE_URL: SITE, VITE_SUPABASE_URL: 'http://127.0.0.1:54321' })).toEqual([]);
+  });
+
+  test('may leave the key empty: the client library then says so itself', () => {
+    expect(complaint({ VITE_SITE_URL: SITE, VITE_SUPABASE_URL: PROJECT, VITE_SUPABASE_PUBLISHABLE_KEY: '' })).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a build for this machine', () => {
+  test.each([
+    {},
+    { VITE_SUPABASE_URL: '' },
+    { VITE_SITE_URL: 'http://localhost:5173' },
+    { VITE_SITE_URL: 'http://[::1]:4000' },
+  ])('needs no settings: %j', (given) => {
+    expect(complaint(given)).toEqual([]);
+  });
+});
+
+test('every setting that is wrong is named', () => {
+  expect(
+    complaint({
+      VITE_SITE_URL: 'www.example.com',
+      VITE_IMAGE_ORIGINS: 'https://fotos.example, fotos',
+      VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x',
+    }).map((line) => line.split(':')[0]),
+  ).toEqual(['  VITE_SUPABASE_PUBLISHABLE_KEY', '  VITE_SITE_URL', '  VITE_IMAGE_ORIGINS']);
+});
