@@ -43,7 +43,10 @@ await runServices(async (services) => {
     console.info('dist/ holds no build yet: building …');
     await buildSite({ ...siteEnv, BUILD_DIR: DIST });
   }
-  const site = createSiteServer(DIST, edgeSettings({ ...loadEnv('production', projectPath('.'), 'VITE_'), ...siteEnv }));
+  const site = createSiteServer(
+    DIST,
+    edgeSettings({ ...loadEnv('production', projectPath('.'), 'VITE_'), ...siteEnv }),
+  );
   services.push({
     stop: async () => {
       site.close();

@@ -259,12 +259,14 @@ test('pictures that no article shows are found a day later, and those that one s
   await removeImages(api, Object.values(names));
 });
 
+/** A file that says it is of a type. */
+const file = (text: string | Uint8Array<ArrayBuffer>, type: string) => ({
+  bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text,
+  type,
+  cacheControl: 'max-age=3600',
+});
+
 test('a file that is not the picture its name says is found, with the articles that show it', async () => {
-  const file = (text: string | Uint8Array<ArrayBuffer>, type: string) => ({
-    bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text,
-    type,
-    cacheControl: 'max-age=3600',
-  });
   const [svg, html, empty, jpeg, png] = Array.from({ length: 5 }, imageName) as [
     string,
     string,

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { asPhoto, notPictures, pngOfSize } from '../helpers/pictures.ts';
+import { asPhoto, colourNoise, notPictures, pngOfSize, unwritablePictures } from '../helpers/pictures.ts';
 import { expect, test } from './admin-test.ts';
 import { openEditor, picture, save } from './picture-field.ts';
 
 const MiB = 1024 * 1024;
 
-/** A JPEG drawn by the browser: its top left quarter red, the rest blue. */
-async function drawJpeg(page: Page, width: number, height: number): Promise<Buffer> {
+/** A picture drawn by the browser: its top left quarter red, the rest blue. */
+async function drawPicture(page: Page, width: number, height: number, type = 'image/jpeg'): Promise<Buffer> {
   const base64 = await page.evaluate(
-    async ([w = 0, h = 0]) => {
+    async ({ w, h, as }) => {
       const canvas = document.createElement('canvas');
       canvas.width = w;
       canvas.height = h;
@@ -18,9 +18,9 @@ async function drawJpeg(page: Page, width: number, height: number): Promise<Buff
       context.fillRect(0, 0, w, h);
       context.fillStyle = 'red';
       context.fillRect(0, 0, w / 2, h / 2);
-      return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
+      return canvas.toDataURL(as, 0.9).split(',')[1] ?? '';
     },
-    [width, height],
+    { w: width, h: height, as: type },
   );
   return Buffer.from(base64, 'base64');
 }
@@ -117,7 +117,7 @@ test('a photo keeps its type and is stored smaller, the right way up, and withou
   await noteWhatIsSent(page);
   for (const orientation of [1, 3, 6, 8]) {
     await openEditor(page, title);
-    const original = asPhoto(await drawJpeg(page, 2400, 1600), orientation);
+    const original = asPhoto(await drawPicture(page, 2400, 1600), orientation);
     await page
       .getByLabel('Imagen')
       .setInputFiles({ name: `foto-${orientation}.JPG`, mimeType: 'image/jpeg', buffer: original });
@@ -147,6 +147,79 @@ test('a photo keeps its type and is stored smaller, the right way up, and withou
       expect(await look(page, smaller)).toMatchObject({ width, red: before.red });
     }
   }
+});
+
+for (const [format, buffer] of Object.entries(unwritablePictures)) {
+  test(`a ${format} is refused with a sentence that says so`, async ({ adminPage: page, addArticle }) => {
+    const { title } = await addArticle({ is_published: false });
+    await openEditor(page, title);
+    await page
+      .getByLabel('Imagen')
+      .setInputFiles({ name: `foto.${format.toLowerCase()}`, mimeType: `image/${format.toLowerCase()}`, buffer });
+    await expect(
+      page.getByRole('dialog').getByText(`No se admiten imágenes ${format}: usa JPG, PNG o WEBP`),
+    ).toBeVisible();
+  });
+}
+
+const kinds = [
+  { type: 'image/jpeg', name: 'Foto de portada.JPEG', extension: 'jpeg' },
+  { type: 'image/jpeg', name: 'foto.png', extension: 'jpg' },
+  { type: 'image/png', name: 'foto.PNG', extension: 'png' },
+  { type: 'image/webp', name: 'foto.webp', extension: 'webp' },
+];
+
+test('a stored picture has the type of its file and is named by the moment, a random text and the extension, in every width', async ({
+  adminPage: page,
+  addArticle,
+  api,
+}) => {
+  const { id, title } = await addArticle({ is_published: false });
+  for (const { type, name, extension } of kinds) {
+    await openEditor(page, title);
+    const buffer = await drawPicture(page, 1600, 900, type);
+    const before = Date.now();
+    await page.getByLabel('Imagen').setInputFiles({ name, mimeType: type, buffer });
+    await page.getByLabel('Texto alternativo').fill('Un cuadro');
+    await save(page);
+    await expect(page.getByText('Noticia actualizada').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const { data } = await api.from('news_events').select('image_url').eq('id', id).single();
+    const address = data?.image_url ?? '';
+    const [, moment = '', end = ''] = /\/(\d{13})-[a-z0-9]{16}w1600\.([a-z]+)$/.exec(address) ?? [];
+    expect(end).toBe(extension);
+    expect(Number(moment)).toBeGreaterThanOrEqual(before);
+    expect(Number(moment)).toBeLessThanOrEqual(Date.now());
+    for (const width of [720, 1280, 1600]) {
+      const stored = await fetch(address.replace(/w1600(?=\.)/, `w${width}`));
+      expect([stored.status, stored.headers.get('content-type')]).toEqual([200, type]);
+    }
+  }
+});
+
+test('a picture whose drawing is too large is stored smaller, not in another type', async ({
+  adminPage: page,
+  addArticle,
+  api,
+}) => {
+  const { id, title } = await addArticle({ is_published: false });
+  await openEditor(page, title);
+  await page
+    .getByLabel('Imagen')
+    .setInputFiles({ name: 'ruido.png', mimeType: 'image/png', buffer: colourNoise(1920, 1920) });
+  await page.getByLabel('Texto alternativo').fill('Ruido');
+  await save(page);
+  await expect(page.getByText('Noticia actualizada').first()).toBeVisible();
+  const { data } = await api.from('news_events').select('image_url').eq('id', id).single();
+  const [, width = ''] = /w(\d+)\.png$/.exec(data?.image_url ?? '') ?? [];
+  expect(Number(width)).toBeGreaterThan(900);
+  expect(Number(width)).toBeLessThan(1920);
+  const stored = await fetch(data?.image_url ?? '');
+  expect(stored.headers.get('content-type')).toBe('image/png');
+  const bytes = Buffer.from(await stored.arrayBuffer());
+  expect(bytes.length).toBeLessThanOrEqual(5 * MiB);
+  expect(await look(page, bytes)).toMatchObject({ width: Number(width), height: Number(width) });
 });
 
 test('a picture pasted into the text is stored and linked where the cursor is', async ({

@@ -1,6 +1,10 @@
+import type { Locator } from '@playwright/test';
 import type { TablesInsert } from '../../src/types/database.ts';
+import { pngFile } from '../helpers/pictures.ts';
 import { test as adminTest } from './admin-test.ts';
+import { FOREIGN_IMAGES } from './foreign-images.ts';
 import { articlePath, expect, LISTING } from './newsroom-test.ts';
+import { openEditor, picture, save } from './picture-field.ts';
 
 /** Rows as another program or the SQL editor would write them: what the specification allows, and the article form never sends. */
 const DAY_TO_COME = '2090-05-06T16:00:00Z';
@@ -56,3 +60,78 @@ for (const [what, values] of Object.entries(rows)) {
     },
   );
 }
+
+const isDrawn = (element: HTMLImageElement) => element.complete && element.naturalWidth === 64;
+
+const hosts = [
+  { host: FOREIGN_IMAGES, isAllowed: true },
+  { host: 'https://otras-fotos.example.com', isAllowed: false },
+];
+
+for (const { host, isAllowed } of hosts) {
+  adminTest(
+    `a cover on ${host}, which the setting ${isAllowed ? 'names, is shown everywhere' : 'does not name, is a placeholder, and the editor says why'}`,
+    async ({ adminPage: page, addArticle, allowConsole }) => {
+      const asked: string[] = [];
+      await page.route(`${host}/**`, (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ contentType: 'image/png', body: pngFile({ width: 64, height: 36 }) });
+      });
+      const address = `${host}/portada.png`;
+      const article = await addArticle({ image_url: address, published_at: '2001-01-01T10:00:00Z' });
+      const cover = (part: Locator) => part.locator(`img[src="${address}"]`);
+      async function expectCover(part: Locator) {
+        await expect(cover(part)).toHaveCount(isAllowed ? 1 : 0);
+        if (!isAllowed) return;
+        await cover(part).scrollIntoViewIfNeeded();
+        await expect.poll(() => cover(part).evaluate(isDrawn)).toBe(true);
+      }
+
+      allowConsole(/416/);
+      await page.goto(`${LISTING}?pagina=99`);
+      const card = page
+        .getByRole('region', { name: 'Publicaciones' })
+        .getByRole('article')
+        .filter({ hasText: article.title });
+      await expect(card).toBeVisible();
+      await expectCover(card);
+
+      await page.goto(articlePath({ slug: article.slug }));
+      await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+      await expectCover(page.getByRole('main'));
+
+      await openEditor(page, article.title);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByLabel('Imagen')).toBeAttached();
+      await expectCover(dialog);
+      await expect(
+        dialog.getByText('La imagen está en otra web, cuyas imágenes este sitio no muestra: se verá una ilustración.'),
+      ).toHaveCount(isAllowed ? 0 : 1);
+      expect(asked.length > 0).toBe(isAllowed);
+    },
+  );
+}
+
+adminTest(
+  'a cover of our storage under the other name of this machine is shown and, when it is taken away, removed',
+  async ({ adminPage: page, addArticle, api }) => {
+    const first = await addArticle({ is_published: false });
+    await openEditor(page, first.title);
+    await page.getByLabel('Imagen').setInputFiles(picture);
+    await save(page);
+    await expect(page.getByText('Noticia actualizada')).toBeVisible();
+    const { data } = await api.from('news_events').select('image_url').eq('id', first.id).single();
+    const address = data?.image_url ?? '';
+    expect(address).toContain('//127.0.0.1:');
+    const twin = address.replace('//127.0.0.1:', '//localhost:');
+    await api.from('news_events').update({ image_url: twin }).eq('id', first.id);
+
+    await openEditor(page, first.title);
+    const cover = page.getByRole('dialog').locator(`img[src="${twin}"]`);
+    await expect.poll(() => cover.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(64);
+    await page.getByRole('button', { name: 'Quitar imagen' }).click();
+    await save(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(async () => (await fetch(address)).ok).toBe(false);
+  },
+);

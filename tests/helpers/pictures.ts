@@ -1,3 +1,4 @@
+import { createCipheriv } from 'node:crypto';
 import { deflateSync, crc32 } from 'node:zlib';
 
 /** Small real pictures, made byte by byte, and files that only pretend to be one. */
@@ -33,6 +34,30 @@ export function pngFile({ width = 8, height = 8, announced, padding = 0 }: PngOp
 export function pngOfSize(bytes: number): Buffer {
   return pngFile({ padding: bytes - pngFile().length });
 }
+
+/** A PNG that is far smaller than its drawing: one byte a pixel, each one of 256 colours in no order, where a browser writes four. */
+export function colourNoise(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 3], 8);
+  // The same noise in every run.
+  const noise = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16));
+  const rows = Array.from({ length: height }, () => Buffer.concat([Buffer.of(0), noise.update(Buffer.alloc(width))]));
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('PLTE', noise.update(Buffer.alloc(768))),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Whole pictures in formats that browsers show and cannot write. */
+export const unwritablePictures = {
+  GIF: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+  AVIF: Buffer.concat([Buffer.from([0, 0, 0, 28]), Buffer.from('ftypavif', 'latin1'), Buffer.alloc(40)]),
+} as const;
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
 

@@ -1,25 +1,31 @@
 const SESSION_KEY = 'sb-127-auth-token';
 
-/** An account as the API tells of it. */
-export const account = (id = '0b1c2d3e-0000-4000-8000-00000000000a') => ({
-  id,
+/** An account as the API tells of it; `more` is known of it besides. */
+export const account = (more: Record<string, unknown> = {}) => ({
+  id: '0b1c2d3e-0000-4000-8000-00000000000a',
   email: 'ana@example.com',
   aud: 'authenticated',
   role: 'authenticated',
   app_metadata: {},
   user_metadata: {},
   created_at: '2026-01-01T00:00:00Z',
+  ...more,
 });
 
+const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
+
+/** The token of a stored session: the client library reads the level of assurance in it, and nobody here looks at the signature. */
+export const storedToken = [part({ alg: 'HS256' }), part({ role: 'authenticated', aal: 'aal1' }), part({})].join('.');
+
 /** Leaves a session in the browser as the client library does, good for an hour. */
-export function storeSession(id?: string): void {
+export function storeSession(more: Record<string, unknown> = {}): void {
   const session = {
-    access_token: 'head.body.signature',
+    access_token: storedToken,
     refresh_token: 'refresh',
     token_type: 'bearer',
     expires_in: 3600,
     expires_at: Math.floor(Date.now() / 1000) + 3600,
-    user: account(id),
+    user: account(more),
   };
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, fakeApi, gate, json, rows } from '../helpers/fake-api';
-import { account, hasStoredSession, storeSession } from '../helpers/stored-session';
+import { account, hasStoredSession, storedToken, storeSession } from '../helpers/stored-session';
 
 const api = fakeApi();
 const ROLES = '/rest/v1/user_roles';
@@ -23,6 +23,7 @@ beforeEach(() => {
     if (!/Multiple GoTrueClient instances/.test(String(words[0]))) warn(...words);
   });
   api.on('/auth/v1/logout', () => new Response(null, { status: 204 }));
+  api.on('/auth/v1/user', () => json(account()));
   api.on(REGISTRATIONS, () => rows([]));
 });
 
@@ -73,6 +74,36 @@ describe('the admin', () => {
     await open('/admin/registrations');
     expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
     expect(await screen.findAllByText('No tienes permisos de administrador')).toHaveLength(1);
+    expect(hasStoredSession()).toBe(false);
+  });
+
+  const factor = (type: string) => ({
+    id: 'factor-1',
+    factor_type: type,
+    status: 'verified',
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
+  });
+
+  it('asks for the six digits when the account got its second factor after this session began', async () => {
+    storeSession();
+    // The database tells nobody of their role before the factor was shown.
+    api.on(ROLES, () => rows([]));
+    api.on('/auth/v1/user', () => json(account({ factors: [factor('totp')] })));
+    await open('/admin/registrations');
+    expect(await screen.findByLabelText('Código de 6 cifras')).toBeVisible();
+    expect(screen.queryByText('No tienes permisos de administrador')).toBeNull();
+    expect(hasStoredSession()).toBe(true);
+  });
+
+  it('says what to do when the account has only a second factor that this site cannot ask for', async () => {
+    storeSession({ factors: [factor('webauthn')] });
+    api.on(ROLES, () => rows([]));
+    await open('/admin/registrations');
+    expect(await screen.findByText(/Tu cuenta pide un segundo paso que aquí no se puede dar/)).toBeVisible();
+    expect(screen.queryByText('No tienes permisos de administrador')).toBeNull();
+    screen.getByRole('button', { name: 'Entrar con otra cuenta' }).click();
+    expect(await screen.findByLabelText('Contraseña')).toBeVisible();
     expect(hasStoredSession()).toBe(false);
   });
 
@@ -127,7 +158,7 @@ describe('the admin', () => {
     api.on(ROLES, administrator);
     await open('/admin/registrations');
     expect(await screen.findByText('No hay registros todavía')).toBeVisible();
-    expect(new Set(tokens)).toEqual(new Set(['Bearer head.body.signature']));
+    expect(new Set(tokens)).toEqual(new Set([`Bearer ${storedToken}`]));
   });
 
   it('renews a token that is refused, and ends the session when it cannot', async () => {

@@ -8,6 +8,7 @@ import { securityHeaders } from '../../hosting/security-headers.ts';
 import { createStaticSite } from '../../hosting/node/static-site.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { startBackend } from '../../supabase/local/start-backend.ts';
+import { FOREIGN_IMAGES } from '../e2e/foreign-images.ts';
 
 /**
  * Builds the site for a backend of its own, starts both on free ports with data in a temporary folder, and leaves their addresses in the
@@ -32,11 +33,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   const built = buildSite({
     ...localSiteEnv(apiUrl),
     VITE_SITE_URL: siteUrl,
+    VITE_IMAGE_ORIGINS: FOREIGN_IMAGES,
     BUILD_DIR: dist,
     PRERENDER_ARTICLES: '0',
     SOCIAL_IMAGES: '0',
   });
-  const site = createStaticSite(dist, securityHeaders(apiUrl));
+  const site = createStaticSite(dist, securityHeaders(apiUrl, FOREIGN_IMAGES));
   const stop = async () => {
     site.close();
     site.closeAllConnections();

@@ -2,18 +2,21 @@ export type SessionUser = { id: string; email: string };
 
 /**
  * `checking` → `authorised` | `denied`. Beside them: `error` (the server could not be asked; the session is kept), `second-factor`
- * (the account has a verified TOTP factor and this session has not shown it) and `recovering` (a password link was followed).
+ * (the account has a verified factor and this session has not shown it; `factorId` is null when it is none that this site can ask for) and `recovering` (a password link was followed).
  */
 export type SessionState =
   | { status: 'checking' }
   | { status: 'authorised'; user: SessionUser }
-  | { status: 'second-factor'; user: SessionUser; factorId: string }
+  | { status: 'second-factor'; user: SessionUser; factorId: string | null }
   | { status: 'recovering'; user: SessionUser }
   | { status: 'denied'; reason: 'no-session' | 'not-admin' | 'signed-out' }
   | { status: 'error'; cause: unknown };
 
-/** A session as the gateway reports it; `factorId` names a TOTP factor that is still to be shown. */
-export type FoundSession = { user: SessionUser; factorId: string | null };
+/** A second factor that is still to be shown. Without the id of a TOTP one it is of a kind that this site cannot ask for. */
+export type PendingFactor = { totpId: string | null };
+
+/** A session as the browser holds it. */
+export type FoundSession = { user: SessionUser; factor: PendingFactor | null };
 
 export type SessionEvent = { type: 'changed' | 'signed-out' | 'recovery'; user: SessionUser | null };
 
@@ -21,6 +24,8 @@ export type SessionEvent = { type: 'changed' | 'signed-out' | 'recovery'; user: 
 export type SessionGateway = {
   readSession: () => Promise<FoundSession | null>;
   isAdmin: (user: SessionUser) => Promise<boolean>;
+  /** As the auth service knows it now, because the session may be older than the factor; `null` also when it could not be asked. */
+  findFactor: () => Promise<PendingFactor | null>;
   endSession: () => Promise<void>;
   /** The listener must not wait for anything: the auth library holds its lock while it calls. */
   subscribe: (listener: (event: SessionEvent) => void) => void;
@@ -86,15 +91,15 @@ export function createSessionMachine(gateway: SessionGateway): SessionMachine {
         set({ status: 'denied', reason: 'no-session' });
         return state;
       }
-      const { user, factorId } = found;
+      const { user, factor } = found;
       if (userOf(state)?.id !== user.id && state.status !== 'checking') set({ status: 'checking' });
-      if (factorId) {
-        set({ status: 'second-factor', user, factorId });
-        return state;
-      }
-      const admin = await gateway.isAdmin(user);
+      const admin = !factor && (await gateway.isAdmin(user));
       if (stale()) return settled();
-      if (!admin) await refuse();
+      // The database tells nobody of their role before they have shown the second factor.
+      const pending = admin ? null : (factor ?? (await gateway.findFactor()));
+      if (stale()) return settled();
+      if (pending) set({ status: 'second-factor', user, factorId: pending.totpId });
+      else if (!admin) await refuse();
       else if (state.status !== 'authorised' || state.user.id !== user.id) set({ status: 'authorised', user });
     } catch (cause) {
       // Not being able to ask is no refusal: whoever was let in stays, and nobody is signed out.

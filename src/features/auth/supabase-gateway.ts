@@ -1,8 +1,9 @@
+import type { Factor } from '@supabase/supabase-js';
 import { connectAsAdmin, hasAdminRole, readSession, untilAborted } from '@/lib/admin-access';
 import { READ_TIMEOUT_MS } from '@/lib/deadline';
 import { AppError } from '@/lib/errors';
 import { getSupabase } from '@/lib/supabase';
-import type { SessionEvent, SessionGateway, SessionUser } from './session-machine';
+import type { PendingFactor, SessionEvent, SessionGateway, SessionUser } from './session-machine';
 
 type AuthUser = { id: string; email?: string | undefined };
 
@@ -10,17 +11,26 @@ const toUser = ({ id, email }: AuthUser): SessionUser => ({ id, email: email ?? 
 
 const eventTypes: Record<string, SessionEvent['type']> = { SIGNED_OUT: 'signed-out', PASSWORD_RECOVERY: 'recovery' };
 
-/** The TOTP factor that this session still has to show, or `null`. */
-async function pendingFactor(): Promise<string | null> {
+/** Which of an account's factors this session still has to show. */
+async function pendingFactor(factors: readonly Factor[] = []): Promise<PendingFactor | null> {
+  const verified = factors.filter(({ status }) => status === 'verified');
+  if (verified.length === 0) return null;
   const supabase = await getSupabase();
-  const session = await readSession(supabase);
-  const factor = session?.user.factors?.find(
-    (candidate) => candidate.factor_type === 'totp' && candidate.status === 'verified',
-  );
-  if (!factor) return null;
   const { data, error } = await supabase.auth.mfa.getAuthenticatorAssuranceLevel();
   if (error) throw error;
-  return data.currentLevel === 'aal2' ? null : factor.id;
+  if (data.currentLevel === 'aal2') return null;
+  return { totpId: verified.find(({ factor_type: type }) => type === 'totp')?.id ?? null };
+}
+
+async function findFactor(): Promise<PendingFactor | null> {
+  try {
+    const supabase = await getSupabase();
+    const { data } = await untilAborted(supabase.auth.getUser(), AbortSignal.timeout(READ_TIMEOUT_MS));
+    return await pendingFactor(data.user?.factors);
+  } catch {
+    // Whoever has no role is told so, whether this could be asked or not.
+    return null;
+  }
 }
 
 async function endSession(): Promise<void> {
@@ -54,9 +64,10 @@ async function isAdmin(): Promise<boolean> {
 export const supabaseGateway: SessionGateway = {
   readSession: async () => {
     const session = await untilAborted(readSession(await getSupabase()), AbortSignal.timeout(READ_TIMEOUT_MS));
-    return session ? { user: toUser(session.user), factorId: await pendingFactor() } : null;
+    return session ? { user: toUser(session.user), factor: await pendingFactor(session.user.factors) } : null;
   },
   isAdmin,
+  findFactor,
   endSession,
   subscribe: (listener) => {
     getSupabase().then(

@@ -4,7 +4,7 @@ import { ErrorBlock } from '@/components/feedback/error-block';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { NewPasswordForm } from '@/features/auth/components/new-password-form';
 import { RecoveryForm } from '@/features/auth/components/recovery-form';
-import { SecondFactorForm } from '@/features/auth/components/second-factor-form';
+import { SecondFactorStep } from '@/features/auth/components/second-factor-form';
 import { explainAuthCode } from '@/features/auth/auth-messages';
 import { recoveryLinkError } from '@/features/auth/recovery-link';
 import { safeReturnPath } from '@/features/auth/return-path';
@@ -25,7 +25,7 @@ export function LoginPage() {
 
   function step() {
     if (state.status === 'recovering') return <NewPasswordForm />;
-    if (state.status === 'second-factor') return <SecondFactorForm factorId={state.factorId} />;
+    if (state.status === 'second-factor') return <SecondFactorStep factorId={state.factorId} />;
     if (recovering)
       return <RecoveryForm returnUrl={window.location.origin + paths.login} onBack={() => setRecovering(false)} />;
     return (

@@ -13,8 +13,9 @@ const luis: SessionUser = { id: 'luis', email: 'luis@example.com' };
 
 /** A gateway whose answers a test sets, and whose events it fires. */
 function setUp({
-  readSession = async () => ({ user: ana, factorId: null }),
+  readSession = async () => ({ user: ana, factor: null }),
   isAdmin = async () => true,
+  findFactor = async () => null,
 }: Partial<SessionGateway> = {}) {
   const listeners: ((event: SessionEvent) => void)[] = [];
   const fire = (event: SessionEvent) => {
@@ -23,6 +24,7 @@ function setUp({
   const gateway = {
     readSession: vi.fn<SessionGateway['readSession']>(readSession),
     isAdmin: vi.fn<SessionGateway['isAdmin']>(isAdmin),
+    findFactor: vi.fn<SessionGateway['findFactor']>(findFactor),
     endSession: vi.fn<SessionGateway['endSession']>(async () => fire({ type: 'signed-out', user: null })),
     subscribe: (listener: (event: SessionEvent) => void) => {
       listeners.push(listener);
@@ -129,8 +131,8 @@ describe('the session', () => {
 
   it('drops the answer about somebody else when another person signs in', async () => {
     const sessions: FoundSession[] = [
-      { user: ana, factorId: null },
-      { user: luis, factorId: null },
+      { user: ana, factor: null },
+      { user: luis, factor: null },
     ];
     const answers: ((admin: boolean) => void)[] = [];
     const { machine, fire } = setUp({
@@ -150,7 +152,7 @@ describe('the session', () => {
     const { machine, gateway, fire, seen } = setUp();
     fire(begin());
     await machine.settled();
-    gateway.readSession.mockResolvedValue({ user: luis, factorId: null });
+    gateway.readSession.mockResolvedValue({ user: luis, factor: null });
     fire(begin(luis));
     expect(await machine.settled()).toEqual({ status: 'authorised', user: luis });
     expect(seen).toEqual(['authorised', 'checking', 'authorised']);
@@ -160,13 +162,31 @@ describe('the session', () => {
     const { machine, gateway, fire } = setUp({
       readSession: vi
         .fn<SessionGateway['readSession']>()
-        .mockResolvedValueOnce({ user: ana, factorId: 'totp-1' })
-        .mockResolvedValue({ user: ana, factorId: null }),
+        .mockResolvedValueOnce({ user: ana, factor: { totpId: 'totp-1' } })
+        .mockResolvedValue({ user: ana, factor: null }),
     });
     fire(begin());
     expect(await machine.settled()).toEqual({ status: 'second-factor', user: ana, factorId: 'totp-1' });
     expect(gateway.isAdmin).not.toHaveBeenCalled();
     expect(await machine.recheck()).toEqual({ status: 'authorised', user: ana });
+  });
+
+  it('says that there is a second factor also when it is of a kind that nothing here can ask for', async () => {
+    const { machine, gateway, fire } = setUp({ readSession: async () => ({ user: ana, factor: { totpId: null } }) });
+    fire(begin());
+    expect(await machine.settled()).toEqual({ status: 'second-factor', user: ana, factorId: null });
+    expect(gateway.isAdmin).not.toHaveBeenCalled();
+    expect(gateway.endSession).not.toHaveBeenCalled();
+  });
+
+  it('asks for a second factor that is younger than the session, instead of signing out', async () => {
+    const { machine, gateway, fire } = setUp();
+    fire(begin());
+    await machine.settled();
+    gateway.isAdmin.mockResolvedValue(false);
+    gateway.findFactor.mockResolvedValue({ totpId: 'totp-1' });
+    expect(await machine.recheck()).toEqual({ status: 'second-factor', user: ana, factorId: 'totp-1' });
+    expect(gateway.endSession).not.toHaveBeenCalled();
   });
 
   it('waits for the new password after a recovery link, and checks the role then', async () => {

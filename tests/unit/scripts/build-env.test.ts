@@ -16,10 +16,11 @@ function complaint(variables: Record<string, string>): string[] {
   }
 }
 
-describe('a build for a public address', () => {
-  const missing = (key: string) =>
-    `  VITE_SUPABASE_URL: is missing${key}: the site at ${SITE} would ask for its articles on its visitors’ own machines`;
+/** What a build for the public is told when it does not know its project. */
+const missing = (key: string) =>
+  `  VITE_SUPABASE_URL: is missing${key}: the site at ${SITE} would ask for its articles on its visitors’ own machines`;
 
+describe('a build for a public address', () => {
   test.each([
     [{}, ', and so is VITE_SUPABASE_PUBLISHABLE_KEY'],
     [{ VITE_SUPABASE_URL: '', VITE_SUPABASE_PUBLISHABLE_KEY: '' }, ', and so is VITE_SUPABASE_PUBLISHABLE_KEY'],
@@ -53,7 +54,7 @@ describe('a build for a public address', () => {
 });
 
 describe('a build for this machine', () => {
-  test.each([
+  test.each<Record<string, string>>([
     {},
     { VITE_SUPABASE_URL: '' },
     { VITE_SITE_URL: 'http://localhost:5173' },

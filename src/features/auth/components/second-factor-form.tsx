@@ -10,8 +10,24 @@ import { FormAlert } from './form-alert';
 
 const CODE = /^\d{6}$/;
 
-/** Asks for the six digits of the authenticator app. */
-export function SecondFactorForm({ factorId }: { factorId: string }) {
+const OtherAccount = () => (
+  <Button variant="ghost" size="sm" onClick={() => void signOut()} className="w-full">
+    Entrar con otra cuenta
+  </Button>
+);
+
+/** Asks for the six digits of the authenticator app; says so where the account has only a factor of another kind. */
+export function SecondFactorStep({ factorId }: { factorId: string | null }) {
+  if (factorId) return <SecondFactorForm factorId={factorId} />;
+  return (
+    <div className="space-y-5">
+      <FormAlert text="Tu cuenta pide un segundo paso que aquí no se puede dar. Añádele una aplicación de autenticación o entra con otra cuenta." />
+      <OtherAccount />
+    </div>
+  );
+}
+
+function SecondFactorForm({ factorId }: { factorId: string }) {
   const [busy, setBusy] = useState(false);
   const [once] = useState(createSingleFlight);
   const [error, setError] = useState<string>();
@@ -59,9 +75,7 @@ export function SecondFactorForm({ factorId }: { factorId: string }) {
       <Button type="submit" busy={busy} busyLabel="Comprobando..." className="w-full">
         Comprobar código
       </Button>
-      <Button variant="ghost" size="sm" onClick={() => void signOut()} className="w-full">
-        Entrar con otra cuenta
-      </Button>
+      <OtherAccount />
     </form>
   );
 }

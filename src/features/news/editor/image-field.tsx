@@ -1,10 +1,12 @@
 import { ImageUp } from 'lucide-react';
 import { useCallback, useId, useState, type DragEvent } from 'react';
 import type { ChosenImage } from './use-chosen-image';
+import { imageSource } from '@/components/markdown/url-policy';
 import { Button } from '@/components/ui/button';
 import { FieldError, FieldHelp } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
+import { imageOrigins } from '@/lib/origins';
 
 type ImageFieldProps = {
   /** Address of the stored picture, '' when there is none. */
@@ -36,6 +38,8 @@ export function ImageField({ address, chosen, onRemove, disabled }: ImageFieldPr
   const [over, setOver] = useState(false);
   const { image, preparing, problem, choose } = chosen;
   const shown = image !== null || address !== '';
+  // What the page does not show is not asked for here either; the checklist says why.
+  const stored = imageSource(address, imageOrigins());
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -52,7 +56,7 @@ export function ImageField({ address, chosen, onRemove, disabled }: ImageFieldPr
       {image ? (
         <BlobImage blob={image.picture} className={frame} />
       ) : (
-        address && <img src={address} alt="" className={frame} />
+        address && stored && <img src={stored} alt="" className={frame} />
       )}
       {/* Dropping is a shortcut; the file control inside does the same by keyboard. */}
       <div

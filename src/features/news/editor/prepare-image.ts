@@ -3,6 +3,8 @@ import { checkImage, IMAGE_MAX_BYTES, NOT_AN_IMAGE } from './check-image';
 import { extensionFor, type ImageType } from './image-type';
 
 const QUALITY = 0.85;
+/** Below it a drawing that is still too large is given up. */
+const SMALLEST_SIDE = 320;
 
 export type SizedPicture = { picture: Blob; /** In pixels. */ width: number };
 
@@ -26,33 +28,43 @@ export function fitInside(
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-type DrawnPicture = SizedPicture & { type: ImageType };
+type Size = ReturnType<typeof fitInside>;
 
 const encode = (canvas: HTMLCanvasElement, type: ImageType) =>
   new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, type, QUALITY);
   });
 
-/** Draws in the first of the types that this browser can write and that fits. */
-async function draw(bitmap: ImageBitmap, width: number, height: number, types: ImageType[]): Promise<DrawnPicture> {
+/** Draws in a type; null when this browser cannot write it. */
+async function draw(bitmap: ImageBitmap, { width, height }: Size, type: ImageType): Promise<SizedPicture | null> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  if (context) context.imageSmoothingQuality = 'high';
-  context?.drawImage(bitmap, 0, 0, width, height);
-  for (const type of types) {
-    const picture = await encode(canvas, type);
-    if (picture?.type === type && picture.size <= IMAGE_MAX_BYTES) return { picture, width, type };
+  if (context) {
+    context.imageSmoothingQuality = 'high';
+    // A JPEG knows no transparency: what shows through is white, as on the page, not black.
+    context.fillStyle = 'white';
+    if (type === 'image/jpeg') context.fillRect(0, 0, width, height);
+    context.drawImage(bitmap, 0, 0, width, height);
   }
-  throw new ImageRefusal(NOT_AN_IMAGE);
+  const picture = await encode(canvas, type);
+  return picture?.type === type ? { picture, width } : null;
+}
+
+/** Draws as large as the bucket takes it: a PNG with few colours is larger drawn than it was. */
+async function drawWidest(bitmap: ImageBitmap, type: ImageType): Promise<SizedPicture | null> {
+  for (let side: number = MAX_WIDTH; side >= SMALLEST_SIDE; side = Math.floor(side * 0.8)) {
+    const drawn = await draw(bitmap, fitInside(bitmap.width, bitmap.height, side), type);
+    if (!drawn || drawn.picture.size <= IMAGE_MAX_BYTES) return drawn;
+  }
+  return null;
 }
 
 /**
  * Makes of a chosen file the pictures that are stored: at most 1920 px a side, and narrower ones beside it, turned the way the camera meant. They are
  * drawn anew, so nothing of the file's own data, such as where a photo was taken, comes along. They keep the file's type, unless the browser
- * cannot write it (Safari writes no WebP) or the drawing no longer fits (a PNG with few colours may grow). Throws an ImageRefusal when the
- * file is no picture for an article.
+ * cannot write it (Safari writes no WebP): then they are JPEGs. Throws an ImageRefusal when the file is no picture for an article.
  */
 export async function prepareImage(file: File): Promise<PreparedImage> {
   const checked = await checkImage(file);
@@ -61,14 +73,19 @@ export async function prepareImage(file: File): Promise<PreparedImage> {
     throw new ImageRefusal(NOT_AN_IMAGE, { cause });
   });
   try {
-    const { width, height } = fitInside(bitmap.width, bitmap.height);
-    const { type, ...widest } = await draw(bitmap, width, height, [checked.type, 'image/webp', 'image/jpeg']);
-    const smaller: SizedPicture[] = [];
-    for (const step of SMALLER_WIDTHS) {
-      if (step >= width) continue;
-      smaller.push(await draw(bitmap, step, Math.max(1, Math.round((height * step) / width)), [type]));
+    for (const type of [checked.type, 'image/jpeg'] as const) {
+      const widest = await drawWidest(bitmap, type);
+      if (!widest) continue;
+      const smaller: SizedPicture[] = [];
+      for (const width of SMALLER_WIDTHS) {
+        if (width >= widest.width) continue;
+        const height = Math.max(1, Math.round((bitmap.height * width) / bitmap.width));
+        const drawn = await draw(bitmap, { width, height }, type);
+        if (drawn) smaller.push(drawn);
+      }
+      return { ...widest, smaller, extension: extensionFor(type, file.name) };
     }
-    return { ...widest, smaller, extension: extensionFor(type, file.name) };
+    throw new ImageRefusal(NOT_AN_IMAGE);
   } finally {
     bitmap.close();
   }
