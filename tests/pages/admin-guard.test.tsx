@@ -27,6 +27,15 @@ beforeEach(() => {
   api.on(REGISTRATIONS, () => rows([]));
 });
 
+/** A second factor as the auth service lists it. */
+const factor = (type: string) => ({
+  id: 'factor-1',
+  factor_type: type,
+  status: 'verified',
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+});
+
 describe('the admin', () => {
   // First, while there is one client in this browser: each renews for itself.
   it('renews a token that goes on being refused once, and then offers to try again', async () => {
@@ -75,14 +84,6 @@ describe('the admin', () => {
     expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
     expect(await screen.findAllByText('No tienes permisos de administrador')).toHaveLength(1);
     expect(hasStoredSession()).toBe(false);
-  });
-
-  const factor = (type: string) => ({
-    id: 'factor-1',
-    factor_type: type,
-    status: 'verified',
-    created_at: '2026-01-01T00:00:00Z',
-    updated_at: '2026-01-01T00:00:00Z',
   });
 
   it('asks for the six digits when the account got its second factor after this session began', async () => {
