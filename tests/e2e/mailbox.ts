@@ -62,7 +62,7 @@ export function openMailbox(url: string) {
       for (const { id } of await list(to)) await fetch(`${url}/email/${id}`, { method: 'DELETE' });
     },
     /** The first mail to the address, waiting up to `patience` milliseconds for it to arrive. */
-    async waitFor(to: string, patience = 10_000): Promise<Mail> {
+    async waitFor(to: string, patience = 60_000): Promise<Mail> {
       const end = Date.now() + patience;
       for (;;) {
         const [mail] = await list(to);

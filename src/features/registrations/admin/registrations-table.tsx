@@ -16,33 +16,28 @@ type RegistrationsTableProps = {
   onDelete: (registration: Registration) => void;
 };
 
-const columns = ['Nombre', 'Email', 'Empresa', 'Fecha de registro', 'Email enviado', 'Acciones'] as const;
+/**
+ * The columns in their order. `width` is fixed, so that the columns of one event stand under those of another; `place` is where the value stands on a
+ * card: on a phone one under the other with the state and the actions at the right, on a tablet in two lines of three.
+ */
+const columns = {
+  Nombre: { width: '', place: 'col-start-1 row-start-1' },
+  Email: { width: 'w-1/4', place: 'col-span-2 col-start-1 row-start-2 sm:col-span-1' },
+  Empresa: { width: '', place: 'col-start-1 row-start-3 sm:col-start-2 sm:row-start-1' },
+  'Fecha de registro': { width: 'w-40', place: 'col-start-1 row-start-4 sm:col-start-2 sm:row-start-2' },
+  'Email enviado': { width: 'w-32', place: 'col-start-2 row-start-1 justify-self-end sm:col-start-3' },
+  Acciones: {
+    width: 'w-30 text-right',
+    place: 'col-start-2 row-start-3 row-end-5 self-end justify-self-end sm:col-start-3 sm:row-start-2 sm:row-end-3',
+  },
+} as const;
 
-type Column = (typeof columns)[number];
-
-/** Fixed, so that the columns of one event stand under those of another. */
-const widths: Record<Column, string> = {
-  Nombre: '',
-  Email: 'w-1/4',
-  Empresa: '',
-  'Fecha de registro': 'w-40',
-  'Email enviado': 'w-32',
-  Acciones: 'w-30 text-right',
-};
-
-/** Places on a card: on a phone one under the other with the state and the actions at the right, on a tablet in two lines of three. */
-const places: Record<Column, string> = {
-  Nombre: 'col-start-1 row-start-1',
-  Email: 'col-span-2 col-start-1 row-start-2 sm:col-span-1',
-  Empresa: 'col-start-1 row-start-3 sm:col-start-2 sm:row-start-1',
-  'Fecha de registro': 'col-start-1 row-start-4 sm:col-start-2 sm:row-start-2',
-  'Email enviado': 'col-start-2 row-start-1 justify-self-end sm:col-start-3',
-  Acciones: 'col-start-2 row-start-3 row-end-5 self-end justify-self-end sm:col-start-3 sm:row-start-2 sm:row-end-3',
-};
+type Column = keyof typeof columns;
 
 type CellProps = {
   label: Column;
-  /** The value says by itself what it is: on a card its label is only spoken. */ obvious?: boolean;
+  /** The value says by itself what it is: on a card its label is only spoken. */
+  obvious?: boolean;
   className?: string;
   children: ReactNode;
 };
@@ -50,7 +45,7 @@ type CellProps = {
 /** A cell that, on a narrow screen, is a part of a card with its own label. */
 function Cell({ label, obvious = false, className, children }: CellProps) {
   return (
-    <td className={cn('flex items-center gap-2 nav:table-cell nav:h-13 nav:px-4', places[label], className)}>
+    <td className={cn('flex items-center gap-2 nav:table-cell nav:h-13 nav:px-4', columns[label].place, className)}>
       <span className={obvious ? 'sr-only nav:hidden' : 'text-caption text-fg-3 nav:hidden'}>{label}</span>
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </td>
@@ -71,11 +66,11 @@ export function RegistrationsTable({
         <caption className="sr-only">{caption}</caption>
         <thead className="hidden bg-subtle nav:table-header-group">
           <tr>
-            {columns.map((column) => (
+            {Object.entries(columns).map(([column, { width }]) => (
               <th
                 key={column}
                 scope="col"
-                className={cn('px-4 py-3 text-left text-caption font-semibold text-fg-3', widths[column])}
+                className={cn('px-4 py-3 text-left text-caption font-semibold text-fg-3', width)}
               >
                 {column}
               </th>
