@@ -35,7 +35,7 @@ describe('a draft of an article', () => {
   });
 
   it('leaves out what the form no longer has, or has in another kind', () => {
-    store({ values: { ...typed, subtitle: 'Ya no', capacity: 40, category: 'revista' }, baseUpdatedAt: null });
+    store({ values: { ...typed, columnOfOld: 'Ya no', capacity: 40, category: 'revista' }, baseUpdatedAt: null });
     const { capacity: _capacity, category: _category, ...known } = typed;
     expect(shown()).toEqual([known]);
   });
