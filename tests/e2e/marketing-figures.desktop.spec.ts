@@ -5,7 +5,9 @@ import { scenarios } from '@/components/visuals/conversation/conversation-conten
 import { thread } from '@/components/visuals/enrichment/enrichment-content';
 import { meeting } from '@/components/visuals/enrichment/steps-content';
 import { expect, test } from './fixtures.ts';
+import { setTabHidden, statesFromTheEdge } from './playback-steps.ts';
 import { openPage } from './site-look.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 const [firstScenario] = scenarios;
 const starting = (text: string) => new RegExp(`^${text}`);
@@ -59,21 +61,38 @@ for (const { path, text } of endings) {
   });
 }
 
-test('a figure below the fold waits for the visitor', async ({ page }) => {
+test('a figure below the fold is complete until its edge is reached, and plays then', async ({ page }) => {
   await openPage(page, '/b2b');
+  await untilHydrated(page);
   const figure = page.locator('figure').filter({ hasText: meeting.summaryTitle });
   const ending = figure.getByText(meeting.summary.at(-1)?.value ?? '');
-  // Complete for whoever takes the page as a whole; rewound when the visitor starts to scroll; played when it is reached.
+  await expect(figure).toHaveAttribute('data-playback', 'final');
   await expect(ending).toHaveCSS('opacity', '1');
-  await page.mouse.move(100, 300);
-  // The page's code comes once the browser is idle: the first scroll may be before it.
-  await expect(async () => {
-    await page.evaluate(() => window.scrollBy(0, 10));
-    await expect(figure).toHaveAttribute('data-playback', 'on', { timeout: 500 });
-  }).toPass();
+
+  expect(await statesFromTheEdge(figure)).toEqual(['playing', 'final']);
+  await expect(ending).toHaveCSS('opacity', '1');
+  // Once is enough: whoever passes by again finds it as it ended.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await figure.scrollIntoViewIfNeeded();
   await expect(figure.getByRole('button', { name: 'Repetir' })).toBeVisible();
-  await expect(ending).toHaveCSS('opacity', '1');
+});
+
+test('a figure pauses for its button and for a hidden tab, and ends at once when it leaves the screen', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  const figure = page.locator('figure').first();
+  await figure.getByRole('button', { name: 'Repetir' }).click();
+  await setTabHidden(page, true);
+  await expect(figure).toHaveAttribute('data-playback', 'paused');
+  await setTabHidden(page, false);
+  await expect(figure).toHaveAttribute('data-playback', 'playing');
+  await figure.getByRole('button', { name: 'Pausar' }).click();
+  await setTabHidden(page, true);
+  await setTabHidden(page, false);
+  await expect(figure).toHaveAttribute('data-playback', 'paused');
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(figure).toHaveAttribute('data-playback', 'final');
 });
 
 test('the sectors change the conversation with the arrow keys', async ({ page }) => {

@@ -1,14 +1,13 @@
 import { domMax, LazyMotion, m, MotionConfig } from 'framer-motion';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { cn } from '@/lib/cn';
 import type { RankingRow } from './ranking-row';
-import { useIsOnScreen } from './use-is-on-screen';
 
 export type MovingRowsProps = {
-  list: RefObject<HTMLElement | null>;
   rows: readonly RankingRow[];
   stepMs: number;
   rowClassName: string;
+  isPaused: boolean;
   /** Called when the rows have come to rest as they end. */
   onEnd: () => void;
 };
@@ -17,23 +16,22 @@ const spring = { type: 'spring', stiffness: 210, damping: 26 } as const;
 const fade = { duration: 0.2 } as const;
 
 /** How long the last move takes to come to rest, in milliseconds. */
-const REST_MS = 900;
+const REST_MS = 600;
 
 /**
  * The rows of a `Ranking` while they move. They stay in the document in the order in which they end, so that whoever listens hears the end; CSS `order`
  * puts them elsewhere. Loaded on demand; nothing else may import this file.
  */
-export function MovingRows({ list, rows, stepMs, rowClassName, onEnd }: MovingRowsProps) {
+export function MovingRows({ rows, stepMs, rowClassName, isPaused, onEnd }: MovingRowsProps) {
   const [moment, setMoment] = useState(0);
-  const isOnScreen = useIsOnScreen(list);
   const lastMoment = Math.max(...rows.map((row) => row.places.length)) - 1;
 
   useEffect(() => {
-    if (!isOnScreen) return;
+    if (isPaused) return;
     const isLast = moment === lastMoment;
     const timer = setTimeout(isLast ? onEnd : () => setMoment(moment + 1), isLast ? REST_MS : stepMs);
     return () => clearTimeout(timer);
-  }, [isOnScreen, moment, lastMoment, stepMs, onEnd]);
+  }, [isPaused, moment, lastMoment, stepMs, onEnd]);
 
   return (
     <MotionConfig reducedMotion="user" transition={spring}>

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
+import { useIsHydrating } from '@/lib/hydration';
+import type { PlaybackState } from './playback';
 import { PlaybackButton } from './playback-button';
 import { usePlayback } from './use-playback';
 
@@ -8,8 +10,8 @@ type PlayableFigureProps = {
   caption: string;
   /** The small print: «Datos de ejemplo». */
   note: string;
-  /** The figure stands at the top of its page and plays from the first paint. */
-  onLoad?: boolean;
+  /** The figure stands at the top of its page: it plays when the visitor comes from another one. In the page first opened it is there from the start and stays. */
+  atTop?: boolean;
   /** The figure's small print stands on the blue band. */
   onBand?: boolean;
   className?: string;
@@ -20,24 +22,21 @@ type PlayableFigureProps = {
 export function PlayableFigure({
   caption,
   note,
-  onLoad = false,
+  atTop = false,
   onBand = false,
   className,
   children,
 }: PlayableFigureProps) {
-  const { ref, state, canPlay, toggle } = usePlayback<HTMLElement>({ onLoad });
+  const [state, setState] = useState<PlaybackState>();
+  const isHydrating = useIsHydrating();
+  const { ref, toggle } = usePlayback<HTMLElement>({ onState: setState, onArrival: atTop && !isHydrating });
   return (
-    <figure
-      ref={ref}
-      data-playback={onLoad ? 'on' : undefined}
-      data-surface={onBand ? 'band' : undefined}
-      className={className}
-    >
+    <figure ref={ref} data-surface={onBand ? 'band' : undefined} className={className}>
       <figcaption className="sr-only">{caption}</figcaption>
       {children}
       <div className="mt-2 flex min-h-11 items-center justify-between gap-4">
         <p className={cn('text-caption', onBand ? 'text-zocalo-fg2' : 'text-fg-3')}>{note}</p>
-        <PlaybackButton state={state} canPlay={canPlay} onBand={onBand} onToggle={toggle} />
+        <PlaybackButton state={state} onBand={onBand} onToggle={toggle} />
       </div>
     </figure>
   );

@@ -1,18 +1,19 @@
 import { Pause, Play, RotateCcw } from 'lucide-react';
 import { cn } from '@/lib/cn';
-import type { PlayerState } from './player';
+import type { PlaybackState } from './playback';
 
-type PlaybackButtonProps = { state: PlayerState; canPlay: boolean; onBand?: boolean; onToggle: () => void };
+type PlaybackButtonProps = {
+  /** None while nothing can play. */ state: PlaybackState | undefined;
+  onBand?: boolean;
+  onToggle: () => void;
+};
 
-const labels: Record<PlayerState, string> = { final: 'Repetir', ready: 'Pausar', playing: 'Pausar', paused: 'Seguir' };
-const icons = { final: RotateCcw, ready: Pause, playing: Pause, paused: Play } satisfies Record<
-  PlayerState,
-  typeof Pause
->;
+const labels: Record<PlaybackState, string> = { final: 'Repetir', playing: 'Pausar', paused: 'Seguir' };
+const icons = { final: RotateCcw, playing: Pause, paused: Play };
 
 /** Stops, resumes or repeats a figure that moves. It keeps its room where nothing can play, so that the page never shifts. */
-export function PlaybackButton({ state, canPlay, onBand = false, onToggle }: PlaybackButtonProps) {
-  const Icon = icons[state];
+export function PlaybackButton({ state, onBand = false, onToggle }: PlaybackButtonProps) {
+  const Icon = icons[state ?? 'final'];
   return (
     <button
       type="button"
@@ -20,11 +21,11 @@ export function PlaybackButton({ state, canPlay, onBand = false, onToggle }: Pla
       className={cn(
         'inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-caption font-semibold transition-colors duration-fast print:invisible',
         onBand ? 'text-zocalo-fg hover:bg-zocalo-deep' : 'text-fg-2 hover:bg-muted hover:text-fg',
-        !canPlay && 'invisible',
+        !state && 'invisible',
       )}
     >
       <Icon aria-hidden className="size-4" />
-      {labels[state]}
+      {labels[state ?? 'final']}
     </button>
   );
 }

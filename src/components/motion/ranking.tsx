@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { MovingRowsProps } from './moving-rows';
-import { onceScrolled } from './once-scrolled';
+import type { PlaybackState } from './playback';
 import type { RankingRow } from './ranking-row';
+import { usePlayback } from './use-playback';
 import { wantsMotion } from './wants-motion';
 
 type RankingProps = {
@@ -13,49 +14,36 @@ type RankingProps = {
   rowClassName: string;
 };
 
-/** How far below the screen the list may be for its motion to be fetched. */
-const NEAR = '0px 0px 800px 0px';
-
 /**
- * A list whose rows overtake each other once, when a visitor scrolls to it, and end in the order in which they were rendered.
- * Its motion (framer-motion, in ./moving-rows) is fetched when the visitor starts to scroll and the list is near, and plays only if it is there
- * before the list is: in every other case the list stands as it ends.
+ * A list whose rows overtake each other once, when it enters the screen, and end in the order in which they were rendered.
+ * Its motion (framer-motion, in ./moving-rows) is fetched when the visitor starts to scroll, and plays only if it is there before the list is:
+ * in every other case the list stands as it ends.
  */
 export function Ranking({ rows, stepMs, className, rowClassName }: RankingProps) {
-  const ref = useRef<HTMLUListElement>(null);
   const [Rows, setRows] = useState<ComponentType<MovingRowsProps>>();
-  const stop = useCallback(() => setRows(undefined), []);
+  const [state, setState] = useState<PlaybackState>('final');
+  const { ref, finish } = usePlayback<HTMLUListElement>({
+    onState: setState,
+    enabled: Rows !== undefined,
+    endsItself: true,
+  });
 
   useEffect(() => {
-    const list = ref.current;
-    if (!list || !wantsMotion()) return;
-    let isWanted = true;
-    const fetchMotion = async () => {
-      const { MovingRows } = await import('./moving-rows');
-      if (!isWanted || list.getBoundingClientRect().top < window.innerHeight) return;
-      setRows(() => MovingRows);
-    };
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
+    if (!wantsMotion()) return;
+    const fetchMotion = () =>
+      import('./moving-rows').then(
+        ({ MovingRows }) => setRows(() => MovingRows),
         // Without its motion the list is complete: there is nothing to say.
-        fetchMotion().catch(() => undefined);
-      },
-      { rootMargin: NEAR },
-    );
-    const forget = onceScrolled(() => observer.observe(list));
-    return () => {
-      isWanted = false;
-      observer.disconnect();
-      forget();
-    };
+        () => undefined,
+      );
+    window.addEventListener('scroll', fetchMotion, { once: true, passive: true });
+    return () => window.removeEventListener('scroll', fetchMotion);
   }, []);
 
   return (
     <ul ref={ref} className={className}>
-      {Rows ? (
-        <Rows list={ref} rows={rows} stepMs={stepMs} rowClassName={rowClassName} onEnd={stop} />
+      {Rows && state !== 'final' ? (
+        <Rows rows={rows} stepMs={stepMs} rowClassName={rowClassName} isPaused={state === 'paused'} onEnd={finish} />
       ) : (
         rows.map((row) => (
           <li key={row.key} className={rowClassName}>

@@ -8,7 +8,7 @@ const badges = {
   meeting: <Badge tone="event">{accounts.states.meeting}</Badge>,
 };
 
-const STEP_MS = 900;
+const STEP_MS = 450;
 
 const rows = accounts.rows.map(({ initials, company, role, stages, places }) => ({
   key: company,

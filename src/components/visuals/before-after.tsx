@@ -13,7 +13,9 @@ type BeforeAfterProps = {
   icon?: ReactNode;
 };
 
-const AFTER_AT_MS = 300;
+/** The second bar starts a little after the first; each value comes when its bar has its length, so that no figure stands by a bar that is too short. */
+const AFTER_AT_MS = 150;
+const VALUE_AFTER_MS = 380;
 
 type BarProps = {
   label: string;
@@ -35,16 +37,23 @@ function Bar({ label, value, share, fill, inside, valueClass, at }: BarProps) {
           {inside && (
             <span
               className={cn(
-                'num absolute inset-y-0 left-3 flex items-center font-display text-lg font-semibold whitespace-nowrap',
+                'num play-fade absolute inset-y-0 left-3 flex items-center font-display text-lg font-semibold whitespace-nowrap',
                 valueClass,
               )}
+              style={playAt(at + VALUE_AFTER_MS)}
             >
               {value}
             </span>
           )}
         </span>
         {!inside && (
-          <span className={cn('num font-display text-lg leading-none font-semibold whitespace-nowrap', valueClass)}>
+          <span
+            className={cn(
+              'num play-fade font-display text-lg leading-none font-semibold whitespace-nowrap',
+              valueClass,
+            )}
+            style={playAt(at + VALUE_AFTER_MS)}
+          >
             {value}
           </span>
         )}

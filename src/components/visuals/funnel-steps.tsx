@@ -9,7 +9,7 @@ const steps = [
   { label: funnel.steps.sale, height: 'h-[36%]', fill: 'bg-result', text: 'text-result-fg' },
 ] as const;
 
-const STEP_MS = 120;
+const STEP_MS = 80;
 
 /** From the ad to the sale in four columns that stand on the lower edge. No figures: there are none to show. */
 export function FunnelSteps({ className }: { className?: string }) {

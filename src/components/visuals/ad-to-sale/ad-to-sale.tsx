@@ -10,7 +10,7 @@ const at = { chat: 500, question: 900, dots: 1_500, answer: 2_400, receipt: 3_60
 /** An ad, the chat it opens and the payment that closes it: three panels that overlap and stand on the blue base. */
 export function AdToSale({ data }: { data: AdToSaleData }) {
   return (
-    <PlayableFigure onLoad onBand note={data.note} caption={data.caption}>
+    <PlayableFigure atTop onBand note={data.note} caption={data.caption}>
       <div className="relative">
         {/* From the ad to the chat. */}
         <span

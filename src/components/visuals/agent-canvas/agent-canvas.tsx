@@ -9,7 +9,7 @@ import { NodePanel } from './node-panel';
 /** An agent as a drawing: the way to a sale lights up node by node, beside the panel of the chosen one. */
 export function AgentCanvas({ data }: { data: AgentCanvasData }) {
   return (
-    <PlayableFigure onLoad onBand note={data.note} caption={data.caption}>
+    <PlayableFigure atTop onBand note={data.note} caption={data.caption}>
       <Window
         icon={<Workflow />}
         title={data.title}

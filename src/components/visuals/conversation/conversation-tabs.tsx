@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { PlaybackButton } from '@/components/motion/playback-button';
+import type { PlaybackState } from '@/components/motion/playback';
 import { usePlayback } from '@/components/motion/use-playback';
 import { Tabs, TabsContent } from '@/components/ui/tabs';
 import { cn } from '@/lib/cn';
+import { useIsHydrating } from '@/lib/hydration';
 import { conversationWords as words, scenarios, type Scenario } from './conversation-content';
 import { ConversationWindow } from './conversation-window';
 import { SectorRail } from './sector-rail';
@@ -10,8 +12,8 @@ import { SectorRail } from './sector-rail';
 const [first] = scenarios;
 
 type ConversationTabsProps = {
-  /** It stands at the top of its page and plays from the first paint. */
-  onLoad?: boolean;
+  /** It stands at the top of its page, as in `PlayableFigure`. */
+  atTop?: boolean;
   /** The rail under the window lies on the blue band. */
   onBand?: boolean;
   /** A sentence per sector: the sectors then stand at the left of the window, each with its own, instead of under it. */
@@ -23,17 +25,19 @@ type ConversationTabsProps = {
  * One sample conversation per sector, with the rail that chooses. The first is in the page; once one is chosen all are laid out in one place,
  * so that the tallest, mostly the first, sets the height. Choosing starts a conversation from the beginning.
  */
-export function ConversationTabs({ onLoad = false, onBand = false, descriptions, className }: ConversationTabsProps) {
+export function ConversationTabs({ atTop = false, onBand = false, descriptions, className }: ConversationTabsProps) {
   const [chosen, setChosen] = useState<Scenario>();
   const current = chosen ?? first;
-  const { ref, state, canPlay, toggle, restart } = usePlayback<HTMLElement>({ onLoad });
+  const [state, setState] = useState<PlaybackState>();
+  const isHydrating = useIsHydrating();
+  const { ref, toggle, play } = usePlayback<HTMLElement>({ onState: setState, onArrival: atTop && !isHydrating });
   const shown = useRef(current);
 
   // Before paint, so that the chosen conversation is never seen complete first.
   useLayoutEffect(() => {
     if (shown.current === current) return;
     shown.current = current;
-    restart();
+    play();
   });
 
   const rail = <SectorRail descriptions={descriptions} />;
@@ -46,7 +50,6 @@ export function ConversationTabs({ onLoad = false, onBand = false, descriptions,
     >
       <figure
         ref={ref}
-        data-playback={onLoad ? 'on' : undefined}
         className={cn(descriptions && 'grid items-start gap-x-6 gap-y-8 lg:grid-cols-2 lg:gap-x-14', className)}
       >
         <figcaption className="sr-only">{words.caption(current)}</figcaption>
@@ -68,7 +71,7 @@ export function ConversationTabs({ onLoad = false, onBand = false, descriptions,
           <div data-surface={onBand ? 'band' : undefined} className="mt-2">
             <div className="flex min-h-11 items-center justify-between gap-4">
               <p className={cn('text-caption', onBand ? 'text-zocalo-fg2' : 'text-fg-3')}>{words.note}</p>
-              <PlaybackButton state={state} canPlay={canPlay} onBand={onBand} onToggle={toggle} />
+              <PlaybackButton state={state} onBand={onBand} onToggle={toggle} />
             </div>
             {!descriptions && rail}
           </div>

@@ -13,7 +13,7 @@ type EnrichmentPipelineProps = { company: Company; thread: ContactThreadData };
 export function EnrichmentPipeline({ company, thread }: EnrichmentPipelineProps) {
   const threadStart = sheetDuration(company) + 200;
   return (
-    <PlayableFigure onLoad onBand note={pipeline.note} caption={pipeline.caption(company.name)}>
+    <PlayableFigure atTop onBand note={pipeline.note} caption={pipeline.caption(company.name)}>
       <Window
         icon={<Target />}
         title={pipeline.title}

@@ -9,7 +9,7 @@ const nodes = [
   { label: agentPath.nodes.result, look: 'border-transparent bg-result text-result-fg' },
 ] as const;
 
-const STEP_MS = 250;
+const STEP_MS = 140;
 
 /** The shortest path through an agent, from a message to a meeting, on the canvas where agents are built. */
 export function AgentPathMini() {
@@ -24,7 +24,7 @@ export function AgentPathMini() {
               <span
                 aria-hidden
                 className="play-grow-x ml-6 h-4 w-0 border-l-2 border-dashed border-border-strong md:ml-0 md:h-0 md:w-auto md:min-w-3 md:flex-1 md:border-t-2 md:border-l-0"
-                style={playAt(index * STEP_MS - STEP_MS / 2)}
+                style={playAt((index - 1) * STEP_MS, STEP_MS * 2)}
               />
             )}
             <span

@@ -2,7 +2,7 @@ import { playAt, usePlayback } from '@/components/motion/use-playback';
 import { cn } from '@/lib/cn';
 import { agents, speakers } from './minis-content';
 
-const STEP_MS = 700;
+const STEP_MS = 200;
 
 /** A short conversation that the agent leads, beside the aim and the tone it was given. Sample data. */
 export function AgentsMini() {
@@ -26,7 +26,7 @@ export function AgentsMini() {
                 'play-rise max-w-[88%] px-3.5 py-2 text-small leading-snug',
                 from === 'agent' ? 'bubble-out bg-agent text-agent-fg' : 'bubble-in bg-surface shadow-1',
               )}
-              style={playAt(200 + index * STEP_MS)}
+              style={playAt(index * STEP_MS)}
             >
               <span className="sr-only">{speakers[from]}: </span>
               {text}

@@ -13,7 +13,7 @@ const actions = [
 const tick =
   'before:absolute before:bottom-5.5 before:left-0 before:h-0.5 before:w-4 before:bg-border-strong after:absolute after:top-0 after:left-0 after:w-0.5 after:bg-border-strong';
 
-const STEP_MS = 350;
+const STEP_MS = 140;
 
 /** What happens by itself after a message: a trigger and the actions it sets off. */
 export function AutomationMini() {
@@ -34,7 +34,7 @@ export function AutomationMini() {
               tick,
               index === actions.length - 1 ? 'after:bottom-5.5' : 'after:bottom-0',
             )}
-            style={playAt(250 + index * STEP_MS)}
+            style={playAt(100 + index * STEP_MS)}
           >
             <span className="flex h-11 items-center gap-2.5 rounded-md border border-border bg-surface px-3.5 text-caption font-semibold">
               <Icon aria-hidden className="size-4 shrink-0 text-primary" />

@@ -25,7 +25,7 @@ export function GrowthMini() {
           <li
             key={label}
             className="play-rise flex items-center gap-3 rounded-lg border-2 border-dashed border-border-strong px-4 py-3.5 text-small font-semibold text-fg-2"
-            style={playAt(500 + index * 400)}
+            style={playAt(150 + index * 200)}
           >
             <Icon aria-hidden className="size-5 shrink-0" />
             {label}

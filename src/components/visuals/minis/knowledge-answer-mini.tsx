@@ -13,14 +13,14 @@ export function KnowledgeAnswerMini() {
         <figcaption className="sr-only">{knowledgeAnswer.caption}</figcaption>
         <p
           className="play-rise bubble-in max-w-[88%] justify-self-start bg-surface px-3.5 py-2 text-small leading-snug shadow-1"
-          style={playAt(600)}
+          style={playAt(50)}
         >
           <span className="sr-only">{speakers.person}: </span>
           {knowledgeAnswer.question}
         </p>
         <p
           className="play-rise bubble-out max-w-[88%] justify-self-end bg-agent px-3.5 py-2 text-small leading-snug text-agent-fg"
-          style={playAt(1_500)}
+          style={playAt(400)}
         >
           <span className="sr-only">{speakers.agent}: </span>
           {knowledgeAnswer.answer}

@@ -3,7 +3,7 @@ import { playAt, usePlayback } from '@/components/motion/use-playback';
 import { Badge } from '@/components/ui/badge';
 import { knowledge } from './minis-content';
 
-const READ_STEP_MS = 500;
+const READ_STEP_MS = 200;
 
 /** Documents that the agent has read. Sample data. */
 export function KnowledgeMini() {

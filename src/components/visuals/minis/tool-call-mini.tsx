@@ -12,7 +12,7 @@ export function ToolCallMini() {
           <div
             key={label}
             className="play-rise flex flex-wrap items-center justify-between gap-x-4 py-3 text-small"
-            style={playAt(200 + index * 350)}
+            style={playAt(50 + index * 180)}
           >
             <dt className="text-fg-3">{label}</dt>
             <dd className="num font-semibold">{value}</dd>

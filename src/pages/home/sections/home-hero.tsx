@@ -28,7 +28,7 @@ export function HomeHero() {
           </div>
           <p className="mt-5 text-small text-fg-3">{hero.note}</p>
         </div>
-        <ConversationTabs onLoad onBand className="pb-5" />
+        <ConversationTabs atTop onBand className="pb-5" />
       </div>
     </section>
   );
