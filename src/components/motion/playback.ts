@@ -63,16 +63,16 @@ export function createPlayback(root: HTMLElement, { onState, endsItself = false 
   let isFirstSight = true;
   let wasOutside = false;
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry) return;
-      if (!entry.isIntersecting) {
+    (entries) => {
+      // The last one: in a fast scroll a part enters and leaves before anybody hears of either.
+      if (!entries.at(-1)?.isIntersecting) {
         wasOutside = true;
         finish();
         return;
       }
-      // As it stands now: in a fast scroll it has gone on since it was observed.
+      // As it stands now: it may have gone on since it was observed.
       const { top, bottom } = root.getBoundingClientRect();
-      const isEdge = Math.min(window.innerHeight - top, bottom) <= EDGE;
+      const isEdge = Math.abs(Math.min(window.innerHeight - top, bottom)) <= EDGE;
       // What is on screen when the code comes was read already, however late that is: emptying it would be a flash.
       if (isFirstSight && wasOutside && isEdge && !document.hidden) void play();
       isFirstSight = false;
