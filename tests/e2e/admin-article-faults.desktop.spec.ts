@@ -65,6 +65,59 @@ test('a save that fails says why and keeps every field', async ({ adminPage: pag
   expect(data?.content).toBe('Un texto que no se puede perder');
 });
 
+test('what is said of a failed save covers neither the title nor the buttons of the editor', async ({
+  adminPage: page,
+  addArticle,
+  allowConsole,
+}) => {
+  allowConsole(failedRequest);
+  allowConsole(notSaved);
+  const { title } = await addArticle({ is_published: false });
+  await page.goto('/admin/news');
+  await (await findCard(page, title)).getByRole('button', { name: `Editar ${title}` }).click();
+  await page.getByLabel('Contenido').fill('Un texto');
+  await page.route('**/rest/v1/news_events*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
+  );
+  const dialog = page.getByRole('dialog');
+  const toast = page.locator('[data-sonner-toast]').first();
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 800, height: 900 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(toast).toHaveAttribute('data-mounted', 'true');
+    for (const part of [
+      dialog.getByRole('heading').first(),
+      dialog.getByRole('button', { name: 'Cerrar', exact: true }),
+      dialog.getByRole('button', { name: 'Guardar' }),
+      dialog.getByRole('button', { name: 'Cancelar' }),
+    ]) {
+      // Once the toast has come to where it stays, a click on the part reaches the part.
+      await part.click({ trial: true });
+      await expect
+        .poll(
+          async () => {
+            const [one, other] = [await toast.boundingBox(), await part.boundingBox()];
+            if (!one || !other) return 'gone';
+            return (
+              one.x < other.x + other.width &&
+              other.x < one.x + one.width &&
+              one.y < other.y + other.height &&
+              other.y < one.y + one.height
+            );
+          },
+          `${await part.textContent()} at ${size.width} px`,
+        )
+        .toBe(false);
+    }
+    await page.getByRole('button', { name: 'Cerrar aviso' }).first().click();
+    await expect(toast).toHaveCount(0);
+  }
+});
+
 test('a save whose answer was lost is not taken for somebody else’s', async ({
   adminPage: page,
   addArticle,

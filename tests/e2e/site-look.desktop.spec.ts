@@ -36,6 +36,14 @@ async function smallTexts(page: Page): Promise<string[]> {
   );
 }
 
+/** The text spacing that a reader may choose (WCAG 1.4.12). */
+async function spaceText(page: Page): Promise<void> {
+  await page.addStyleTag({
+    content:
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  });
+}
+
 for (const path of pages) {
   test(`${path} can be read whole, at any width, by everybody`, async ({ page, checkA11y, allowConsole }) => {
     if (path === '/no-existe') allowConsole(/404: no page at \/no-existe/);
@@ -50,6 +58,10 @@ for (const path of pages) {
       await checkA11y();
       await page.emulateMedia({ reducedMotion: 'reduce' });
     }
+
+    await spaceText(page);
+    await page.setViewportSize({ width: 320, height: 844 });
+    await expect.poll(() => overflow(page), 'with spaced text at 320 px').toEqual({ sideways: 0, cut: [] });
 
     await page.emulateMedia({ reducedMotion: null });
     await page.reload();

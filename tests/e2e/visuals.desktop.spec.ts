@@ -99,6 +99,13 @@ async function visit(context: BrowserContext, path: string, width: number, speed
   if (speed === SLOWLY && parts > 4) expect(starts.length).toBeGreaterThan(parts / 2);
 
   if (speed === SLOWLY) {
+    // The articles of the newsroom come when they come, and the header changes as it is scrolled.
+    await page.waitForFunction(
+      () =>
+        !document.querySelector('[aria-busy="true"]') &&
+        [...document.images].every(({ complete }) => complete) &&
+        document.getAnimations().length === 0,
+    );
     const seen = await page.screenshot({ fullPage: true });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const still = await page.screenshot({ fullPage: true });

@@ -198,3 +198,15 @@ test('without scripts every public page can be read, articles among them', async
     await close();
   }
 });
+
+test.each([
+  ['/pricing', /^La calculadora necesita JavaScript/],
+  [EVENT, /^Este formulario necesita JavaScript/],
+])('without scripts %s offers an address instead of fields that do nothing', async (path, words) => {
+  const { page, close } = await visit(path, { scripts: false });
+  const instead = page.locator('main p').filter({ hasText: words });
+  expect(await instead.isVisible()).toBe(true);
+  expect(await instead.getByRole('link', { name: '@' }).getAttribute('href')).toMatch(/^mailto:.+@/);
+  expect(await page.locator('main input:visible').count()).toBe(0);
+  await close();
+});

@@ -33,7 +33,10 @@ function Bar({ label, value, share, fill, inside, valueClass, at }: BarProps) {
       {label}
       <span className="flex items-center gap-2.5">
         <span className="kpi-bar relative block h-11" style={{ '--share': share }}>
-          <span className={cn('play-grow-x absolute inset-0 rounded-badge', fill)} style={playAt(at)} />
+          <span
+            className={cn('play-grow-x absolute inset-0 rounded-badge forced-colors:border-2', fill)}
+            style={playAt(at)}
+          />
           {inside && (
             <span
               className={cn(

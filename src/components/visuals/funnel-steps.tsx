@@ -22,7 +22,7 @@ export function FunnelSteps({ className }: { className?: string }) {
           <li key={label} className={cn('relative grow xs:flex-1', height)}>
             <span
               aria-hidden
-              className={cn('play-grow-y absolute inset-0 rounded-t-sm', fill)}
+              className={cn('play-grow-y absolute inset-0 rounded-t-sm forced-colors:border-2', fill)}
               style={playAt(index * STEP_MS)}
             />
             <span className={cn('relative block px-2 pt-2.5 text-caption font-semibold xs:px-3.5', text)}>{label}</span>

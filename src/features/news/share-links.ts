@@ -12,7 +12,7 @@ export function shareLinks(url: string, title: string): ShareLink[] {
     },
     {
       id: 'twitter',
-      label: 'Compartir en Twitter',
+      label: 'Compartir en X (Twitter)',
       href: `https://twitter.com/intent/tweet?url=${address}&text=${name}`,
     },
     {

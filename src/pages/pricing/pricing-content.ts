@@ -111,6 +111,8 @@ export const voiceModelNames: Record<VoiceModelId, string> = {
 export const calculator = {
   title: 'Calcula tu coste',
   lead: 'Escribe lo que esperas usar en un mes y te decimos con qué plan te sale más barato.',
+  withoutScripts:
+    'La calculadora necesita JavaScript. Si no lo tienes activado, escríbenos con tu uso al mes y te lo calculamos:',
   form: 'Tu uso al mes',
   fields: {
     messages: { label: 'Mensajes', help: 'Los de todos tus agentes, sumados.' },

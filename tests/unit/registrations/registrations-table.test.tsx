@@ -27,3 +27,16 @@ it('says of a mail that was given up why, and of no other', () => {
   expect(rowOf('Luis').getByText('Enviado')).toBeTruthy();
   expect(screen.getAllByText(/No se pudo entregar/)).toHaveLength(1);
 });
+
+it('heads each row with the name of who signed up', () => {
+  render(
+    <RegistrationsTable
+      caption="Taller"
+      registrations={[registration('Zoe', {})]}
+      onResend={() => {}}
+      resendingId={undefined}
+      onDelete={() => {}}
+    />,
+  );
+  expect(screen.getByRole('rowheader', { name: /Zoe$/ })).toBeTruthy();
+});

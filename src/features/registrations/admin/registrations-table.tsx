@@ -38,17 +38,27 @@ type CellProps = {
   label: Column;
   /** The value says by itself what it is: on a card its label is only spoken. */
   obvious?: boolean;
+  /** It says whose row this is. */
+  heading?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** A cell that, on a narrow screen, is a part of a card with its own label. */
-function Cell({ label, obvious = false, className, children }: CellProps) {
+function Cell({ label, obvious = false, heading = false, className, children }: CellProps) {
+  const Tag = heading ? 'th' : 'td';
   return (
-    <td className={cn('flex items-center gap-2 nav:table-cell nav:h-13 nav:px-4', columns[label].place, className)}>
+    <Tag
+      scope={heading ? 'row' : undefined}
+      className={cn(
+        'flex items-center gap-2 text-left nav:table-cell nav:h-13 nav:px-4',
+        columns[label].place,
+        className,
+      )}
+    >
       <span className={obvious ? 'sr-only nav:hidden' : 'text-caption text-fg-3 nav:hidden'}>{label}</span>
       <span className="min-w-0 wrap-anywhere">{children}</span>
-    </td>
+    </Tag>
   );
 }
 
@@ -86,7 +96,7 @@ export function RegistrationsTable({
                 key={id}
                 className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 hover:bg-subtle sm:grid-cols-[1fr_1fr_auto] nav:table-row"
               >
-                <Cell label="Nombre" obvious className="font-semibold">
+                <Cell label="Nombre" obvious heading className="font-semibold">
                   {name}
                 </Cell>
                 <Cell label="Email" obvious>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { mailtoUrl, site } from '@/lib/site';
 import { RegistrationConfirmed } from './registration-confirmed';
 import { RegistrationFields } from './registration-fields';
 
@@ -32,7 +33,16 @@ export function RegistrationForm({ eventId, eventTitle, facts, notice, onConfirm
           <p className="mt-2 text-fg-2">Reserva tu plaza en {eventTitle} y lo añadimos a tu calendario.</p>
           {facts && <div className="mt-4 rounded-lg bg-result-soft p-4 empty:hidden">{facts}</div>}
           {notice && <p className="mt-4 rounded-lg bg-subtle p-4 text-small text-fg-2">{notice}</p>}
-          <RegistrationFields eventId={eventId} onConfirmed={confirm} />
+          <p className="mt-4 hidden rounded-lg bg-subtle p-4 noscript:block">
+            Este formulario necesita JavaScript. Si no lo tienes activado, escríbenos a{' '}
+            <a href={mailtoUrl} className="font-semibold text-primary underline">
+              {site.email}
+            </a>{' '}
+            con tu nombre y te apuntamos.
+          </p>
+          <div className="noscript:hidden">
+            <RegistrationFields eventId={eventId} onConfirmed={confirm} />
+          </div>
         </>
       )}
       <span aria-hidden className="absolute inset-x-0 bottom-0 h-1.5 bg-primary" />

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Section } from '@/components/sections/section';
 import { SectionHeader } from '@/components/sections/section-header';
 import type { PlanId, VoiceModelId } from '@/lib/prices';
+import { mailtoUrl, site } from '@/lib/site';
 import { calculator } from '../pricing-content';
 import { estimateCosts } from '../cost-calculator';
 import { emptyDraft, parseUsage, tidyCount, type UsageField } from '../usage-form';
@@ -38,7 +39,13 @@ export function CostCalculator({ onCheapestPlan }: CostCalculatorProps) {
   return (
     <Section tone="surface" labelledBy="calculadora" className="print:hidden">
       <SectionHeader id="calculadora" title={calculator.title} lead={calculator.lead} />
-      <div className="grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <p className="hidden rounded-lg bg-subtle p-5 noscript:block">
+        {calculator.withoutScripts}{' '}
+        <a href={mailtoUrl} className="font-semibold text-primary underline">
+          {site.email}
+        </a>
+      </p>
+      <div className="grid gap-6 noscript:hidden lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <UsageFields
           draft={draft}
           errors={errors}
