@@ -60,6 +60,7 @@ export default {
         display: [
           'Funnel Display Variable',
           'Funnel Display Fallback',
+          'Funnel Display Roboto',
           'ui-sans-serif',
           'system-ui',
           'Segoe UI',
@@ -70,6 +71,7 @@ export default {
         sans: [
           'Funnel Sans Variable',
           'Funnel Sans Fallback',
+          'Funnel Sans Roboto',
           'ui-sans-serif',
           'system-ui',
           'Segoe UI',

@@ -44,9 +44,12 @@ export function findBrowser(): string | undefined {
   return [...installed, ...APPLICATIONS, chromium.executablePath()].find((path) => existsSync(path));
 }
 
+/** The browser's own package only recommends fonts, and there would be none to read a page in before its own have come. */
+const FONTS = 'fonts-liberation';
+
 /** Debian's package brings what the browser needs to run; Playwright's download expects to find it on the machine. */
 function fetchBrowser(): string {
-  const present = PACKAGES.some((name) => installDebianPackages(name)) ? findBrowser() : undefined;
+  const present = PACKAGES.some((name) => installDebianPackages(name, FONTS)) ? findBrowser() : undefined;
   if (present) return present;
 
   console.info('Downloading a Chromium for Playwright …');

@@ -1,4 +1,3 @@
-import '@fontsource-variable/funnel-sans/wght-italic.css';
 import './markdown/prose.css';
 import type { Root } from 'mdast';
 import { useEffect, useState } from 'react';

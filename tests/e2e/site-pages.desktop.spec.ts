@@ -9,30 +9,6 @@ const [firstScenario] = scenarios;
 const otherScenario = scenarios[3];
 const { email } = demoContent;
 
-for (const path of ['/', '/cases/iopark', '/demo']) {
-  test(`${path} stands still while it loads, on a phone too`, async ({ page }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const shift = entry as PerformanceEntry & { value: number };
-          document.documentElement.dataset['shift'] = String(
-            Number(document.documentElement.dataset['shift'] ?? 0) + shift.value,
-          );
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await openPage(page, path);
-      await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
-      expect(
-        await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0)),
-        `at ${width} px`,
-      ).toBeLessThanOrEqual(0.01);
-    }
-  });
-}
-
 test('nothing is missing when a page is printed', async ({ page }) => {
   await openPage(page, '/cases/iopark');
   await page.evaluate(() => window.scrollTo(0, 200));

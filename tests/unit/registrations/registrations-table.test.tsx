@@ -32,7 +32,7 @@ it('heads each row with the name of who signed up', () => {
   render(
     <RegistrationsTable
       caption="Taller"
-      registrations={[registration('Zoe', {})]}
+      registrations={[registration({ name: 'Zoe' })]}
       onResend={() => {}}
       resendingId={undefined}
       onDelete={() => {}}

@@ -27,7 +27,7 @@ export function ContactOptions() {
         <p className="mt-5 max-w-lead text-lead text-fg-2">{demoContent.lead}</p>
         <div className="mt-12 grid grid-cols-1 gap-6 lg:grid-cols-2">
           <ContactCard icon={<Mail />} title={email.title} text={email.text}>
-            <div className="mt-6 mb-8 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-subtle py-2 pr-2 pl-4">
+            <div className="mt-6 mb-8 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-lg bg-subtle py-2 pr-2 pl-4">
               <span className="mr-auto min-w-0 font-display text-lg font-semibold break-all sm:text-xl select-all">
                 {site.email}
               </span>

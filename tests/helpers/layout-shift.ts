@@ -1,0 +1,72 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** More than this can be seen. The web counts 0.1 as good. */
+export const MOST_SHIFT = 0.01;
+
+export type Load = { path: string; width: number; fontsLateMs: number };
+
+/** Whether this machine has a font that the fallback faces scale. Without one, text has no measure to keep until its own font comes. */
+export async function hasFallbackFont(browser: Browser, base: string): Promise<boolean> {
+  const page = await browser.newPage();
+  await page.goto(base);
+  const isThere = await page.evaluate(() =>
+    Promise.any(
+      ['Funnel Sans Fallback', 'Funnel Sans Roboto'].map((family) => document.fonts.load(`16px "${family}"`)),
+    ).then(
+      (faces) => faces.length > 0,
+      () => false,
+    ),
+  );
+  await page.close();
+  return isThere;
+}
+
+async function untilDone(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('page-ready').length > 0);
+  await page.waitForFunction(
+    () =>
+      [...document.fonts].filter(({ family, status }) => family.includes('Variable') && status === 'loaded').length >=
+      2,
+  );
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+  // A shift is told with the frame that it happened in.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+}
+
+/** How far things moved by themselves from a first visit's first paint until the page was hydrated and its fonts had come, late as asked. */
+export async function layoutShift(browser: Browser, base: string, { path, width, fontsLateMs }: Load): Promise<number> {
+  const context = await browser.newContext({ locale: 'es-ES', viewport: { width, height: 844 } });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shifts: Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')) });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, fontsLateMs));
+    await route.continue().catch(() => {});
+  });
+  await page.goto(base + path);
+  await untilDone(page);
+  const shift = await page.evaluate(() => Number(Reflect.get(window, 'shifts')));
+  await context.close();
+  return shift;
+}
+
+/** Every load, a few at a time, with what moved in it. */
+export async function layoutShifts(
+  browser: Browser,
+  base: string,
+  loads: readonly Load[],
+): Promise<(Load & { shift: number })[]> {
+  const waiting = [...loads];
+  const measured: (Load & { shift: number })[] = [];
+  const work = async () => {
+    for (let load = waiting.shift(); load; load = waiting.shift())
+      measured.push({ ...load, shift: await layoutShift(browser, base, load) });
+  };
+  await Promise.all(Array.from({ length: 4 }, work));
+  return measured;
+}
