@@ -11,31 +11,38 @@ const ARTICLE = '/rest/v1/news_events?select=*&slug=eq.un-evento-para-medir&is_p
 
 const SAMPLE_MS = 10_000;
 
-/** Bytes that each process which this one started holds of its own, without files that the system may drop; where there is no /proc, none. */
-function heldByChildren(): Map<string, number> {
-  const held = new Map<string, number>();
+/** What a part's command line holds, and its name here. */
+const PARTS = {
+  '/bin/postgres': 'database',
+  'api-process': 'API',
+  'mailbox-process': 'mailbox',
+  'functions-process': 'functions',
+};
+
+/** A process may end while it is looked at, and only Linux has such files. */
+function readProcess(pid: string, file: string): string {
   try {
-    const pids = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
-      .trim()
-      .split(' ')
-      .filter(Boolean);
-    for (const pid of pids) {
-      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-      const name = command.includes('api-process')
-        ? 'database and API'
-        : command.includes('functions-process')
-          ? 'functions'
-          : command.includes('mailbox')
-            ? 'mailbox'
-            : null;
-      if (name)
-        held.set(
-          name,
-          Number(/^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
-        );
-    }
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    // Not Linux, or a process that just ended.
+    return '';
+  }
+}
+
+const childrenOf = (pid: string) => readProcess(pid, `task/${pid}/children`).trim().split(' ').filter(Boolean);
+
+/** Bytes of its own, without files that the system may drop, that a process and those it started hold. */
+function heldBy(pid: string): number {
+  const [, own = '0'] = /^RssAnon:\s+(\d+) kB/m.exec(readProcess(pid, 'status')) ?? [];
+  return childrenOf(pid).reduce((sum, child) => sum + heldBy(child), Number(own) * 1024);
+}
+
+/** What each part of the backend holds, which this process started; where there is no /proc, none. */
+function heldByParts(): Map<string, number> {
+  const held = new Map<string, number>();
+  for (const pid of childrenOf(String(process.pid))) {
+    const command = readProcess(pid, 'cmdline');
+    const [, name] = Object.entries(PARTS).find(([sign]) => command.includes(sign)) ?? [];
+    if (name !== undefined) held.set(name, heldBy(pid));
   }
   return held;
 }
@@ -68,15 +75,12 @@ async function visit(backend: BenchBackend, index: number): Promise<void> {
 export function soak(minutes: number): Promise<Soak> {
   return withBenchBackend(async (backend) => {
     const total = minutes * 60 * PER_SECOND;
-    const atStart = heldByChildren();
+    const atStart = heldByParts();
     let failed = 0;
     let serverErrors = 0;
     const began = performance.now();
     const samples: Sample[] = [];
-    const sampling = setInterval(
-      () => samples.push({ at: performance.now() - began, held: heldByChildren() }),
-      SAMPLE_MS,
-    );
+    const sampling = setInterval(() => samples.push({ at: performance.now() - began, held: heldByParts() }), SAMPLE_MS);
     const running = new Set<Promise<void>>();
     for (let index = 0; index < total; index += 1) {
       const wait = began + (index * 1000) / PER_SECOND - performance.now();
