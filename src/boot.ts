@@ -1,7 +1,7 @@
 import { hideBootNotice, showBootNotice } from '@/app/boot-notice';
-import { fetchScripts } from '@/app/fetch-scripts';
 import { hasRecorded, recordInput } from '@/app/input-replay';
 import { timeToHydrate } from '@/app/when-to-hydrate';
+import { fetchUntilThere } from '@/lib/fetch-files';
 import { loadModule } from '@/lib/load-module';
 import './styles/index.css';
 
@@ -26,13 +26,13 @@ async function prepareWrittenPage(): Promise<void> {
   // A query may name something else than the page was written with, and every moment until then shows the wrong thing.
   if (location.search === '') await timeToHydrate();
   if (page['styles'] !== undefined) addWholeStylesheet(page['styles']);
-  await fetchScripts((page['scripts'] ?? '').split(' '), sayThatItWaits);
+  await fetchUntilThere((page['scripts'] ?? '').split(' '), sayThatItWaits);
   hideBootNotice();
 }
 
 try {
   if (page['path'] !== undefined) await prepareWrittenPage();
-  await loadModule(() => import('./main'));
+  await loadModule('src/main.tsx', () => import('./main'));
 } catch (error) {
   console.error('The site could not be started', error);
   showBootNotice('No hemos podido cargar la página. Comprueba tu conexión y vuelve a intentarlo.');

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { loadExtra } from '@/lib/load-module';
 import type { MovingRowsProps } from './moving-rows';
 import { onceScrolled } from './once-scrolled';
 import type { RankingRow } from './ranking-row';
@@ -31,7 +32,12 @@ export function Ranking({ rows, stepMs, className, rowClassName }: RankingProps)
     if (!list || !wantsMotion()) return;
     let isWanted = true;
     const fetchMotion = async () => {
-      const { MovingRows } = await import('./moving-rows');
+      const { MovingRows } = await loadExtra(
+        'src/components/motion/moving-rows.tsx',
+        () => import('./moving-rows'),
+        // Without its motion the list is complete: there is nothing to say.
+        () => {},
+      );
       if (!isWanted || list.getBoundingClientRect().top < window.innerHeight) return;
       setRows(() => MovingRows);
     };
@@ -39,8 +45,7 @@ export function Ranking({ rows, stepMs, className, rowClassName }: RankingProps)
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        // Without its motion the list is complete: there is nothing to say.
-        fetchMotion().catch(() => undefined);
+        void fetchMotion();
       },
       { rootMargin: NEAR },
     );

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { projectPath } from '../../supabase/local/project-root.ts';
+
+export type DynamicImport = {
+  /** The file that loads. */ file: string;
+  /** The path that it names, or null where the import stands alone. */ source: string | null;
+  /** What is imported, without its ending, as a path from the project's folder. */ target: string;
+};
+
+const IMPORT = /(?:(?:loadModule|loadExtra)\(\s*'([^']+)',\s*\(\)\s*=>\s*)?\bimport\(\s*'([^']+)'\s*\)/g;
+const ALIASES = [
+  ['@contract/', 'supabase/functions/_shared/contract/'],
+  ['@/', 'src/'],
+] as const;
+
+function resolve(file: string, specifier: string): string {
+  for (const [alias, folder] of ALIASES) if (specifier.startsWith(alias)) return folder + specifier.slice(alias.length);
+  return posix.join(dirname(file), specifier);
+}
+
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+/** Every `import(…)` of the site's source. */
+export function dynamicImports(): DynamicImport[] {
+  const names = readdirSync(projectPath('src'), { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) => {
+      const file = join('src', name);
+      const text = withoutComments(readFileSync(projectPath(file), 'utf8'));
+      const found = [...text.matchAll(IMPORT)].map(([, source = null, specifier = '']) => ({
+        file,
+        source,
+        target: resolve(file, specifier),
+      }));
+      // One that names no plain text cannot be followed.
+      const others = text.split(/\bimport\(/).length - 1 - found.length;
+      return [...found, ...Array.from({ length: others }, () => ({ file, source: null, target: '?' }))];
+    });
+}
+
+/** Files that load modules by a pattern. */
+export function globImports(): string[] {
+  const names = readdirSync(projectPath('src'), { recursive: true, encoding: 'utf8' });
+  return names.filter(
+    (name) => /\.tsx?$/.test(name) && readFileSync(projectPath(`src/${name}`), 'utf8').includes('import.meta.glob'),
+  );
+}

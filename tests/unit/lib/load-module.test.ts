@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as LoadModule from '@/lib/load-module';
+
+const FILES = ['/assets/part-1.js', '/assets/shared-2.js'];
+const fetchFile = vi.fn<(address: string) => Promise<Response>>();
+const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
+const answer = () => Promise.resolve(new Response('export {};'));
+
+let loading: typeof LoadModule;
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetchFile);
+  fetchFile.mockReset();
+  document.body.innerHTML = `<script type="application/json" id="module-files">${JSON.stringify({ 'src/part.tsx': FILES })}</script>`;
+  vi.resetModules();
+  loading = await import('@/lib/load-module');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const load = vi.fn(async () => ({ name: 'part' }));
+beforeEach(() => load.mockClear());
+
+it('imports a module once all of its files are there, and fetches them once', async () => {
+  fetchFile.mockImplementation(answer);
+  expect(await loading.loadModule('src/part.tsx', load)).toEqual({ name: 'part' });
+  expect(fetchFile.mock.calls.flat()).toEqual(FILES);
+  await loading.loadModule('src/part.tsx', load);
+  expect(fetchFile).toHaveBeenCalledTimes(2);
+});
+
+it('does not try the import without a network, which engines remember, and works at the next call', async () => {
+  fetchFile.mockImplementation(refuse);
+  const failed = expect(loading.loadModule('src/part.tsx', load)).rejects.toThrow('Failed to fetch');
+  await vi.runAllTimersAsync();
+  await failed;
+  expect(load).not.toHaveBeenCalled();
+  fetchFile.mockImplementation(answer);
+  expect(await loading.loadModule('src/part.tsx', load)).toEqual({ name: 'part' });
+});
+
+it('goes on trying for what the page is complete without, at once when the network is back', async () => {
+  const failures = vi.fn();
+  fetchFile.mockImplementation(refuse);
+  const part = loading.loadExtra('src/part.tsx', load, failures);
+  await vi.advanceTimersByTimeAsync(3_000 + 6_000 + 1);
+  expect(failures).toHaveBeenCalledTimes(3);
+  fetchFile.mockImplementation(answer);
+  window.dispatchEvent(new Event('online'));
+  expect(await part).toEqual({ name: 'part' });
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('takes what the document does not name as it is, as in development', async () => {
+  expect(await loading.loadModule('src/other.tsx', load)).toEqual({ name: 'part' });
+  expect(fetchFile).not.toHaveBeenCalled();
+});
