@@ -34,6 +34,38 @@ test.describe('the listing', () => {
     expect(await shifts()).toBeLessThan(0.01);
   });
 
+  const UPCOMING = /news_events\?.*order=event_date\.asc/;
+  for (const [answer, rows] of [
+    ['three', 3],
+    ['one', 1],
+    ['none', 0],
+    ['none, because it fails', null],
+  ] as const)
+    test(`does not wait for the next events, and does not move when they come: ${answer}`, async ({
+      page,
+      allowConsole,
+    }) => {
+      allowConsole(/Failed to load resource|The next events could not be loaded/);
+      const shifts = await watchShifts(page);
+      const gate = Promise.withResolvers<void>();
+      await page.route(UPCOMING, async (route) => {
+        await gate.promise;
+        if (rows === null) return route.abort();
+        const response = await route.fetch();
+        return route.fulfill({ response, json: ((await response.json()) as unknown[]).slice(0, rows) });
+      });
+      await page.goto(LISTING);
+      await expect(page.getByRole('article')).toHaveCount(9);
+      const block = page.getByRole('region', { name: 'Próximos eventos' });
+      await expect(block).toContainText('Cargando…');
+      gate.resolve();
+      await expect(block).not.toContainText('Cargando…');
+      await expect(block.getByRole('link')).toHaveCount(rows ?? 0);
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+      expect(await shifts()).toBeLessThan(0.01);
+    });
+
   test('says that it failed, and loads when asked again', async ({ page, checkA11y, allowConsole }) => {
     allowConsole(/Failed to load resource|could not be loaded/);
     await page.route(TABLE, (route) => route.abort());

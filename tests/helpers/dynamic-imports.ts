@@ -29,14 +29,12 @@ export function dynamicImports(): DynamicImport[] {
     .flatMap((name) => {
       const file = join('src', name);
       const text = withoutComments(readFileSync(projectPath(file), 'utf8'));
-      const found = [...text.matchAll(IMPORT)].map(([, source = null, specifier = '']) => ({
-        file,
-        source,
-        target: resolve(file, specifier),
-      }));
+      const found: DynamicImport[] = [];
+      for (const [, source = null, specifier = ''] of text.matchAll(IMPORT))
+        found.push({ file, source, target: resolve(file, specifier) });
       // One that names no plain text cannot be followed.
-      const others = text.split(/\bimport\(/).length - 1 - found.length;
-      return [...found, ...Array.from({ length: others }, () => ({ file, source: null, target: '?' }))];
+      if (text.split(/\bimport\(/).length - 1 > found.length) found.push({ file, source: null, target: '?' });
+      return found;
     });
 }
 

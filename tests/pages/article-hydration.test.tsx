@@ -1,4 +1,5 @@
-import { act, fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -22,6 +23,15 @@ function Path() {
   return <output>{useLocation().pathname}</output>;
 }
 
+type Body = ComponentType<{ content: string }>;
+
+const pageOf = (ArticleBody: Body, content: string) => (
+  <MemoryRouter>
+    <ArticleBody content={content} />
+    <Path />
+  </MemoryRouter>
+);
+
 let leave = () => {};
 afterEach(() => leave());
 
@@ -33,12 +43,7 @@ async function write(content: string): Promise<string> {
     import('@/features/news/article-formatter'),
   ]);
   await loadArticleFormatter();
-  return renderToString(
-    <MemoryRouter>
-      <ArticleBody content={content} />
-      <Path />
-    </MemoryRouter>,
-  );
+  return renderToString(pageOf(ArticleBody, content));
 }
 
 /** The page that a browser makes of it, which has no formatter yet. */
@@ -52,22 +57,18 @@ async function open(content: string) {
     import('@/features/news/components/article-body'),
     import('@/features/news/article-formatter'),
   ]);
-  const page = (text: string) => (
-    <MemoryRouter>
-      <ArticleBody content={text} />
-      <Path />
-    </MemoryRouter>
-  );
   const complaints: unknown[] = [];
   let root: Root | undefined;
   await act(async () => {
-    root = hydrateRoot(container, page(content), { onRecoverableError: (error) => complaints.push(error) });
+    root = hydrateRoot(container, pageOf(ArticleBody, content), {
+      onRecoverableError: (error) => complaints.push(error),
+    });
   });
   leave = () => {
     act(() => root?.unmount());
     container.remove();
   };
-  const show = (text: string) => act(async () => root?.render(page(text)));
+  const show = (text: string) => act(async () => root?.render(pageOf(ArticleBody, text)));
   return { container, html, complaints, show, articleFormatter };
 }
 
@@ -132,12 +133,7 @@ describe('a text that is not in the page', () => {
     vi.doMock('@/lib/load-module', () => ({ loadModule }));
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { ArticleBody } = await import('@/features/news/components/article-body');
-    const { render } = await import('@testing-library/react');
-    const { container } = render(
-      <MemoryRouter>
-        <ArticleBody content="Un **dato**." />
-      </MemoryRouter>,
-    );
+    const { container } = render(pageOf(ArticleBody, 'Un **dato**.'));
     await waitFor(() => expect(container).toHaveTextContent('Un **dato**.'));
     expect(log).toHaveBeenCalledWith('What formats the text could not be loaded', expect.anything());
     const formatter = await import('@/components/markdown');
