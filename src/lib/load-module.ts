@@ -21,6 +21,9 @@ function hasReloaded(): boolean {
   }
 }
 
+/** Several loads may fail at once: the first reloads for all of them. */
+let isReloading = false;
+
 const unlessLeaving = () => new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
 
 async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
@@ -28,8 +31,9 @@ async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     await unlessLeaving();
-    if (!navigator.onLine || hasReloaded()) throw error;
-    location.reload();
+    if (!isReloading && (!navigator.onLine || hasReloaded())) throw error;
+    if (!isReloading) location.reload();
+    isReloading = true;
     // The page is on its way out: nothing more is to be shown.
     return new Promise(() => {});
   }

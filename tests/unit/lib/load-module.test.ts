@@ -21,8 +21,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const load = vi.fn<() => Promise<{ name: string }>>(async () => ({ name: 'part' }));
-beforeEach(() => load.mockClear());
+const load = vi.fn<() => Promise<{ name: string }>>();
+beforeEach(() => {
+  load.mockReset();
+  load.mockResolvedValue({ name: 'part' });
+});
 
 it('imports a module once all of its files are there, and fetches them once', async () => {
   fetchFile.mockImplementation(answer);
@@ -56,4 +59,23 @@ it('goes on trying for what the page is complete without, at once when the netwo
 it('takes what the document does not name as it is, as in development', async () => {
   expect(await loading.loadModule('src/other.tsx', load)).toEqual({ name: 'part' });
   expect(fetchFile).not.toHaveBeenCalled();
+});
+
+it('reloads once for several that the host does not have, and for one release only', async () => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { pathname: '/', reload });
+  fetchFile.mockImplementation(answer);
+  load.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  const settled = vi.fn<() => void>();
+  void loading.loadModule('src/part.tsx', load).finally(settled);
+  void loading.loadModule('src/part.tsx', load).finally(settled);
+  await vi.runAllTimersAsync();
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(settled).not.toHaveBeenCalled();
+
+  vi.resetModules();
+  loading = await import('@/lib/load-module');
+  const [second] = await Promise.all([loading.loadModule('src/part.tsx', load).catch(String), vi.runAllTimersAsync()]);
+  expect(second).toContain('dynamically imported');
+  expect(reload).toHaveBeenCalledTimes(1);
 });
