@@ -75,9 +75,9 @@ test.describe('the listing', () => {
     await expect(alert).toContainText('Comprueba tu conexión y vuelve a intentarlo.');
     await checkA11y();
     await page.unroute(TABLE);
-    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await alert.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByRole('article')).toHaveCount(9);
-    await expect(page.getByRole('region', { name: 'Próximos eventos' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Próximos eventos' }).getByRole('link')).toHaveCount(3);
   });
 
   test(
