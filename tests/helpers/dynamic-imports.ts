@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { projectPath } from '../../supabase/local/project-root.ts';
 
 export type DynamicImport = {
   /** The file that loads. */ file: string;
@@ -23,12 +22,12 @@ const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*
 
 /** Every `import(…)` of the site's source. */
 export function dynamicImports(): DynamicImport[] {
-  const names = readdirSync(projectPath('src'), { recursive: true, encoding: 'utf8' });
+  const names = readdirSync('src', { recursive: true, encoding: 'utf8' });
   return names
     .filter((name) => /\.tsx?$/.test(name))
     .flatMap((name) => {
       const file = join('src', name);
-      const text = withoutComments(readFileSync(projectPath(file), 'utf8'));
+      const text = withoutComments(readFileSync(file, 'utf8'));
       const found: DynamicImport[] = [];
       for (const [, source = null, specifier = ''] of text.matchAll(IMPORT))
         found.push({ file, source, target: resolve(file, specifier) });
@@ -40,8 +39,8 @@ export function dynamicImports(): DynamicImport[] {
 
 /** Files that load modules by a pattern. */
 export function globImports(): string[] {
-  const names = readdirSync(projectPath('src'), { recursive: true, encoding: 'utf8' });
+  const names = readdirSync('src', { recursive: true, encoding: 'utf8' });
   return names.filter(
-    (name) => /\.tsx?$/.test(name) && readFileSync(projectPath(`src/${name}`), 'utf8').includes('import.meta.glob'),
+    (name) => /\.tsx?$/.test(name) && readFileSync(join('src', name), 'utf8').includes('import.meta.glob'),
   );
 }
