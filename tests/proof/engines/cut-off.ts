@@ -36,8 +36,6 @@ export async function pressWhileCut(driver: Driver, network: Network): Promise<u
   await untilReady();
   await mark();
   network.cut();
-  await driver.press(button('Descargar .ics'));
-  await driver.see(text('No se ha podido descargar el archivo'));
   await driver.press(button('Abrir menú'));
   await driver.press(link('/cases', DIALOG));
   await driver.see(heading('No hemos podido mostrar esta página'));
