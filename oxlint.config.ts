@@ -29,8 +29,8 @@ const bans = {
     message: 'Supabase is spoken to in features/*/api and features/auth only.',
   },
   lib: {
-    group: ['@/lib/*', '!@/lib/cn', '!@/lib/dates', '!@/lib/hydration', '!@/lib/paths'],
-    message: 'Components use only cn, dates, hydration and paths of lib.',
+    group: ['@/lib/*', '!@/lib/cn', '!@/lib/dates', '!@/lib/hydration', '!@/lib/load-module', '!@/lib/paths'],
+    message: 'Components use only cn, dates, hydration, load-module and paths of lib.',
   },
   types: { group: ['@/types/**'], message: 'Components know no tables.' },
   motion: { group: ['framer-motion', 'framer-motion/**'], message: 'Only components/motion uses framer-motion.' },

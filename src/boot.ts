@@ -1,7 +1,7 @@
 import { hideBootNotice, showBootNotice } from '@/app/boot-notice';
-import { fetchScripts } from '@/app/fetch-scripts';
 import { hasRecorded, recordInput } from '@/app/input-replay';
 import { timeToHydrate } from '@/app/when-to-hydrate';
+import { fetchUntilThere } from '@/lib/fetch-files';
 import { loadModule } from '@/lib/load-module';
 import './styles/index.css';
 
@@ -26,13 +26,13 @@ async function prepareToHydrate(): Promise<void> {
   // A page is prerendered without a query: what the address asks for may differ, and every moment until hydration shows the wrong thing.
   if (location.search === '') await timeToHydrate();
   if (page['styles'] !== undefined) addWholeStylesheet(page['styles']);
-  await fetchScripts((page['scripts'] ?? '').split(' '), sayThatItWaits);
+  await fetchUntilThere((page['scripts'] ?? '').split(' '), sayThatItWaits);
   hideBootNotice();
 }
 
 try {
   if (page['path'] !== undefined) await prepareToHydrate();
-  await loadModule(() => import('./main'));
+  await loadModule('src/main.tsx', () => import('./main'));
 } catch (error) {
   console.error('The site could not be started', error);
   showBootNotice('No hemos podido cargar la página. Comprueba tu conexión y vuelve a intentarlo.');

@@ -11,6 +11,7 @@ import { featuredQuery } from '@/features/news/api/list-featured';
 import { newsListQuery } from '@/features/news/api/list-news';
 import { listPublished, relatedAmong } from '@/features/news/api/list-published';
 import { upcomingQuery } from '@/features/news/api/list-upcoming';
+import { loadArticleFormatter } from '@/features/news/article-formatter';
 import type { NewsItem } from '@/features/news/news-item';
 import { env } from '@/lib/env';
 import { renderedAt } from '@/lib/now';
@@ -94,7 +95,7 @@ export async function renderPage(
   providePrerendered({ at, reads });
   provideOpenGraphImage(openGraphImage === undefined ? null : { path, image: openGraphImage });
   for (const { key, data } of reads) queryClient.setQueryData(key, data);
-  await preloadRoute(path);
+  await Promise.all([preloadRoute(path), loadArticleFormatter()]);
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>

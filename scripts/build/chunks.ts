@@ -14,6 +14,19 @@ export function scriptsOf(manifest: Manifest, sources: readonly string[]): strin
   return [...found];
 }
 
+/**
+ * The scripts of every module that is loaded on demand, by the path of its source, without those that the whole site runs on: a document names them
+ * (src/lib/module-files.ts), so that they can be fetched before one is imported.
+ */
+export function filesOnDemand(manifest: Manifest): Record<string, string[]> {
+  const always = new Set(scriptsOf(manifest, ['src/main.tsx']));
+  return Object.fromEntries(
+    Object.entries(manifest)
+      .filter(([, { isDynamicEntry }]) => isDynamicEntry)
+      .map(([source]) => [source, scriptsOf(manifest, [source]).filter((file) => !always.has(file))]),
+  );
+}
+
 /** The built addresses of the two fonts that every page's first screen shows. */
 export function firstFonts(assets: string[]): string[] {
   return assets

@@ -5,8 +5,9 @@ import type { Manifest } from 'vite';
 import { absoluteImage, articleDescription } from '../../supabase/functions/_shared/contract/article-head.ts';
 import { jsonForHtml } from '../../supabase/functions/_shared/contract/page-head.ts';
 import { MAX_LENGTH_AT_ONCE, PARSE_LIMIT_MS } from '../../src/components/markdown/parse-limits.ts';
+import { MODULE_FILES_ID } from '../../src/lib/module-files.ts';
 import type * as Entry from '../../src/entry-prerender.tsx';
-import { firstFonts, scriptsOf } from './chunks.ts';
+import { filesOnDemand, firstFonts, scriptsOf } from './chunks.ts';
 import { createCriticalCss } from './critical-css.ts';
 import { pageHtml, splitHead, stylesheetOf } from './page-html.ts';
 import type { OpenGraphImages } from './open-graph-images.ts';
@@ -67,8 +68,12 @@ export async function prerenderPages(
   news: Entry.NewsReads | null,
   images: OpenGraphImages | null,
 ): Promise<{ pages: PrerenderedPage[]; articles: PrerenderedPage[] }> {
-  const template = await readFile(join(dist, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
+  const template = (await readFile(join(dist, 'index.html'), 'utf8')).replace(
+    '</body>',
+    () =>
+      `<script type="application/json" id="${MODULE_FILES_ID}">${jsonForHtml(filesOnDemand(manifest))}</script></body>`,
+  );
   const criticalCss = createCriticalCss(dist, stylesheetOf(template));
   const fonts = firstFonts(await readdir(join(dist, 'assets')));
 

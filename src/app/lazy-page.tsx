@@ -1,5 +1,4 @@
 import { lazy, useState, type ComponentType } from 'react';
-import { loadModule } from '@/lib/load-module';
 import { trackLoad } from './pending-loads';
 
 /** What a page's `index.ts` exports. */
@@ -34,7 +33,7 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
 
   async function preload(): Promise<PageModule> {
     try {
-      return (loaded ??= await loadModule(load));
+      return (loaded ??= await load());
     } catch (error) {
       failures.add(() => {
         Suspending = suspending();

@@ -23,7 +23,8 @@ export function prefetchOnIntent(): void {
   const prefetch = (path: string | null) => {
     if (path === null || asked.has(path)) return;
     asked.add(path);
-    preloadRoute(path, { data: true });
+    // A guess that fails costs nothing and is said by nobody: whoever follows the link asks again.
+    preloadRoute(path, { data: true }).catch(() => asked.delete(path));
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener(

@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { loadModule } from '@/lib/load-module';
 import { paths } from '@/lib/paths';
 import { lazyPage } from './lazy-page';
 import { pageLoader } from './page-loader';
@@ -21,9 +22,9 @@ const AdminNewsPage = lazyPage(pageLoader('admin/news'));
 const AdminPreviewPage = lazyPage(pageLoader('admin/preview'));
 const AdminRegistrationsPage = lazyPage(pageLoader('admin/registrations'));
 /** Pages that read tables share one layout that brings the query client; marketing pages never load it. */
-const DataLayout = lazyPage(() => import('./data-layout'));
-const AdminLayout = lazyPage(() => import('./admin-layout'));
-const AdminGate = lazyPage(() => import('./admin-gate'));
+const DataLayout = lazyPage(() => loadModule('src/app/data-layout.tsx', () => import('./data-layout')));
+const AdminLayout = lazyPage(() => loadModule('src/app/admin-layout.tsx', () => import('./admin-layout')));
+const AdminGate = lazyPage(() => loadModule('src/app/admin-gate.tsx', () => import('./admin-gate')));
 
 /** Every route of the site. Pages are lazy; layouts and guards are parents without a path. */
 export const routes: RouteObject[] = [

@@ -25,9 +25,9 @@ async function parse(text: string, signal: AbortSignal): Promise<Parsed> {
 }
 
 /** The text as far as it is parsed: undefined until the first one is; while another one is being parsed, the last one stays. */
-function useParsed(text: string, isWritten: boolean): Parsed | undefined {
+function useParsed(text: string, isPrerendered: boolean): Parsed | undefined {
   const [parsed, setParsed] = useState(() =>
-    isWritten || text.length <= MAX_LENGTH_AT_ONCE ? parseAtOnce(text) : undefined,
+    isPrerendered || text.length <= MAX_LENGTH_AT_ONCE ? parseAtOnce(text) : undefined,
   );
   const isParsed = parsed?.text === text;
 
@@ -47,15 +47,15 @@ function useParsed(text: string, isWritten: boolean): Parsed | undefined {
 type MarkdownProps = Origins & {
   text: string;
   /** The formatted text stands in the page already, or is being written into it: the build has found that it may be formatted. */
-  isWritten?: boolean;
+  isPrerendered?: boolean;
 };
 
 /**
  * An author's Markdown as safe elements: no HTML, no scripts, links to web, mail and the site itself, images only from `imageOrigins`
  * (the site's own origin first). A text that is too long, too nested or too slow to format is shown as it was written.
  */
-export function Markdown({ text, isWritten = false, ...origins }: MarkdownProps) {
-  const parsed = useParsed(text, isWritten);
+export function Markdown({ text, isPrerendered = false, ...origins }: MarkdownProps) {
+  const parsed = useParsed(text, isPrerendered);
   if (!parsed) return <TextSkeleton />;
   const plain = <PlainText text={parsed.text} />;
   if (!parsed.tree) return plain;

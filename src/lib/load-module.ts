@@ -1,3 +1,6 @@
+import { fetchFiles, fetchUntilThere } from './fetch-files';
+import { filesOf } from './module-files';
+
 const RELOADED_KEY = 'reloaded-for';
 
 /** A visitor who leaves aborts what is loading, which looks like a failure: the page is gone by then, in milliseconds. */
@@ -18,21 +21,55 @@ function hasReloaded(): boolean {
   }
 }
 
-/**
- * The one way to load code on demand: `loadModule(() => import('…'))`. Only whole pages and what is far down a page are loaded so; whatever can be pressed
- * arrives with its page (docs/decisions/055).
- *
- * A file that cannot be loaded is most often one that a new release has replaced, or one whose failure the browser remembers for the life of the
- * document: the page reloads, once for each release. A second failure, or one without a network, rejects.
- */
-export async function loadModule<T>(load: () => Promise<T>): Promise<T> {
+/** Several loads may fail at once: the first reloads for all of them. */
+let isReloading = false;
+
+const unlessLeaving = () => new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+
+async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
-    if (!navigator.onLine || hasReloaded()) throw error;
-    location.reload();
+    await unlessLeaving();
+    if (!isReloading && (!navigator.onLine || hasReloaded())) throw error;
+    if (!isReloading) location.reload();
+    isReloading = true;
     // The page is on its way out: nothing more is to be shown.
+    return new Promise(() => {});
+  }
+}
+
+/**
+ * The one way to load code on demand: `loadModule('src/….tsx', () => import('…'))`; the first is the path of what the second loads, by which the document
+ * names its files (tests/unit/lib/dynamic-imports.test.ts). Whatever can be pressed works without, or says that it could not be loaded.
+ *
+ * Rejects without a network; the next call tries again. A file that the host does not have is one that a new release has replaced: the page reloads, once
+ * for each release, and a second failure rejects.
+ */
+export async function loadModule<T>(source: string, load: () => Promise<T>): Promise<T> {
+  try {
+    await fetchFiles(filesOf(source));
+  } catch (error) {
+    await unlessLeaving();
+    throw error;
+  }
+  return importOrReload(load);
+}
+
+/**
+ * Loads code that the page around it is complete without: tries again until the network brings it, and never reloads the page. Does not settle when the
+ * code does not come; `onFailure` is called after each attempt.
+ */
+export async function loadExtra<T>(
+  source: string,
+  load: () => Promise<T>,
+  onFailure: (error: unknown) => void,
+): Promise<T> {
+  await fetchUntilThere(filesOf(source), onFailure);
+  try {
+    return await load();
+  } catch (error) {
+    onFailure(error);
     return new Promise(() => {});
   }
 }

@@ -18,18 +18,8 @@ function isNear(id: string): Promise<void> {
   });
 }
 
-/**
- * Loads the code of a prerendered part, once its element (`id`) comes near the screen. Without a network the text stays as it was prerendered,
- * and the load is tried again when there is one.
- */
+/** Does `load` for a prerendered part, once its element (`id`) comes near the screen. */
 export async function whenNear<T>(id: string, load: () => Promise<T>): Promise<T> {
   await isNear(id);
-  for (;;) {
-    try {
-      return await load();
-    } catch (error) {
-      console.error('A part of this page can be read, but its code could not be loaded', error);
-      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    }
-  }
+  return load();
 }

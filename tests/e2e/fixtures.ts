@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures>({
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') heard.push(describe(message));
       });
-      context.on('weberror', (error) => exceptions.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+      context.on('weberror', (error) => exceptions.push(`uncaught: ${error.error().message}\n${error.error().stack}`));
       await provide((text) => allowed.push(text));
       const unexpected = heard.filter((line) => !allowed.some((text) => text.test(line)));
       expect([...exceptions, ...unexpected], 'The page wrote errors or warnings to the console').toEqual([]);

@@ -34,6 +34,38 @@ test.describe('the listing', () => {
     expect(await shifts()).toBeLessThan(0.01);
   });
 
+  const UPCOMING = /news_events\?.*order=event_date\.asc/;
+  for (const [answer, rows] of [
+    ['three', 3],
+    ['one', 1],
+    ['none', 0],
+    ['none, because it fails', null],
+  ] as const)
+    test(`does not wait for the next events, and does not move when they come: ${answer}`, async ({
+      page,
+      allowConsole,
+    }) => {
+      allowConsole(/Failed to load resource|The next events could not be loaded/);
+      const shifts = await watchShifts(page);
+      const gate = Promise.withResolvers<void>();
+      await page.route(UPCOMING, async (route) => {
+        await gate.promise;
+        if (rows === null) return route.abort();
+        const response = await route.fetch();
+        return route.fulfill({ response, json: ((await response.json()) as unknown[]).slice(0, rows) });
+      });
+      await page.goto(LISTING);
+      await expect(page.getByRole('article')).toHaveCount(9);
+      const block = page.getByRole('region', { name: 'Próximos eventos' });
+      await expect(block).toContainText('Cargando…');
+      gate.resolve();
+      await expect(block).not.toContainText('Cargando…');
+      await expect(block.getByRole('link')).toHaveCount(rows ?? 0);
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+      expect(await shifts()).toBeLessThan(0.01);
+    });
+
   test('says that it failed, and loads when asked again', async ({ page, checkA11y, allowConsole }) => {
     allowConsole(/Failed to load resource|could not be loaded/);
     await page.route(TABLE, (route) => route.abort());
@@ -43,9 +75,9 @@ test.describe('the listing', () => {
     await expect(alert).toContainText('Comprueba tu conexión y vuelve a intentarlo.');
     await checkA11y();
     await page.unroute(TABLE);
-    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await alert.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByRole('article')).toHaveCount(9);
-    await expect(page.getByRole('region', { name: 'Próximos eventos' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Próximos eventos' }).getByRole('link')).toHaveCount(3);
   });
 
   test(
@@ -75,7 +107,10 @@ test.describe('the listing', () => {
       await page.goto(`${LISTING}${query}`);
       await expect(page.getByText(sentence)).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Paginación' })).toHaveCount(0);
-      await expect(page.getByText('Próximos eventos')).toHaveCount(0);
+      // Where a place was kept for them it is not given up.
+      await expect(page.getByText('Ahora mismo no hay ninguno en la agenda.')).toHaveCount(
+        query.endsWith('noticia') ? 0 : 1,
+      );
     }
     await checkA11y();
   });

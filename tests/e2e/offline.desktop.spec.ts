@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { scenarios } from '@/components/visuals/conversation/conversation-content';
 import { expect, test } from './admin-test.ts';
@@ -6,39 +7,132 @@ import { untilHydrated } from './until-hydrated.ts';
 /** Marks the document, so that a reload shows. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isFirstDocument: true }));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isFirstDocument') === true);
+const noNetwork = /Failed to load resource|Failed to fetch|net::ERR|could not be/;
+
+const LISTING = '/eventos-noticias';
+const publications = (page: Page) => page.getByRole('region', { name: 'Publicaciones' });
+
+async function openThenCut(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilHydrated(page);
+  await page.context().setOffline(true);
+}
 
 // What can be pressed works at the first press, also after the network was gone: nothing waits for a file that may never come.
-test.describe('without a network, then with one again', () => {
-  test('the menu opens', async ({ page, context }) => {
+test.describe('without a network', () => {
+  test.beforeEach(({ allowConsole }) => allowConsole(noNetwork));
+
+  test('the menu of a phone opens', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/cases');
-    await untilHydrated(page);
-    await context.setOffline(true);
+    await openThenCut(page, '/cases');
     await page.getByRole('button', { name: 'Abrir menú' }).click();
     await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
   });
 
-  test('tabs change and a conversation shows', async ({ page, context, allowConsole }) => {
-    // What moves further down is asked for in vain.
-    allowConsole(/Failed to load resource|could not be loaded/);
-    await page.goto('/');
-    await untilHydrated(page);
-    await context.setOffline(true);
+  test('the conversations change', async ({ page }) => {
+    await openThenCut(page, '/');
     await page.getByRole('tab', { name: scenarios[3].sector }).click();
     await expect(page.getByRole('tabpanel', { name: scenarios[3].sector })).toBeVisible();
+  });
+
+  test('the prices change, and a question shows its answer', async ({ page }) => {
+    await openThenCut(page, '/pricing');
+    await page.getByRole('tab', { name: 'Plataforma SaaS DIY' }).click();
+    await expect(page.getByRole('heading', { name: 'Planes de agente' })).toBeVisible();
+    const question = page.getByRole('region', { name: 'Preguntas frecuentes' }).getByRole('button').last();
+    await question.click();
+    await expect(question).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('the menu of feeds opens', async ({ page }) => {
+    await openThenCut(page, LISTING);
+    await page.getByText('Suscribirse', { exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Canal RSS' })).toBeVisible();
+  });
+
+  test('the address of an article is copied', async ({ page, context, addArticle }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { slug } = await addArticle();
+    await openThenCut(page, `${LISTING}/${slug}`);
+    await page.getByRole('button', { name: 'Copiar enlace' }).click();
+    await expect(page.getByText('Enlace copiado')).toBeVisible();
+  });
+});
+
+// What asks the backend, or loads a file, says that it could not, and works at the next press, in the same document.
+test.describe('without a network, then with one again', () => {
+  test.beforeEach(({ allowConsole }) => allowConsole(noNetwork));
+
+  test('a filter shows its publications', async ({ page, context }) => {
+    await page.goto(LISTING);
+    await expect(page.getByRole('article')).toHaveCount(9);
+    await mark(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Noticias' }).click();
+    await expect(publications(page).getByText(/No hemos podido cargar|no podemos cargar/)).toBeVisible();
+    await context.setOffline(false);
+    await publications(page).getByRole('button', { name: 'Reintentar' }).click();
+    await expect(publications(page).getByText(/No hemos podido cargar|no podemos cargar/)).toHaveCount(0);
+    await expect(page.getByRole('article').first()).toContainText('Noticia');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('another page of the listing shows', async ({ page, context }) => {
+    await page.goto(LISTING);
+    await expect(page.getByRole('article')).toHaveCount(9);
+    await mark(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await expect(publications(page).getByText('No hemos podido cargar las publicaciones.')).toBeVisible();
+    await context.setOffline(false);
+    await publications(page).getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByText(/^Página 2 de/)).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('a link leads to its page', async ({ page, context }) => {
+    await page.goto('/demo');
+    await untilHydrated(page);
+    await mark(page);
+    await context.setOffline(true);
+    const menu = page.getByRole('navigation', { name: 'Principal' });
+    await menu.getByRole('link', { name: 'Casos de Éxito' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'No hemos podido mostrar esta página' })).toBeVisible();
+    await context.setOffline(false);
+    await menu.getByRole('link', { name: 'Plataforma' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Construye/ })).toBeVisible();
+    await menu.getByRole('link', { name: 'Casos de Éxito' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Casos de Éxito' })).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('the calendar file of an event comes', async ({ page, context, addArticle }) => {
+    const { slug, title } = await addArticle({ category: 'evento', event_date: '2099-07-01T16:30:00Z' });
+    await page.goto(`${LISTING}/${slug}`);
+    const button = page.getByRole('button', { name: 'Descargar .ics' });
+    await expect(button).toBeVisible();
+    await mark(page);
+    await context.setOffline(true);
+    await button.click();
+    await expect(page.getByText('No se ha podido descargar el archivo')).toBeVisible();
+    await context.setOffline(false);
+    const download = page.waitForEvent('download');
+    await button.click();
+    expect(await readFile(await (await download).path(), 'utf8')).toContain(`SUMMARY:${title}`);
+    expect(await isMarked(page)).toBe(true);
   });
 
   test('a sign-up says that there is none, and goes through at the next press without a reload', async ({
     page,
     context,
     addArticle,
-    allowConsole,
+    mailbox,
   }) => {
-    allowConsole(/Failed to load resource|net::ERR/);
     const { slug } = await addArticle({ category: 'evento', show_registration_form: true });
     await page.goto(`/eventos-noticias/${slug}`);
     await page.getByLabel('Nombre completo').fill('Ana Sin Red');
     await page.getByLabel('Email').fill('ana.sin.red@example.com');
+    await page.getByLabel('Quiero recibir novedades').check();
     await mark(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Confirmar Registro' }).click();
@@ -47,26 +141,36 @@ test.describe('without a network, then with one again', () => {
     await page.getByRole('button', { name: 'Confirmar Registro' }).click();
     await expect(page.getByText('¡Registro Confirmado!')).toBeVisible();
     expect(await isMarked(page)).toBe(true);
+    expect((await mailbox.waitFor('ana.sin.red@example.com')).calendar).not.toBeNull();
   });
 
-  test('the editor of a new article opens, at the first press or at the next one', async ({
-    adminPage: page,
-    context,
-    allowConsole,
-  }) => {
-    allowConsole(/Failed to load resource|net::ERR|dynamically imported/);
-    await page.goto('/admin/news');
-    const button = page.getByRole('button', { name: 'Nueva Noticia/Evento' });
-    await expect(button).toBeVisible();
-    await mark(page);
-    await context.setOffline(true);
-    await button.click();
-    const editor = page.getByRole('dialog', { name: /Nueva/ });
-    const refusal = page.getByText('No hemos podido abrir el editor');
-    await expect(editor.or(refusal)).toBeVisible();
-    await context.setOffline(false);
-    if (await refusal.isVisible()) await button.click();
-    await expect(editor).toBeVisible();
-    expect(await isMarked(page)).toBe(true);
-  });
+  // Its code is half of the admin's and comes after the list: the network goes before it is asked for, or while it is on its way.
+  for (const moment of ['before', 'while'] as const)
+    test(`the editor of a new article opens when the network goes ${moment} its code comes`, async ({
+      adminPage: page,
+      context,
+    }) => {
+      const asked = Promise.withResolvers<void>();
+      const gone = Promise.withResolvers<void>();
+      await page.route(/\/assets\/editor-host-[^/]*\.js/, async (route) => {
+        if (moment === 'before') return route.abort('internetdisconnected');
+        asked.resolve();
+        await gone.promise;
+        return route.abort('internetdisconnected');
+      });
+      await page.goto('/admin/news');
+      const button = page.getByRole('button', { name: 'Nueva Noticia/Evento' });
+      await expect(button).toBeVisible();
+      await mark(page);
+      if (moment === 'while') await asked.promise;
+      await context.setOffline(true);
+      gone.resolve();
+      await button.click();
+      await expect(page.getByText('No hemos podido abrir el editor')).toBeVisible();
+      await page.unroute(/\/assets\/editor-host-[^/]*\.js/);
+      await context.setOffline(false);
+      await button.click();
+      await expect(page.getByRole('dialog', { name: /Nueva/ })).toBeVisible();
+      expect(await isMarked(page)).toBe(true);
+    });
 });

@@ -1,9 +1,9 @@
-import { act } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { act, fireEvent, render, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
-import { ArticleBody } from '@/features/news/components/article-body';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const MARKDOWN = `# Parte
 
@@ -19,34 +19,127 @@ Un **dato**[^1], [precios](/pricing "Los precios") y <b>HTML</b>. <!-- nota -->
 
 `;
 
+function Path() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+type Body = ComponentType<{ content: string }>;
+
+const pageOf = (ArticleBody: Body, content: string) => (
+  <MemoryRouter>
+    <ArticleBody content={content} />
+    <Path />
+  </MemoryRouter>
+);
+
 let leave = () => {};
 afterEach(() => leave());
 
-it.each([
-  ['short', MARKDOWN],
-  ['so long that only a worker may parse it elsewhere', MARKDOWN.replace('[^1]: Fuente.', '').repeat(100)],
-  ['too deep to be formatted', '>'.repeat(500)],
-])('a text that the build wrote is hydrated as it stands: %s', async (_name, content) => {
-  const body = (
-    <MemoryRouter>
-      <ArticleBody content={content} />
-    </MemoryRouter>
-  );
-  const container = document.createElement('main');
-  container.innerHTML = renderToString(body);
-  document.body.append(container);
-  const [html, first] = [container.innerHTML, container.querySelector('h2, .whitespace-pre-wrap')];
-  expect(first).not.toBeNull();
+/** What the build writes: with the formatter there. */
+async function write(content: string): Promise<string> {
+  vi.resetModules();
+  const [{ ArticleBody }, { loadArticleFormatter }] = await Promise.all([
+    import('@/features/news/components/article-body'),
+    import('@/features/news/article-formatter'),
+  ]);
+  await loadArticleFormatter();
+  return renderToString(pageOf(ArticleBody, content));
+}
 
+/** The page that a browser makes of it, which has no formatter yet. */
+async function open(content: string) {
+  const container = document.createElement('main');
+  container.innerHTML = await write(content);
+  document.body.append(container);
+  const html = container.innerHTML;
+  vi.resetModules();
+  const [{ ArticleBody }, { articleFormatter }] = await Promise.all([
+    import('@/features/news/components/article-body'),
+    import('@/features/news/article-formatter'),
+  ]);
   const complaints: unknown[] = [];
+  let root: Root | undefined;
   await act(async () => {
-    const root = hydrateRoot(container, body, { onRecoverableError: (error) => complaints.push(error) });
-    leave = () => {
-      act(() => root.unmount());
-      container.remove();
-    };
+    root = hydrateRoot(container, pageOf(ArticleBody, content), {
+      onRecoverableError: (error) => complaints.push(error),
+    });
   });
-  expect(complaints).toEqual([]);
-  expect(first?.isConnected).toBe(true);
-  expect(container.innerHTML).toBe(html);
+  leave = () => {
+    act(() => root?.unmount());
+    container.remove();
+  };
+  const show = (text: string) => act(async () => root?.render(pageOf(ArticleBody, text)));
+  return { container, html, complaints, show, articleFormatter };
+}
+
+describe('a text that the build wrote', () => {
+  it.each([
+    ['short', MARKDOWN],
+    ['so long that only a worker may parse it elsewhere', MARKDOWN.replace('[^1]: Fuente.', '').repeat(100)],
+    ['too deep to be formatted', '>'.repeat(500)],
+  ])('is hydrated as it stands, without what formats it: %s', async (_name, content) => {
+    const { container, html, complaints, show, articleFormatter } = await open(content);
+    const first = container.querySelector('h2, .whitespace-pre-wrap');
+    await show(content);
+    expect(complaints).toEqual([]);
+    expect(first?.isConnected).toBe(true);
+    expect(container.innerHTML).toBe(html);
+    expect(articleFormatter()).toBeUndefined();
+  });
+
+  it('stays until another text can be shown, and comes again when that is taken back', async () => {
+    const { container, show } = await open(MARKDOWN);
+    await show('Otro **texto**.');
+    await waitFor(() => expect(container.querySelector('strong')).toHaveTextContent('texto'));
+    expect(container).not.toHaveTextContent('dato');
+    await show(MARKDOWN);
+    await waitFor(() => expect(container.querySelector('strong')).toHaveTextContent('dato'));
+    expect(container).not.toHaveTextContent('Otro');
+  });
+
+  describe('has links', () => {
+    let container: HTMLElement;
+    beforeEach(async () => {
+      ({ container } = await open('[Dentro](/pricing), [fuera](https://otra.example), [aquí](#nota)'));
+    });
+    const press = (name: string, options = {}) => {
+      const link = [...container.querySelectorAll('a')].find(({ textContent }) => textContent === name);
+      // True when it is left to the browser.
+      return fireEvent.click(link!, options);
+    };
+
+    it('that lead through the router inside the site', () => {
+      expect(press('Dentro')).toBe(false);
+      expect(container.querySelector('output')?.textContent).toBe('/pricing');
+    });
+
+    it.each([
+      ['Dentro', { ctrlKey: true }],
+      ['fuera', {}],
+      ['aquí', {}],
+    ])('that are the browser’s business: %s %j', (name, options) => {
+      // jsdom goes nowhere, and says so.
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      expect(press(name, options)).toBe(true);
+      expect(container.querySelector('output')?.textContent).toBe('/');
+    });
+  });
+});
+
+describe('a text that is not in the page', () => {
+  it('shows as it was written when what formats it does not come, and formatted once there is a network', async () => {
+    vi.resetModules();
+    const loadModule = vi.fn<() => Promise<unknown>>(() => Promise.reject(new TypeError('Failed to fetch')));
+    vi.doMock('@/lib/load-module', () => ({ loadModule }));
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { ArticleBody } = await import('@/features/news/components/article-body');
+    const { container } = render(pageOf(ArticleBody, 'Un **dato**.'));
+    await waitFor(() => expect(container).toHaveTextContent('Un **dato**.'));
+    expect(log).toHaveBeenCalledWith('What formats the text could not be loaded', expect.anything());
+    const formatter = await import('@/components/markdown');
+    loadModule.mockImplementation(() => Promise.resolve(formatter));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(container.querySelector('strong')).toHaveTextContent('dato'));
+    vi.doUnmock('@/lib/load-module');
+  });
 });

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { failure, json, NEWS, rows, silence } from '../helpers/fake-api';
+import { upcomingQuery } from '@/features/news/api/list-upcoming';
+import { queryClient } from '@/lib/query-client';
 import { fakeListing, isUpcoming, LISTING, MANY, pageOfMany } from '../helpers/listing';
 import { eventItem, newsItem } from '../helpers/news-items';
 import { renderSite } from '../helpers/render-site';
@@ -101,19 +103,38 @@ describe('the next events', () => {
     expect(Date.parse(request!.query.get('event_date')!.replace('gte.', ''))).toBeCloseTo(Date.now(), -5);
   });
 
-  it('are absent when there are none', async () => {
+  it('keep the place that they held when there are none', async () => {
+    answer(pageOfMany);
+    await renderSite(LISTING);
+    expect(await screen.findByText('Ahora mismo no hay ninguno en la agenda.')).toBeVisible();
+    expect(screen.getByText('Página 1 de 3')).toBeVisible();
+  });
+
+  it('hold nothing back: the cards are there before them', async () => {
+    answer(pageOfMany, silence);
+    await renderSite(LISTING);
+    expect(await screen.findAllByRole('article')).toHaveLength(9);
+    expect(screen.getByRole('region', { name: 'Próximos eventos' })).toHaveTextContent('Cargando…');
+  });
+
+  it('are absent when it is known from the start that there are none', async () => {
+    queryClient.setQueryData(upcomingQuery.queryKey, []);
     answer(pageOfMany);
     await renderSite(LISTING);
     expect(await screen.findByText('Página 1 de 3')).toBeVisible();
     expect(screen.queryByText('Próximos eventos')).not.toBeInTheDocument();
   });
 
-  it('do not take the list down with them', async () => {
+  it('do not take the list down with them, and can be asked for again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     answer(pageOfMany, () => failure(500));
-    await renderSite(LISTING);
+    const { user } = await renderSite(LISTING);
     expect(await screen.findByText('Página 1 de 3')).toBeVisible();
-    expect(screen.queryByText('Próximos eventos')).not.toBeInTheDocument();
+    const block = screen.getByRole('region', { name: 'Próximos eventos' });
+    expect(await within(block).findByText('No hemos podido cargarlos.')).toBeVisible();
+    answer(pageOfMany, () => rows([eventItem({ title: 'El primero' })]));
+    await user.click(within(block).getByRole('button', { name: 'Reintentar' }));
+    expect(await within(block).findByRole('link', { name: 'El primero' })).toBeVisible();
     expect(log).toHaveBeenCalledWith('The next events could not be loaded', expect.anything());
   });
 

@@ -4,7 +4,9 @@ import { BROWSER_ARGUMENTS } from '../../scripts/browser.ts';
 import { installDebianPackages, whyNoPackages } from '../../scripts/debian-package.ts';
 import setup from './browser-setup.ts';
 import type { Driver } from './engines/driver.ts';
-import { leaveEarly, travel } from './engines/journey.ts';
+import { pressWhileCut } from './engines/cut-off.ts';
+import { leaveEarly, setting, travel } from './engines/journey.ts';
+import { startNetwork } from './engines/network.ts';
 import { startPuppeteer } from './engines/puppeteer-driver.ts';
 import { startWebKit } from './engines/webkit-driver.ts';
 
@@ -55,5 +57,10 @@ describe.each(engines)('in $name', ({ program, packages, start }) => {
   test('a page that is left while its modules come says nothing and holds nobody back', async () => {
     await leaveEarly(driver);
     expect(driver.heard()).toEqual([]);
+  });
+
+  test('what is pressed while no file comes works once they do, without a reload', async () => {
+    const network = await startNetwork(setting('E2E_SITE_URL'));
+    expect(await pressWhileCut(driver, network).finally(() => network.stop())).toBe(true);
   });
 });

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { modulesOf } from '@/app/site-pages';
 import { fileOf, openPage } from '../helpers/built-page.ts';
+import { dynamicImports } from '../helpers/dynamic-imports.ts';
 import { marketingPages, marketingPaths } from '../helpers/site-paths.ts';
 import { scriptsOf } from '../../scripts/build/chunks.ts';
 import { modulesIn, readManifest, weightOf, weightOfAll } from '../helpers/weights.ts';
@@ -11,7 +13,14 @@ import { modulesIn, readManifest, weightOf, weightOfAll } from '../helpers/weigh
 /** Budgets in bytes as they travel, brotli compressed (docs/benchmarks.md). They are round numbers with room: a test fails past a tenth more. */
 const KB = 1000;
 const SLACK = 1.1;
-const budgets = { marketing: 125 * KB, listing: 145 * KB, article: 195 * KB, admin: 240 * KB, html: 20 * KB };
+const budgets = {
+  marketing: 125 * KB,
+  listing: 145 * KB,
+  article: 150 * KB,
+  formatter: 45 * KB,
+  admin: 240 * KB,
+  html: 20 * KB,
+};
 
 const { dist } = inject('builtSite');
 const manifest = await readManifest(dist);
@@ -51,6 +60,33 @@ test.each([
   expect(
     shareOf(`${path}, HTML with its styles`, await weightOf(dist, fileOf('', path)), budgets.html),
   ).toBeLessThanOrEqual(SLACK);
+});
+
+test('an article whose text is not in the page yet costs the formatter more', async () => {
+  const scripts = scriptsOf(manifest, [...modulesOf('article'), 'src/components/markdown.tsx']);
+  expect(
+    shareOf(
+      'an article not prerendered, scripts',
+      await weightOfAll(dist, scripts),
+      budgets.article + budgets.formatter,
+    ),
+  ).toBeLessThanOrEqual(SLACK);
+});
+
+test('what parses Markdown is not among the scripts that hydrate an article', async () => {
+  const found = [];
+  for (const script of scriptsOf(manifest, modulesOf('article')))
+    found.push(...(await modulesIn(dist, script)).filter((source) => /micromark|mdast|remark/.test(source)));
+  expect(found).toEqual([]);
+});
+
+test('every document names the files of what is loaded on demand, and the build holds them', async () => {
+  for (const path of ['/', ARTICLE, '/200']) {
+    const { document } = await openPage(dist, path);
+    const files: Record<string, string[]> = JSON.parse(document.getElementById('module-files')?.textContent ?? '{}');
+    for (const { source } of dynamicImports()) expect(files).toHaveProperty([source ?? '']);
+    for (const file of Object.values(files).flat()) expect(existsSync(join(dist, file))).toBe(true);
+  }
 });
 
 test('the first screen of the admin stays within its budget', async () => {

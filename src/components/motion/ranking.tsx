@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { loadExtra } from '@/lib/load-module';
 import type { MovingRowsProps } from './moving-rows';
 import type { PlaybackState } from './playback';
 import type { RankingRow } from './ranking-row';
@@ -30,14 +31,18 @@ export function Ranking({ rows, stepMs, className, rowClassName }: RankingProps)
 
   useEffect(() => {
     if (!wantsMotion()) return;
-    const fetchMotion = () =>
-      import('./moving-rows').then(
-        ({ MovingRows }) => setRows(() => MovingRows),
+    const fetchMotion = async () => {
+      const { MovingRows } = await loadExtra(
+        'src/components/motion/moving-rows.tsx',
+        () => import('./moving-rows'),
         // Without its motion the list is complete: there is nothing to say.
-        () => undefined,
+        () => {},
       );
-    window.addEventListener('scroll', fetchMotion, { once: true, passive: true });
-    return () => window.removeEventListener('scroll', fetchMotion);
+      setRows(() => MovingRows);
+    };
+    const start = () => void fetchMotion();
+    window.addEventListener('scroll', start, { once: true, passive: true });
+    return () => window.removeEventListener('scroll', start);
   }, []);
 
   return (

@@ -31,7 +31,6 @@ export function NewsPage() {
   useEffect(() => {
     if (upcoming.error) console.error('The next events could not be loaded', upcoming.error);
   }, [upcoming.error]);
-  const isUpcomingPending = showsUpcoming && upcoming.isPending;
 
   return (
     <div className="container-page min-h-dvh pt-12 pb-24 md:pt-16">
@@ -55,12 +54,13 @@ export function NewsPage() {
         <NewsFilterBar value={state.filter} onChange={(filter) => change({ filter, page: 1 })} />
         <SubscribeMenu />
       </div>
-      {showsUpcoming && <UpcomingEvents items={upcoming.data} isPending={isUpcomingPending} />}
+      {showsUpcoming && (
+        <UpcomingEvents items={upcoming.data} isPending={upcoming.isPending} onRetry={() => void upcoming.refetch()} />
+      )}
       {/* A list of its own, so that the prerendered cards are no earlier page of the one that the address names: they give way to skeletons instead of moving. */}
       <NewsList
         key={opensElsewhere && !isHydrating ? 'named' : 'prerendered'}
         state={state}
-        isHeld={isUpcomingPending}
         isReading={!isHydrating}
         onChange={change}
         onRetry={() => {

@@ -5,6 +5,8 @@ export type Driver = {
   press(xpath: string): Promise<void>;
   fill(xpath: string, text: string): Promise<void>;
   see(xpath: string): Promise<void>;
+  /** What an expression of JavaScript is in the page. */
+  valueOf(expression: string): Promise<unknown>;
   /** The errors and warnings of the console so far, and exceptions that nobody caught. */
   heard(): string[];
   quit(): Promise<void>;

@@ -6,14 +6,14 @@ import { openMailbox } from '../../e2e/mailbox.ts';
 import { createPerson } from '../../e2e/people.ts';
 import type { Driver } from './driver.ts';
 
-const heading = (text: string) => `//h1[normalize-space()='${text}']`;
-const text = (words: string) => `//*[normalize-space(text())='${words}']`;
-const button = (name: string) => `//button[normalize-space()='${name}' or @aria-label='${name}']`;
-const link = (path: string, within = '') => `${within}//a[@href='${path}']`;
-const field = (label: string) => `//*[@id=//label[starts-with(normalize-space(), '${label}')]/@for]`;
-const DIALOG = "//*[self::dialog or @role='dialog']";
+export const heading = (text: string) => `//h1[normalize-space()='${text}']`;
+export const text = (words: string) => `//*[normalize-space(text())='${words}']`;
+export const button = (name: string) => `//button[normalize-space()='${name}' or @aria-label='${name}']`;
+export const link = (path: string, within = '') => `${within}//a[@href='${path}']`;
+export const field = (label: string) => `//*[@id=//label[starts-with(normalize-space(), '${label}')]/@for]`;
+export const DIALOG = "//*[self::dialog or @role='dialog']";
 
-const setting = (name: string) => process.env[name] ?? '';
+export const setting = (name: string) => process.env[name] ?? '';
 
 /** What a visitor and an author do, in whichever engine: read, filter, use the menu, sign up, log in, write and save. */
 export async function travel(driver: Driver): Promise<void> {

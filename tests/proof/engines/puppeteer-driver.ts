@@ -21,6 +21,7 @@ export async function startPuppeteer(options: LaunchOptions): Promise<Driver> {
     see: async (xpath) => {
       await locate(xpath).setVisibility('visible').wait();
     },
+    valueOf: (expression) => page.evaluate(expression),
     heard: () => heard,
     quit: () => browser.close(),
   };

@@ -79,6 +79,7 @@ export async function startWebKit(): Promise<Driver> {
     press: (xpath) => act(xpath, (element) => element.click()),
     fill: (xpath, text) => act(xpath, (element) => element.sendKeys(text)),
     see: (xpath) => act(xpath, async () => {}),
+    valueOf: (expression) => driver.executeScript(`return ${expression}`),
     heard: () => heard,
     quit: async () => {
       await driver.quit();

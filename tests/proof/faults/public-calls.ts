@@ -26,8 +26,9 @@ export const publicCalls: readonly Call[] = [
       await publishEvent();
       return {
         make: async () => void (await page.goto(LISTING)),
-        failed: page.getByRole('article').first(),
-        passed: page.getByRole('heading', { name: 'Próximos eventos' }),
+        failed: page.getByText('No hemos podido cargarlos.'),
+        passed: page.getByRole('region', { name: 'Próximos eventos' }).getByRole('link').first(),
+        again: () => retryButton(page).click(),
       };
     },
   },

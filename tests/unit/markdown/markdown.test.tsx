@@ -8,10 +8,10 @@ const context = {
   ownOrigin: 'https://example.com',
   imageOrigins: ['https://example.com', 'https://project.supabase.co'],
 };
-const html = (markdown: string, isWritten = false) =>
+const html = (markdown: string, isPrerendered = false) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <Markdown text={markdown} isWritten={isWritten} {...context} />
+      <Markdown text={markdown} isPrerendered={isPrerendered} {...context} />
     </MemoryRouter>,
   )
     .replace(/^<div class="prose">(.*)<\/div>$/s, '$1')

@@ -5,7 +5,7 @@ import { CARD_COLUMNS, CATEGORY, type NewsCardItem } from '../news-item';
 import { newsKeys } from './keys';
 
 export const UPCOMING_LIMIT = 3;
-/** The listing waits for this block so that nothing jumps, and not longer than this: the block is an extra, the list is the page. */
+/** The block is an extra: it says sooner than the list that it could not be loaded. */
 const PATIENCE_MS = 5_000;
 
 /** Published events that have not begun, soonest first. Throws an AppError. */

@@ -2,12 +2,16 @@ import { googleCalendarUrl, outlookCalendarUrl } from '@contract/calendar';
 import { CalendarPlus, Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { loadModule } from '@/lib/load-module';
 import { notify } from '@/lib/notify';
 import { brand, site } from '@/lib/site';
 import type { NewsItem } from '../news-item';
 
 async function downloadCalendarFile(item: NewsItem): Promise<void> {
-  const { calendarFile } = await import('@contract/calendar-file');
+  const { calendarFile } = await loadModule(
+    'supabase/functions/_shared/contract/calendar-file.ts',
+    () => import('@contract/calendar-file'),
+  );
   const text = calendarFile([item], { siteUrl: site.url, brandName: brand.name, now: new Date() });
   const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
   const link = document.createElement('a');

@@ -1,9 +1,56 @@
-import { Markdown } from '@/components/markdown';
+import { useEffect, useState } from 'react';
+import { PlainText } from '@/components/markdown/plain-text';
+import { TextSkeleton } from '@/components/markdown/text-skeleton';
+import { PrerenderedText } from '@/components/markdown/prerendered-text';
 import { useIsHydrating } from '@/lib/hydration';
 import { imageOrigins, ownOrigin } from '@/lib/origins';
+import { articleFormatter, loadArticleFormatter } from '../article-formatter';
 
-/** The text of an article, as visitors see it. Whatever it holds, the page around it stays. */
+/** What formats a text, once it is there; null when it could not be loaded. */
+function useFormatter(isWanted: boolean) {
+  const [formatter, setFormatter] = useState<ReturnType<typeof articleFormatter> | null>(articleFormatter);
+  useEffect(() => {
+    if (formatter || !isWanted) return;
+    let isGone = false;
+    const load = async () => {
+      try {
+        await loadArticleFormatter();
+        if (!isGone) setFormatter(articleFormatter());
+      } catch (error) {
+        console.error('What formats the text could not be loaded', error);
+        if (!isGone) setFormatter(null);
+      }
+    };
+    void load();
+    window.addEventListener('online', load);
+    return () => {
+      isGone = true;
+      window.removeEventListener('online', load);
+    };
+  }, [formatter, isWanted]);
+  return formatter;
+}
+
+/**
+ * The text of an article, as visitors see it. Whatever it holds, the page around it stays. A text that the build wrote into the page stays as it stands
+ * there; what formats others comes when there is another one.
+ */
 export function ArticleBody({ content }: { content: string }) {
-  const isWritten = useIsHydrating();
-  return <Markdown text={content} isWritten={isWritten} ownOrigin={ownOrigin()} imageOrigins={imageOrigins()} />;
+  const isHydrating = useIsHydrating();
+  const [prerendered, forgetPrerendered] = useState(() => (isHydrating && !articleFormatter() ? content : null));
+  const formatter = useFormatter(content !== prerendered);
+
+  if (prerendered !== null) {
+    if (content === prerendered || formatter === undefined) return <PrerenderedText ownOrigin={ownOrigin()} />;
+    // Once replaced it is gone from the document.
+    forgetPrerendered(null);
+  }
+  if (formatter === undefined) return <TextSkeleton />;
+  if (formatter === null) return <PlainText text={content} />;
+  const { Markdown } = formatter;
+  return (
+    <div>
+      <Markdown text={content} isPrerendered={isHydrating} ownOrigin={ownOrigin()} imageOrigins={imageOrigins()} />
+    </div>
+  );
 }

@@ -1,14 +1,21 @@
+import { useEffect } from 'react';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { PageMeta } from '@/components/page-meta';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/lib/paths';
 import { pageTitle } from '@/lib/site';
+import { loadArticleFormatter } from '../article-formatter';
 import { failureHint } from '../failure-hint';
 import { BackToNews } from './article-header';
 
-/** The shape of an article before it arrives. */
+/** The shape of an article before it arrives, and with it what will format its text. */
 export function ArticleSkeleton() {
+  useEffect(() => {
+    loadArticleFormatter().catch(() => {
+      // Said by the text that misses it.
+    });
+  }, []);
   return (
     <div aria-busy className="mx-auto max-w-prose animate-appear-late text-lg">
       <BackToNews />

@@ -14,8 +14,6 @@ import { StaleNotice } from './stale-notice';
 
 type NewsListProps = {
   state: NewsListState;
-  /** Whatever stands above is still loading: the cards wait, so that they are not pushed down a moment later. */
-  isHeld: boolean;
   /** False while it is not yet known which page is wanted: what there is shows, and nothing is asked for. */
   isReading: boolean;
   onChange: (state: NewsListState) => void;
@@ -23,7 +21,7 @@ type NewsListProps = {
 };
 
 /** One page of the listing with its states, and the way to the others. */
-export function NewsList({ state, isHeld, isReading, onChange, onRetry }: NewsListProps) {
+export function NewsList({ state, isReading, onChange, onRetry }: NewsListProps) {
   const { filter, page } = state;
   const queryClient = useQueryClient();
   const live = useQuery({ ...newsListQuery(filter, page), placeholderData: keepPreviousData, enabled: isReading });
@@ -60,7 +58,7 @@ export function NewsList({ state, isHeld, isReading, onChange, onRetry }: NewsLi
           onRetry={retry}
         />
       );
-    if (!data || (isPlaceholderData && data.items.length === 0) || isHeld) return <NewsGridSkeleton />;
+    if (!data || (isPlaceholderData && data.items.length === 0)) return <NewsGridSkeleton />;
     if (data.total === 0) {
       return (
         <EmptyState

@@ -17,7 +17,7 @@ import { SendCalendarDialog } from './send-calendar-dialog';
 import { UnsavedWork } from './unsaved-work';
 
 /** Half of the admin's weight, so that it comes after the list, and ahead of the first press. */
-const loadEditor = () => loadModule(() => import('./editor-host'));
+const loadEditor = () => loadModule('src/pages/admin/news/editor-host.tsx', () => import('./editor-host'));
 
 export function AdminNewsPage() {
   const session = useSession();

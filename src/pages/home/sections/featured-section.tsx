@@ -2,17 +2,20 @@ import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { newsKeys } from '@/features/news/api/keys';
 import { useIsHydrating } from '@/lib/hydration';
-import { loadModule } from '@/lib/load-module';
+import { loadExtra } from '@/lib/load-module';
 import { isPrerendered } from '@/lib/prerendered';
 import { whenNear } from '@/lib/when-near';
 
 /** Far down, and heavier than the page around it: its code waits until a visitor comes near its prerendered text. */
 const FeaturedNews = lazy(() =>
-  whenNear('lo-ultimo', () =>
-    loadModule(() =>
-      import('@/features/news/components/featured-news').then((module) => ({ default: module.FeaturedNews })),
-    ),
-  ),
+  whenNear('lo-ultimo', async () => {
+    const { FeaturedNews: Featured } = await loadExtra(
+      'src/features/news/components/featured-news.tsx',
+      () => import('@/features/news/components/featured-news'),
+      (error) => console.error('The featured articles can be read, but their code could not be loaded', error),
+    );
+    return { default: Featured };
+  }),
 );
 
 /**

@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { linkTarget } from './url-policy';
+
+const opensElsewhere = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
+
+/**
+ * A formatted text that is in the document already. React leaves it as it is: it neither compares nor patches the text of an element with
+ * `suppressHydrationWarning`. Links inside the site lead through the router, as those of a text that React draws.
+ */
+export function PrerenderedText({ ownOrigin }: { ownOrigin: string }) {
+  const navigate = useNavigate();
+
+  function follow(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const path = linkTarget(link?.getAttribute('href') ?? '#', ownOrigin)?.path;
+    if (event.defaultPrevented || opensElsewhere(event) || path === null || path === undefined) return;
+    event.preventDefault();
+    void navigate(path);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links in it are what is pressed
+    <div suppressHydrationWarning onClick={follow}>
+      {''}
+    </div>
+  );
+}

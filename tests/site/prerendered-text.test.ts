@@ -1,0 +1,67 @@
+// The text of an article that the build wrote (docs/decisions/053): left as it stands, and replaced when it has changed since.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startVisits, untilReady, type Visits } from '../helpers/visits.ts';
+
+const ARTICLE = '/eventos-noticias/voz-modelo-a-o-modelo-b';
+const FORMATTER = /\/assets\/markdown-[^/]*\.js$/;
+
+let visits: Visits;
+beforeAll(async () => {
+  visits = await startVisits();
+}, 120_000);
+afterAll(() => visits.stop());
+
+test('stays as it stands, and nothing is fetched for it', async () => {
+  const asked: string[] = [];
+  const { page, said, close } = await visits.visit(ARTICLE, {
+    prepare: async (opened) => opened.on('request', (request) => asked.push(request.url())),
+  });
+  const text = page.locator('article .prose');
+  const [first, html] = [await text.locator('p').first().elementHandle(), await text.innerHTML()];
+  await untilReady(page);
+  await page.getByRole('heading', { name: 'También te puede interesar' }).waitFor();
+  expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await text.innerHTML()).toBe(html);
+  expect(asked.filter((url) => FORMATTER.test(url))).toEqual([]);
+  expect(said).toEqual([]);
+  await close();
+});
+
+test('gives way to a newer one, once that can be shown', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { page, said, close } = await visits.visit(ARTICLE, {
+    prepare: async (opened) => {
+      await opened.route(FORMATTER, (route) => gate.promise.then(() => route.continue()));
+      await opened.route(/\/rest\/v1\/news_events\?.*slug=eq\./, async (route) => {
+        const response = await route.fetch();
+        const [article] = (await response.json()) as Record<string, unknown>[];
+        await route.fulfill({ response, json: [{ ...article, content: 'Un texto **nuevo**.' }] });
+      });
+    },
+  });
+  const asked = page.waitForRequest(FORMATTER);
+  const text = page.locator('article .prose');
+  const before = await text.innerHTML();
+  await untilReady(page);
+  await asked;
+  expect(await text.innerHTML()).toBe(before);
+  gate.resolve();
+  await page.locator('article strong', { hasText: 'nuevo' }).waitFor();
+  expect(await text.innerText()).toBe('Un texto nuevo.');
+  expect(said).toEqual([]);
+  await close();
+});
+
+test('of the next article is formatted, its code on the way since the link was pointed at', async () => {
+  const { page, said, close } = await visits.visit(ARTICLE);
+  await untilReady(page);
+  const formatter = page.waitForResponse(FORMATTER);
+  const link = page.getByRole('region', { name: 'También te puede interesar' }).getByRole('link').first();
+  await link.hover();
+  await formatter;
+  await link.click();
+  await page.waitForURL((url) => url.pathname !== ARTICLE);
+  await page.locator('article .prose p').first().waitFor();
+  expect(said).toEqual([]);
+  await close();
+});

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as LoadModule from '@/lib/load-module';
+
+const FILES = ['/assets/part-1.js', '/assets/shared-2.js'];
+const fetchFile = vi.fn<(address: string) => Promise<Response>>();
+const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
+const answer = () => Promise.resolve(new Response('export {};'));
+
+let loading: typeof LoadModule;
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetchFile);
+  fetchFile.mockReset();
+  document.body.innerHTML = `<script type="application/json" id="module-files">${JSON.stringify({ 'src/part.tsx': FILES })}</script>`;
+  vi.resetModules();
+  loading = await import('@/lib/load-module');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const load = vi.fn<() => Promise<{ name: string }>>();
+beforeEach(() => {
+  load.mockReset();
+  load.mockResolvedValue({ name: 'part' });
+});
+
+it('imports a module once all of its files are there, and fetches them once', async () => {
+  fetchFile.mockImplementation(answer);
+  expect(await loading.loadModule('src/part.tsx', load)).toEqual({ name: 'part' });
+  expect(fetchFile.mock.calls.flat()).toEqual(FILES);
+  await loading.loadModule('src/part.tsx', load);
+  expect(fetchFile).toHaveBeenCalledTimes(2);
+});
+
+it('does not try the import without a network, which engines remember, and works at the next call', async () => {
+  fetchFile.mockImplementation(refuse);
+  const [failed] = await Promise.all([loading.loadModule('src/part.tsx', load).catch(String), vi.runAllTimersAsync()]);
+  expect(failed).toBe('TypeError: Failed to fetch');
+  expect(load).not.toHaveBeenCalled();
+  fetchFile.mockImplementation(answer);
+  expect(await loading.loadModule('src/part.tsx', load)).toEqual({ name: 'part' });
+});
+
+it('goes on trying for what the page is complete without, at once when the network is back', async () => {
+  const failures = vi.fn<(error: unknown) => void>();
+  fetchFile.mockImplementation(refuse);
+  const part = loading.loadExtra('src/part.tsx', load, failures);
+  await vi.advanceTimersByTimeAsync(3_000 + 6_000 + 1);
+  expect(failures).toHaveBeenCalledTimes(3);
+  fetchFile.mockImplementation(answer);
+  window.dispatchEvent(new Event('online'));
+  expect(await part).toEqual({ name: 'part' });
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('takes what the document does not name as it is, as in development', async () => {
+  expect(await loading.loadModule('src/other.tsx', load)).toEqual({ name: 'part' });
+  expect(fetchFile).not.toHaveBeenCalled();
+});
+
+it('reloads once for several that the host does not have, and for one release only', async () => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { pathname: '/', reload });
+  fetchFile.mockImplementation(answer);
+  load.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  const settled = vi.fn<() => void>();
+  void loading.loadModule('src/part.tsx', load).finally(settled);
+  void loading.loadModule('src/part.tsx', load).finally(settled);
+  await vi.runAllTimersAsync();
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(settled).not.toHaveBeenCalled();
+
+  vi.resetModules();
+  loading = await import('@/lib/load-module');
+  const [second] = await Promise.all([loading.loadModule('src/part.tsx', load).catch(String), vi.runAllTimersAsync()]);
+  expect(second).toContain('dynamically imported');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
