@@ -32,7 +32,7 @@ function MessageBubble({ message, index }: { message: Message; index: number }) 
       {dots !== undefined && <TypingDots at={dots} />}
       <p
         className={cn(
-          'play-rise max-w-[88%] px-3.5 py-2 text-small leading-snug sm:max-w-[84%]',
+          'play-rise max-w-[88%] px-3.5 py-2 text-small leading-snug',
           fromAgent ? 'bubble-out bg-agent text-agent-fg' : 'bubble-in bg-surface text-fg shadow-1',
         )}
         style={playAt(at.messages[index] ?? 0)}
