@@ -34,6 +34,8 @@ async function startTests(server: Server): Promise<{ vitest: Vitest; specificati
     include: ['tests/db/*.sql.test.ts'],
     provide: { plainPostgres: server },
     fileParallelism: false,
+    // One failing test is all that is asked for.
+    bail: 1,
     isolate: false,
     pool: 'threads',
     reporters: [{}],
