@@ -185,3 +185,16 @@ test('twenty clicks on «Guardar» make one article', async ({ adminPage: page, 
   const { count } = await api.from('news_events').select('id', { count: 'exact', head: true }).eq('title', title);
   expect(count).toBe(1);
 });
+
+test('a read that fails offers to try again and is no empty list', async ({ adminPage: page, allowConsole }) => {
+  allowConsole(failedRequest);
+  await page.route('**/rest/v1/news_events*', (route) =>
+    route.fulfill({ status: 500, body: '{"message":"boom"}', contentType: 'application/json' }),
+  );
+  await page.goto('/admin/news');
+  await expect(page.getByText('No hemos podido cargar las noticias.')).toBeVisible();
+  await expect(page.getByText('Todavía no hay publicaciones')).toHaveCount(0);
+  await page.unroute('**/rest/v1/news_events*');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText(/en total/)).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { expect, test } from './admin-test.ts';
-import { openEditor, picture, save } from './picture-field.ts';
+import { openEditor } from './article-editor.ts';
+import { picture, save } from './picture-field.ts';
 
 const failedRequest = /Failed to load resource/;
 const notSaved = /The article was not saved/;

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { asPhoto, colourNoise, notPictures, pngOfSize, unwritablePictures } from '../helpers/pictures.ts';
 import { expect, test } from './admin-test.ts';
-import { openEditor, picture, save } from './picture-field.ts';
+import { openEditor } from './article-editor.ts';
+import { picture, save } from './picture-field.ts';
 
 const MiB = 1024 * 1024;
 

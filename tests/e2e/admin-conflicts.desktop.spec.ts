@@ -1,0 +1,64 @@
+import { expect, test } from './admin-test.ts';
+import { openEditor } from './article-editor.ts';
+
+test('the second of two administrators is told, sees both texts, and decides', async ({
+  adminPage: page,
+  addArticle,
+  api,
+  checkA11y,
+}) => {
+  const { id, title } = await addArticle({ is_published: false, content: 'Texto de partida' });
+  const read = async () => (await api.from('news_events').select('title, content, excerpt').eq('id', id).single()).data;
+  const someoneElse = async (content: string) => {
+    const { error } = await api.from('news_events').update({ content }).eq('id', id);
+    if (error) throw error;
+  };
+
+  await openEditor(page, title);
+  await page.getByLabel('Contenido').fill('Mi texto');
+  await someoneElse('Texto de otra persona');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const conflict = page.getByRole('alert').filter({ hasText: 'Otra persona ha modificado esta noticia' });
+  await expect(conflict.getByText('Mi texto')).toBeVisible();
+  await expect(conflict.getByText('Texto de otra persona')).toBeVisible();
+  await checkA11y('[role=dialog]');
+  expect(await read()).toMatchObject({ content: 'Texto de otra persona' });
+
+  await conflict.getByRole('button', { name: 'Recargar' }).click();
+  await expect(page.getByLabel('Contenido')).toHaveValue('Texto de otra persona');
+  await page.getByRole('button', { name: 'Recuperar borrador' }).click();
+  await expect(page.getByLabel('Contenido')).toHaveValue('Mi texto');
+
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await conflict.getByRole('button', { name: 'Sobrescribir' }).click();
+  await expect(page.getByText('Noticia actualizada')).toBeVisible();
+  expect(await read()).toMatchObject({ content: 'Mi texto' });
+});
+
+test('an article that somebody deleted meanwhile can be saved as a new one', async ({
+  adminPage: page,
+  addArticle,
+  api,
+}) => {
+  const { id, title } = await addArticle({ is_published: false });
+  await openEditor(page, title);
+  await page.getByLabel('Contenido').fill('Lo que quedaba por decir');
+  await api.from('news_events').delete().eq('id', id);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Otra persona ha eliminado esta noticia.')).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Noticia creada')).toBeVisible();
+  const { data } = await api.from('news_events').select('content').eq('title', title).single();
+  expect(data?.content).toBe('Lo que quedaba por decir');
+});
+
+test('two saves of one’s own in a row are no conflict', async ({ adminPage: page, addArticle }) => {
+  const { title } = await addArticle({ is_published: false });
+  for (const text of ['Una', 'Dos', 'Tres']) {
+    await openEditor(page, title);
+    await page.getByLabel('Contenido').fill(text);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Noticia actualizada').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});

@@ -1,0 +1,37 @@
+import { expect, test } from './admin-test.ts';
+import { openEditor } from './article-editor.ts';
+
+test('the toolbar and its keys write Markdown that the browser can undo', async ({ adminPage: page, addArticle }) => {
+  const { title } = await addArticle({ is_published: false, content: 'uno dos' });
+  await openEditor(page, title);
+  const content = page.getByLabel('Contenido');
+  await content.focus();
+  await content.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 3));
+  await page.keyboard.press('Control+b');
+  await expect(content).toHaveValue('**uno** dos');
+  await page.keyboard.press('Control+z');
+  await expect(content).toHaveValue('uno dos');
+  await content.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(4, 7));
+  await page.getByRole('button', { name: 'Enlace' }).click();
+  await expect(content).toHaveValue('uno [dos](https://)');
+  await page.keyboard.type('https://example.com');
+  await expect(content).toHaveValue('uno [dos](https://example.com)');
+  await page.getByRole('button', { name: 'Lista' }).click();
+  await expect(content).toHaveValue('- uno [dos](https://example.com)');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('tres');
+  await expect(content).toHaveValue('- uno [dos](https://example.com)\n- tres');
+  await content.evaluate((area: HTMLTextAreaElement) => {
+    const clipboard = new DataTransfer();
+    clipboard.setData('text/plain', 'https://example.com/3');
+    area.setSelectionRange(area.value.length - 4, area.value.length);
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }));
+  });
+  await expect(content).toHaveValue('- uno [dos](https://example.com)\n- [tres](https://example.com/3)');
+  await page.keyboard.press('Control+z');
+  await expect(content).toHaveValue('- uno [dos](https://example.com)\n- tres');
+  await expect(page.getByText('Borrador conservado en este navegador')).toBeVisible();
+  await page.getByRole('tab', { name: 'Vista previa' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'dos' })).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Opens the editor of an article, by its title. */
+export async function openEditor(page: Page, title: string): Promise<void> {
+  await page.goto('/admin/news');
+  await page.getByLabel('Buscar').fill(title);
+  await page.getByRole('button', { name: `Editar ${title}` }).click();
+  await expect(page.getByLabel('Título')).toHaveValue(title);
+}
+
+/** The texts of the drafts that this browser keeps. */
+export const storedDrafts = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('draft:'))
+      .map((key) => JSON.parse(localStorage.getItem(key) ?? '{}').value.values.content as string),
+  );
