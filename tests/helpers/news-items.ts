@@ -1,28 +1,29 @@
+import type { ArticleRow } from '@/features/news/api/save-article';
+import { newArticleValues, toArticleRow } from '@/features/news/editor/article-values';
 import type { NewsItem } from '@/features/news/news-item';
 
 let number = 0;
 
-/** A published item as the API sends it, with the given columns in their place. */
+/** The columns that a form with nothing in them leaves out. */
+const laterColumns = { event_end_date: null, registration_closes_at: null, capacity: null, image_alt: null };
+
+/** A published item as the API sends it, with the given columns in their place. What the form writes comes from the form, so that a new field needs nothing here. */
 export function newsItem(values: Partial<NewsItem> = {}): NewsItem {
   number += 1;
+  const written = toArticleRow(
+    {
+      ...newArticleValues(),
+      title: `Artículo ${number}`,
+      slug: `articulo-${number}`,
+      excerpt: 'Un extracto',
+      content: 'Un texto.',
+    },
+    null,
+  ) as Required<ArticleRow>;
   return {
+    ...written,
+    ...laterColumns,
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-    title: `Artículo ${number}`,
-    slug: `articulo-${number}`,
-    excerpt: 'Un extracto',
-    content: 'Un texto.',
-    category: 'noticia',
-    is_published: true,
-    featured: false,
-    event_date: null,
-    event_end_date: null,
-    event_location: null,
-    show_registration_form: false,
-    registration_closes_at: null,
-    capacity: null,
-    image_url: null,
-    image_alt: null,
-    author: 'Tertulia Team',
     published_at: '2025-11-12T09:00:00+00:00',
     views_count: 0,
     calendar_sequence: 0,
