@@ -4,7 +4,8 @@ import { pngFile } from '../helpers/pictures.ts';
 import { test as adminTest } from './admin-test.ts';
 import { FOREIGN_IMAGES } from './foreign-images.ts';
 import { articlePath, expect, LISTING } from './newsroom-test.ts';
-import { openEditor, picture, save } from './picture-field.ts';
+import { openEditor } from './article-editor.ts';
+import { picture, save } from './picture-field.ts';
 
 /** Rows as another program or the SQL editor would write them: what the specification allows, and the article form never sends. */
 const DAY_TO_COME = '2090-05-06T16:00:00Z';
