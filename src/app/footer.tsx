@@ -6,7 +6,7 @@ import { brand, site } from '@/lib/site';
 import { footerColumns, footerNotes, type FooterLink, tagline } from './footer-links';
 
 const linkClass =
-  'inline-flex min-h-11 items-center gap-1.5 text-nav text-zocalo-fg2 hover:text-zocalo-fg hover:underline lg:pointer-fine:min-h-9';
+  'inline-flex min-h-11 max-w-full flex-wrap items-center gap-x-1.5 text-nav text-zocalo-fg2 hover:text-zocalo-fg hover:underline lg:pointer-fine:min-h-9';
 
 function FooterItem({ link }: { link: FooterLink }) {
   if ('to' in link) {

@@ -18,7 +18,12 @@ export function VisualHero({ title, lead, actions, visual, layout }: VisualHeroP
     <section className="relative overflow-hidden pt-10 lg:pt-16">
       <div aria-hidden className="absolute inset-x-0 bottom-0 h-37 bg-zocalo" />
       {/* Positioned, so that it lies over the band, which comes before it. */}
-      <div className={cn('container-page relative grid gap-x-14 gap-y-10 lg:grid-cols-12', beside && 'lg:items-end')}>
+      <div
+        className={cn(
+          'container-page relative grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-12',
+          beside && 'lg:items-end',
+        )}
+      >
         <div className={beside ? 'lg:col-span-6 lg:pb-53' : 'lg:col-span-7'}>
           <h1 className="text-h1">{title}</h1>
           {beside && <HeroText lead={lead} actions={actions} className="mt-6" />}

@@ -22,7 +22,7 @@ const rows = accounts.rows.map(({ initials, company, role, stages, places }) => 
       >
         {initials}
       </span>
-      <span className="font-semibold">{company}</span>
+      <span className="min-w-0 font-semibold wrap-anywhere hyphens-auto">{company}</span>
       <span className="text-caption text-fg-3 max-sm:hidden lg:max-xl:hidden">{role}</span>
     </>
   ),
@@ -36,8 +36,8 @@ export function AccountRows({ className }: { className?: string }) {
       <Ranking
         rows={rows}
         stepMs={STEP_MS}
-        className="grid grid-cols-[1fr_auto] gap-2 xs:grid-cols-[auto_1fr_auto] sm:grid-cols-[auto_1.3fr_1fr_auto] lg:max-xl:grid-cols-[auto_1fr_auto]"
-        rowClassName="col-span-full grid grid-cols-subgrid items-center gap-3 rounded-md border border-border bg-surface px-3.5 py-2.25 text-small leading-snug"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 xs:grid-cols-[auto_1fr_auto] sm:grid-cols-[auto_1.3fr_1fr_auto] lg:max-xl:grid-cols-[auto_1fr_auto]"
+        rowClassName="col-span-full grid grid-cols-subgrid items-center gap-3 rounded-md border border-border bg-surface px-3.5 max-[22rem]:px-2 py-2.25 text-small leading-snug"
       />
     </figure>
   );

@@ -31,7 +31,7 @@ function Bar({ label, value, share, fill, inside, valueClass, at }: BarProps) {
   return (
     <div className="grid grid-cols-[4rem_1fr] items-center gap-3 text-small text-fg-2">
       {label}
-      <span className="flex items-center gap-2.5">
+      <span className="flex flex-wrap items-center gap-x-2.5">
         <span className="kpi-bar relative block h-11" style={{ '--share': share }}>
           <span
             className={cn('play-grow-x absolute inset-0 rounded-badge forced-colors:border-2', fill)}

@@ -19,13 +19,20 @@ export function FunnelSteps({ className }: { className?: string }) {
       <figcaption className="sr-only">{funnel.caption}</figcaption>
       <ol className="flex h-full items-end gap-1.5 sm:gap-3.5">
         {steps.map(({ label, height, fill, text }, index) => (
-          <li key={label} className={cn('relative grow xs:flex-1', height)}>
+          <li key={label} className={cn('relative min-w-0 grow xs:flex-1', height)}>
             <span
               aria-hidden
               className={cn('play-grow-y absolute inset-0 rounded-t-sm forced-colors:border-2', fill)}
               style={playAt(index * STEP_MS)}
             />
-            <span className={cn('relative block px-2 pt-2.5 text-caption font-semibold xs:px-3.5', text)}>{label}</span>
+            <span
+              className={cn(
+                'relative block px-2 max-[22rem]:px-1 pt-2.5 text-caption font-semibold wrap-anywhere hyphens-auto xs:px-3.5',
+                text,
+              )}
+            >
+              {label}
+            </span>
           </li>
         ))}
       </ol>

@@ -37,7 +37,7 @@ export function MarketMatches({ data }: { data: MarketData }) {
             key={company.name}
             style={playAt(200 + index * 250)}
             className={cn(
-              'play-rise flex items-center gap-3 rounded-md border border-border px-3.5 py-2.5',
+              'play-rise flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-border px-3.5 py-2.5',
               company.fits ? 'bg-surface' : 'bg-subtle',
             )}
           >
@@ -47,7 +47,7 @@ export function MarketMatches({ data }: { data: MarketData }) {
             >
               {company.initials}
             </span>
-            <span className="min-w-0 flex-1 text-small leading-tight">
+            <span className="min-w-32 flex-1 text-small leading-tight">
               <span className={cn('block font-semibold', !company.fits && 'text-fg-3')}>{company.name}</span>
               <span className="block text-caption text-fg-3">{company.person}</span>
             </span>

@@ -25,7 +25,7 @@ export function Engine() {
       <SectionHeader id="motor" title={engine.title} />
       <ol className="grid gap-16 lg:gap-24">
         {engine.steps.map((step, index) => (
-          <li key={step.title} className="grid items-center gap-8 lg:grid-cols-12 lg:gap-6">
+          <li key={step.title} className="grid grid-cols-1 items-center gap-8 lg:grid-cols-12 lg:gap-6">
             <div className={cn('lg:col-span-5', index % 2 === 1 && 'lg:order-last lg:pl-10')}>
               <span
                 aria-hidden

@@ -32,10 +32,13 @@ export function AudiencesSection() {
       <SectionHeader id="a-quien" title={audiences.title} lead={audiences.lead} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <Reveal>
-          <AudienceCard {...audiences.companies} visual={<AccountRows className="p-5 xs:p-6" />} />
+          <AudienceCard {...audiences.companies} visual={<AccountRows className="p-5 max-[22rem]:p-3 xs:p-6" />} />
         </Reveal>
         <Reveal order={1}>
-          <AudienceCard {...audiences.people} visual={<FunnelSteps className="h-full px-5 pt-6 xs:px-7" />} />
+          <AudienceCard
+            {...audiences.people}
+            visual={<FunnelSteps className="h-full px-5 pt-6 max-[22rem]:px-3 xs:px-7" />}
+          />
         </Reveal>
       </div>
     </Section>
