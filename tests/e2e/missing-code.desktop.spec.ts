@@ -76,7 +76,7 @@ test.describe('when the code of a page does not arrive', () => {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
     await page.unroute('**/*.js');
     await link.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Casos de Éxito' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: casesContent.title })).toBeVisible();
     expect(await isMarked(page)).toBe(true);
   });
 });

@@ -72,7 +72,7 @@ async function open(content: string) {
   return { container, html, complaints, show, articleFormatter };
 }
 
-describe('a text that the build wrote', () => {
+describe('a prerendered text', () => {
   it.each([
     ['short', MARKDOWN],
     ['so long that only a worker may parse it elsewhere', MARKDOWN.replace('[^1]: Fuente.', '').repeat(100)],

@@ -1,4 +1,4 @@
-// The text of an article that the build wrote (docs/decisions/053): left as it stands, and replaced when it has changed since.
+// The prerendered text of an article (docs/decisions/053): left as it stands, and replaced when it has changed since.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startVisits, untilReady, type Visits } from '../helpers/visits.ts';
 

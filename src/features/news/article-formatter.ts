@@ -3,7 +3,7 @@ import { loadModule } from '@/lib/load-module';
 
 let loaded: typeof Formatter | undefined;
 
-/** What turns the text of an article into elements, if it is there already. A third of an article's code, and a page that the build wrote does without. */
+/** What turns the text of an article into elements, if it is there already. A third of an article's code, and a prerendered page does without. */
 export const articleFormatter = (): typeof Formatter | undefined => loaded;
 
 /** Brings it. Rejects when it does not come; the next call tries again. */

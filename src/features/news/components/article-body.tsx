@@ -32,7 +32,7 @@ function useFormatter(isWanted: boolean) {
 }
 
 /**
- * The text of an article, as visitors see it. Whatever it holds, the page around it stays. A text that the build wrote into the page stays as it stands
+ * The text of an article, as visitors see it. Whatever it holds, the page around it stays. A text that was prerendered into the page stays as it stands
  * there; what formats others comes when there is another one.
  */
 export function ArticleBody({ content }: { content: string }) {
