@@ -28,7 +28,8 @@ test('the accounts of the home page overtake each other once they are reached; t
   // The motion is there, and the list stands as it ends until its edge is reached.
   await page.evaluate(() => window.scrollTo({ top: 5, behavior: 'instant' }));
   await expect(list).toHaveAttribute('data-playback', 'final');
-  expect(motion()).toHaveLength(1);
+  // Fetched, and imported from the cache.
+  expect(new Set(motion()).size).toBe(1);
   expect(await drawnOrder()).toEqual(ended);
 
   // Held at its first moment by a tab that nobody looks at.
