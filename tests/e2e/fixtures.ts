@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type ConsoleMessage } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/types/database.ts';
+import { pngFile } from '../helpers/pictures.ts';
+import { FOREIGN_IMAGES } from './foreign-images.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 
 export { expect };
@@ -25,6 +27,8 @@ type Fixtures = {
    * Says that this test expects console errors or warnings with this text. All others, and every uncaught exception, fail it.
    */
   allowConsole: (text: RegExp) => void;
+  /** The other site whose pictures articles may show: a test's article may be on a listing that another test reads. */
+  foreignImages: void;
   /** Fails with every accessibility rule that the page, or the part of it that matches `selector`, breaks. */
   checkA11y: (selector?: string) => Promise<void>;
 };
@@ -63,6 +67,15 @@ export const test = base.extend<Fixtures>({
       await provide((text) => allowed.push(text));
       const unexpected = heard.filter((line) => !allowed.some((text) => text.test(line)));
       expect([...exceptions, ...unexpected], 'The page wrote errors or warnings to the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  foreignImages: [
+    async ({ context }, provide) => {
+      const body = pngFile({ width: 64, height: 36 });
+      await context.route(`${FOREIGN_IMAGES}/**`, (route) => route.fulfill({ contentType: 'image/png', body }));
+      await provide();
     },
     { auto: true },
   ],
