@@ -1,0 +1,122 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { openPage } from './site-look.ts';
+import { untilHydrated } from './until-hydrated.ts';
+
+export const widths = [390, 1440];
+/** How far one frame of scrolling goes, in px; faster: in a hurry, and past everything. */
+const SLOWLY = 40;
+const FASTER = [300, 2_500];
+
+/** A part that began to play: how far its edge was on the screen, and how long it takes, in ms; none if it has a button that stops it. */
+type Start = { part: string; inside: number; takes: number | undefined };
+
+declare global {
+  interface Window {
+    starts: Start[];
+  }
+}
+
+/** Writes down, from the first moment of a page on, each part that leaves its final state. */
+function noteStarts(): void {
+  window.starts = [];
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      if (!(target instanceof HTMLElement) || target.dataset['playback'] !== 'playing') continue;
+      const { top, bottom } = target.getBoundingClientRect();
+      const hasButton = [...target.querySelectorAll('button')].some(({ textContent }) =>
+        /^(Pausar|Repetir)$/.test(textContent),
+      );
+      const ends = target
+        .getAnimations({ subtree: true })
+        .map(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0));
+      window.starts.push({
+        part: target.textContent.slice(0, 40),
+        inside: Math.min(window.innerHeight - top, bottom),
+        takes: hasButton ? undefined : Math.max(0, ...ends),
+      });
+    }
+  }).observe(document, { attributes: true, attributeFilter: ['data-playback'], subtree: true });
+}
+
+/** From the top of the page to its end, so many px per frame. */
+async function scrollThrough(page: Page, speed: number): Promise<void> {
+  await page.evaluate(async (step) => {
+    const end = document.documentElement.scrollHeight;
+    for (let y = 0; y < end; y += step) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+    window.scrollTo({ top: end, behavior: 'instant' });
+  }, speed);
+}
+
+/** What is not in its final state: by its own word, and by the animations that run or stand still. */
+async function unfinished(page: Page): Promise<string[]> {
+  return page.evaluate(() => [
+    ...[...document.querySelectorAll<HTMLElement>('[data-playback]')]
+      .filter(({ dataset }) => dataset['playback'] !== 'final')
+      .map(({ dataset, textContent }) => `${dataset['playback']}: ${textContent.slice(0, 40)}`),
+    ...document
+      .getAnimations()
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : ''))
+      .filter((name) => name === 'reveal' || name.startsWith('play-')),
+  ]);
+}
+
+/** Opens an empty tab that notes which parts of its pages play. */
+export async function openTab(context: BrowserContext, width: number): Promise<Page> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+  await page.addInitScript(noteStarts);
+  return page;
+}
+
+/** Opens the page in a tab of its own, scrolls through it and waits until everything has come to rest. Gives how many parts of it can play. */
+async function visit(context: BrowserContext, path: string, width: number, speed: number): Promise<number> {
+  const page = await openTab(context, width);
+  await openPage(page, path);
+  await untilHydrated(page);
+  expect(await page.evaluate(() => window.starts), 'what plays before anybody scrolls').toEqual([]);
+  await scrollThrough(page, speed);
+  const parts = await page.locator('main [data-playback]').count();
+  if (parts > 0) await page.waitForTimeout(2_000);
+  expect(await unfinished(page), `at ${width} px, ${speed} px per frame`).toEqual([]);
+
+  const starts = await page.evaluate(() => window.starts);
+  expect(
+    // What rises in is drawn 16 px lower than it stands.
+    starts.filter(({ inside }) => inside > 176),
+    'rewound in full view',
+  ).toEqual([]);
+  expect(
+    starts.filter(({ takes }) => takes !== undefined && takes > 900),
+    'slow tiles',
+  ).toEqual([]);
+  // Whoever scrolls slowly sees them play, but for those that stand in the first screen.
+  if (speed === SLOWLY && parts > 4) expect(starts.length).toBeGreaterThan(parts / 2);
+
+  if (speed === SLOWLY) {
+    // The articles of the newsroom come when they come, and the header changes as it is scrolled.
+    await page.waitForFunction(
+      () =>
+        !document.querySelector('[aria-busy="true"]') &&
+        [...document.images].every(({ complete }) => complete) &&
+        document.getAnimations().length === 0,
+    );
+    const seen = await page.screenshot({ fullPage: true });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const still = await page.screenshot({ fullPage: true });
+    expect(seen.equals(still), 'the page as it ends is the page of whoever asked for less motion').toBe(true);
+  }
+  await page.close();
+  return parts;
+}
+
+/** Scrolls through a page at every width and speed: nothing may be left half played. A page on which nothing plays is scrolled once per width. */
+export async function scrollAtEverySpeed(context: BrowserContext, path: string): Promise<void> {
+  for (const width of widths) {
+    const parts = await visit(context, path, width, SLOWLY);
+    if (parts > 0) await Promise.all(FASTER.map((speed) => visit(context, path, width, speed)));
+  }
+}
