@@ -7,7 +7,7 @@ export default defineConfig(browserSuite, {
   globalSetup: './tests/setup/e2e.ts',
   outputDir: 'test-results',
   // On two processors: a good part of each test is waiting.
-  workers: 4,
+  workers: 3,
   // Only waited out by a test that fails: a busy machine must not make one fail.
   timeout: 120_000,
   expect: { timeout: 30_000 },
