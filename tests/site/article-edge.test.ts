@@ -77,7 +77,7 @@ describe('an article that the build has not seen', () => {
 
 test('an article as the build wrote it is served as it was written, and as the shell once it has changed', async () => {
   // One that no other test of the built site opens: once changed, it is not served as it was prerendered.
-  const changed = 'glosario-breve-de-la-venta-por-conversacion';
+  const changed = 'por-que-envejecen-las-listas-compradas';
   const { data } = await api.from('news_events').select('*').eq('slug', changed).single();
   const written = await (await ask(changed))?.text();
   expect(written).toBe(await readFile(join(dist, `eventos-noticias/${changed}.html`), 'utf8'));

@@ -29,9 +29,13 @@ test('stays as it stands, and nothing is fetched for it', async () => {
 
 test('gives way to a newer one, once that can be shown', async () => {
   const gate = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
   const { page, said, close } = await visits.visit(ARTICLE, {
     prepare: async (opened) => {
-      await opened.route(FORMATTER, (route) => gate.promise.then(() => route.continue()));
+      await opened.route(FORMATTER, (route) => {
+        asked.resolve();
+        return gate.promise.then(() => route.continue());
+      });
       await opened.route(/\/rest\/v1\/news_events\?.*slug=eq\./, async (route) => {
         const response = await route.fetch();
         const [article] = (await response.json()) as Record<string, unknown>[];
@@ -39,11 +43,10 @@ test('gives way to a newer one, once that can be shown', async () => {
       });
     },
   });
-  const asked = page.waitForRequest(FORMATTER);
   const text = page.locator('article .prose');
   const before = await text.innerHTML();
   await untilReady(page);
-  await asked;
+  await asked.promise;
   expect(await text.innerHTML()).toBe(before);
   gate.resolve();
   await page.locator('article strong', { hasText: 'nuevo' }).waitFor();
