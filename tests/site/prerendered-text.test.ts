@@ -1,4 +1,4 @@
-// The prerendered text of an article (docs/decisions/053): left as it stands, and replaced when it has changed since.
+// The prerendered text of an article (docs/decisions/053): left as it stands; how it gives way to a newer one: tests/pages/article-hydration.test.tsx.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startVisits, untilReady, type Visits } from '../helpers/visits.ts';
 
@@ -23,34 +23,6 @@ test('stays as it stands, and nothing is fetched for it', async () => {
   expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
   expect(await text.innerHTML()).toBe(html);
   expect(asked.filter((url) => FORMATTER.test(url))).toEqual([]);
-  expect(said).toEqual([]);
-  await close();
-});
-
-test('gives way to a newer one, once that can be shown', async () => {
-  const gate = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
-  const { page, said, close } = await visits.visit(ARTICLE, {
-    prepare: async (opened) => {
-      await opened.route(FORMATTER, (route) => {
-        asked.resolve();
-        return gate.promise.then(() => route.continue());
-      });
-      await opened.route(/\/rest\/v1\/news_events\?.*slug=eq\./, async (route) => {
-        const response = await route.fetch();
-        const [article] = (await response.json()) as Record<string, unknown>[];
-        await route.fulfill({ response, json: [{ ...article, content: 'Un texto **nuevo**.' }] });
-      });
-    },
-  });
-  const text = page.locator('article .prose');
-  const before = await text.innerHTML();
-  await untilReady(page);
-  await asked.promise;
-  expect(await text.innerHTML()).toBe(before);
-  gate.resolve();
-  await page.locator('article strong', { hasText: 'nuevo' }).waitFor();
-  expect(await text.innerText()).toBe('Un texto nuevo.');
   expect(said).toEqual([]);
   await close();
 });
