@@ -1,45 +1,22 @@
-import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { join } from 'node:path';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plans, tabs } from '@/pages/pricing/pricing-content';
-import { edgeSettings } from '../../hosting/edge/settings.ts';
-import { createSiteServer } from '../../hosting/node/site-server.ts';
-import { BROWSER_ARGUMENTS, ensureBrowser } from '../../scripts/browser.ts';
-import { buildSite } from '../../scripts/build-site.ts';
-import { localSiteEnv } from '../../scripts/local-site-env.ts';
-import { startTemporaryBackend, type TemporaryBackend } from '../../scripts/temporary-backend.ts';
-import { freePort } from '../../supabase/local/ports.ts';
+import { startServedSite, type ServedSite } from '../helpers/served-site.ts';
 
 /** From a press to the next frame, on a processor four times slower than this one: what the web counts as good is 200 ms. */
 const LONGEST_MS = 100;
 const EVENT = '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora';
 
-let backend: TemporaryBackend;
-let server: Server;
+let site: ServedSite;
 let browser: Browser;
 let base: string;
 
 beforeAll(async () => {
-  const webPort = await freePort();
-  base = `http://localhost:${webPort}`;
-  backend = await startTemporaryBackend('interaction', [base]);
-  const dist = join(backend.folder, 'dist');
-  const env = { ...localSiteEnv(backend.apiUrl), VITE_SITE_URL: base };
-  await buildSite({ ...env, BUILD_DIR: dist, SOCIAL_IMAGES: '0' });
-  server = createSiteServer(dist, edgeSettings(env));
-  server.listen(webPort, '127.0.0.1');
-  await once(server, 'listening');
-  browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGUMENTS });
+  site = await startServedSite('interaction');
+  ({ base, browser } = site);
 }, 300_000);
 
-afterAll(async () => {
-  await browser.close();
-  server.closeAllConnections();
-  server.close();
-  await backend.stop();
-});
+afterAll(() => site.stop());
 
 /** Presses as a person does, who scrolls first and aims then: what scrolling itself costs is no part of the press. */
 async function press(target: Locator): Promise<void> {
