@@ -53,8 +53,12 @@ test.describe('without a network', () => {
   test('the address of an article is copied', async ({ page, context, addArticle }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { slug } = await addArticle();
-    await openThenCut(page, `${LISTING}/${slug}`);
-    await page.getByRole('button', { name: 'Copiar enlace' }).click();
+    await page.goto(`${LISTING}/${slug}`);
+    const button = page.getByRole('button', { name: 'Copiar enlace' });
+    // A new article is read from the backend once the page is hydrated: the network is cut when it is there.
+    await expect(button).toBeVisible();
+    await page.context().setOffline(true);
+    await button.click();
     await expect(page.getByText('Enlace copiado')).toBeVisible();
   });
 });
