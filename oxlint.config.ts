@@ -25,16 +25,24 @@ const bans = {
     message: 'components/ui imports no sibling group.',
   },
   client: {
-    group: ['@/lib/supabase', '@/lib/tables', '@/lib/edge-functions'],
+    group: ['@/lib/backend/supabase', '@/lib/backend/tables', '@/lib/backend/edge-functions'],
     message: 'Supabase is spoken to in features/*/api and features/auth only.',
   },
   lib: {
-    group: ['@/lib/*', '!@/lib/cn', '!@/lib/dates', '!@/lib/hydration', '!@/lib/load-module', '!@/lib/paths'],
-    message: 'Components use only cn, dates, hydration, load-module and paths of lib.',
+    group: [
+      '@/lib/*',
+      '@/lib/*/**',
+      '!@/lib/cn',
+      '!@/lib/hydration',
+      '!@/lib/loading',
+      '!@/lib/loading/**',
+      '!@/lib/paths',
+    ],
+    message: 'Components use only cn, hydration, loading and paths of lib.',
   },
   types: { group: ['@/types/**'], message: 'Components know no tables.' },
   motion: { group: ['framer-motion', 'framer-motion/**'], message: 'Only components/motion uses framer-motion.' },
-  radix: { group: ['@radix-ui/*'], message: 'Only components/ui uses Radix.' },
+  radix: { group: ['@radix-ui/*'], message: 'Only components/radix uses Radix.' },
   sonner: { group: ['sonner'], message: 'Toasts go through lib/notify.' },
   markdown: {
     group: ['react-markdown', 'remark-*', 'unified'],
@@ -116,7 +124,8 @@ export default defineConfig({
       [app, pages, features, client, lib, types, motion, radix, sonner],
       everywhere,
     ),
-    restrict(['src/components/ui/**'], [app, pages, features, client, lib, types, motion, siblingGroups]),
+    restrict(['src/components/ui/**'], [app, pages, features, client, lib, types, motion, radix, siblingGroups]),
+    restrict(['src/components/radix/**'], [app, pages, features, client, lib, types, motion, sonner]),
     restrict(['src/components/motion/**'], [app, pages, features, client, lib, types, radix, sonner]),
     restrict(['src/lib/**'], [app, pages, features, components, motion, radix, sonner]),
     {

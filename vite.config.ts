@@ -45,10 +45,17 @@ export default defineConfig(({ mode }) => {
             groups: [
               // What every page runs on, and what changes least between releases.
               { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\// },
-              // Otherwise each icon that two pages share would be a file of its own.
-              { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
+              // What a prerendered page runs before it asks for the rest.
+              { name: 'boot', test: /\/src\/(?:app\/boot|lib\/loading)\/|vite\/preload-helper/ },
+              // What pages have in common: otherwise each module that two of them share would be a file, dozens for a page (docs/decisions/057-chunks-by-folder.md).
+              // Folders of modules that lead to large packages stay out.
+              {
+                name: 'site',
+                test: /\/src\/(?:app\/|components\/(?!markdown|radix)|lib\/[^/]+$)|\/lucide-react\//,
+                minShareCount: 3,
+              },
               { name: 'data', test: /node_modules\/@tanstack\// },
-              { name: 'components', test: /\/src\/components\//, minShareCount: 7 },
+              { name: 'news', test: /\/src\/features\/news\//, minShareCount: 3 },
             ],
           },
         },

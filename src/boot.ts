@@ -1,8 +1,8 @@
-import { hideBootNotice, showBootNotice } from '@/app/boot-notice';
-import { hasRecorded, recordInput } from '@/app/input-replay';
-import { timeToHydrate } from '@/app/when-to-hydrate';
-import { fetchUntilThere } from '@/lib/fetch-files';
-import { loadModule } from '@/lib/load-module';
+import { hideBootNotice, showBootNotice } from '@/app/boot/boot-notice';
+import { hasRecorded, recordInput } from '@/app/boot/input-replay';
+import { timeToHydrate } from '@/app/boot/when-to-hydrate';
+import { fetchUntilThere } from '@/lib/loading/fetch-files';
+import { loadModule } from '@/lib/loading/load-module';
 import './styles/index.css';
 
 /** What the build puts on the root element of a prerendered page (scripts/build/page-html.ts). */

@@ -17,7 +17,7 @@ import { env } from '@/lib/env';
 import { renderedAt } from '@/lib/now';
 import { paths } from '@/lib/paths';
 import { providePrerendered, type PrerenderedRead } from '@/lib/prerendered';
-import { queryClient } from '@/lib/query-client';
+import { queryClient } from '@/lib/backend/query-client';
 import { headSite } from '@/lib/site';
 import { provideOpenGraphImage } from '@/lib/open-graph-image';
 

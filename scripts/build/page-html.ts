@@ -6,7 +6,8 @@ const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const ENTRY_SCRIPT = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
-const MODULE_PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
+/** Vite's tags for the modules that the entry script imports statically. */
+const MODULE_PRELOAD = '<link rel="modulepreload"';
 
 export type PageParts = {
   /** `index.html` as Vite built it. */
@@ -63,7 +64,7 @@ export async function pageHtml(parts: PageParts): Promise<string> {
   const css = await criticalCss(body);
   // Replacements are functions, because a "$" in a page or a stylesheet means nothing special.
   return withoutDefaults
-    .replace(MODULE_PRELOAD, '')
+    .replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} fetchpriority="low"`)
     .replace(STYLESHEET, () => `<style>${css}</style>`)
     .replace(ENTRY_SCRIPT, () => `<script type="module" crossorigin fetchpriority="low" src="${entry}"></script>`)
     .replace('</head>', () => `${head}${preloads.join('')}</head>`)

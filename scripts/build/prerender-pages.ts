@@ -5,7 +5,7 @@ import type { Manifest } from 'vite';
 import { absoluteImage, articleDescription } from '../../supabase/functions/_shared/contract/article-head.ts';
 import { jsonForHtml } from '../../supabase/functions/_shared/contract/page-head.ts';
 import { MAX_LENGTH_AT_ONCE, PARSE_LIMIT_MS } from '../../src/components/markdown/parse-limits.ts';
-import { MODULE_FILES_ID } from '../../src/lib/module-files.ts';
+import { MODULE_FILES_ID } from '../../src/lib/loading/module-files.ts';
 import type * as Entry from '../../src/entry-prerender.tsx';
 import { filesOnDemand, firstFonts, scriptsOf } from './chunks.ts';
 import { createCriticalCss } from './critical-css.ts';

@@ -2,7 +2,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { Loading } from '@/components/feedback/loading';
-import { replayInput } from './input-replay';
+import { replayInput } from './boot/input-replay';
 import { RouteError } from './route-error';
 
 /** Stands behind the page, so that its effect runs once the page works. The mark tells measurements and tests. */

@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { loadModule } from '@/lib/load-module';
+import { loadModule } from '@/lib/loading/load-module';
 import { paths } from '@/lib/paths';
 import { lazyPage } from './lazy-page';
 import { pageLoader } from './page-loader';

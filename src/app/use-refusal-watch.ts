@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { session } from '@/features/auth/session';
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/backend/errors';
 
 const refused = (error: unknown) => error instanceof AppError && error.kind === 'denied';
 

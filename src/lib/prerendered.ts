@@ -41,8 +41,7 @@ export function readPrerendered(): Prerendered | null {
   return block?.textContent ? parsePrerendered(block.textContent) : null;
 }
 
-/** Whether the page brought the result of the read with this key. */
-export function isPrerendered(key: readonly unknown[]): boolean {
-  const wanted = JSON.stringify(key);
-  return readPrerendered()?.reads.some((read) => JSON.stringify(read.key) === wanted) ?? false;
+/** Whether the page brought the result of any read. */
+export function hasPrerenderedReads(): boolean {
+  return (readPrerendered()?.reads.length ?? 0) > 0;
 }

@@ -140,6 +140,6 @@ describe('a text that is not in the page', () => {
     loadModule.mockImplementation(() => Promise.resolve(formatter));
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(container.querySelector('strong')).toHaveTextContent('dato'));
-    vi.doUnmock('@/lib/load-module');
+    vi.doUnmock('@/lib/loading/load-module');
   });
 });

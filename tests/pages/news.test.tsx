@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { failure, json, NEWS, rows, silence } from '../helpers/fake-api';
 import { upcomingQuery } from '@/features/news/api/list-upcoming';
-import { queryClient } from '@/lib/query-client';
+import { queryClient } from '@/lib/backend/query-client';
 import { fakeListing, isUpcoming, LISTING, MANY, pageOfMany } from '../helpers/listing';
 import { eventItem, newsItem } from '../helpers/news-items';
 import { renderSite } from '../helpers/render-site';

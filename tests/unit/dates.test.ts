@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dateTileParts, formatAge, formatDate, formatEventDate, formatTimestamp } from '@/lib/dates';
+import { dateTileParts, formatAge, formatDate, formatEventDate, formatTimestamp } from '@/lib/time/dates';
 
 describe('Spanish dates in Madrid', () => {
   it("writes day 'de' month, year", () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { loadExtra } from '@/lib/load-module';
+import { loadExtra } from '@/lib/loading/load-module';
 import type { MovingRowsProps } from './moving-rows';
 import type { PlaybackState } from './playback';
 import type { RankingRow } from './ranking-row';

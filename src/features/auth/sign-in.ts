@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/supabase-js';
-import { untilAborted } from '@/lib/admin-access';
-import { READ_TIMEOUT_MS } from '@/lib/deadline';
-import { getSupabase, type Supabase } from '@/lib/supabase';
+import { untilAborted } from '@/lib/backend/admin-access';
+import { READ_TIMEOUT_MS } from '@/lib/backend/deadline';
+import { getSupabase, type Supabase } from '@/lib/backend/supabase';
 import { explainAuthCode } from './auth-messages';
 
 /**

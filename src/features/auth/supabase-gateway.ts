@@ -1,8 +1,8 @@
 import type { Factor } from '@supabase/supabase-js';
-import { connectAsAdmin, hasAdminRole, readSession, untilAborted } from '@/lib/admin-access';
-import { READ_TIMEOUT_MS } from '@/lib/deadline';
-import { AppError } from '@/lib/errors';
-import { getSupabase } from '@/lib/supabase';
+import { connectAsAdmin, hasAdminRole, readSession, untilAborted } from '@/lib/backend/admin-access';
+import { READ_TIMEOUT_MS } from '@/lib/backend/deadline';
+import { AppError } from '@/lib/backend/errors';
+import { getSupabase } from '@/lib/backend/supabase';
 import type { PendingFactor, SessionEvent, SessionGateway, SessionUser } from './session-machine';
 
 type AuthUser = { id: string; email?: string | undefined };

@@ -1,5 +1,5 @@
 import type * as Formatter from '@/components/markdown';
-import { loadModule } from '@/lib/load-module';
+import { loadModule } from '@/lib/loading/load-module';
 
 let loaded: typeof Formatter | undefined;
 

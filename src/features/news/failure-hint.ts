@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/backend/errors';
 
 /** The sentence under «No hemos podido cargar…»: whose side the failure is on, and what to do. */
 export function failureHint(error: unknown): string {

@@ -1,4 +1,4 @@
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/time/dates';
 import { isEvent, type NewsItem } from './news-item';
 
 /** Why a form that is still there will not take a sign-up: in one word, and as a sentence. */

@@ -1,6 +1,6 @@
 import { articleQuery } from '@/features/news/api/get-article';
 import { loadArticleFormatter } from '@/features/news/article-formatter';
-import { queryClient } from '@/lib/query-client';
+import { queryClient } from '@/lib/backend/query-client';
 
 /** Reads an article before its link is followed, and brings what formats its text. Opening it counts the view, not this. */
 export function prefetchArticle({ slug }: Readonly<Record<string, string | undefined>>): void {

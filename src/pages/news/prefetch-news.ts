@@ -1,6 +1,6 @@
 import { newsListQuery } from '@/features/news/api/list-news';
 import { upcomingQuery } from '@/features/news/api/list-upcoming';
-import { queryClient } from '@/lib/query-client';
+import { queryClient } from '@/lib/backend/query-client';
 
 /** Reads what the listing opens with before its link is followed. */
 export function prefetchNews(): void {

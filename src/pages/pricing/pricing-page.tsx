@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { PageMeta } from '@/components/page-meta';
 import { ClosingCall } from '@/components/sections/closing-call';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/radix/tabs';
 import { breadcrumbs, faqData } from '@/lib/page-head';
 import { paths } from '@/lib/paths';
 import { pageTitle } from '@/lib/site';

@@ -1,6 +1,6 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
-import { AppError, check, unwrap, unwrapCount, unwrapRow } from '@/lib/errors';
+import { AppError, check, unwrap, unwrapCount, unwrapRow } from '@/lib/backend/errors';
 
 const answered = { error: null, status: 200 };
 const failed = {

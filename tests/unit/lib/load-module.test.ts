@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type * as LoadModule from '@/lib/load-module';
+import type * as LoadModule from '@/lib/loading/load-module';
 
 const FILES = ['/assets/part-1.js', '/assets/shared-2.js'];
 const fetchFile = vi.fn<(address: string) => Promise<Response>>();
@@ -14,7 +14,7 @@ beforeEach(async () => {
   fetchFile.mockReset();
   document.body.innerHTML = `<script type="application/json" id="module-files">${JSON.stringify({ 'src/part.tsx': FILES })}</script>`;
   vi.resetModules();
-  loading = await import('@/lib/load-module');
+  loading = await import('@/lib/loading/load-module');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -74,7 +74,7 @@ it('reloads once for several that the host does not have, and for one release on
   expect(settled).not.toHaveBeenCalled();
 
   vi.resetModules();
-  loading = await import('@/lib/load-module');
+  loading = await import('@/lib/loading/load-module');
   const [second] = await Promise.all([loading.loadModule('src/part.tsx', load).catch(String), vi.runAllTimersAsync()]);
   expect(second).toContain('dynamically imported');
   expect(reload).toHaveBeenCalledTimes(1);

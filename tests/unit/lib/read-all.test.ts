@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { API_ROW_CAP, newestFirst, readAll } from '@/lib/read-all';
+import { API_ROW_CAP, newestFirst, readAll } from '@/lib/backend/read-all';
 
 type Row = { id: string; at: string };
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTables } from '@/lib/tables';
+import { openTables } from '@/lib/backend/tables';
 
 vi.mock('@/lib/env', () => ({ env: { supabaseUrl: 'https://api.example/', supabasePublishableKey: 'visitor' } }));
 

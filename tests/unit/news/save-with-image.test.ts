@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/backend/errors';
 import type { SaveOutcome } from '@/features/news/api/save-article';
 import { saveWithImage, UploadFailure, type PendingImage } from '@/features/news/editor/save-with-image';
 import type { NewsItem } from '@/features/news/news-item';

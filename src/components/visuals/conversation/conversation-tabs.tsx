@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { PlaybackButton } from '@/components/motion/playback-button';
 import type { PlaybackState } from '@/components/motion/playback';
 import { usePlayback } from '@/components/motion/use-playback';
-import { Tabs, TabsContent } from '@/components/ui/tabs';
+import { Tabs, TabsContent } from '@/components/radix/tabs';
 import { cn } from '@/lib/cn';
 import { useIsHydrating } from '@/lib/hydration';
 import { conversationWords as words, scenarios, type Scenario } from './conversation-content';

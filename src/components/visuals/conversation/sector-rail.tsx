@@ -1,4 +1,4 @@
-import { TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { TabsList, TabsTrigger } from '@/components/radix/tabs';
 import { conversationWords, scenarios, type Scenario } from './conversation-content';
 
 /** The sectors as tabs: a row of pills on the blue band or, with a sentence per sector, one under the other, each with its own. */

@@ -2,7 +2,7 @@ import { Copy, ExternalLink, Eye, Star } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-styles';
-import { formatDate, formatEventDate } from '@/lib/dates';
+import { formatDate, formatEventDate } from '@/lib/time/dates';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { NewsImage } from '../components/news-image';

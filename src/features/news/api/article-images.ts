@@ -1,7 +1,7 @@
 import { allWidths, familyName } from '@contract/picture-widths';
-import { connectAsAdmin } from '@/lib/admin-access';
+import { connectAsAdmin } from '@/lib/backend/admin-access';
 import { env } from '@/lib/env';
-import { AppError, unwrap } from '@/lib/errors';
+import { AppError, unwrap } from '@/lib/backend/errors';
 import { IMAGE_BUCKET, storedImageName } from '../image-address';
 
 const UPLOAD_TIMEOUT_MS = 30_000;

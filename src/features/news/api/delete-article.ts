@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { confirmAdmin, connectAsAdmin } from '@/lib/admin-access';
-import { unwrap } from '@/lib/errors';
+import { confirmAdmin, connectAsAdmin } from '@/lib/backend/admin-access';
+import { unwrap } from '@/lib/backend/errors';
 import type { NewsItem } from '../news-item';
 import { removeUnusedImage } from './article-images';
 import { newsKeys } from './keys';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminRead } from '@/lib/admin-access';
-import { unwrapRow } from '@/lib/errors';
+import { adminRead } from '@/lib/backend/admin-access';
+import { unwrapRow } from '@/lib/backend/errors';
 import type { NewsItem } from '../news-item';
 import { adminNewsKeys } from './admin-keys';
 

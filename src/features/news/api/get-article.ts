@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrapRow } from '@/lib/errors';
-import { openTables } from '@/lib/tables';
+import { unwrapRow } from '@/lib/backend/errors';
+import { openTables } from '@/lib/backend/tables';
 import type { NewsItem } from '../news-item';
 import { newsKeys } from './keys';
 

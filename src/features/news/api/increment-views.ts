@@ -1,5 +1,5 @@
-import { check } from '@/lib/errors';
-import { openTables } from '@/lib/tables';
+import { check } from '@/lib/backend/errors';
+import { openTables } from '@/lib/backend/tables';
 
 /** Adds one view to a published article. Throws an AppError; whoever calls it only logs that. */
 export async function incrementViews(newsId: string): Promise<void> {

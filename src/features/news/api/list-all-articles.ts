@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminRead, type AdminConnection } from '@/lib/admin-access';
-import { unwrap } from '@/lib/errors';
-import { API_ROW_CAP, newestFirst, readAll } from '@/lib/read-all';
+import { adminRead, type AdminConnection } from '@/lib/backend/admin-access';
+import { unwrap } from '@/lib/backend/errors';
+import { API_ROW_CAP, newestFirst, readAll } from '@/lib/backend/read-all';
 import type { NewsItem } from '../news-item';
 import { adminNewsKeys } from './admin-keys';
 

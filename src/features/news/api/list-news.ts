@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { AppError, unwrap, unwrapCount } from '@/lib/errors';
-import { openTables, type Tables } from '@/lib/tables';
+import { AppError, unwrap, unwrapCount } from '@/lib/backend/errors';
+import { openTables, type Tables } from '@/lib/backend/tables';
 import type { NewsFilter } from '../news-filter';
 import type { NewsItem } from '../news-item';
 import { newsKeys } from './keys';

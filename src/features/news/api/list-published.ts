@@ -1,5 +1,5 @@
-import { unwrap } from '@/lib/errors';
-import { openTables } from '@/lib/tables';
+import { unwrap } from '@/lib/backend/errors';
+import { openTables } from '@/lib/backend/tables';
 import type { NewsCardItem, NewsItem } from '../news-item';
 import { RELATED_LIMIT } from './list-related';
 

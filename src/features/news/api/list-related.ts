@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/errors';
-import { openTables } from '@/lib/tables';
+import { unwrap } from '@/lib/backend/errors';
+import { openTables } from '@/lib/backend/tables';
 import { CARD_COLUMNS, type NewsCardItem, type NewsItem } from '../news-item';
 import { newsKeys } from './keys';
 

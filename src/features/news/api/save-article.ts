@@ -1,5 +1,5 @@
-import { confirmAdmin, connectAsAdmin } from '@/lib/admin-access';
-import { AppError, unwrapRow } from '@/lib/errors';
+import { confirmAdmin, connectAsAdmin } from '@/lib/backend/admin-access';
+import { AppError, unwrapRow } from '@/lib/backend/errors';
 import type { TablesInsert } from '@/types/database';
 import type { NewsItem } from '../news-item';
 

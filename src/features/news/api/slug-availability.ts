@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminRead } from '@/lib/admin-access';
-import { unwrap } from '@/lib/errors';
+import { adminRead } from '@/lib/backend/admin-access';
+import { unwrap } from '@/lib/backend/errors';
 import { adminNewsKeys } from './admin-keys';
 
 /** Whether another article than `ownId` has this slug. Throws an AppError. */

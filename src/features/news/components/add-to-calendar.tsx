@@ -2,7 +2,7 @@ import { googleCalendarUrl, outlookCalendarUrl } from '@contract/calendar';
 import { CalendarPlus, Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { loadModule } from '@/lib/load-module';
+import { loadModule } from '@/lib/loading/load-module';
 import { notify } from '@/lib/notify';
 import { brand, site } from '@/lib/site';
 import type { NewsItem } from '../news-item';

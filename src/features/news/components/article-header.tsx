@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { machineInstant } from '@contract/dates';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Link } from 'react-router-dom';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/time/dates';
 import { useNow } from '@/lib/now';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';

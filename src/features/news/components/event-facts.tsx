@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { machineInstant } from '@contract/dates';
-import { DateTile } from '@/components/ui/date-tile';
-import { formatEventDate } from '@/lib/dates';
+import { DateTile } from './date-tile';
+import { formatEventDate } from '@/lib/time/dates';
 import type { NewsItem } from '../news-item';
 
 /** When and where an event is; each only when it is known, nothing when neither is. */

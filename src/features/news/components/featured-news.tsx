@@ -5,7 +5,7 @@ import { SectionHeader } from '@/components/sections/section-header';
 import { ArrowLink } from '@/components/ui/arrow-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/lib/paths';
-import { queryClient } from '@/lib/query-client';
+import { queryClient } from '@/lib/backend/query-client';
 import { featuredQuery } from '../api/list-featured';
 import type { NewsCardItem } from '../news-item';
 import { NewsCard } from './news-card';

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button-styles';
 import { Link } from 'react-router-dom';
 import { cn } from '@/lib/cn';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/time/dates';
 import { useNow } from '@/lib/now';
 import { paths } from '@/lib/paths';
 import { eventState } from '../event-state';

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { formatAge } from '@/lib/dates';
+import { formatAge } from '@/lib/time/dates';
 import { useNow } from '@/lib/now';
 
 /** Says that what follows is an older state, because the newest could not be read. `since`: when it was read, in milliseconds since 1970. */

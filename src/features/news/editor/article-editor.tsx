@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog';
+import { ConfirmDialog } from '@/components/radix/confirm-dialog';
+import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/radix/dialog';
 import { cn } from '@/lib/cn';
 import type { NewsItem } from '../news-item';
 import { articleDifferences } from './article-differences';

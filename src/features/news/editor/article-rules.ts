@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fromMadridField } from '@/lib/madrid-time';
+import { fromMadridField } from '@/lib/time/madrid-time';
 import { isEvent } from '../news-item';
 
 export type TextRule = z.core.$ZodCheck<string>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { madridFieldToInstant, madridNow, toMadridField } from '@/lib/madrid-time';
+import { madridFieldToInstant, madridNow, toMadridField } from '@/lib/time/madrid-time';
 import { defaultAuthor } from '@/lib/site';
 import type { ArticleRow } from '../api/save-article';
 import { CATEGORY, isEvent, type NewsItem } from '../news-item';

@@ -1,5 +1,5 @@
 import { imageSource } from '@/components/markdown/url-policy';
-import { fromMadridField } from '@/lib/madrid-time';
+import { fromMadridField } from '@/lib/time/madrid-time';
 import { paths } from '@/lib/paths';
 import { isEvent } from '../news-item';
 import type { ArticleValues } from './article-values';

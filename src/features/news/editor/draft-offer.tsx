@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { formatTimestamp } from '@/lib/dates';
+import { formatTimestamp } from '@/lib/time/dates';
 import type { ArticleDraft } from './article-draft';
 
 type DraftOfferProps = {

@@ -10,7 +10,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { Markdown } from '@/components/markdown';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/radix/tabs';
 import { controlClass, fieldAria, FieldError, FieldHelp } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
 import { imageOrigins, ownOrigin } from '@/lib/origins';

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/backend/errors';
 import { UploadFailure } from './save-with-image';
 
 /** Why nothing was saved, in a sentence for the person who tried. What they wrote is still in the form. */

@@ -1,4 +1,4 @@
-import { AppError, type AppErrorKind } from '@/lib/errors';
+import { AppError, type AppErrorKind } from '@/lib/backend/errors';
 import { removeUnusedImage, uploadImage } from '../api/article-images';
 import { saveArticle, type ArticleRow, type ArticleVersion, type SaveOutcome } from '../api/save-article';
 import type { PreparedImage } from './prepare-image';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { notify } from '@/lib/notify';
 import { createSingleFlight } from '@/lib/single-flight';
 import { useDeleteRegistration } from '../api/delete-registration';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { notify } from '@/lib/notify';
 import { useErasePerson } from '../api/person-data';
 

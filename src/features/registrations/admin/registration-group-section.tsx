@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
-import { formatEventDate } from '@/lib/dates';
+import { formatEventDate } from '@/lib/time/dates';
 import { formatInteger } from '@/lib/numbers';
 import type { Registration } from '../registration';
 import type { RegistrationGroup } from './group-registrations';

@@ -1,5 +1,5 @@
 import { toCsv } from '@/lib/csv';
-import { formatTimestamp } from '@/lib/dates';
+import { formatTimestamp } from '@/lib/time/dates';
 import type { Registration } from '../registration';
 
 const header = [

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
-import { formatTimestamp } from '@/lib/dates';
+import { formatTimestamp } from '@/lib/time/dates';
 import { isAnonymised } from '../anonymised';
 import type { Registration } from '../registration';
 

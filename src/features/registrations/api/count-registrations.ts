@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminRead } from '@/lib/admin-access';
-import { unwrapCount } from '@/lib/errors';
+import { adminRead } from '@/lib/backend/admin-access';
+import { unwrapCount } from '@/lib/backend/errors';
 import { registrationKeys } from './registration-keys';
 
 /** How many people signed up for an event. Throws an AppError. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { confirmAdmin, connectAsAdmin } from '@/lib/admin-access';
-import { unwrap } from '@/lib/errors';
+import { confirmAdmin, connectAsAdmin } from '@/lib/backend/admin-access';
+import { unwrap } from '@/lib/backend/errors';
 import { registrationKeys } from './registration-keys';
 
 /** Removes a sign-up for good; one that is already gone counts as removed. Throws an AppError. */

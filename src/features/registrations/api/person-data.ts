@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { connectAsAdmin } from '@/lib/admin-access';
-import { unwrap } from '@/lib/errors';
+import { connectAsAdmin } from '@/lib/backend/admin-access';
+import { unwrap } from '@/lib/backend/errors';
 import type { Json } from '@/types/database';
 import { registrationKeys } from './registration-keys';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { connectAsAdmin } from '@/lib/admin-access';
-import { unwrap } from '@/lib/errors';
+import { connectAsAdmin } from '@/lib/backend/admin-access';
+import { unwrap } from '@/lib/backend/errors';
 import { registrationKeys } from './registration-keys';
 
 /** Queues the confirmation email of a sign-up again: false when it is gone or one is already on its way. Throws an AppError. */

@@ -1,5 +1,5 @@
 import { HONEYPOT_FIELD, type RegistrationPayload } from '@contract/registration';
-import { edgeFunctions } from '@/lib/edge-functions';
+import { edgeFunctions } from '@/lib/backend/edge-functions';
 import { refusalIn, RegistrationError, transportError, transportMessages } from '../registration-error';
 
 /** After this the visitor is told that it takes too long, whatever is hanging: the connection or the answer. */

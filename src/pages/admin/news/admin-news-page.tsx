@@ -9,7 +9,7 @@ import { ArticleListSkeleton } from '@/features/news/admin/article-list-skeleton
 import { allArticlesQuery } from '@/features/news/api/list-all-articles';
 import type { EditorTarget } from '@/features/news/editor/editor-target';
 import type { NewsItem } from '@/features/news/news-item';
-import { loadModule } from '@/lib/load-module';
+import { loadModule } from '@/lib/loading/load-module';
 import { notify } from '@/lib/notify';
 import { brand } from '@/lib/site';
 import { DeleteArticleDialog } from './delete-article-dialog';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { useDeleteArticle } from '@/features/news/api/delete-article';
 import type { NewsItem } from '@/features/news/news-item';
 import { csvFileName, registrationsCsv } from '@/features/registrations/admin/registrations-csv';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import type { NewsItem } from '@/features/news/news-item';
 import { registrationCountQuery } from '@/features/registrations/api/count-registrations';
 import { useSendCalendar } from '@/features/registrations/api/send-calendar';
-import { formatEventDate } from '@/lib/dates';
+import { formatEventDate } from '@/lib/time/dates';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
 import { createSingleFlight } from '@/lib/single-flight';

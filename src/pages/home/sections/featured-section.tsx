@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
-import { newsKeys } from '@/features/news/api/keys';
 import { useIsHydrating } from '@/lib/hydration';
-import { loadExtra } from '@/lib/load-module';
-import { isPrerendered } from '@/lib/prerendered';
+import { loadExtra } from '@/lib/loading/load-module';
+import { hasPrerenderedReads } from '@/lib/prerendered';
 import { whenNear } from '@/lib/when-near';
 
 /** Far down, and heavier than the page around it: its code waits until a visitor comes near its prerendered text. */
@@ -29,9 +28,9 @@ const featured = (
   </ErrorBoundary>
 );
 
-/** The featured articles. Where the page was prerendered without them they come once it is hydrated; if they do not come, nothing is missing. */
+/** The featured articles, the only data that the home page can bring along. Where the page was prerendered without them they come once it is hydrated; if they do not come, nothing is missing. */
 export function FeaturedSection() {
   const isHydrating = useIsHydrating();
-  const [hasArticles] = useState(() => isPrerendered(newsKeys.featured()));
+  const [hasArticles] = useState(hasPrerenderedReads);
   return isHydrating && !hasArticles ? null : featured;
 }

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { Button } from './button';
+import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogFooter } from './dialog';
 
 type ConfirmDialogProps = {

@@ -2,7 +2,7 @@ import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radi
 import { X } from 'lucide-react';
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import { IconButton } from './icon-button';
+import { IconButton } from '@/components/ui/icon-button';
 
 /** A modal dialog: `open` and `onOpenChange`. Focus is trapped inside and returns to where it was. */
 export function Dialog(props: ComponentProps<typeof Root>) {

@@ -1,4 +1,4 @@
-import { dateTileParts } from '@/lib/dates';
+import { dateTileParts } from '@/lib/time/dates';
 
 /** Day and month of an event on azafrán. Decoration: the date also stands beside it in words. Nothing without a readable date. */
 export function DateTile({ date }: { date: string | null | undefined }) {

@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isTransient } from './errors';
-import { notify } from './notify';
-import { readPrerendered } from './prerendered';
+import { notify } from '@/lib/notify';
+import { readPrerendered } from '@/lib/prerendered';
 
 const READ_RETRIES = 2;
 const RETRY_BASE_MS = 500;

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { READ_TIMEOUT_MS } from './deadline';
-import { env } from './env';
+import { env } from '@/lib/env';
 import type { Database } from '@/types/database';
 
 /** Without the tables and the functions: lib/tables and lib/edge-functions open those, with what no caller can forget. */
