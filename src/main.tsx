@@ -6,31 +6,36 @@ import { prefetchOnIntent } from '@/app/prefetch-on-intent';
 import { preloadRoute } from '@/app/preload-route';
 import { trustOnlyOwnTexts } from '@/lib/trusted-types';
 
-trustOnlyOwnTexts();
-
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-
-const site = (
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>
-);
-
-/** A host may serve a page's file under another address too, such as `/index.html`: there it is not the page that belongs on screen. */
-const path = location.pathname.replace(/\/+$/, '') || '/';
-
-if (root.dataset['path'] === path) {
-  // With all of its code there, nothing suspends while the page is hydrated.
-  await preloadRoute(path);
-  // In slices: whatever the visitor does meanwhile comes first.
-  startTransition(() => {
-    hydrateRoot(root, site);
-  });
-} else {
-  createRoot(root).render(site);
+function siteRoot(): HTMLElement {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  return root;
 }
 
-prefetchOnIntent();
+/** Hydrates the prerendered page, or renders the site where there is none. Rejects when the code of the page does not come. */
+export async function startSite(): Promise<void> {
+  trustOnlyOwnTexts();
+  const root = siteRoot();
+  const site = (
+    <StrictMode>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  // A host may serve a page's file under another address too, such as `/index.html`: there it is not the page that belongs on screen.
+  const path = location.pathname.replace(/\/+$/, '') || '/';
+
+  if (root.dataset['path'] === path) {
+    // With all of its code there, nothing suspends while the page is hydrated.
+    await preloadRoute(path);
+    // In slices: whatever the visitor does meanwhile comes first.
+    startTransition(() => {
+      hydrateRoot(root, site);
+    });
+  } else {
+    createRoot(root).render(site);
+  }
+
+  prefetchOnIntent();
+}

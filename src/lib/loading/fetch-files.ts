@@ -2,8 +2,8 @@
 const FIRST_WAIT_MS = 3_000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** What is in the browser's cache by now. */
-const fetched = new Set<string>();
+/** What is in the browser's cache by now, or on its way there. */
+const fetched = new Map<string, Promise<void>>();
 
 function networkIsBack(longestMs: number): Promise<void> {
   return new Promise((resolve) => {
@@ -13,10 +13,17 @@ function networkIsBack(longestMs: number): Promise<void> {
 }
 
 async function fetchWhole(address: string): Promise<void> {
-  if (fetched.has(address)) return;
   const answer = await fetch(address);
   await answer.arrayBuffer();
-  fetched.add(address);
+}
+
+function fetchOnce(address: string): Promise<void> {
+  const known = fetched.get(address);
+  if (known) return known;
+  const coming = fetchWhole(address);
+  fetched.set(address, coming);
+  coming.catch(() => fetched.delete(address));
+  return coming;
 }
 
 /**
@@ -24,7 +31,7 @@ async function fetchWhole(address: string): Promise<void> {
  * failed, or a failed preload, for the life of the document (whatwg/html#6768), so it is only tried when the network cannot fail it.
  */
 export async function fetchFiles(addresses: readonly string[]): Promise<void> {
-  await Promise.all(addresses.map(fetchWhole));
+  await Promise.all(addresses.map(fetchOnce));
 }
 
 /** The same, again and again until they are there. `onFailure` is called after each attempt that failed. */
