@@ -17,7 +17,7 @@ export function CasesPage() {
         structuredData={[breadcrumbs({ name: casesContent.title, path: paths.cases })]}
       />
       <PageHeader title={casesContent.title} lead={casesContent.lead} />
-      <div className="container-page pb-20 md:pb-28">
+      <div className="container-page pb-16 md:pb-24">
         <ul className="grid grid-cols-1 gap-6 lg:grid-cols-2 print:grid-cols-2">
           {caseStudies.map((study) => (
             <li key={study.id}>

@@ -12,7 +12,7 @@ type ManagedPanelProps = {
 /** The two managed services. */
 export function ManagedPanel({ onShowPlans }: ManagedPanelProps) {
   return (
-    <section aria-labelledby="gestionados" className="container-page pt-10 pb-20 lg:pb-28 print:pb-6">
+    <section aria-labelledby="gestionados" className="container-page pt-10 pb-16 lg:pb-24 print:pb-6">
       <h2 id="gestionados" className="sr-only">
         {managed.title}
       </h2>
