@@ -111,5 +111,8 @@ export const addOns = {
   ],
 } as const satisfies Record<string, readonly [Pack, ...Pack[]]>;
 
+/** What is added, in euros, to what WhatsApp and the carriers charge. */
+export const thirdPartyMargin = 0;
+
 /** The managed B2B service, on top of an active agent plan. */
 export const managedB2b = { generatedLeadPrice: 2, qualifiedLeadPrice: 2 } as const;

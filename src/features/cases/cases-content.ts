@@ -17,6 +17,12 @@ import type { CaseStudy } from './case-study';
 /** The link on a case's card. */
 export const readCase = 'Leer el caso';
 
+/** Beside what is invented until a client's own content comes. */
+export const sampleMark = 'Ejemplo';
+
+/** Said to whoever hears a result instead of seeing it. */
+export const beforeAndAfter = { before: 'Antes', after: 'Después' };
+
 /** The case studies, in the order in which they are shown. A no-break space keeps figures and units together. */
 export const caseStudies: readonly [CaseStudy, ...CaseStudy[]] = [
   {

@@ -82,3 +82,13 @@ export const growth = {
   first: { label: 'WhatsApp', detail: 'Primer canal' },
   later: { voice: 'Voz', email: 'Email' },
 } as const;
+
+/** The words of the four visuals over the steps of the process; what they show is the account of the B2B page. */
+export const processMinis: { criteria: string; sheet: string; fields: string[]; thread: string; meeting: string } = {
+  criteria: 'Ejemplo: el cliente ideal descrito con cuatro rasgos.',
+  sheet: 'Ejemplo: la ficha de una empresa con una señal reciente y quien decide.',
+  /** Of all that is known of the company. */
+  fields: ['Señal', 'Decisora'],
+  thread: 'Ejemplo: un email, una llamada y un mensaje de WhatsApp en un solo hilo.',
+  meeting: 'Ejemplo: una reunión en la agenda, confirmada.',
+};

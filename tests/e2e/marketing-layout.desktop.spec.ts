@@ -1,0 +1,38 @@
+import type { Locator } from '@playwright/test';
+import { paths } from '../../src/lib/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { openStill } from './site-look.ts';
+
+/** The lines on which a title stands, each with its words. */
+async function linesOf(title: Locator): Promise<string[][]> {
+  return title.evaluate((element) => {
+    const lines: { top: number; words: string[] }[] = [];
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\u00A0]+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const { top } = range.getBoundingClientRect();
+        const line = lines.find((known) => Math.abs(known.top - top) < 4);
+        if (line) line.words.push(word);
+        else lines.push({ top, words: [word] });
+      }
+    }
+    return lines.map(({ words }) => words);
+  });
+}
+
+test('the title of the home page stands on three lines beside the conversation, and the proof is in the first screen', async ({
+  page,
+}) => {
+  await openStill(page, paths.home);
+  const title = page.getByRole('heading', { level: 1 });
+  for (const width of [900, 1024, 1100, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await linesOf(title), `at ${width} px`).toHaveLength(3);
+    expect(await title.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeLessThanOrEqual(72);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.locator('.kpi-bar').first()).toBeInViewport();
+});
