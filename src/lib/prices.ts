@@ -72,7 +72,7 @@ export type VoiceModel = {
 export const voiceModels = {
   a: {
     id: 'a',
-    name: 'Modelo A',
+    name: 'Modelo\u00a0A',
     technology: 'STT/TTS',
     minutePrice: 0.2,
     volumes: [
@@ -84,7 +84,7 @@ export const voiceModels = {
   },
   b: {
     id: 'b',
-    name: 'Modelo B',
+    name: 'Modelo\u00a0B',
     technology: 'Multimodal en tiempo real',
     minutePrice: 0.5,
     volumes: [

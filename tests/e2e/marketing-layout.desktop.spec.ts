@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { paths } from '../../src/lib/paths.ts';
+import { marketingPaths } from '../helpers/site-paths.ts';
 import { expect, test } from './fixtures.ts';
 import { openStill } from './site-look.ts';
 
@@ -35,4 +36,19 @@ test('the title of the home page stands on three lines beside the conversation, 
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.locator('.kpi-bar').first()).toBeInViewport();
+});
+
+test('no title of a page leaves one word alone on its last line', async ({ page }) => {
+  for (const path of marketingPaths) {
+    await openStill(page, path);
+    for (const width of [390, 768, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const title of await page.locator('main h1, main h2').all()) {
+        if (!(await title.isVisible())) continue;
+        const lines = await linesOf(title);
+        if (lines.length > 1)
+          expect(lines.at(-1)?.length, `${path} at ${width} px: ${lines.join(' / ')}`).toBeGreaterThan(1);
+      }
+    }
+  }
 });

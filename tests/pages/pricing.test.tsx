@@ -123,6 +123,8 @@ describe('the prices of the platform', () => {
       const main = plain(screen.getByRole('main').textContent);
       expect(main).toContain(plain(phone.perMinute(formatEuros(model.minutePrice, 2))));
       expect(main).toContain(plain(phone.note));
+      // A model and its letter stay on one line.
+      expect(screen.getByRole('main').textContent).not.toMatch(/modelo [AB]\b/i);
     },
   );
 

@@ -64,8 +64,12 @@ export const analytics = {
 } as const;
 
 export const security = {
-  caption: 'Tres reglas activadas de ejemplo: quién entra, qué datos ve el agente y cuándo pasa a una persona.',
-  rules: ['Quién entra', 'Qué datos ve el agente', 'Cuándo pasa a una persona'],
+  caption: 'Ejemplo de reglas de un agente: quién entra, qué datos ve y cuándo pasa la conversación a una persona.',
+  rules: {
+    access: { label: 'Entran', value: 'Marketing y Ventas' },
+    data: { label: 'El agente ve', value: 'Catálogo y agenda' },
+    handover: { label: 'Pasa a una persona', value: 'Si lo pide o se queja' },
+  },
 } as const;
 
 export const toolCall = {
