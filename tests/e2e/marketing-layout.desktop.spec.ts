@@ -38,13 +38,15 @@ test('the title of the home page stands on three lines beside the conversation, 
   await expect(page.locator('.kpi-bar').first()).toBeInViewport();
 });
 
-test('no title of a page leaves one word alone on its last line', async ({ page }) => {
+test('no title of a page leaves one word alone on its last line, or is wider than its column', async ({ page }) => {
   for (const path of marketingPaths) {
     await openStill(page, path);
-    for (const width of [390, 768, 1440, 1920]) {
+    for (const width of [390, 768, 900, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      for (const title of await page.locator('main h1, main h2').all()) {
+      for (const title of await page.locator('main :is(h1, h2):not(.sr-only)').all()) {
         if (!(await title.isVisible())) continue;
+        const over = await title.evaluate((element) => element.scrollWidth - element.clientWidth);
+        expect(over, `${path} at ${width} px: ${await title.textContent()}`).toBeLessThanOrEqual(1);
         const lines = await linesOf(title);
         if (lines.length > 1)
           expect(lines.at(-1)?.length, `${path} at ${width} px: ${lines.join(' / ')}`).toBeGreaterThan(1);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { TitleText } from './title-text';
 
 type PageHeaderProps = {
-  title: ReactNode;
+  title: string;
   /** What has to be known of the whole page, beside its title. */ mark?: ReactNode;
   lead?: ReactNode;
   children?: ReactNode;
@@ -12,7 +13,9 @@ export function PageHeader({ title, mark, lead, children }: PageHeaderProps) {
   return (
     <div className="container-page pt-10 pb-12 md:pt-16">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <h1 className="max-w-title text-h1">{title}</h1>
+        <h1 className="max-w-title text-h1">
+          <TitleText>{title}</TitleText>
+        </h1>
         {mark}
       </div>
       {lead && <p className="mt-5 max-w-lead text-lead text-fg-2">{lead}</p>}

@@ -17,13 +17,13 @@ export function SecurityMini() {
         {rules.map(({ label, value, Icon }) => (
           <div
             key={label}
-            className="flex min-h-14 items-center gap-3 rounded-md border border-border bg-subtle px-4 py-2.5 text-small leading-snug"
+            className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 rounded-md border border-border bg-subtle px-4 py-2.5 text-small leading-snug"
           >
-            <Icon aria-hidden className="size-4.5 shrink-0 text-primary" />
-            <div className="flex flex-1 flex-wrap justify-between gap-x-4">
-              <dt className="text-fg-2">{label}</dt>
-              <dd className="font-semibold">{value}</dd>
-            </div>
+            <dt className="flex items-center gap-3 text-fg-2">
+              <Icon aria-hidden className="size-4.5 shrink-0 text-primary" />
+              {label}
+            </dt>
+            <dd className="font-semibold max-xs:pl-7.5">{value}</dd>
           </div>
         ))}
       </dl>

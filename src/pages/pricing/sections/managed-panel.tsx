@@ -52,12 +52,15 @@ function ServiceCard({ service, demo, onShowPlans }: ServiceCardProps) {
         {service.rows.map(({ label, value, included }) => {
           const Icon = included ? Check : Plus;
           return (
-            <div key={label} className="flex gap-3 border-t border-border py-3">
-              <Icon aria-hidden className={`mt-1 size-4.5 shrink-0 ${included ? 'text-primary' : 'text-fg-3'}`} />
-              <div className="xs:grid xs:flex-1 xs:grid-cols-[7.5rem_1fr] xs:gap-x-3">
-                <dt className="text-fg-2">{label}</dt>
-                <dd className="font-medium">{value}</dd>
-              </div>
+            <div
+              key={label}
+              className="border-t border-border py-3 xs:grid xs:grid-cols-[9.5rem_1fr] xs:items-baseline xs:gap-x-3"
+            >
+              <dt className="flex items-center gap-3 text-fg-2">
+                <Icon aria-hidden className={`size-4.5 shrink-0 ${included ? 'text-primary' : 'text-fg-3'}`} />
+                {label}
+              </dt>
+              <dd className="font-medium max-xs:pl-7.5">{value}</dd>
             </div>
           );
         })}
