@@ -27,9 +27,6 @@ export const site = {
   copyrightYear: 2025,
 } as const;
 
-/** Within how many hours whoever writes has an answer: what every page promises. */
-export const replyHours = 24;
-
 /** The site as the heads of its pages name it. */
 export const headSite = { url: site.url, brandName: brand.name, openGraphImage: openGraphImageOf } as const;
 

@@ -1,7 +1,7 @@
 import { formatEuros } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { thirdPartyMargin } from '@/lib/prices';
-import { replyHours } from '@/lib/site';
+import { replyHours } from '@/lib/reply-hours';
 
 export const homeContent = {
   meta: {
@@ -34,6 +34,7 @@ export const homeContent = {
   audiences: {
     title: '¿A quién quieres vender hoy?',
     lead: 'Empresas o personas: cambia el camino, no el resultado. Elige el tuyo.',
+    sample: 'Datos de ejemplo',
     companies: {
       title: 'Vendo a empresas',
       text: 'Encontramos a quien decide, lo investigamos con IA y te entregamos reuniones agendadas.',

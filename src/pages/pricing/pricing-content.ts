@@ -22,7 +22,7 @@ export const meta = {
 export const demoLabel = 'Agendar Demo';
 
 export const hero = {
-  title: 'Precios claros, sin letra pequeña.',
+  title: 'Precios claros, línea a línea.',
   lead: 'Elige si lo hacemos nosotros o lo construyes tú.',
 };
 
@@ -30,7 +30,7 @@ export const tabs = { label: 'Modalidad', managed: 'Servicios Gestionados', saas
 
 /** «Elemental, Pro y Plus» */
 const listed = new Intl.ListFormat('es', { type: 'conjunction' });
-const planNames = (plans: readonly { name: string }[]) => listed.format(plans.map(({ name }) => name));
+const namesOf = (named: readonly { name: string }[]) => listed.format(named.map(({ name }) => name));
 
 const [elemental] = agentPlans;
 const prime = agentPlans[3];
@@ -55,7 +55,7 @@ export const managed = {
       { label: 'Resultado', value: 'Reuniones en tu agenda', included: true },
       {
         label: 'Plataforma',
-        value: `Aparte: un plan de agente, desde ${formatEuros(elemental.monthlyPrice)} al mes`,
+        value: `Aparte: un plan desde ${formatEuros(elemental.monthlyPrice)} al mes`,
         included: false,
       },
     ],
@@ -142,12 +142,12 @@ export const extras = {
   perMessage: (price: string) => `${price} por mensaje`,
   perPage: (price: string) => `${price} por página`,
   /** Said of a pack that is no bargain in every plan. */
-  dearer: (plans: readonly { name: string }[]) => `En ${planNames(plans)} es más caro que pagar cada mensaje de más.`,
+  dearer: (inPlans: readonly { name: string }[]) => `En ${namesOf(inPlans)} es más caro que pagar cada mensaje de más.`,
 };
 
 export const passThrough = {
   title: 'Costes de terceros',
-  text: 'WhatsApp y operador telefónico se repercuten a su coste, sin margen. Lo ves todo en el panel de consumo en tiempo real.',
+  text: 'Lo que cobran WhatsApp y el operador telefónico se repercute a su coste, sin margen. Lo ves todo en el panel de consumo en tiempo real.',
 };
 
 export const voiceModelNames: Record<VoiceModelId, string> = {
@@ -246,7 +246,7 @@ export const faq = {
   items: [
     {
       question: '¿Qué pasa si gasto todos los mensajes del plan?',
-      answer: `Cada mensaje de más se cobra al precio de tu plan: de ${formatEuros(elemental.excessMessagePrice, 3)} en ${elemental.name} a ${formatEuros(prime.excessMessagePrice, 3)} en ${prime.name}. Si prevés un pico, un paquete de ${formatInteger(largeMessagePack.size)} mensajes cuesta ${formatEuros(largeMessagePack.price)}, ${formatEuros(largeMessagePack.price / largeMessagePack.size, 3)} por mensaje: en ${planNames(plansWithCheaperMessages(largeMessagePack))}, más caro que pagarlos sueltos.`,
+      answer: `Cada mensaje de más se cobra al precio de tu plan: de ${formatEuros(elemental.excessMessagePrice, 3)} en ${elemental.name} a ${formatEuros(prime.excessMessagePrice, 3)} en ${prime.name}. Si prevés un pico, un paquete de ${formatInteger(largeMessagePack.size)} mensajes cuesta ${formatEuros(largeMessagePack.price)}, ${formatEuros(largeMessagePack.price / largeMessagePack.size, 3)} por mensaje: en ${namesOf(plansWithCheaperMessages(largeMessagePack))}, más caro que pagarlos sueltos.`,
     },
     {
       question: '¿Puedo repartir los mensajes entre varios agentes?',
@@ -255,7 +255,7 @@ export const faq = {
     },
     {
       question: '¿Qué no está incluido en el plan?',
-      answer: `La voz, el número de teléfono (${formatEuros(phoneNumberMonthlyPrice)} al mes) y lo que cobran WhatsApp y los operadores. Eso último te lo pasamos a coste, sin margen.`,
+      answer: `La voz, el número de teléfono (${formatEuros(phoneNumberMonthlyPrice)} al mes) y lo que cobran WhatsApp y los operadores. Esto último te lo repercutimos a su coste, sin margen.`,
     },
   ],
 };

@@ -38,6 +38,7 @@ export function AudiencesSection() {
           <AudienceCard {...audiences.people} visual={<FunnelSteps className="px-5 pt-6 max-[22rem]:px-3 xs:px-7" />} />
         </Reveal>
       </div>
+      <p className="mt-4 text-caption text-fg-3">{audiences.sample}</p>
     </Section>
   );
 }
