@@ -4,8 +4,9 @@ import { cn } from '@/lib/cn';
 import type { CaseKpi } from '../case-study';
 import { beforeAndAfter } from '../cases-content';
 
-/** The second bar starts a little after the first. */
+/** The second bar starts a little after the first; each figure comes when its bar has its length. */
 const AFTER_AT_MS = 150;
+const FIGURE_AFTER_MS = 380;
 
 function Bar({ share, fill, at }: { share: number; fill: string; at: number }) {
   return (
@@ -26,10 +27,14 @@ export function CaseResult({ kpi, className }: { kpi: CaseKpi; className?: strin
     <figure ref={ref} className={className}>
       <p className="num flex flex-wrap items-baseline gap-x-2.5 font-display">
         <span className="sr-only">{beforeAndAfter.before}: </span>
-        <span className="text-h3 text-fg-3">{kpi.before}</span>
+        <span className="play-fade text-h3 text-fg-3" style={playAt(FIGURE_AFTER_MS)}>
+          {kpi.before}
+        </span>
         <ArrowRight aria-hidden className="size-5 shrink-0 self-center text-fg-3" />
         <span className="sr-only">{beforeAndAfter.after}: </span>
-        <span className="text-figure whitespace-nowrap">{kpi.after}</span>
+        <span className="play-fade text-figure whitespace-nowrap" style={playAt(AFTER_AT_MS + FIGURE_AFTER_MS)}>
+          {kpi.after}
+        </span>
       </p>
       <div aria-hidden className="mt-3 grid gap-1">
         <Bar share={kpi.scale.before / longest} fill="bg-before" at={0} />

@@ -38,7 +38,7 @@ function ServiceCard({ service, demo, onShowPlans }: ServiceCardProps) {
   return (
     <article className="relative row-span-9 grid break-inside-avoid grid-rows-subgrid overflow-hidden rounded-card border border-border bg-surface p-5 pb-8 max-lg:block xs:p-7 xs:pb-10 lg:p-9 lg:pb-12 print:block">
       <h3 className="text-h3">{service.title}</h3>
-      <p className="mt-5 flex flex-wrap gap-x-8 gap-y-3 self-start">
+      <p className="mt-5 flex gap-x-8 gap-y-3 self-start max-xs:flex-col">
         {service.figures.map(({ amount, unit }) => (
           <span key={amount}>
             <span className="num block font-display text-figure">{amount}</span>{' '}
