@@ -81,7 +81,7 @@ export default {
         ],
       },
       fontSize: {
-        display: type('clamp(2.625rem, 1.37rem + 5.15vw, 5.25rem)', '0.98', '-0.035em', '640'),
+        display: type('clamp(2.625rem, 1.165rem + 3.42vw, 4.25rem)', '1', '-0.035em', '640'),
         h1: type('clamp(2.375rem, 1.5rem + 3.6vw, 4.25rem)', '1.02', '-0.032em', '630'),
         article: type('clamp(2.25rem, 1.9rem + 1.5vw, 3.25rem)', '1.06', '-0.03em', '630'),
         h2: type('clamp(2rem, 1.35rem + 2.7vw, 3.375rem)', '1.06', '-0.03em', '620'),

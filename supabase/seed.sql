@@ -177,21 +177,21 @@ Una tienda con un agente en WhatsApp y un número de teléfono. En el mes hubo:
 
 ## Primero, el plan
 
-| Plan | Precio al mes | Mensajes incluidos | Páginas | Llamada a herramienta | Mensaje de exceso |
+| Plan | Precio al mes | Mensajes incluidos | Páginas | Llamada a herramienta | Cada mensaje de más |
 | --- | ---: | ---: | ---: | ---: | ---: |
 | Elemental | 49 € | 1.250 | 1.500 | 0,010 € | 0,060 € |
 | Pro | 99 € | 7.500 | 2.000 | 0,010 € | 0,050 € |
 | Plus | 299 € | 25.000 | 3.000 | 0,009 € | 0,040 € |
 | Prime | 499 € | 55.000 | 4.000 | 0,008 € | 0,035 € |
 
-Con 1.800 páginas, Elemental se queda corto. Probemos con Pro: incluye 7.500 mensajes, así que sobran 1.500.
+Con 1.800 páginas, Elemental se queda corto. Probemos con Pro: incluye 7.500 mensajes; los otros 1.500 se cobran aparte.
 
 ## Después, lo que se usa
 
 | Línea | Cuenta | Importe |
 | --- | --- | ---: |
 | Plan Pro | | 99 € |
-| Mensajes de exceso | 1.500 × 0,050 € | 75 € |
+| Mensajes de más | 1.500 × 0,050 € | 75 € |
 | Llamadas a herramienta | 1.200 × 0,010 € | 12 € |
 | Número de teléfono | 1 × 10 € | 10 € |
 | Voz, modelo A | paquete de 1.000 min | 160 € |
@@ -204,7 +204,7 @@ Falta una línea: lo que cobran WhatsApp y el operador. Se repercute a su coste,
 Plus habría costado 299 € y no habría tenido excesos; las 1.200 llamadas a herramienta bajarían a 10,80 €. La parte de mensajería sería 309,80 € en lugar de 186 €. Para este mes, no compensa. Para saber cuándo empieza a compensar, divide:
 
 - De Pro a Plus hay 200 € de diferencia.
-- Cada mensaje de exceso en Pro cuesta 0,050 €.
+- Cada mensaje de más en Pro cuesta 0,050 €.
 - 200 ÷ 0,050 = **4.000 mensajes** por encima de los 7.500.
 
 Es decir: alrededor de 11.500 mensajes al mes, Pro y Plus cuestan casi lo mismo. A partir de ahí, Plus.
@@ -833,7 +833,7 @@ Este glosario crece cada vez que alguien levanta la ceja en una reunión. Está 
 
 **Mensaje incluido.** El que ya está pagado con el plan del mes. Todos los agentes gastan del mismo saco.
 
-**Mensaje de exceso.** El que pasa del número incluido en el plan. Se cobra de uno en uno, a un precio que baja según el plan.
+**Mensaje de más.** El que pasa del número incluido en el plan. Se cobra de uno en uno, a un precio que baja según el plan.
 
 **Llamada a herramienta.** Cada vez que el agente consulta o escribe en otro sistema: mirar si hay existencias, apuntar una cita, buscar un pedido. No tiene nada que ver con el teléfono, y es la palabra que más cejas levanta.
 

@@ -6,7 +6,7 @@ import { brand, site } from '@/lib/site';
 import { footerColumns, footerNotes, type FooterLink, tagline } from './footer-links';
 
 const linkClass =
-  'inline-flex min-h-11 max-w-full flex-wrap items-center gap-x-1.5 text-nav text-zocalo-fg2 hover:text-zocalo-fg hover:underline lg:pointer-fine:min-h-9';
+  'inline-flex min-h-11 max-w-full flex-wrap items-center gap-x-1.5 text-nav text-zocalo-fg2 hover:text-zocalo-fg hover:underline lg:pointer-fine:min-h-7';
 
 function FooterItem({ link }: { link: FooterLink }) {
   if ('to' in link) {
@@ -28,7 +28,7 @@ function FooterItem({ link }: { link: FooterLink }) {
 export function Footer() {
   return (
     <footer data-surface="band" className="bg-zocalo text-zocalo-fg print:hidden">
-      <div className="container-page grid gap-x-8 gap-y-10 pt-16 pb-10 max-lg:grid-cols-2 lg:grid-cols-[2.2fr_1fr_1.2fr_1fr_1fr]">
+      <div className="container-page grid gap-x-8 gap-y-6 pt-9 pb-3 max-lg:grid-cols-2 lg:grid-cols-[2.2fr_1fr_1.2fr_1fr_1fr]">
         <div className="max-lg:col-span-2">
           <Link to={paths.home} aria-label={`${brand.name}, inicio`} className="inline-flex min-h-11 items-center">
             <Logo name={brand.name} onBand />
@@ -39,7 +39,7 @@ export function Footer() {
         <nav aria-label="Pie de página" className="contents">
           {footerColumns.map((column) => (
             <div key={column.title}>
-              <h2 className="mb-2 font-sans text-small font-semibold">{column.title}</h2>
+              <h2 className="mb-1 font-sans text-small font-semibold">{column.title}</h2>
               <ul>
                 {column.links.map((link) => (
                   <li key={link.label}>
@@ -51,7 +51,7 @@ export function Footer() {
           ))}
         </nav>
       </div>
-      <div className="container-page flex flex-wrap items-center gap-x-6 pb-8">
+      <div className="container-page flex flex-wrap items-center gap-x-6 pb-4">
         <p className="mr-auto text-small text-zocalo-fg2">
           © {site.copyrightYear} {brand.name}
         </p>

@@ -72,7 +72,7 @@ export type VoiceModel = {
 export const voiceModels = {
   a: {
     id: 'a',
-    name: 'Modelo A',
+    name: 'Modelo\u00a0A',
     technology: 'STT/TTS',
     minutePrice: 0.2,
     volumes: [
@@ -84,7 +84,7 @@ export const voiceModels = {
   },
   b: {
     id: 'b',
-    name: 'Modelo B',
+    name: 'Modelo\u00a0B',
     technology: 'Multimodal en tiempo real',
     minutePrice: 0.5,
     volumes: [
@@ -110,6 +110,9 @@ export const addOns = {
     { size: 5_000, price: 250 },
   ],
 } as const satisfies Record<string, readonly [Pack, ...Pack[]]>;
+
+/** What is added, in euros, to what WhatsApp and the carriers charge. */
+export const thirdPartyMargin = 0;
 
 /** The managed B2B service, on top of an active agent plan. */
 export const managedB2b = { generatedLeadPrice: 2, qualifiedLeadPrice: 2 } as const;

@@ -101,7 +101,7 @@ test.describe('the top bar', () => {
     await page.evaluate(() => window.scrollTo(0, 20));
     await expect.poll(background).toBe(0);
     await page.evaluate(() => window.scrollTo(0, 21));
-    await expect.poll(background).toBeCloseTo(0.92);
+    await expect.poll(background).toBe(1);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect.poll(background).toBe(0);
   });

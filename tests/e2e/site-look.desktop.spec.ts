@@ -8,8 +8,8 @@ const widths = [320, 390, 768, 900, 1024, 1100, 1440, 1920];
 /** A phone, and a screen with room for everything. */
 const inspectedWidths = new Set([390, 1440]);
 
-/** How far the page can be scrolled sideways, in px, and what is cut off in its figures and tables. */
-async function overflow(page: Page): Promise<{ sideways: number; cut: string[] }> {
+/** How far the page can be scrolled sideways, in px, what is cut off in its figures and tables, and the boxes whose foot hides part of their text. */
+async function overflow(page: Page): Promise<{ sideways: number; cut: string[]; hidden: string[] }> {
   return page.evaluate(() => ({
     sideways: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
     cut: [
@@ -20,6 +20,16 @@ async function overflow(page: Page): Promise<{ sideways: number; cut: string[] }
       .filter((element) => element.checkVisibility() && !element.closest('.sr-only, svg, [aria-hidden="true"]'))
       .filter(
         (element) => getComputedStyle(element).display !== 'inline' && element.scrollWidth > element.clientWidth + 1,
+      )
+      .map((element) => element.textContent.slice(0, 40)),
+    // Excerpts end after so many lines on purpose.
+    hidden: [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((element) => element.checkVisibility() && !element.closest('.sr-only, svg, [class*="line-clamp"]'))
+      .filter(
+        (element) =>
+          ['hidden', 'clip'].includes(getComputedStyle(element).overflowY) &&
+          element.scrollHeight > element.clientHeight + 1 &&
+          element.textContent !== '',
       )
       .map((element) => element.textContent.slice(0, 40)),
   }));
@@ -51,7 +61,7 @@ for (const path of pages) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
       // A resized window takes a moment for what is measured by its width.
-      await expect.poll(() => overflow(page), `at ${width} px`).toEqual({ sideways: 0, cut: [] });
+      await expect.poll(() => overflow(page), `at ${width} px`).toEqual({ sideways: 0, cut: [], hidden: [] });
       if (!inspectedWidths.has(width)) continue;
       expect(await unseenTexts(page), `texts that nobody sees at ${width} px`).toEqual([]);
       expect(await smallTexts(page), `texts under 13 px at ${width} px`).toEqual([]);
@@ -61,7 +71,7 @@ for (const path of pages) {
 
     await spaceText(page);
     await page.setViewportSize({ width: 320, height: 844 });
-    await expect.poll(() => overflow(page), 'with spaced text at 320 px').toEqual({ sideways: 0, cut: [] });
+    await expect.poll(() => overflow(page), 'with spaced text at 320 px').toEqual({ sideways: 0, cut: [], hidden: [] });
 
     await page.emulateMedia({ reducedMotion: null });
     await page.reload();

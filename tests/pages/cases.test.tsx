@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { caseStudies, readCase } from '@/features/cases/cases-content';
+import { beforeAndAfter, caseStudies, readCase } from '@/features/cases/cases-content';
+import type { CaseStudy } from '@/features/cases/case-study';
 import { paths } from '@/lib/paths';
 import { caseContent } from '@/pages/case/case-content';
 import { casesContent } from '@/pages/cases/cases-content';
@@ -8,16 +9,20 @@ import { plain } from '../helpers/plain-text';
 import { renderSite } from '../helpers/render-site';
 
 const [first] = caseStudies;
+/** What the large figure of a case says. */
+const resultOf = ({ kpis: [{ metric, before, after, improvement }] }: CaseStudy) =>
+  plain(`${beforeAndAfter.before}: ${before}${beforeAndAfter.after}: ${after}${metric}${improvement}`);
 const headline = (text: string) => ({ level: 1, name: text });
 
 describe('the list of cases', () => {
   it('shows each case with its first four highlights and one link to it', async () => {
-    await renderSite(paths.cases);
+    const { heading } = await renderSite(paths.cases);
     const cards = screen.getAllByRole('article');
     expect(cards).toHaveLength(caseStudies.length);
     for (const [index, study] of caseStudies.entries()) {
       const card = within(cards[index]!);
       expect(card.getByRole('heading', { level: 2, name: study.clientName })).toBeVisible();
+      expect(plain(card.getByRole('figure').textContent)).toBe(resultOf(study));
       expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
         study.highlights.slice(0, 4).map(({ text }) => text),
       );
@@ -29,7 +34,7 @@ describe('the list of cases', () => {
       'href',
       paths.demo,
     );
-    expect(screen.getByText(casesContent.sampleNote)).toBeVisible();
+    expect(heading.parentElement).toHaveTextContent(`${casesContent.title}${casesContent.sampleNote}`);
   });
 });
 
@@ -42,7 +47,11 @@ describe('a case', () => {
       expect(main).toHaveTextContent(plain(text));
     const figures = screen.getAllByRole('img', { name: /^Antes / }).map((figure) => figure.getAttribute('aria-label'));
     expect(figures).toEqual(study.kpis.map(({ before, after }) => `Antes ${before}, después ${after}`));
-    expect(screen.getByText(caseContent.sampleNote)).toBeVisible();
+    expect(plain(within(main).getAllByRole('figure')[0]!.textContent)).toBe(resultOf(study));
+    expect(within(heading.parentElement!).getByText(caseContent.sampleNote)).toBeVisible();
+    expect(screen.getByText(study.testimonial.author).closest('figure')).toHaveTextContent(
+      caseContent.sampleTestimonial,
+    );
 
     const trail = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }));
     expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([paths.home, paths.cases]);

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { scenarios } from '@/components/visuals/conversation/conversation-content';
+import { beforeAndAfter, caseStudies, sampleMark } from '@/features/cases/cases-content';
 import { paths } from '@/lib/paths';
 import { homeContent } from '@/pages/home/home-content';
 import { plain } from '../helpers/plain-text';
 import { renderSite } from '../helpers/render-site';
 
-const { hero, audiences, technology } = homeContent;
+const { hero, proof, audiences, technology } = homeContent;
 
 describe('the home page', () => {
   it('has its sections in order', async () => {
@@ -19,6 +20,32 @@ describe('the home page', () => {
       homeContent.technology.title,
       homeContent.closing.title,
     ]);
+  });
+
+  it('speaks, under the hero, with the results of two cases, marked as examples, and two conditions', async () => {
+    await renderSite(paths.home);
+    const cells = within(screen.getByRole('region', { name: proof.label })).getAllByRole('listitem');
+    expect(cells).toHaveLength(4);
+    for (const [index, { id, clientName, kpis }] of caseStudies.slice(0, 2).entries()) {
+      const cell = cells[index]!;
+      const [{ metric, before, after, improvement }] = kpis;
+      expect(within(cell).getByRole('link', { name: clientName })).toHaveAttribute('href', paths.case(id));
+      expect(within(cell).getByText(sampleMark)).toBeVisible();
+      expect(cell).toHaveTextContent(plain(`${beforeAndAfter.before}: ${before}${beforeAndAfter.after}: ${after}`));
+      expect(cell).toHaveTextContent(plain(`${metric}${improvement}`));
+    }
+    for (const [index, { title, figure, text }] of [proof.reply, proof.thirdParties].entries())
+      expect(cells[2 + index]).toHaveTextContent(plain(`${title}${figure}${text}`));
+  });
+
+  it('shows one account on its way through the process, a picture for each step', async () => {
+    await renderSite(paths.home);
+    const steps = within(screen.getByRole('region', { name: homeContent.process.title }));
+    const titles = steps.getAllByRole('heading', { level: 3 });
+    for (const title of titles)
+      expect(within(title.closest('li')!).getByRole('figure')).toHaveTextContent(/^Ejemplo: /);
+    expect(titles).toHaveLength(homeContent.process.steps.length);
+    expect(steps.getByText(homeContent.process.sample)).toBeVisible();
   });
 
   it('leads to a demo and to each solution', async () => {

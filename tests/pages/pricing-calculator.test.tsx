@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import { estimateCosts, type Usage } from '@/pages/pricing/cost-calculator';
 import { costLines, decimalsFor } from '@/pages/pricing/cost-lines';
 import { calculator, plans, voiceModelNames } from '@/pages/pricing/pricing-content';
-import { maximumUsage, type UsageField } from '@/pages/pricing/usage-form';
+import { maximumUsage, usageFields, type UsageField } from '@/pages/pricing/usage-form';
 import { plain } from '../helpers/plain-text';
 import { renderSite } from '../helpers/render-site';
 
@@ -20,6 +20,13 @@ async function openCalculator() {
   const field = (name: UsageField) => within(region).getByLabelText(calculator.fields[name].label);
   const resultLines = () => [...region.querySelectorAll('dl > div')].map((line) => plain(line.textContent));
   return { user, region, field, resultLines };
+}
+
+/** With empty fields, as its button leaves them. */
+async function openEmptyCalculator() {
+  const opened = await openCalculator();
+  await opened.user.click(within(opened.region).getByRole('button', { name: calculator.reset }));
+  return opened;
 }
 
 /** What the result says of a usage: the parts of the cheapest plan, their sum, and what the other plans would cost. */
@@ -37,15 +44,38 @@ function linesFor(usage: Usage): string[] {
 }
 
 describe('the cost calculator', () => {
-  it('marks no plan and shows no result before the visitor’s own figures', async () => {
-    const { region, resultLines } = await openCalculator();
+  it('begins with an example, called one, which marks no plan', async () => {
+    const { user, region, field, resultLines } = await openCalculator();
+    const [{ draft }, other] = result.examples;
+    for (const name of usageFields) expect(field(name)).toHaveValue(draft[name]);
+    expect(resultLines()).toEqual(linesFor({ ...nothing, messages: 9_000, voiceMinutes: 500 }));
+    expect(within(region).getByRole('heading', { name: result.exampleHeading })).toBeVisible();
+    expect(region).toHaveTextContent(plain(result.exampleHint));
+    expect(within(region).getByRole('button', { name: other!.label })).toBeVisible();
+    expect(markedPlan()).not.toBeInTheDocument();
+
+    await user.type(field('voiceMinutes'), '0');
+    expect(resultLines()).toEqual(linesFor({ ...nothing, messages: 9_000, voiceMinutes: 5_000 }));
+    expect(within(region).getByRole('heading', { name: result.heading })).toBeVisible();
+    expect(region).not.toHaveTextContent(plain(result.exampleHint));
+    expect(markedPlan()).toBeInTheDocument();
+  });
+
+  it('shows no result and marks no plan once its fields are emptied', async () => {
+    const { region, resultLines } = await openEmptyCalculator();
     expect(markedPlan()).not.toBeInTheDocument();
     expect(resultLines()).toEqual([]);
     expect(region).toHaveTextContent(plain(result.empty));
   });
 
+  it('is where the plan table leads', async () => {
+    const { region } = await openCalculator();
+    const link = screen.getByRole('link', { name: plans.toCalculator });
+    expect(region.querySelector(link.getAttribute('href')!)).toHaveTextContent(calculator.title);
+  });
+
   it('shows the cheapest plan, its parts and what the others would cost, and marks it in the table', async () => {
-    const { user, field, resultLines } = await openCalculator();
+    const { user, field, resultLines } = await openEmptyCalculator();
     const usage: Usage = {
       messages: 26_000,
       toolCalls: 4_000,
@@ -62,7 +92,7 @@ describe('the cost calculator', () => {
   });
 
   it('starts from an example, whose figures stand in the fields, and gives the focus to its result', async () => {
-    const { user, region, field, resultLines } = await openCalculator();
+    const { user, region, field, resultLines } = await openEmptyCalculator();
     const [, example] = result.examples;
     await user.click(within(region).getByRole('button', { name: example!.label }));
     expect(field('messages')).toHaveValue(example!.draft.messages);
@@ -74,7 +104,7 @@ describe('the cost calculator', () => {
   });
 
   it('reckons voice with the model that is chosen', async () => {
-    const { user, region, field, resultLines } = await openCalculator();
+    const { user, region, field, resultLines } = await openEmptyCalculator();
     await user.type(field('voiceMinutes'), '100');
     expect(resultLines()).toEqual(linesFor({ ...nothing, voiceMinutes: 100 }));
     await user.click(within(region).getByRole('radio', { name: voiceModelNames.b }));
@@ -82,7 +112,7 @@ describe('the cost calculator', () => {
   });
 
   it('says in Spanish what is wrong with a figure, and shows no result meanwhile', async () => {
-    const { user, region, field, resultLines } = await openCalculator();
+    const { user, region, field, resultLines } = await openEmptyCalculator();
     await user.type(field('messages'), '1000');
     await user.type(field('voiceMinutes'), '-5');
     expect(region).not.toHaveTextContent('Escribe un número entero');
@@ -98,14 +128,14 @@ describe('the cost calculator', () => {
   });
 
   it('refuses figures too large to be meant', async () => {
-    const { user, field } = await openCalculator();
+    const { user, field } = await openEmptyCalculator();
     await user.type(field('messages'), String(maximumUsage + 1));
     await user.tab();
     expect(field('messages')).toHaveAccessibleDescription(/Escribe un número de hasta 1\.000\.000\.000/);
   });
 
   it('writes what was typed the Spanish way, and forgets it when asked', async () => {
-    const { user, region, field } = await openCalculator();
+    const { user, region, field } = await openEmptyCalculator();
     await user.type(field('messages'), '7500');
     await user.tab();
     expect(field('messages')).toHaveValue('7.500');
@@ -115,8 +145,11 @@ describe('the cost calculator', () => {
     expect(markedPlan()).not.toBeInTheDocument();
   });
 
-  it('states what it takes for granted', async () => {
-    const { region } = await openCalculator();
+  it('states what it takes for granted, to whoever asks', async () => {
+    const { user, region } = await openCalculator();
+    expect(region.querySelector('details')).not.toHaveAttribute('open');
+    await user.click(within(region).getByText(calculator.assumptionsTitle));
+    expect(region.querySelector('details')).toHaveAttribute('open');
     for (const assumption of calculator.assumptions) expect(region).toHaveTextContent(plain(assumption));
   });
 });

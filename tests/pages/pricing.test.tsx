@@ -2,13 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formatEuros, formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
-import { addOns, agentPlans, voiceModels, type VoiceModel } from '@/lib/prices';
+import { addOns, agentPlans, managedB2b, voiceModels, type VoiceModel } from '@/lib/prices';
 import { pageTitle } from '@/lib/site';
+import { plansWithCheaperMessages } from '@/pages/pricing/price-examples';
 import * as content from '@/pages/pricing/pricing-content';
 import { plain } from '../helpers/plain-text';
 import { renderSite } from '../helpers/render-site';
 
-const { tabs, managed, plans, phone, extras, passThrough, faq } = content;
+const { tabs, managed, managedExample, plans, phone, extras, passThrough, faq } = content;
 const cells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
 const rows = (table: HTMLElement) => within(table).getAllByRole('row').map(cells);
 const chosenTab = () => screen.getByRole('tab', { selected: true }).textContent;
@@ -72,7 +73,25 @@ describe('the managed services', () => {
     const card = screen.getByRole('heading', { name: service.title }).closest('article')!;
     for (const { amount, unit } of service.figures) expect(card).toHaveTextContent(plain(`${amount} ${unit}`).trim());
     expect(card).toHaveTextContent(plain(service.condition));
+    expect(within(card).getByRole('heading', { level: 4 })).toHaveTextContent(managed.includes);
+    expect([...card.querySelectorAll('dl > div')].map((row) => plain(row.textContent))).toEqual(
+      service.rows.map(({ label, value }) => plain(`${label}${value}`)),
+    );
     expect(within(card).getByRole('link', { name: content.demoLabel })).toHaveAttribute('href', paths.demo);
+  });
+});
+
+describe('a month of the managed B2B service', () => {
+  it('is reckoned from its prices, besides the plan', async () => {
+    await renderSite(paths.pricing);
+    const region = screen.getByRole('region', { name: managedExample.title });
+    expect(within(region).getByText(managedExample.mark)).toBeVisible();
+    expect(managedExample).toMatchObject({ generated: 100, qualified: 30 });
+    expect([...region.querySelectorAll('dl > div')].map((line) => plain(line.textContent))).toEqual([
+      plain(`100 leads generados a ${formatEuros(managedB2b.generatedLeadPrice)}${formatEuros(200)}`),
+      plain(`30 leads cualificados a ${formatEuros(managedB2b.qualifiedLeadPrice)} más${formatEuros(60)}`),
+    ]);
+    expect(region).toHaveTextContent(plain(`${managedExample.total.label}${formatEuros(260)}${managedExample.plan}`));
   });
 });
 
@@ -104,6 +123,8 @@ describe('the prices of the platform', () => {
       const main = plain(screen.getByRole('main').textContent);
       expect(main).toContain(plain(phone.perMinute(formatEuros(model.minutePrice, 2))));
       expect(main).toContain(plain(phone.note));
+      // A model and its letter stay on one line.
+      expect(screen.getByRole('main').textContent).not.toMatch(/modelo [AB]\b/i);
     },
   );
 
@@ -116,10 +137,14 @@ describe('the prices of the platform', () => {
         .map((item) => plain(item.textContent)),
     ).toEqual([
       ...addOns.messages.map(({ size, price }) =>
-        plain(`${extras.messages}+${formatInteger(size)} ${formatEuros(price)}`),
+        plain(
+          `${extras.messages}+${formatInteger(size)} ${formatEuros(price)}${extras.perMessage(formatEuros(price / size, 3))}${extras.dearer(plansWithCheaperMessages({ size, price }))}`,
+        ),
       ),
       ...addOns.knowledgePages.map(({ size, price }) =>
-        plain(`${extras.knowledgePages}+${formatInteger(size)} ${extras.pagesUnit}${formatEuros(price)}`),
+        plain(
+          `${extras.knowledgePages}+${formatInteger(size)} ${extras.pagesUnit}${formatEuros(price)}${extras.perPage(formatEuros(price / size, 3))}`,
+        ),
       ),
     ]);
     const thirdParties = screen.getByRole('region', { name: passThrough.title });
@@ -129,8 +154,8 @@ describe('the prices of the platform', () => {
 });
 
 describe('the questions', () => {
-  it('have the first one open; each opens and closes', async () => {
-    const { user } = await renderSite(saas);
+  it.each([paths.pricing, saas])('at %s have the first one open; each opens and closes', async (address) => {
+    const { user } = await renderSite(address);
     const region = screen.getByRole('region', { name: faq.title });
     const questions = within(region).getAllByRole('button');
     expect(questions.map((question) => [question.textContent, question.getAttribute('aria-expanded')])).toEqual(

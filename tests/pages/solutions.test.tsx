@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demoNav } from '@/app/navigation';
 import { scenarios } from '@/components/visuals/conversation/conversation-content';
+import { security } from '@/components/visuals/minis/minis-content';
 import { paths } from '@/lib/paths';
 import { pageTitle, site } from '@/lib/site';
 import * as b2b from '@/pages/b2b/b2b-content';
@@ -122,5 +123,13 @@ describe('the platform page', () => {
     const { features, audience } = platform;
     expect(titlesIn(features.title)).toEqual(titles(...Object.values(features.items)));
     expect(titlesIn(audience.title)).toEqual(titles(audience.technical, audience.growing));
+  });
+
+  it('shows rules of security with what is set, not questions with switches', async () => {
+    await renderSite(paths.platform);
+    const tile = screen.getByRole('heading', { name: platform.features.items.security.title }).closest('li')!;
+    expect([...tile.querySelectorAll('dl > div')].map((rule) => rule.textContent)).toEqual(
+      Object.values(security.rules).map(({ label, value }) => `${label}${value}`),
+    );
   });
 });

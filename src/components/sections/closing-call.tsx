@@ -1,5 +1,7 @@
+import { CalendarCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
+import { closingConversation as conversation } from './closing-content';
 
 type Action = { label: string; to: string };
 type ClosingCallProps = {
@@ -10,24 +12,43 @@ type ClosingCallProps = {
   /** A row of links under the buttons. */ children?: ReactNode;
 };
 
+/** What the call leads to, in three bubbles. Decoration: it says nothing that the text beside it does not. */
+function Conversation() {
+  return (
+    <div aria-hidden className="grid w-80 gap-2.5 text-small leading-snug font-medium max-lg:hidden xl:w-88">
+      <p className="bubble-in justify-self-start bg-zocalo-deep px-4 py-3">{conversation.person}</p>
+      <p className="bubble-out justify-self-end bg-zocalo-fg px-4 py-3 text-zocalo">{conversation.answer}</p>
+      <p className="bubble-out flex items-center gap-2 justify-self-end bg-result px-4 py-3 font-semibold text-ink">
+        <CalendarCheck className="size-4.5" />
+        {conversation.result}
+      </p>
+    </div>
+  );
+}
+
 /** The last word of a page, on the blue band that continues into the footer. */
 export function ClosingCall({ title, lead, primary, secondary, children }: ClosingCallProps) {
   return (
     <section data-surface="band" className="border-b border-zocalo-line bg-zocalo print:hidden text-zocalo-fg">
-      <div className="container-page py-20 md:pt-28 md:pb-24">
-        <h2 className="max-w-[14em] text-h1">{title}</h2>
-        {lead && <p className="mt-5 max-w-lead text-lead text-zocalo-fg2">{lead}</p>}
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={primary.to} variant="on-band" className="max-xs:w-full">
-            {primary.label}
-          </ButtonLink>
-          {secondary && (
-            <ButtonLink to={secondary.to} variant="on-band-outline" className="max-xs:w-full">
-              {secondary.label}
-            </ButtonLink>
-          )}
+      <div className="container-page py-12 md:py-16">
+        <div className="flex items-center justify-between gap-14">
+          <div>
+            <h2 className="max-w-[16em] text-h2">{title}</h2>
+            {lead && <p className="mt-4 max-w-lead text-lead text-zocalo-fg2">{lead}</p>}
+            <div className="mt-7 flex flex-wrap gap-3">
+              <ButtonLink to={primary.to} variant="on-band" className="max-xs:w-full">
+                {primary.label}
+              </ButtonLink>
+              {secondary && (
+                <ButtonLink to={secondary.to} variant="on-band-outline" className="max-xs:w-full">
+                  {secondary.label}
+                </ButtonLink>
+              )}
+            </div>
+          </div>
+          <Conversation />
         </div>
-        {children && <div className="mt-14 border-t border-zocalo-line pt-4">{children}</div>}
+        {children && <div className="mt-10 border-t border-zocalo-line pt-4">{children}</div>}
       </div>
     </section>
   );

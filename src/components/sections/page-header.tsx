@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react';
+import { TitleText } from './title-text';
 
-type PageHeaderProps = { title: ReactNode; lead?: ReactNode; children?: ReactNode };
+type PageHeaderProps = {
+  title: string;
+  /** What has to be known of the whole page, beside its title. */ mark?: ReactNode;
+  lead?: ReactNode;
+  children?: ReactNode;
+};
 
 /** The top of a page without a product visual: title, one paragraph, and whatever belongs right under them. */
-export function PageHeader({ title, lead, children }: PageHeaderProps) {
+export function PageHeader({ title, mark, lead, children }: PageHeaderProps) {
   return (
     <div className="container-page pt-10 pb-12 md:pt-16">
-      <h1 className="max-w-title text-h1">{title}</h1>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <h1 className="max-w-title text-h1">
+          <TitleText>{title}</TitleText>
+        </h1>
+        {mark}
+      </div>
       {lead && <p className="mt-5 max-w-lead text-lead text-fg-2">{lead}</p>}
       {children}
     </div>

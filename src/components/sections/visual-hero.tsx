@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
+import { TitleText } from './title-text';
 
 type VisualHeroProps = {
-  title: ReactNode;
+  title: string;
   lead: string;
   /** Buttons. */
   actions: ReactNode;
@@ -25,7 +26,9 @@ export function VisualHero({ title, lead, actions, visual, layout }: VisualHeroP
         )}
       >
         <div className={beside ? 'lg:col-span-6 lg:pb-53' : 'lg:col-span-7'}>
-          <h1 className="text-h1">{title}</h1>
+          <h1 className={cn('text-h1', beside && 'lg:text-[clamp(2.375rem,1.04rem+3.15vw,3.875rem)]')}>
+            <TitleText>{title}</TitleText>
+          </h1>
           {beside && <HeroText lead={lead} actions={actions} className="mt-6" />}
         </div>
         {!beside && <HeroText lead={lead} actions={actions} className="lg:col-span-5 lg:self-end" />}

@@ -19,7 +19,7 @@ export function FunnelSteps({ className }: { className?: string }) {
       <figcaption className="sr-only">{funnel.caption}</figcaption>
       <ol className="flex h-full items-end gap-1.5 sm:gap-3.5">
         {steps.map(({ label, height, fill, text }, index) => (
-          <li key={label} className={cn('relative min-w-0 grow xs:flex-1', height)}>
+          <li key={label} className={cn('relative min-w-0 grow xs:flex-1 lg:max-nav:flex-auto', height)}>
             <span
               aria-hidden
               className={cn('play-grow-y absolute inset-0 rounded-t-sm forced-colors:border-2', fill)}
@@ -27,7 +27,7 @@ export function FunnelSteps({ className }: { className?: string }) {
             />
             <span
               className={cn(
-                'relative block px-2 max-[22rem]:px-1 pt-2.5 text-caption font-semibold wrap-anywhere hyphens-auto xs:px-3.5',
+                'relative block px-2 max-[22rem]:px-1 pt-2.5 text-caption font-semibold wrap-anywhere hyphens-auto xs:px-3.5 lg:max-nav:px-2',
                 text,
               )}
             >

@@ -25,7 +25,8 @@ export type CaseStudy = {
   solution: string;
   /** Which drawing stands for it. */
   image: 'lock' | 'car';
-  kpis: readonly CaseKpi[];
+  /** The first is the result that stands for the case. */
+  kpis: readonly [CaseKpi, ...CaseKpi[]];
   /** The first four are shown on the cards. */
   highlights: readonly CaseHighlight[];
   testimonial: { quote: string; author: string; role: string };

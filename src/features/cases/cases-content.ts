@@ -17,6 +17,12 @@ import type { CaseStudy } from './case-study';
 /** The link on a case's card. */
 export const readCase = 'Leer el caso';
 
+/** Beside what is invented until a client's own content comes. */
+export const sampleMark = 'Ejemplo';
+
+/** Said to whoever hears a result instead of seeing it. */
+export const beforeAndAfter = { before: 'Antes', after: 'Después' };
+
 /** The case studies, in the order in which they are shown. A no-break space keeps figures and units together. */
 export const caseStudies: readonly [CaseStudy, ...CaseStudy[]] = [
   {
@@ -46,7 +52,7 @@ export const caseStudies: readonly [CaseStudy, ...CaseStudy[]] = [
         before: '3\u00a0h 20\u00a0min',
         after: '40\u00a0s',
         scale: { before: 12_000, after: 40 },
-        improvement: '99\u00a0% menos espera',
+        improvement: '99\u00a0% menos de espera',
         icon: Timer,
       },
       {
@@ -128,7 +134,7 @@ export const caseStudies: readonly [CaseStudy, ...CaseStudy[]] = [
     ],
     highlights: [
       { text: 'De 850 a 2.400 leads al mes', icon: Users },
-      { text: 'Visitas agendadas sin llamadas cruzadas', icon: CalendarCheck },
+      { text: 'Visitas agendadas sin perseguirse por teléfono', icon: CalendarCheck },
       { text: 'Stock del día en cada respuesta', icon: Car },
       { text: 'Un solo historial para tres centros', icon: Network },
     ],

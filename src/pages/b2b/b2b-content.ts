@@ -71,7 +71,7 @@ export const engine = {
 
 export const partner = {
   title: 'Un socio, no otra herramienta',
-  lead: 'No te damos un programa más que aprender. Hacemos el trabajo y respondemos del resultado.',
+  lead: 'No te damos un programa más que aprender. Hacemos el trabajo y te entregamos reuniones.',
   columns: { before: 'Otra herramienta', after: `Con ${brand.name}` },
   rows: [
     { before: 'Tú configuras, escribes y revisas', after: 'Nosotros lo ponemos en marcha y lo mejoramos' },

@@ -7,7 +7,7 @@ export const meta = {
 };
 
 export const hero = {
-  title: 'Del anuncio a la venta, en la misma conversación.',
+  title: 'Del anuncio a la venta, en una conversación.',
   lead: 'Creamos tus campañas en redes y buscadores, y nuestros agentes de IA atienden cada lead por WhatsApp y voz hasta cerrar. A cualquier hora.',
   primary: 'Agendar Demo',
   secondary: 'Ver Casos de Éxito',
@@ -52,12 +52,12 @@ export const sectors = {
     'e-commerce': 'Resuelve dudas de talla, plazo y envío antes de que se cierre la pestaña.',
     inmobiliaria: 'Filtra por presupuesto y zona, y agenda la visita.',
     educacion: 'Orienta, comprueba requisitos y reserva la llamada con admisiones.',
-    seguros: 'Pide lo imprescindible, cotiza y deja la firma a un paso.',
+    seguros: 'Pide lo imprescindible, calcula el precio y deja la firma a un paso.',
   },
 };
 
 export const closing = {
   title: '¿Cuántas conversaciones se te están quedando sin respuesta?',
-  lead: 'Te lo medimos y te enseñamos qué haría un agente con ellas.',
+  lead: 'Te enseñamos qué haría un agente con ellas.',
   primary: 'Agendar Demo',
 };

@@ -10,6 +10,7 @@ export const caseContent = {
   kpis: 'Antes y después',
   testimonial: 'En sus palabras',
   sampleNote: 'Contenido de ejemplo',
+  sampleTestimonial: 'Testimonio de ejemplo',
   closing: {
     title: '¿Y si el siguiente caso es el tuyo?',
     lead: 'Te enseñamos un agente funcionando con tu caso, no una presentación.',

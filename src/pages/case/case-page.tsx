@@ -39,8 +39,7 @@ export function CasePage() {
         <h2 id="testimonio" className="sr-only">
           {caseContent.testimonial}
         </h2>
-        <Testimonial {...study.testimonial} />
-        {study.sample && <p className="mt-16 text-caption text-fg-3">{caseContent.sampleNote}</p>}
+        <Testimonial {...study.testimonial} mark={study.sample ? caseContent.sampleTestimonial : undefined} />
       </Section>
       <CaseClosing study={study} />
     </article>

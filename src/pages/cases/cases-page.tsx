@@ -1,6 +1,7 @@
 import { PageMeta } from '@/components/page-meta';
 import { ClosingCall } from '@/components/sections/closing-call';
 import { PageHeader } from '@/components/sections/page-header';
+import { Badge } from '@/components/ui/badge';
 import { caseStudies } from '@/features/cases/cases-content';
 import { CaseCard } from '@/features/cases/components/case-card';
 import { breadcrumbs } from '@/lib/page-head';
@@ -16,8 +17,12 @@ export function CasesPage() {
         description={casesContent.description}
         structuredData={[breadcrumbs({ name: casesContent.title, path: paths.cases })]}
       />
-      <PageHeader title={casesContent.title} lead={casesContent.lead} />
-      <div className="container-page pb-20 md:pb-28">
+      <PageHeader
+        title={casesContent.title}
+        mark={caseStudies.some(({ sample }) => sample) && <Badge tone="draft">{casesContent.sampleNote}</Badge>}
+        lead={casesContent.lead}
+      />
+      <div className="container-page pb-16 md:pb-24">
         <ul className="grid grid-cols-1 gap-6 lg:grid-cols-2 print:grid-cols-2">
           {caseStudies.map((study) => (
             <li key={study.id}>
@@ -25,9 +30,6 @@ export function CasesPage() {
             </li>
           ))}
         </ul>
-        {caseStudies.some(({ sample }) => sample) && (
-          <p className="mt-8 text-caption text-fg-3">{casesContent.sampleNote}</p>
-        )}
       </div>
       <ClosingCall {...casesContent.closing} />
     </>

@@ -1,3 +1,5 @@
+import { replyHours } from '@/lib/reply-hours';
+
 export const demoContent = {
   title: 'Agendar Demo',
   description: 'Cuéntanos qué vendes y a quién por email o por WhatsApp. Te enseñamos un agente con tu caso.',
@@ -5,7 +7,7 @@ export const demoContent = {
   lead: 'Cuéntanos qué vendes y a quién. Te enseñamos un agente con tu caso.',
   email: {
     title: 'Escríbenos un email',
-    text: 'Respondemos en menos de 24\u00a0horas.',
+    text: `Respondemos en menos de ${replyHours}\u00a0horas.`,
     action: 'Enviar email',
     copy: 'Copiar',
     copyLabel: 'Copiar la dirección de email',
@@ -14,7 +16,7 @@ export const demoContent = {
   },
   whatsapp: {
     title: 'Habla por WhatsApp',
-    text: 'Lo que harían tus clientes.',
+    text: 'Como harían tus clientes.',
     opening: '«Hola, quiero ver un agente con mi caso.»',
     action: 'Abrir WhatsApp',
   },
@@ -22,8 +24,8 @@ export const demoContent = {
     title: '¿Qué pasa después?',
     steps: [
       { title: 'Nos cuentas tu caso', text: 'Qué vendes, a quién y por dónde te escriben hoy.' },
-      { title: 'Lo estudiamos', text: 'Estudiamos tu caso y te respondemos en menos de 24\u00a0horas.' },
-      { title: 'Ves un agente funcionando', text: 'En una llamada, con tu caso y no con una presentación.' },
+      { title: 'Lo estudiamos', text: `Y te respondemos en menos de ${replyHours}\u00a0horas.` },
+      { title: 'Ves un agente funcionando', text: 'En una llamada y sin diapositivas.' },
     ],
   },
 } as const;

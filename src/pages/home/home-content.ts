@@ -1,4 +1,7 @@
+import { formatEuros } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
+import { thirdPartyMargin } from '@/lib/prices';
+import { replyHours } from '@/lib/reply-hours';
 
 export const homeContent = {
   meta: {
@@ -12,11 +15,26 @@ export const homeContent = {
     lead: 'Agentes de IA que responden al momento por WhatsApp, email y teléfono, entienden lo que cada persona necesita y convierten la conversación en una reunión o en una venta.',
     primary: { label: 'Agendar Demo', to: paths.demo },
     secondary: { label: 'Ver cómo funciona', href: '#proceso' },
-    note: 'Te contestamos en menos de 24\u00a0horas.',
+    note: `Te contestamos en menos de ${replyHours}\u00a0horas.`,
+  },
+  /** What speaks for the company, right under the hero. The results are those of the case studies. */
+  proof: {
+    label: 'Resultados y condiciones',
+    reply: {
+      title: 'Contestamos en menos de',
+      figure: `${replyHours}\u00a0h`,
+      text: 'a quien nos escribe un email.',
+    },
+    thirdParties: {
+      title: 'WhatsApp y operador',
+      figure: formatEuros(thirdPartyMargin),
+      text: 'de margen: lo que cobran se repercute a su coste.',
+    },
   },
   audiences: {
     title: '¿A quién quieres vender hoy?',
     lead: 'Empresas o personas: cambia el camino, no el resultado. Elige el tuyo.',
+    sample: 'Datos de ejemplo',
     companies: {
       title: 'Vendo a empresas',
       text: 'Encontramos a quien decide, lo investigamos con IA y te entregamos reuniones agendadas.',
@@ -31,6 +49,7 @@ export const homeContent = {
   process: {
     id: 'proceso',
     title: 'Un mismo proceso, de los datos al cliente',
+    sample: 'Datos de ejemplo',
     steps: [
       { title: 'Mapeamos los datos', text: 'Definimos a quién quieres llegar y reunimos las fuentes que hacen falta.' },
       {

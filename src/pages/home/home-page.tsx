@@ -6,6 +6,7 @@ import { homeContent } from './home-content';
 import { AudiencesSection } from './sections/audiences-section';
 import { FeaturedSection } from './sections/featured-section';
 import { HomeHero } from './sections/home-hero';
+import { ProofStrip } from './sections/proof-strip';
 import { ProcessSection } from './sections/process-section';
 import { TechnologySection } from './sections/technology-section';
 
@@ -16,6 +17,7 @@ export function HomePage() {
     <>
       <PageMeta title={`${brand.name}: ${promise}`} description={description} structuredData={siteData(description)} />
       <HomeHero />
+      <ProofStrip />
       <AudiencesSection />
       <ProcessSection />
       <TechnologySection />

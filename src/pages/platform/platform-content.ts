@@ -24,7 +24,7 @@ export const features = {
     channels: { title: 'Multicanal', text: 'WhatsApp, voz y email con un solo historial por persona.' },
     automation: {
       title: 'Automatización',
-      text: 'Llama a tus herramientas, consulta tu agenda o avisa a tu equipo sin salir del chat.',
+      text: 'Usa tus herramientas, consulta tu agenda o avisa a tu equipo sin salir del chat.',
     },
     knowledge: { title: 'Base de conocimiento', text: 'Documentos y páginas de tu web como fuente de cada respuesta.' },
     analytics: { title: 'Analítica en tiempo real', text: 'Conversaciones, conversión y consumo, al minuto.' },
@@ -40,7 +40,7 @@ export const audience = {
   sample: 'Datos de ejemplo',
   technical: {
     title: 'Equipos técnicos',
-    text: 'API, documentación y llamadas a herramientas para integrarlo donde ya trabajas.',
+    text: 'API, documentación y llamadas a herramientas para integrar los agentes donde ya trabajas.',
     docs: 'Documentación',
     api: 'API',
   },
@@ -52,7 +52,7 @@ export const audience = {
 };
 
 export const hybrid = {
-  title: '¿Un poco de cada? Modelo híbrido.',
+  title: '¿Un poco de cada cosa? Modelo híbrido.',
   text: 'Nosotros llevamos la captación; tu equipo construye los agentes que ya conoce mejor que nadie. Mismo panel, mismos datos.',
   button: 'Agendar Demo',
   managed: 'Lo gestionamos',

@@ -8,6 +8,7 @@ import {
   voiceModels,
   type VoiceModelId,
 } from '@/lib/prices';
+import { managedB2bCost, plansWithCheaperMessages } from './price-examples';
 import type { UsageDraft, UsageField } from './usage-form';
 
 /** The words of /pricing. Figures come from `lib/prices`, so no sentence can disagree with a table. */
@@ -21,11 +22,18 @@ export const meta = {
 export const demoLabel = 'Agendar Demo';
 
 export const hero = {
-  title: 'Precios claros, sin letra pequeña.',
+  title: 'Precios claros, línea a línea.',
   lead: 'Elige si lo hacemos nosotros o lo construyes tú.',
 };
 
 export const tabs = { label: 'Modalidad', managed: 'Servicios Gestionados', saas: 'Plataforma SaaS DIY' };
+
+/** «Elemental, Pro y Plus» */
+const listed = new Intl.ListFormat('es', { type: 'conjunction' });
+const namesOf = (named: readonly { name: string }[]) => listed.format(named.map(({ name }) => name));
+
+const [elemental] = agentPlans;
+const prime = agentPlans[3];
 
 /** Id of the title at the head of the second tab. */
 export const plansTitleId = 'planes';
@@ -33,6 +41,7 @@ export const plansTitleId = 'planes';
 export const managed = {
   title: 'Servicios Gestionados',
   toPlatformCosts: 'Ver costes de Plataforma',
+  includes: 'Qué incluye',
   b2b: {
     title: 'B2B gestionado',
     figures: [
@@ -40,11 +49,15 @@ export const managed = {
       { amount: `+ ${formatEuros(managedB2b.qualifiedLeadPrice)}`, unit: 'por lead cualificado' },
     ],
     condition: 'Además del coste de la plataforma; necesitas un plan de agente activo.',
-    includes: [
-      'Identificación de empresas y decisores',
-      'Investigación con IA',
-      'WhatsApp, email y teléfono',
-      'Reuniones en tu agenda',
+    rows: [
+      { label: 'Captación', value: 'Empresas y decisores identificados e investigados con IA', included: true },
+      { label: 'Conversación', value: 'WhatsApp, email y teléfono', included: true },
+      { label: 'Resultado', value: 'Reuniones en tu agenda', included: true },
+      {
+        label: 'Plataforma',
+        value: `Aparte: un plan desde ${formatEuros(elemental.monthlyPrice)} al mes`,
+        included: false,
+      },
     ],
   },
   b2c: {
@@ -52,8 +65,38 @@ export const managed = {
     figures: [{ amount: 'A medida', unit: '' }],
     condition:
       'Según el volumen de audiencia, los canales, la complejidad de la conversión y tus objetivos. Incluye el coste de la plataforma y el servicio gestionado.',
-    includes: ['Campañas en redes y buscadores', 'Agentes en WhatsApp y voz', 'Seguimiento hasta la venta'],
+    rows: [
+      { label: 'Captación', value: 'Campañas en redes y buscadores', included: true },
+      { label: 'Conversación', value: 'Agentes de IA en WhatsApp y voz', included: true },
+      { label: 'Resultado', value: 'Seguimiento hasta la venta', included: true },
+      { label: 'Plataforma', value: 'Incluida en el precio', included: true },
+    ],
   },
+};
+
+const exampleMonth = { generated: 100, qualified: 30 };
+
+/** A month of the B2B service in figures. */
+export const managedExample = {
+  ...exampleMonth,
+  mark: 'Ejemplo',
+  title: `Un mes de B2B con ${formatInteger(exampleMonth.generated)} leads`,
+  text: `De ${formatInteger(exampleMonth.generated)} leads generados, ${formatInteger(exampleMonth.qualified)} resultan cualificados. Cada lead cuesta ${formatEuros(managedB2b.generatedLeadPrice)}; cada uno que se cualifica, ${formatEuros(managedB2b.qualifiedLeadPrice)} más.`,
+  legend: { generated: 'Generados', qualified: 'Cualificados' },
+  lines: [
+    {
+      label: `${formatInteger(exampleMonth.generated)} leads generados`,
+      detail: `a ${formatEuros(managedB2b.generatedLeadPrice)}`,
+      amount: formatEuros(managedB2bCost({ ...exampleMonth, qualified: 0 })),
+    },
+    {
+      label: `${formatInteger(exampleMonth.qualified)} leads cualificados`,
+      detail: `a ${formatEuros(managedB2b.qualifiedLeadPrice)} más`,
+      amount: formatEuros(managedB2bCost({ ...exampleMonth, generated: 0 })),
+    },
+  ],
+  total: { label: 'Servicio gestionado', amount: formatEuros(managedB2bCost(exampleMonth)) },
+  plan: `más tu plan de agente, desde ${formatEuros(elemental.monthlyPrice)} al mes`,
 };
 
 export const closing = {
@@ -72,10 +115,11 @@ export const plans = {
     messages: 'Mensajes incluidos',
     knowledgePages: 'Páginas de base de conocimiento',
     toolCall: 'Llamada a herramienta',
-    excessMessage: 'Mensaje de exceso',
+    excessMessage: 'Cada mensaje de más',
   },
   /** Said of the column the calculator has chosen, for those who do not see the tint. */
   chosen: 'El más barato para ti',
+  toCalculator: '¿Cuál te sale más barato? Calcúlalo con tus cifras',
 };
 
 export const phone = {
@@ -95,11 +139,15 @@ export const extras = {
   messages: 'Mensajes',
   knowledgePages: 'Base de conocimiento',
   pagesUnit: 'páginas',
+  perMessage: (price: string) => `${price} por mensaje`,
+  perPage: (price: string) => `${price} por página`,
+  /** Said of a pack that is no bargain in every plan. */
+  dearer: (inPlans: readonly { name: string }[]) => `En ${namesOf(inPlans)} es más caro que pagar cada mensaje de más.`,
 };
 
 export const passThrough = {
   title: 'Costes de terceros',
-  text: 'WhatsApp y operador telefónico se repercuten a su coste, sin margen. Lo ves todo en el panel de consumo en tiempo real.',
+  text: 'Lo que cobran WhatsApp y el operador telefónico se repercute a su coste, sin margen. Lo ves todo en el panel de consumo en tiempo real.',
 };
 
 export const voiceModelNames: Record<VoiceModelId, string> = {
@@ -107,9 +155,13 @@ export const voiceModelNames: Record<VoiceModelId, string> = {
   b: `${voiceModels.b.name} · ${voiceModels.b.technology}`,
 };
 
+type Example = { label: string; draft: UsageDraft };
+
 /** The words of the cost calculator. */
 export const calculator = {
   title: 'Calcula tu coste',
+  /** Id of that title, to which the plan table leads. */
+  titleId: 'calculadora',
   lead: 'Escribe lo que esperas usar en un mes y te decimos con qué plan te sale más barato.',
   withoutScripts:
     'La calculadora necesita JavaScript. Si no lo tienes activado, escríbenos con tu uso al mes y te lo calculamos:',
@@ -133,11 +185,17 @@ export const calculator = {
   reset: 'Borrar cifras',
   result: {
     heading: 'Tu plan más barato',
+    /** Until the visitor's own figures, the fields hold those of the first example. */
+    exampleHeading: 'El más barato en este ejemplo',
+    exampleHint: 'Cambia las cifras por las tuyas y verás tu plan.',
     empty: 'Aquí verás el plan, el coste al mes y de dónde sale cada euro.',
-    tryWith: 'O prueba con un ejemplo',
+    tryWith: 'O parte de un ejemplo',
     /** Figures to start from, as a visitor would type them. */
     examples: [
-      { label: '5.000 mensajes', draft: { messages: '5.000', toolCalls: '', knowledgePages: '', voiceMinutes: '' } },
+      {
+        label: '9.000 mensajes y 500 minutos de voz',
+        draft: { messages: '9.000', toolCalls: '', knowledgePages: '', voiceMinutes: '500' },
+      },
       {
         label: '20.000 mensajes y 2.500 páginas',
         draft: { messages: '20.000', toolCalls: '', knowledgePages: '2.500', voiceMinutes: '' },
@@ -146,7 +204,7 @@ export const calculator = {
         label: '60.000 mensajes y 1.000 minutos de voz',
         draft: { messages: '60.000', toolCalls: '', knowledgePages: '', voiceMinutes: '1.000' },
       },
-    ] satisfies readonly { label: string; draft: UsageDraft }[],
+    ] satisfies readonly [Example, ...Example[]],
     invalid: 'Revisa la cifra marcada para ver el resultado.',
     perMonth: 'al mes',
     compare: 'Con los otros planes',
@@ -157,9 +215,9 @@ export const calculator = {
   },
   parts: {
     plan: (name: string) => `Plan ${name}`,
-    extraMessages: (quantity: number) => `${formatInteger(quantity)} mensajes sobre el plan`,
+    extraMessages: (quantity: number) => `${formatInteger(quantity)} mensajes de más`,
     toolCalls: (quantity: number) => `${formatInteger(quantity)} llamadas a herramientas`,
-    extraPages: (quantity: number) => `${formatInteger(quantity)} páginas sobre el plan`,
+    extraPages: (quantity: number) => `${formatInteger(quantity)} páginas de más`,
     voice: (quantity: number, model: string) => `${formatInteger(quantity)} min de voz, ${model}`,
     phoneNumber: 'Número de teléfono',
   },
@@ -171,8 +229,8 @@ export const calculator = {
   },
   assumptionsTitle: 'Cómo lo calculamos',
   assumptions: [
-    'Los mensajes que pasan del plan: al precio de exceso, con paquetes o con ambos, lo que salga más barato.',
-    'Las páginas que pasan del plan: con complementos enteros.',
+    'Los mensajes de más: de uno en uno, con paquetes o con ambos, lo que salga más barato.',
+    'Las páginas de más: con complementos enteros.',
     'La voz: la combinación más barata de paquetes enteros y minutos sueltos del modelo que elijas.',
     `Con minutos de voz sumamos un número de teléfono (${formatEuros(phoneNumberMonthlyPrice)} al mes).`,
     'Lo que cobran WhatsApp y los operadores va aparte, a su coste.',
@@ -181,8 +239,6 @@ export const calculator = {
   ],
 };
 
-const [elemental] = agentPlans;
-const prime = agentPlans[3];
 const largeMessagePack = addOns.messages[1];
 
 export const faq = {
@@ -190,7 +246,7 @@ export const faq = {
   items: [
     {
       question: '¿Qué pasa si gasto todos los mensajes del plan?',
-      answer: `Cada mensaje de más se cobra al precio de exceso de tu plan: de ${formatEuros(elemental.excessMessagePrice, 3)} en ${elemental.name} a ${formatEuros(prime.excessMessagePrice, 3)} en ${prime.name}. Si prevés un pico, un paquete de ${formatInteger(largeMessagePack.size)} mensajes cuesta ${formatEuros(largeMessagePack.price)}.`,
+      answer: `Cada mensaje de más se cobra al precio de tu plan: de ${formatEuros(elemental.excessMessagePrice, 3)} en ${elemental.name} a ${formatEuros(prime.excessMessagePrice, 3)} en ${prime.name}. Si prevés un pico, un paquete de ${formatInteger(largeMessagePack.size)} mensajes cuesta ${formatEuros(largeMessagePack.price)}, ${formatEuros(largeMessagePack.price / largeMessagePack.size, 3)} por mensaje: en ${namesOf(plansWithCheaperMessages(largeMessagePack))}, más caro que pagarlos sueltos.`,
     },
     {
       question: '¿Puedo repartir los mensajes entre varios agentes?',
@@ -199,7 +255,7 @@ export const faq = {
     },
     {
       question: '¿Qué no está incluido en el plan?',
-      answer: `La voz, el número de teléfono (${formatEuros(phoneNumberMonthlyPrice)} al mes) y lo que cobran WhatsApp y los operadores. Eso último te lo pasamos a coste, sin margen.`,
+      answer: `La voz, el número de teléfono (${formatEuros(phoneNumberMonthlyPrice)} al mes) y lo que cobran WhatsApp y los operadores. Esto último te lo repercutimos a su coste, sin margen.`,
     },
   ],
 };

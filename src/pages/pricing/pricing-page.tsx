@@ -6,6 +6,7 @@ import { breadcrumbs, faqData } from '@/lib/page-head';
 import { paths } from '@/lib/paths';
 import { pageTitle } from '@/lib/site';
 import { closing, demoLabel, faq, hero, meta, plansTitleId, tabs } from './pricing-content';
+import { Faq } from './sections/faq';
 import { ManagedPanel } from './sections/managed-panel';
 import { SaasPanel } from './sections/saas-panel';
 import { isPricingTab, usePricingTab } from './use-pricing-tab';
@@ -56,6 +57,7 @@ export function PricingPage() {
           <SaasPanel />
         </TabsContent>
       </Tabs>
+      <Faq />
       <ClosingCall title={closing.title} lead={closing.lead} primary={{ label: demoLabel, to: paths.demo }} />
     </>
   );

@@ -64,8 +64,12 @@ export const analytics = {
 } as const;
 
 export const security = {
-  caption: 'Tres reglas activadas de ejemplo: quién entra, qué datos ve el agente y cuándo pasa a una persona.',
-  rules: ['Quién entra', 'Qué datos ve el agente', 'Cuándo pasa a una persona'],
+  caption: 'Ejemplo de reglas de un agente: quién entra, qué datos ve y cuándo pasa la conversación a una persona.',
+  rules: {
+    access: { label: 'Entran', value: 'Marketing y Ventas' },
+    data: { label: 'El agente ve', value: 'Catálogo y agenda' },
+    handover: { label: 'Pasa a una persona', value: 'Si lo pide o se queja' },
+  },
 } as const;
 
 export const toolCall = {
@@ -82,3 +86,13 @@ export const growth = {
   first: { label: 'WhatsApp', detail: 'Primer canal' },
   later: { voice: 'Voz', email: 'Email' },
 } as const;
+
+/** The words of the four visuals over the steps of the process; what they show is the account of the B2B page. */
+export const processMinis: { criteria: string; sheet: string; fields: string[]; thread: string; meeting: string } = {
+  criteria: 'Ejemplo: el cliente ideal descrito con cuatro rasgos.',
+  sheet: 'Ejemplo: la ficha de una empresa con una señal reciente y quien decide.',
+  /** Of all that is known of the company. */
+  fields: ['Señal', 'Decisora'],
+  thread: 'Ejemplo: un email, una llamada y un mensaje de WhatsApp en un solo hilo.',
+  meeting: 'Ejemplo: una reunión en la agenda, confirmada.',
+};

@@ -1,25 +1,32 @@
-import { Lock } from 'lucide-react';
+import { Eye, KeyRound, UserRound } from 'lucide-react';
 import { security } from './minis-content';
 
-/** Three rules, each with its lock and its switch: a picture of them, nothing here can be operated. */
+const { access, data, handover } = security.rules;
+const rules = [
+  { ...access, Icon: KeyRound },
+  { ...data, Icon: Eye },
+  { ...handover, Icon: UserRound },
+];
+
+/** The rules of an agent, each with what is set. Sample data. */
 export function SecurityMini() {
   return (
     <figure>
       <figcaption className="sr-only">{security.caption}</figcaption>
-      <ul className="grid gap-2.5">
-        {security.rules.map((rule) => (
-          <li
-            key={rule}
-            className="flex min-h-14 items-center gap-3 rounded-md border border-border bg-subtle px-4 py-2.5 text-small font-semibold"
+      <dl className="grid gap-2.5">
+        {rules.map(({ label, value, Icon }) => (
+          <div
+            key={label}
+            className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 rounded-md border border-border bg-subtle px-4 py-2.5 text-small leading-snug"
           >
-            <Lock aria-hidden className="size-4.5 shrink-0 text-primary" />
-            <span className="min-w-0 flex-1">{rule}</span>
-            <span aria-hidden className="relative block h-6 w-10 shrink-0 rounded-badge bg-agent">
-              <span className="absolute top-1 right-1 size-4 rounded-[5px] bg-agent-fg" />
-            </span>
-          </li>
+            <dt className="flex items-center gap-3 text-fg-2">
+              <Icon aria-hidden className="size-4.5 shrink-0 text-primary" />
+              {label}
+            </dt>
+            <dd className="font-semibold max-xs:pl-7.5">{value}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
     </figure>
   );
 }

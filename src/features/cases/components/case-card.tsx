@@ -4,6 +4,7 @@ import { paths } from '@/lib/paths';
 import type { CaseStudy } from '../case-study';
 import { readCase } from '../cases-content';
 import { CaseCover } from './case-cover';
+import { CaseResult } from './case-result';
 import { HighlightList } from './highlight-list';
 
 const HIGHLIGHTS_ON_CARD = 4;
@@ -21,6 +22,7 @@ export function CaseCard({ study }: { study: CaseStudy }) {
           <Badge tone="news">{study.solutionType}</Badge>
         </div>
         <h2 className="mt-4 text-h3">{study.clientName}</h2>
+        <CaseResult kpi={study.kpis[0]} className="mt-5 mb-3" />
         <p className="mt-2.5 line-clamp-2 text-fg-2">{study.description}</p>
         <HighlightList
           highlights={study.highlights.slice(0, HIGHLIGHTS_ON_CARD)}

@@ -1,7 +1,9 @@
+import { TitleText } from '@/components/sections/title-text';
 import { Badge } from '@/components/ui/badge';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import type { CaseStudy } from '@/features/cases/case-study';
 import { CaseCover } from '@/features/cases/components/case-cover';
+import { CaseResult } from '@/features/cases/components/case-result';
 import { HighlightList } from '@/features/cases/components/highlight-list';
 import { caseContent } from '../case-content';
 
@@ -15,9 +17,13 @@ export function CaseHero({ study }: { study: CaseStudy }) {
           <div className="flex flex-wrap gap-2">
             <Badge tone="case">{study.industry}</Badge>
             <Badge tone="news">{study.solutionType}</Badge>
+            {study.sample && <Badge tone="draft">{caseContent.sampleNote}</Badge>}
           </div>
-          <h1 className="mt-5 text-h1">{study.headline}</h1>
+          <h1 className="mt-5 text-h1 text-[clamp(2.25rem,1.15rem+3.3vw,4.25rem)]">
+            <TitleText>{study.headline}</TitleText>
+          </h1>
           <p className="mt-6 max-w-lead text-lead text-fg-2">{study.description}</p>
+          <CaseResult kpi={study.kpis[0]} className="mt-8 max-w-md" />
         </div>
         <div className="aspect-5/3 overflow-hidden rounded-card border border-border">
           <CaseCover image={study.image} />

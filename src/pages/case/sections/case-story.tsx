@@ -12,7 +12,7 @@ function Chapter({ title, text }: { title: string; text: string }) {
 
 export function CaseStory({ study }: { study: CaseStudy }) {
   return (
-    <div className="container-page grid gap-16 pb-20 md:gap-24 md:pb-28">
+    <div className="container-page grid gap-12 pb-16 md:gap-16 md:pb-24">
       <Chapter title={caseContent.challenge} text={study.challenge} />
       <Chapter title={caseContent.solution} text={study.solution} />
     </div>

@@ -14,7 +14,7 @@ type AudienceCardProps = { title: string; text: string; link: { label: string; t
 function AudienceCard({ title, text, link, visual }: AudienceCardProps) {
   return (
     <article className="group/card relative flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface transition-colors duration-fast hover:border-border-strong">
-      <div className="h-66 overflow-hidden border-b border-border bg-subtle">{visual}</div>
+      <div className="grid min-h-66 border-b border-border bg-subtle">{visual}</div>
       <div className="flex flex-1 flex-col p-5 xs:p-7">
         <h3 className="text-h3">{title}</h3>
         <p className="mt-2.5 mb-4 text-fg-2">{text}</p>
@@ -35,12 +35,10 @@ export function AudiencesSection() {
           <AudienceCard {...audiences.companies} visual={<AccountRows className="p-5 max-[22rem]:p-3 xs:p-6" />} />
         </Reveal>
         <Reveal order={1}>
-          <AudienceCard
-            {...audiences.people}
-            visual={<FunnelSteps className="h-full px-5 pt-6 max-[22rem]:px-3 xs:px-7" />}
-          />
+          <AudienceCard {...audiences.people} visual={<FunnelSteps className="px-5 pt-6 max-[22rem]:px-3 xs:px-7" />} />
         </Reveal>
       </div>
+      <p className="mt-4 text-caption text-fg-3">{audiences.sample}</p>
     </Section>
   );
 }

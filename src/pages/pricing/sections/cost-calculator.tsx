@@ -5,40 +5,48 @@ import type { PlanId, VoiceModelId } from '@/lib/prices';
 import { mailtoUrl, site } from '@/lib/site';
 import { calculator } from '../pricing-content';
 import { estimateCosts } from '../cost-calculator';
-import { emptyDraft, parseUsage, tidyCount, type UsageField } from '../usage-form';
+import { emptyDraft, parseUsage, tidyCount, type UsageDraft, type UsageField } from '../usage-form';
 import { CalculatorAssumptions } from './calculator-assumptions';
 import { CostResult } from './cost-result';
 import { UsageFields } from './usage-fields';
 
 type CostCalculatorProps = {
-  /** Hears which plan is cheapest for what has been typed; null while nothing has, or something is wrong. */
+  /** Hears which plan is cheapest for the visitor's figures; null while there are none, or something is wrong. */
   onCheapestPlan: (plan: PlanId | null) => void;
 };
 
-/** A month's use in, the cheapest plan and its parts out. */
+const [firstExample] = calculator.result.examples;
+
+/** A month's use in, the cheapest plan and its parts out; an example to begin with. */
 export function CostCalculator({ onCheapestPlan }: CostCalculatorProps) {
-  const [draft, setDraft] = useState(emptyDraft);
+  const [draft, setDraft] = useState<UsageDraft>(firstExample.draft);
+  /** The figures are the visitor's, no longer those that stand there to begin with. */
+  const [isOwn, setIsOwn] = useState(false);
   const [voiceModel, setVoiceModel] = useState<VoiceModelId>('a');
   /** Fields that have been left once: an error shows from then on, not while the first figure is being typed. */
   const [left, setLeft] = useState<ReadonlySet<UsageField>>(new Set());
 
   const { usage, errors } = useMemo(() => parseUsage(draft, voiceModel), [draft, voiceModel]);
   const estimate = useMemo(() => (usage ? estimateCosts(usage) : null), [usage]);
-  const cheapest = estimate?.cheapest.plan.id ?? null;
+  const cheapest = (isOwn && estimate?.cheapest.plan.id) || null;
   useEffect(() => onCheapestPlan(cheapest), [cheapest, onCheapestPlan]);
 
   const leave = (field: UsageField) => {
     setDraft((current) => ({ ...current, [field]: tidyCount(current[field]) }));
     setLeft((current) => new Set(current).add(field));
   };
+  const change = (next: UsageDraft) => {
+    setDraft(next);
+    setIsOwn(true);
+  };
   const reset = () => {
-    setDraft(emptyDraft);
+    change(emptyDraft);
     setLeft(new Set());
   };
 
   return (
-    <Section tone="surface" labelledBy="calculadora" className="print:hidden">
-      <SectionHeader id="calculadora" title={calculator.title} lead={calculator.lead} />
+    <Section tone="surface" labelledBy={calculator.titleId} className="print:hidden">
+      <SectionHeader id={calculator.titleId} title={calculator.title} lead={calculator.lead} />
       <p className="hidden rounded-lg bg-subtle p-5 noscript:block">
         {calculator.withoutScripts}{' '}
         <a href={mailtoUrl} className="font-semibold text-primary underline">
@@ -51,12 +59,21 @@ export function CostCalculator({ onCheapestPlan }: CostCalculatorProps) {
           errors={errors}
           shown={left}
           voiceModel={voiceModel}
-          onType={(field, text) => setDraft((current) => ({ ...current, [field]: text }))}
+          onType={(field, text) => change({ ...draft, [field]: text })}
           onLeave={leave}
-          onVoiceModel={setVoiceModel}
+          onVoiceModel={(model) => {
+            setVoiceModel(model);
+            setIsOwn(true);
+          }}
           onReset={reset}
         />
-        <CostResult usage={usage} estimate={estimate} hasErrors={Object.keys(errors).length > 0} onExample={setDraft} />
+        <CostResult
+          usage={usage}
+          estimate={estimate}
+          isOwn={isOwn}
+          hasErrors={Object.keys(errors).length > 0}
+          onExample={change}
+        />
         <CalculatorAssumptions />
       </div>
     </Section>

@@ -13,22 +13,24 @@ const SETTLE_MS = 800;
 type CostResultProps = {
   usage: Usage | null;
   estimate: CostEstimate | null;
+  /** They are the visitor's figures, not the example's. */
+  isOwn: boolean;
   hasErrors: boolean;
   onExample: (draft: UsageDraft) => void;
 };
 
 /** The cheapest plan, what a month costs with it, and where every euro comes from. */
-export function CostResult({ usage, estimate, hasErrors, onExample }: CostResultProps) {
+export function CostResult({ usage, estimate, isOwn, hasErrors, onExample }: CostResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const cheapest = estimate?.cheapest;
   return (
     <div className="relative overflow-hidden rounded-card bg-subtle lg:row-span-2 p-5 pb-9 xs:p-7 xs:pb-10">
       <h3 ref={heading} tabIndex={-1} className="text-h4 focus:outline-none">
-        {result.heading}
+        {isOwn ? result.heading : result.exampleHeading}
       </h3>
       <Announcement
         text={
-          cheapest
+          cheapest && isOwn
             ? result.announce(cheapest.plan.name, formatEuros(cheapest.total, decimalsFor([cheapest.total])))
             : ''
         }
@@ -38,8 +40,10 @@ export function CostResult({ usage, estimate, hasErrors, onExample }: CostResult
       ) : (
         <p className="mt-3 max-w-lead text-fg-2">{hasErrors ? result.invalid : result.empty}</p>
       )}
-      {!usage && !hasErrors && (
+      {!isOwn && <p className="mt-5 text-small text-fg-2">{result.exampleHint}</p>}
+      {(!isOwn || !usage) && !hasErrors && (
         <Examples
+          examples={isOwn ? result.examples : result.examples.slice(1)}
           onChoose={(draft) => {
             onExample(draft);
             // The button that was pressed goes with the examples.
@@ -52,12 +56,17 @@ export function CostResult({ usage, estimate, hasErrors, onExample }: CostResult
   );
 }
 
-function Examples({ onChoose }: { onChoose: (draft: UsageDraft) => void }) {
+type ExamplesProps = {
+  examples: readonly { label: string; draft: UsageDraft }[];
+  onChoose: (draft: UsageDraft) => void;
+};
+
+function Examples({ examples, onChoose }: ExamplesProps) {
   return (
     <>
-      <h4 className="mt-8 font-sans text-small font-semibold">{result.tryWith}</h4>
+      <h4 className="mt-6 font-sans text-small font-semibold">{result.tryWith}</h4>
       <ul className="mt-2 flex flex-col items-start gap-2">
-        {result.examples.map(({ label, draft }) => (
+        {examples.map(({ label, draft }) => (
           <li key={label}>
             <Button variant="secondary" size="sm" onClick={() => onChoose(draft)}>
               {label}

@@ -1,5 +1,6 @@
+import { ArrowDown } from 'lucide-react';
 import type { PlanId } from '@/lib/prices';
-import { plans, plansTitleId } from '../pricing-content';
+import { calculator, plans, plansTitleId } from '../pricing-content';
 import { PlanCards } from './plan-cards';
 import { PlanTable } from './plan-table';
 
@@ -21,6 +22,13 @@ export function Plans({ marked }: PlansProps) {
       <p className="mt-4 mb-10 max-w-lead text-lead text-fg-2">{plans.note}</p>
       <PlanTable marked={marked} />
       <PlanCards marked={marked} />
+      <a
+        href={`#${calculator.titleId}`}
+        className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline print:hidden noscript:hidden"
+      >
+        {plans.toCalculator}
+        <ArrowDown aria-hidden className="size-4.5 shrink-0" />
+      </a>
     </section>
   );
 }

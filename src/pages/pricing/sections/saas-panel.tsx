@@ -2,12 +2,11 @@ import { useState } from 'react';
 import type { PlanId } from '@/lib/prices';
 import { AddOns } from './add-ons';
 import { CostCalculator } from './cost-calculator';
-import { Faq } from './faq';
 import { PassThrough } from './pass-through';
 import { PhonePrices } from './phone-prices';
 import { Plans } from './plans';
 
-/** What the platform costs: the plans, a calculator that marks one of them, voice, add-ons, third parties and questions. */
+/** What the platform costs: the plans, a calculator that marks one of them, voice, add-ons and third parties. */
 export function SaasPanel() {
   const [cheapest, setCheapest] = useState<PlanId | null>(null);
   return (
@@ -17,7 +16,6 @@ export function SaasPanel() {
       <PhonePrices />
       <AddOns />
       <PassThrough />
-      <Faq />
     </>
   );
 }

@@ -1,0 +1,56 @@
+import type { Locator } from '@playwright/test';
+import { paths } from '../../src/lib/paths.ts';
+import { marketingPaths } from '../helpers/site-paths.ts';
+import { expect, test } from './fixtures.ts';
+import { openStill } from './site-look.ts';
+
+/** The lines on which a title stands, each with its words. */
+async function linesOf(title: Locator): Promise<string[][]> {
+  return title.evaluate((element) => {
+    const lines: { top: number; words: string[] }[] = [];
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\u00A0]+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const { top } = range.getBoundingClientRect();
+        const line = lines.find((known) => Math.abs(known.top - top) < 4);
+        if (line) line.words.push(word);
+        else lines.push({ top, words: [word] });
+      }
+    }
+    return lines.map(({ words }) => words);
+  });
+}
+
+test('the title of the home page stands on three lines beside the conversation, and the proof is in the first screen', async ({
+  page,
+}) => {
+  await openStill(page, paths.home);
+  const title = page.getByRole('heading', { level: 1 });
+  for (const width of [900, 1024, 1100, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await linesOf(title), `at ${width} px`).toHaveLength(3);
+    expect(await title.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeLessThanOrEqual(72);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.locator('.kpi-bar').first()).toBeInViewport();
+});
+
+test('no title of a page leaves one word alone on its last line, or is wider than its column', async ({ page }) => {
+  for (const path of marketingPaths) {
+    await openStill(page, path);
+    for (const width of [390, 768, 900, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const title of await page.locator('main :is(h1, h2):not(.sr-only)').all()) {
+        if (!(await title.isVisible())) continue;
+        const over = await title.evaluate((element) => element.scrollWidth - element.clientWidth);
+        expect(over, `${path} at ${width} px: ${await title.textContent()}`).toBeLessThanOrEqual(1);
+        const lines = await linesOf(title);
+        if (lines.length > 1)
+          expect(lines.at(-1)?.length, `${path} at ${width} px: ${lines.join(' / ')}`).toBeGreaterThan(1);
+      }
+    }
+  }
+});
