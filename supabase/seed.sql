@@ -1077,7 +1077,7 @@ $md$,
   '5eed0000-0000-4000-8000-000000000028', 'evento',
   'Jornada en Madrid: admisiones que conversan',
   'jornada-en-madrid-admisiones-que-conversan',
-  'Escuelas y universidades contaron cómo orientan a quien duda entre dos programas, antes de que se matricule en el tercero. Resumen y materiales.',
+  'Ejemplo. Escuelas y universidades contaron cómo orientan a quien duda entre dos programas, antes de que se matricule en el tercero. Resumen y materiales.',
   $md$
 Nos juntamos unas cuarenta personas de equipos de admisiones con una idea sencilla: quien pregunta por un máster a las once de la noche no quiere un folleto. Quiere saber si puede hacerlo trabajando.
 
@@ -1121,6 +1121,8 @@ Quedamos en probar las dos cosas durante un curso y volver con números.
 - Plantilla para revisar veinte conversaciones en una hora.
 
 El formulario de esta página sigue abierto: déjanos tus datos si quieres que te los enviemos.
+
+*Contenido de ejemplo: la jornada, las escuelas y las personas son inventadas.*
 $md$,
   true, false, pg_temp.working_day(-75, '16:00'), 'Madrid, Chamberí', true,
   '1754899200000-jornadamadridw1600.webp', 'Un aula vista desde la última fila, con dos mensajes en la pizarra',
@@ -1226,7 +1228,7 @@ $md$,
   '5eed0000-0000-4000-8000-000000000029', 'evento',
   'Mesa redonda en A Coruña: seguros que contestan antes del vencimiento',
   'mesa-redonda-en-a-coruna-seguros-que-contestan-antes-del-vencimiento',
-  'Tres corredurías contaron qué pasa cuando se llama al cliente treinta días antes y no tres. Crónica de una tarde de lluvia con buena conversación.',
+  'Ejemplo. Tres corredurías contaron qué pasa cuando se llama al cliente treinta días antes y no tres. Crónica de una tarde de lluvia con buena conversación.',
   $md$
 Llovía, como se esperaba, y aun así se llenó la sala. El tema lo había propuesto una correduría pequeña de Betanzos: *por qué llamamos siempre cuando ya es tarde*.
 
@@ -1264,6 +1266,8 @@ Preguntaron por las personas mayores. La respuesta fue unánime: llaman, y hay q
 - La comparación de los [dos modelos de voz](/eventos-noticias/voz-modelo-a-o-modelo-b).
 
 Gracias a quienes vinieron con el paraguas roto.
+
+*Contenido de ejemplo: el encuentro y las personas son inventados.*
 $md$,
   true, false, pg_temp.working_day(-200, '18:00'), 'A Coruña', false,
   '1744358400000-mesasegurosw1600.webp', 'Un paraguas azul que protege dos mensajes de la lluvia',
@@ -1421,7 +1425,7 @@ insert into seed_article values
   '5eed0000-0000-4000-8000-000000000041', 'caso-de-estudio',
   'Inmobiliaria Turia: visitas con quien puede comprar',
   'inmobiliaria-turia-visitas-con-quien-puede-comprar',
-  'Una agencia de barrio enseñaba muchos pisos y vendía pocos. Cambió el orden: primero cuatro preguntas, después la visita.',
+  'Ejemplo. Una agencia de barrio enseñaba muchos pisos y vendía pocos. Cambió el orden: primero cuatro preguntas, después la visita.',
   $md$
 Inmobiliaria Turia son seis personas, una oficina a pie de calle y unos noventa pisos en cartera. Su problema no era que faltaran visitas. Era que sobraban.
 
@@ -1483,7 +1487,7 @@ $md$,
   '5eed0000-0000-4000-8000-000000000042', 'caso-de-estudio',
   'Casa Olivo: el sofá que sí cabía por la puerta',
   'casa-olivo-el-sofa-que-si-cabia-por-la-puerta',
-  'Una tienda de muebles en línea perdía ventas por una pregunta de tres palabras: «¿cabe por aquí?». La respuesta estaba en las fichas, pero nadie la encontraba.',
+  'Ejemplo. Una tienda de muebles en línea perdía ventas por una pregunta de tres palabras: «¿cabe por aquí?». La respuesta estaba en las fichas, pero nadie la encontraba.',
   $md$
 Casa Olivo vende muebles por internet desde una nave en las afueras de Jaén. Sus fichas de producto tienen once medidas por sofá. Y aun así, la pregunta que más recibían era: «¿cabe por una puerta de 80?».
 
@@ -1532,7 +1536,7 @@ $md$,
   '5eed0000-0000-4000-8000-000000000043', 'caso-de-estudio',
   'Escuela Faro: admisiones a las once de la noche',
   'escuela-faro-admisiones-a-las-once-de-la-noche',
-  'Quien piensa en volver a estudiar lo piensa después de cenar. Cómo una escuela pequeña pasó de devolver llamadas a mantener conversaciones.',
+  'Ejemplo. Quien piensa en volver a estudiar lo piensa después de cenar. Cómo una escuela pequeña pasó de devolver llamadas a mantener conversaciones.',
   $md$
 Escuela Faro imparte tres programas de posgrado para gente que trabaja. Sus clases terminan a las nueve de la noche, y su oficina de admisiones cerraba a las seis. El resto se lo puede imaginar cualquiera que haya intentado estudiar trabajando.
 
@@ -1588,7 +1592,7 @@ $md$,
   '5eed0000-0000-4000-8000-000000000044', 'caso-de-estudio',
   'Seguros Ancla: treinta días antes del recibo',
   'seguros-ancla-treinta-dias-antes-del-recibo',
-  'Una correduría con once mil pólizas y nueve personas dejó de enterarse de las bajas por el banco. Empezó a preguntar antes, y a escuchar.',
+  'Ejemplo. Una correduría con once mil pólizas y nueve personas dejó de enterarse de las bajas por el banco. Empezó a preguntar antes, y a escuchar.',
   $md$
 En Seguros Ancla sabían que un cliente se iba cuando el banco devolvía el recibo. Para entonces llevaba tres semanas en otra compañía.
 
@@ -1643,7 +1647,7 @@ $md$,
   '5eed0000-0000-4000-8000-000000000045', 'caso-de-estudio',
   'Logística Mediterránea: la reunión que empezó por un almacén',
   'logistica-mediterranea-la-reunion-que-empezo-por-un-almacen',
-  'Cómo una empresa de transporte consiguió hablar con quien decidía a partir de una noticia local. Pendiente de que el cliente revise las cifras.',
+  'Ejemplo. Cómo una empresa de transporte consiguió hablar con quien decidía a partir de una noticia local. Pendiente de que el cliente revise las cifras.',
   $md$
 **Borrador. Pendiente de la revisión de Carmen Ibarra antes de publicar.**
 

@@ -130,7 +130,7 @@ describe('a text that is not in the page', () => {
   it('shows as it was written when what formats it does not come, and formatted once there is a network', async () => {
     vi.resetModules();
     const loadModule = vi.fn<() => Promise<unknown>>(() => Promise.reject(new TypeError('Failed to fetch')));
-    vi.doMock('@/lib/load-module', () => ({ loadModule }));
+    vi.doMock('@/lib/loading/load-module', () => ({ loadModule }));
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { ArticleBody } = await import('@/features/news/components/article-body');
     const { container } = render(pageOf(ArticleBody, 'Un **dato**.'));

@@ -46,6 +46,18 @@ describe('a card', () => {
     expect(screen.getByText('📰')).toBeInTheDocument();
   });
 
+  it('of an invented client says so instead of its excerpt, and only that one', async () => {
+    answer(() =>
+      rows([newsItem({ excerpt: 'Ejemplo. una tienda vendía poco.' }), newsItem({ excerpt: 'Ejemplos de guiones.' })]),
+    );
+    await renderSite(LISTING);
+    const [invented, real] = await screen.findAllByRole('article');
+    expect(within(invented!).getByText('Ejemplo')).toBeVisible();
+    expect(within(invented!).getByText('Una tienda vendía poco.')).toBeVisible();
+    expect(within(real!).queryByText('Ejemplo')).not.toBeInTheDocument();
+    expect(within(real!).getByText('Ejemplos de guiones.')).toBeVisible();
+  });
+
   it('of a past event says so, and only that one', async () => {
     answer(() => rows([eventItem({ event_date: '2024-01-10T17:00:00Z' }), eventItem()]));
     await renderSite(LISTING);
