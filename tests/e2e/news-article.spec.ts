@@ -124,7 +124,7 @@ test.describe('an article', () => {
         image_url: `${stack.apiUrl}/storage/v1/object/public/news-images/1700000000000-noexiste.webp`,
       });
       await page.goto(articlePath(article));
-      await expect(page.getByRole('main').getByText('📅').first()).toBeVisible();
+      await expect(page.getByRole('main').getByText('🗓️').first()).toBeVisible();
     },
   );
 

@@ -7,6 +7,8 @@ import { renderSite, startSite } from '../helpers/render-site';
 
 const { api, answer, bySlug, related } = fakeArticles();
 
+const call = () => within(screen.getByRole('main')).queryByRole('link', { name: 'Agendar Demo' });
+
 describe('an article', () => {
   it('asks for itself, for what is related, and counts one view: nothing else, and nothing twice', async () => {
     const article = newsItem({ category: 'caso-de-estudio' });
@@ -74,7 +76,6 @@ describe('an article', () => {
     const article = newsItem();
     const event = eventItem();
     answer([article, event]);
-    const call = () => within(screen.getByRole('main')).queryByRole('link', { name: 'Agendar Demo' });
     const { unmount } = await renderSite(path(article));
     expect(call()).toHaveAttribute('href', '/demo');
     unmount();

@@ -33,7 +33,7 @@ describe('a card', () => {
     const [both, placeOnly, neither] = await screen.findAllByRole('article');
     expect(both).toHaveTextContent('1 de abril, 2030, 00:30 h (hora peninsular)');
     expect(both).toHaveTextContent('Café La Almunia, Valencia');
-    expect(both).toHaveTextContent('📅');
+    expect(both).toHaveTextContent('🗓️');
     expect(placeOnly).toHaveTextContent('Café La Almunia, Valencia');
     expect(placeOnly).not.toHaveTextContent('hora peninsular');
     expect(neither).not.toHaveTextContent(/Invalid|1970|Lugar/);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dateTileParts, formatAge, formatDate, formatEventDate, formatTimestamp } from '@/lib/time/dates';
+import { dateTileParts, eventTimes, formatAge, formatDate, formatEventDate, formatTimestamp } from '@/lib/time/dates';
 
 describe('Spanish dates in Madrid', () => {
   it("writes day 'de' month, year", () => {
@@ -30,6 +30,19 @@ describe('Spanish dates in Madrid', () => {
     expect(formatEventDate('2026-10-25T17:30:00Z')).toBe('25 de octubre, 2026, 18:30 h (hora peninsular)');
   });
 
+  it.each([
+    ['no end', null, '18:30 h (hora peninsular)'],
+    ['an end before its start', '2026-03-28T16:00:00Z', '18:30 h (hora peninsular)'],
+    ['an end on its day', '2026-03-28T19:00:00Z', 'de 18:30 a 20:00 h (hora peninsular)'],
+    [
+      'an end after the clocks change',
+      '2026-03-29T10:00:00Z',
+      'de las 18:30 h a las 12:00 h del domingo, 29 de marzo, 2026 (hora peninsular)',
+    ],
+  ])('tells the day and the hours of an event with %s', (_what, end, hours) => {
+    expect(eventTimes('2026-03-28T17:30:00Z', end)).toEqual({ day: 'sábado, 28 de marzo, 2026', hours });
+  });
+
   it('shows midnight as 00:00', () => {
     expect(formatTimestamp('2025-01-09T23:00:00Z')).toBe('10/01/2025, 00:00');
   });
@@ -47,6 +60,7 @@ describe('Spanish dates in Madrid', () => {
     expect(formatDate(input)).toBeNull();
     expect(formatEventDate(input)).toBeNull();
     expect(dateTileParts(input)).toBeNull();
+    expect(eventTimes(input, input)).toBeNull();
   });
 });
 

@@ -10,7 +10,7 @@ import { signUpState } from '../sign-up-state';
 import { AddToCalendar } from './add-to-calendar';
 import { ArticleByline } from './article-byline';
 import { CategoryBadge } from './category-badge';
-import { EventFacts } from './event-facts';
+import { EventDetails } from './event-details';
 
 const stateTones: Record<EventState['kind'], BadgeTone> = { upcoming: 'news', today: 'event', past: 'neutral' };
 
@@ -44,7 +44,7 @@ export function ArticleHeader({ article }: { article: NewsItem }) {
       <h1 className="mt-4 text-article text-balance">{article.title}</h1>
       {event && (
         <div className="mt-6 space-y-5 empty:hidden">
-          <EventFacts item={article} />
+          <EventDetails item={article} />
           <AddToCalendar item={article} />
         </div>
       )}
