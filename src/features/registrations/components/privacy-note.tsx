@@ -6,8 +6,8 @@ import { brand } from '@/lib/site';
 export function PrivacyNote() {
   return (
     <p className="mt-2 text-caption text-fg-3">
-      {brand.name}, como responsable, usa estos datos solo para gestionar tu inscripción, y para enviarte novedades si
-      lo marcas, y los borra cuando dejan de hacer falta para ello. Puedes acceder a ellos, corregirlos o pedir que los
+      {brand.name}, como responsable, usa estos datos solo para gestionar tu registro, y para enviarte novedades si lo
+      marcas, y los borra cuando dejan de hacer falta para ello. Puedes acceder a ellos, corregirlos o pedir que los
       borremos. Más información en{' '}
       <Link to={paths.privacy} className="font-semibold text-fg-2 underline underline-offset-2 hover:text-fg">
         Privacidad

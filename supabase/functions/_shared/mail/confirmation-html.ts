@@ -55,7 +55,7 @@ function link(label: string, url: string): string {
 
 function fact(label: string, value: string | null): string {
   if (value === null) return '';
-  return `<p style="margin:8px 0 0"><span class="muted" style="color:${light.muted}">${label}:</span> ${escapeMarkup(value)}</p>`;
+  return `<p style="margin:8px 0 0"><span class="muted" style="color:${light.muted}">${label}:</span> ${escapeMarkup(value).replace(/(\d) h\b/g, '$1&nbsp;h')}</p>`;
 }
 
 function dateTile({ day, month }: NonNullable<ConfirmationWords['tile']>): string {
