@@ -162,7 +162,7 @@ $md$,
   '5eed0000-0000-4000-8000-000000000002', 'noticia',
   'Cómo leer la factura de un agente, línea a línea',
   'como-leer-la-factura-de-un-agente-linea-a-linea',
-  'Mensajes incluidos, excesos, llamadas a herramienta, voz y costes de terceros. Una factura de ejemplo, hecha con los precios publicados y una calculadora normal.',
+  'Mensajes incluidos, mensajes de más, llamadas a herramienta, voz y costes de terceros. Una factura de ejemplo, hecha con los precios publicados y una calculadora normal.',
   $md$
 Todo lo que cobra un agente está en [la página de precios](/pricing), pero una tabla no es una factura. Aquí hacemos la cuenta de un mes inventado, paso a paso, para que puedas repetirla con el tuyo.
 
@@ -177,21 +177,21 @@ Una tienda con un agente en WhatsApp y un número de teléfono. En el mes hubo:
 
 ## Primero, el plan
 
-| Plan | Precio al mes | Mensajes incluidos | Páginas | Llamada a herramienta | Mensaje de exceso |
+| Plan | Precio al mes | Mensajes incluidos | Páginas | Llamada a herramienta | Cada mensaje de más |
 | --- | ---: | ---: | ---: | ---: | ---: |
 | Elemental | 49 € | 1.250 | 1.500 | 0,010 € | 0,060 € |
 | Pro | 99 € | 7.500 | 2.000 | 0,010 € | 0,050 € |
 | Plus | 299 € | 25.000 | 3.000 | 0,009 € | 0,040 € |
 | Prime | 499 € | 55.000 | 4.000 | 0,008 € | 0,035 € |
 
-Con 1.800 páginas, Elemental se queda corto. Probemos con Pro: incluye 7.500 mensajes, así que sobran 1.500.
+Con 1.800 páginas, Elemental se queda corto. Probemos con Pro: incluye 7.500 mensajes, así que los otros 1.500 se cobran aparte.
 
 ## Después, lo que se usa
 
 | Línea | Cuenta | Importe |
 | --- | --- | ---: |
 | Plan Pro | | 99 € |
-| Mensajes de exceso | 1.500 × 0,050 € | 75 € |
+| Mensajes de más | 1.500 × 0,050 € | 75 € |
 | Llamadas a herramienta | 1.200 × 0,010 € | 12 € |
 | Número de teléfono | 1 × 10 € | 10 € |
 | Voz, modelo A | paquete de 1.000 min | 160 € |
@@ -201,10 +201,10 @@ Falta una línea: lo que cobran WhatsApp y el operador. Se repercute a su coste,
 
 ## ¿Compensaba el plan siguiente?
 
-Plus habría costado 299 € y no habría tenido excesos; las 1.200 llamadas a herramienta bajarían a 10,80 €. La parte de mensajería sería 309,80 € en lugar de 186 €. Para este mes, no compensa. Para saber cuándo empieza a compensar, divide:
+Plus habría costado 299 € y no habría habido mensajes de más; las 1.200 llamadas a herramienta bajarían a 10,80 €. La parte de mensajería sería 309,80 € en lugar de 186 €. Para este mes, no compensa. Para saber cuándo empieza a compensar, divide:
 
 - De Pro a Plus hay 200 € de diferencia.
-- Cada mensaje de exceso en Pro cuesta 0,050 €.
+- Cada mensaje de más en Pro cuesta 0,050 €.
 - 200 ÷ 0,050 = **4.000 mensajes** por encima de los 7.500.
 
 Es decir: alrededor de 11.500 mensajes al mes, Pro y Plus cuestan casi lo mismo. A partir de ahí, Plus.
@@ -215,7 +215,7 @@ Es decir: alrededor de 11.500 mensajes al mes, Pro y Plus cuestan casi lo mismo.
 2. **Los mensajes se comparten entre agentes.** Dos agentes con el mismo plan gastan de la misma bolsa.
 3. **La voz se factura por segundo, con un mínimo de 30 s.** Una llamada de 12 segundos cuenta como 30; una de 95, como 95.
 
-Si esperas un pico, como una campaña o unas rebajas, mira también los complementos: 5.000 mensajes más cuestan 250 € y 20.000, 760 €. Y haz la división antes de comprarlos: a veces el exceso sale más barato.
+Si esperas un pico, como una campaña o unas rebajas, mira también los complementos: 5.000 mensajes más cuestan 250 € y 20.000, 760 €. Y haz la división antes de comprarlos: en Prime, 20.000 mensajes de más salen por 700 €, menos que el complemento.
 $md$,
   true, false, null, null, false,
   '1761206400000-facturaagentew1600.webp', 'Un recibo largo con varias líneas y el total en azafrán, junto a tres mensajes',
@@ -497,7 +497,7 @@ El panel de consumo se actualiza en tiempo real y tiene algo de pecera: cuesta d
 
 ## Tres momentos
 
-**La primera semana.** Mira solo el ritmo. Si en siete días has gastado más de la cuarta parte de los mensajes, este mes habrá exceso. No es un problema; es una línea más en la factura, y ya sabes cuál.
+**La primera semana.** Mira solo el ritmo. Si en siete días has gastado más de la cuarta parte de los mensajes, este mes habrá mensajes de más. No es un problema; es una línea más en la factura, y ya sabes cuál.
 
 **A mitad de mes.** Mira el reparto. Los mensajes son comunes a todos tus agentes, así que aquí se ve cuál gasta más. Si es el que más vende, bien. Si es el que repite tres veces la misma pregunta, ya tienes tarea.
 
@@ -584,7 +584,7 @@ $md$,
   '5eed0000-0000-4000-8000-000000000009', 'noticia',
   'El primer mensaje a una empresa: seis líneas comentadas',
   'el-primer-mensaje-a-una-empresa-seis-lineas-comentadas',
-  'Qué poner en la primera frase, qué quitar de la última y por qué «espero que estés bien» no ayuda a nadie. Un mensaje real, corregido a la vista.',
+  'Qué poner en la primera frase, qué quitar de la última y por qué «espero que estés bien» no ayuda a nadie. Un mensaje de los de cada día, corregido a la vista.',
   $md$
 Cogemos un mensaje de los que llegan cada día y lo corregimos a la vista. Los nombres son inventados; el estilo, no.
 
@@ -787,15 +787,15 @@ Hay semanas que valen por un mes. La del fin de plazo, la de las rebajas, la de 
 
 ## Haz la cuenta de los mensajes
 
-Si un mes normal son 6.000 mensajes y la semana fuerte trae otros 6.000, con el plan Pro tendrás unos 4.500 de exceso: 225 €. Un complemento de 5.000 mensajes cuesta 250 €. Sale parecido, así que decide por otra cosa: si crees que pueden ser bastantes más, el complemento de 20.000 son 760 €.
+Si un mes normal son 6.000 mensajes y la semana fuerte trae otros 6.000, con el plan Pro tendrás unos 4.500 de más: 225 €. Un complemento de 5.000 mensajes cuesta 250 €. Sale parecido, así que decide por otra cosa: si crees que pueden ser bastantes más, el complemento de 20.000 son 760 €.
 
-| Mensajes de más | En exceso, plan Pro | Con complementos |
+| Mensajes de más | Sueltos, en el plan Pro | Con complementos |
 | ---: | ---: | ---: |
 | 4.500 | 225 € | 250 € |
 | 10.000 | 500 € | 500 € |
 | 20.000 | 1.000 € | 760 € |
 
-Hasta unos 15.000 da casi igual. A partir de ahí, compensa el grande.
+Hasta unos 15.000 da casi igual. A partir de ahí, compensa el grande. En el plan Prime, en cambio, no compensa: 20.000 mensajes sueltos cuestan 700 €.
 
 ## Durante
 
@@ -833,7 +833,7 @@ Este glosario crece cada vez que alguien levanta la ceja en una reunión. Está 
 
 **Mensaje incluido.** El que ya está pagado con el plan del mes. Todos los agentes gastan del mismo saco.
 
-**Mensaje de exceso.** El que pasa del número incluido en el plan. Se cobra de uno en uno, a un precio que baja según el plan.
+**Mensaje de más.** El que pasa del número incluido en el plan. Se cobra de uno en uno, a un precio que baja según el plan.
 
 **Llamada a herramienta.** Cada vez que el agente consulta o escribe en otro sistema: mirar si hay existencias, apuntar una cita, buscar un pedido. No tiene nada que ver con el teléfono, y es la palabra que más cejas levanta.
 
@@ -1475,7 +1475,7 @@ Menos visitas y más ventas: la tercera semana dejaron de contar las primeras.
 - Escribir antes qué no debe prometer el agente: plazos de notaría, rebajas, financiación.
 - Avisar a los porteros. Les gustaba saber quién venía.
 
-¿Te suena la situación? En [la Solución B2C](/b2c) contamos el recorrido completo y en [/cases](/cases) hay más ejemplos.
+¿Te suena la situación? En [la Solución B2C](/b2c) contamos el recorrido completo, y en [Casos de Éxito](/cases) hay más ejemplos.
 
 *Contenido de ejemplo: la empresa, las personas y las cifras son inventadas.*
 $md$,
