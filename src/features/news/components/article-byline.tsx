@@ -12,7 +12,7 @@ export function ArticleByline({ article }: { article: NewsItem }) {
       <Initials name={article.author} />
       <div className="min-w-0 text-small leading-snug">
         <p className="font-semibold break-words">{article.author}</p>
-        <ul className="mt-0.5 flex flex-wrap gap-x-2 text-fg-3 [&>li+li]:before:mr-2 [&>li+li]:before:content-['·']">
+        <ul className="mt-0.5 flex flex-wrap gap-x-2 text-fg-3 [&>li:not(:last-child)]:after:ml-2 [&>li:not(:last-child)]:after:content-['·']">
           <li>
             <time dateTime={machineInstant(article.published_at)}>{formatDate(article.published_at)}</time>
           </li>
