@@ -8,6 +8,9 @@ const isHttp = (address: string) => httpUrl.safeParse(address).success;
 const isLocal = (address: string) =>
   /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(URL.parse(address)?.hostname ?? 'localhost');
 
+/** Who answers for the site: the law asks every public page for it. */
+const OWNER = ['VITE_LEGAL_NAME', 'VITE_LEGAL_TAX_ID', 'VITE_LEGAL_ADDRESS'] as const;
+
 const buildEnvSchema = z
   .object({
     VITE_SUPABASE_URL: httpUrl.or(z.literal('')).optional(),
@@ -33,6 +36,21 @@ const buildEnvSchema = z
     VITE_DOCS_URL: httpUrl.optional(),
     VITE_API_DOCS_URL: httpUrl.optional(),
     VITE_STATUS_URL: httpUrl.optional(),
+    VITE_LEGAL_NAME: z.string().optional(),
+    VITE_LEGAL_TAX_ID: z.string().optional(),
+    VITE_LEGAL_ADDRESS: z.string().optional(),
+  })
+  .superRefine((env, context) => {
+    if (!env.VITE_SITE_URL || isLocal(env.VITE_SITE_URL)) return;
+    const absent = OWNER.filter((name) => !env[name]?.trim());
+    const [first, ...rest] = absent;
+    if (!first) return;
+    const others = rest.length > 0 ? `, and so ${rest.length > 1 ? 'are' : 'is'} ${rest.join(' and ')}` : '';
+    context.addIssue({
+      code: 'custom',
+      path: [first],
+      message: `is missing${others}: the legal pages of ${env.VITE_SITE_URL} would name a company that does not exist`,
+    });
   })
   .superRefine((env, context) => {
     if (env.VITE_SUPABASE_URL || !env.VITE_SITE_URL || isLocal(env.VITE_SITE_URL)) return;

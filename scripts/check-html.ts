@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { buildSite } from './build-site.ts';
 import { installTool } from './install-tool.ts';
-import { localSiteEnv } from './local-site-env.ts';
+import { localSiteEnv, SAMPLE_OWNER } from './local-site-env.ts';
 import { reportFailure } from './report-failure.ts';
 import { startTemporaryBackend } from './temporary-backend.ts';
 
@@ -60,6 +60,7 @@ try {
     const dist = join(backend.folder, 'dist');
     await buildSite({
       ...localSiteEnv(backend.apiUrl),
+      ...SAMPLE_OWNER,
       VITE_SITE_URL: SITE_URL,
       BUILD_DIR: dist,
       SOCIAL_IMAGES: '0',

@@ -162,7 +162,7 @@ $md$,
   '5eed0000-0000-4000-8000-000000000002', 'noticia',
   'Cómo leer la factura de un agente, línea a línea',
   'como-leer-la-factura-de-un-agente-linea-a-linea',
-  'Mensajes incluidos, excesos, llamadas a herramienta, voz y costes de terceros. Una factura de ejemplo, hecha con los precios publicados y una calculadora normal.',
+  'Mensajes incluidos, mensajes de más, llamadas a herramienta, voz y costes de terceros. Una factura de ejemplo, hecha con los precios publicados y una calculadora normal.',
   $md$
 Todo lo que cobra un agente está en [la página de precios](/pricing), pero una tabla no es una factura. Aquí hacemos la cuenta de un mes inventado, paso a paso, para que puedas repetirla con el tuyo.
 
@@ -184,7 +184,7 @@ Una tienda con un agente en WhatsApp y un número de teléfono. En el mes hubo:
 | Plus | 299 € | 25.000 | 3.000 | 0,009 € | 0,040 € |
 | Prime | 499 € | 55.000 | 4.000 | 0,008 € | 0,035 € |
 
-Con 1.800 páginas, Elemental se queda corto. Probemos con Pro: incluye 7.500 mensajes; los otros 1.500 se cobran aparte.
+Con 1.800 páginas, Elemental se queda corto. Probemos con Pro: incluye 7.500 mensajes, así que los otros 1.500 se cobran aparte.
 
 ## Después, lo que se usa
 
@@ -201,7 +201,7 @@ Falta una línea: lo que cobran WhatsApp y el operador. Se repercute a su coste,
 
 ## ¿Compensaba el plan siguiente?
 
-Plus habría costado 299 € y no habría tenido excesos; las 1.200 llamadas a herramienta bajarían a 10,80 €. La parte de mensajería sería 309,80 € en lugar de 186 €. Para este mes, no compensa. Para saber cuándo empieza a compensar, divide:
+Plus habría costado 299 € y no habría habido mensajes de más; las 1.200 llamadas a herramienta bajarían a 10,80 €. La parte de mensajería sería 309,80 € en lugar de 186 €. Para este mes, no compensa. Para saber cuándo empieza a compensar, divide:
 
 - De Pro a Plus hay 200 € de diferencia.
 - Cada mensaje de más en Pro cuesta 0,050 €.
@@ -215,7 +215,7 @@ Es decir: alrededor de 11.500 mensajes al mes, Pro y Plus cuestan casi lo mismo.
 2. **Los mensajes se comparten entre agentes.** Dos agentes con el mismo plan gastan de la misma bolsa.
 3. **La voz se factura por segundo, con un mínimo de 30 s.** Una llamada de 12 segundos cuenta como 30; una de 95, como 95.
 
-Si esperas un pico, como una campaña o unas rebajas, mira también los complementos: 5.000 mensajes más cuestan 250 € y 20.000, 760 €. Y haz la división antes de comprarlos: a veces el exceso sale más barato.
+Si esperas un pico, como una campaña o unas rebajas, mira también los complementos: 5.000 mensajes más cuestan 250 € y 20.000, 760 €. Y haz la división antes de comprarlos: en Prime, 20.000 mensajes de más salen por 700 €, menos que el complemento.
 $md$,
   true, false, null, null, false,
   '1761206400000-facturaagentew1600.webp', 'Un recibo largo con varias líneas y el total en azafrán, junto a tres mensajes',
@@ -497,7 +497,7 @@ El panel de consumo se actualiza en tiempo real y tiene algo de pecera: cuesta d
 
 ## Tres momentos
 
-**La primera semana.** Mira solo el ritmo. Si en siete días has gastado más de la cuarta parte de los mensajes, este mes habrá exceso. No es un problema; es una línea más en la factura, y ya sabes cuál.
+**La primera semana.** Mira solo el ritmo. Si en siete días has gastado más de la cuarta parte de los mensajes, este mes habrá mensajes de más. No es un problema; es una línea más en la factura, y ya sabes cuál.
 
 **A mitad de mes.** Mira el reparto. Los mensajes son comunes a todos tus agentes, así que aquí se ve cuál gasta más. Si es el que más vende, bien. Si es el que repite tres veces la misma pregunta, ya tienes tarea.
 
@@ -584,7 +584,7 @@ $md$,
   '5eed0000-0000-4000-8000-000000000009', 'noticia',
   'El primer mensaje a una empresa: seis líneas comentadas',
   'el-primer-mensaje-a-una-empresa-seis-lineas-comentadas',
-  'Qué poner en la primera frase, qué quitar de la última y por qué «espero que estés bien» no ayuda a nadie. Un mensaje real, corregido a la vista.',
+  'Qué poner en la primera frase, qué quitar de la última y por qué «espero que estés bien» no ayuda a nadie. Un mensaje de los de cada día, corregido a la vista.',
   $md$
 Cogemos un mensaje de los que llegan cada día y lo corregimos a la vista. Los nombres son inventados; el estilo, no.
 
@@ -787,15 +787,15 @@ Hay semanas que valen por un mes. La del fin de plazo, la de las rebajas, la de 
 
 ## Haz la cuenta de los mensajes
 
-Si un mes normal son 6.000 mensajes y la semana fuerte trae otros 6.000, con el plan Pro tendrás unos 4.500 de exceso: 225 €. Un complemento de 5.000 mensajes cuesta 250 €. Sale parecido, así que decide por otra cosa: si crees que pueden ser bastantes más, el complemento de 20.000 son 760 €.
+Si un mes normal son 6.000 mensajes y la semana fuerte trae otros 6.000, con el plan Pro tendrás unos 4.500 de más: 225 €. Un complemento de 5.000 mensajes cuesta 250 €. Sale parecido, así que decide por otra cosa: si crees que pueden ser bastantes más, el complemento de 20.000 son 760 €.
 
-| Mensajes de más | En exceso, plan Pro | Con complementos |
+| Mensajes de más | Sueltos, en el plan Pro | Con complementos |
 | ---: | ---: | ---: |
 | 4.500 | 225 € | 250 € |
 | 10.000 | 500 € | 500 € |
 | 20.000 | 1.000 € | 760 € |
 
-Hasta unos 15.000 da casi igual. A partir de ahí, compensa el grande.
+Hasta unos 15.000 da casi igual. A partir de ahí, compensa el grande. En el plan Prime, en cambio, no compensa: 20.000 mensajes sueltos cuestan 700 €.
 
 ## Durante
 
@@ -1077,7 +1077,7 @@ $md$,
   '5eed0000-0000-4000-8000-000000000028', 'evento',
   'Jornada en Madrid: admisiones que conversan',
   'jornada-en-madrid-admisiones-que-conversan',
-  'Escuelas y universidades contaron cómo orientan a quien duda entre dos programas, antes de que se matricule en el tercero. Resumen y materiales.',
+  'Ejemplo. Escuelas y universidades contaron cómo orientan a quien duda entre dos programas, antes de que se matricule en el tercero. Resumen y materiales.',
   $md$
 Nos juntamos unas cuarenta personas de equipos de admisiones con una idea sencilla: quien pregunta por un máster a las once de la noche no quiere un folleto. Quiere saber si puede hacerlo trabajando.
 
@@ -1121,6 +1121,8 @@ Quedamos en probar las dos cosas durante un curso y volver con números.
 - Plantilla para revisar veinte conversaciones en una hora.
 
 El formulario de esta página sigue abierto: déjanos tus datos si quieres que te los enviemos.
+
+*Contenido de ejemplo: la jornada, las escuelas y las personas son inventadas.*
 $md$,
   true, false, pg_temp.working_day(-75, '16:00'), 'Madrid, Chamberí', true,
   '1754899200000-jornadamadridw1600.webp', 'Un aula vista desde la última fila, con dos mensajes en la pizarra',
@@ -1226,7 +1228,7 @@ $md$,
   '5eed0000-0000-4000-8000-000000000029', 'evento',
   'Mesa redonda en A Coruña: seguros que contestan antes del vencimiento',
   'mesa-redonda-en-a-coruna-seguros-que-contestan-antes-del-vencimiento',
-  'Tres corredurías contaron qué pasa cuando se llama al cliente treinta días antes y no tres. Crónica de una tarde de lluvia con buena conversación.',
+  'Ejemplo. Tres corredurías contaron qué pasa cuando se llama al cliente treinta días antes y no tres. Crónica de una tarde de lluvia con buena conversación.',
   $md$
 Llovía, como se esperaba, y aun así se llenó la sala. El tema lo había propuesto una correduría pequeña de Betanzos: *por qué llamamos siempre cuando ya es tarde*.
 
@@ -1264,6 +1266,8 @@ Preguntaron por las personas mayores. La respuesta fue unánime: llaman, y hay q
 - La comparación de los [dos modelos de voz](/eventos-noticias/voz-modelo-a-o-modelo-b).
 
 Gracias a quienes vinieron con el paraguas roto.
+
+*Contenido de ejemplo: el encuentro y las personas son inventados.*
 $md$,
   true, false, pg_temp.working_day(-200, '18:00'), 'A Coruña', false,
   '1744358400000-mesasegurosw1600.webp', 'Un paraguas azul que protege dos mensajes de la lluvia',
@@ -1421,7 +1425,7 @@ insert into seed_article values
   '5eed0000-0000-4000-8000-000000000041', 'caso-de-estudio',
   'Inmobiliaria Turia: visitas con quien puede comprar',
   'inmobiliaria-turia-visitas-con-quien-puede-comprar',
-  'Una agencia de barrio enseñaba muchos pisos y vendía pocos. Cambió el orden: primero cuatro preguntas, después la visita.',
+  'Ejemplo. Una agencia de barrio enseñaba muchos pisos y vendía pocos. Cambió el orden: primero cuatro preguntas, después la visita.',
   $md$
 Inmobiliaria Turia son seis personas, una oficina a pie de calle y unos noventa pisos en cartera. Su problema no era que faltaran visitas. Era que sobraban.
 
@@ -1471,7 +1475,7 @@ Menos visitas y más ventas: la tercera semana dejaron de contar las primeras.
 - Escribir antes qué no debe prometer el agente: plazos de notaría, rebajas, financiación.
 - Avisar a los porteros. Les gustaba saber quién venía.
 
-¿Te suena la situación? En [la Solución B2C](/b2c) contamos el recorrido completo y en [/cases](/cases) hay más ejemplos.
+¿Te suena la situación? En [la Solución B2C](/b2c) contamos el recorrido completo, y en [Casos de Éxito](/cases) hay más ejemplos.
 
 *Contenido de ejemplo: la empresa, las personas y las cifras son inventadas.*
 $md$,
@@ -1483,7 +1487,7 @@ $md$,
   '5eed0000-0000-4000-8000-000000000042', 'caso-de-estudio',
   'Casa Olivo: el sofá que sí cabía por la puerta',
   'casa-olivo-el-sofa-que-si-cabia-por-la-puerta',
-  'Una tienda de muebles en línea perdía ventas por una pregunta de tres palabras: «¿cabe por aquí?». La respuesta estaba en las fichas, pero nadie la encontraba.',
+  'Ejemplo. Una tienda de muebles en línea perdía ventas por una pregunta de tres palabras: «¿cabe por aquí?». La respuesta estaba en las fichas, pero nadie la encontraba.',
   $md$
 Casa Olivo vende muebles por internet desde una nave en las afueras de Jaén. Sus fichas de producto tienen once medidas por sofá. Y aun así, la pregunta que más recibían era: «¿cabe por una puerta de 80?».
 
@@ -1532,7 +1536,7 @@ $md$,
   '5eed0000-0000-4000-8000-000000000043', 'caso-de-estudio',
   'Escuela Faro: admisiones a las once de la noche',
   'escuela-faro-admisiones-a-las-once-de-la-noche',
-  'Quien piensa en volver a estudiar lo piensa después de cenar. Cómo una escuela pequeña pasó de devolver llamadas a mantener conversaciones.',
+  'Ejemplo. Quien piensa en volver a estudiar lo piensa después de cenar. Cómo una escuela pequeña pasó de devolver llamadas a mantener conversaciones.',
   $md$
 Escuela Faro imparte tres programas de posgrado para gente que trabaja. Sus clases terminan a las nueve de la noche, y su oficina de admisiones cerraba a las seis. El resto se lo puede imaginar cualquiera que haya intentado estudiar trabajando.
 
@@ -1588,7 +1592,7 @@ $md$,
   '5eed0000-0000-4000-8000-000000000044', 'caso-de-estudio',
   'Seguros Ancla: treinta días antes del recibo',
   'seguros-ancla-treinta-dias-antes-del-recibo',
-  'Una correduría con once mil pólizas y nueve personas dejó de enterarse de las bajas por el banco. Empezó a preguntar antes, y a escuchar.',
+  'Ejemplo. Una correduría con once mil pólizas y nueve personas dejó de enterarse de las bajas por el banco. Empezó a preguntar antes, y a escuchar.',
   $md$
 En Seguros Ancla sabían que un cliente se iba cuando el banco devolvía el recibo. Para entonces llevaba tres semanas en otra compañía.
 
@@ -1643,7 +1647,7 @@ $md$,
   '5eed0000-0000-4000-8000-000000000045', 'caso-de-estudio',
   'Logística Mediterránea: la reunión que empezó por un almacén',
   'logistica-mediterranea-la-reunion-que-empezo-por-un-almacen',
-  'Cómo una empresa de transporte consiguió hablar con quien decidía a partir de una noticia local. Pendiente de que el cliente revise las cifras.',
+  'Ejemplo. Cómo una empresa de transporte consiguió hablar con quien decidía a partir de una noticia local. Pendiente de que el cliente revise las cifras.',
   $md$
 **Borrador. Pendiente de la revisión de Carmen Ibarra antes de publicar.**
 

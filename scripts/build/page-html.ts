@@ -6,6 +6,8 @@ const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const ENTRY_SCRIPT = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+/** For a document without a page in it. A prerendered one can be read, and what does not work there says so itself. */
+const NO_SCRIPT = /\s*<noscript>[^]*?<\/noscript>/;
 /** Vite's tags for the modules that the entry script imports statically. */
 const MODULE_PRELOAD = '<link rel="modulepreload"';
 
@@ -65,6 +67,7 @@ export async function pageHtml(parts: PageParts): Promise<string> {
   // Replacements are functions, because a "$" in a page or a stylesheet means nothing special.
   return withoutDefaults
     .replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} fetchpriority="low"`)
+    .replace(NO_SCRIPT, '')
     .replace(STYLESHEET, () => `<style>${css}</style>`)
     .replace(ENTRY_SCRIPT, () => `<script type="module" crossorigin fetchpriority="low" src="${entry}"></script>`)
     .replace('</head>', () => `${head}${preloads.join('')}</head>`)

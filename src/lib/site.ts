@@ -17,7 +17,7 @@ export const site = {
     api: import.meta.env.VITE_API_DOCS_URL || 'https://api.example.com',
     status: import.meta.env.VITE_STATUS_URL || 'https://status.example.com',
   },
-  /** Who answers for the site, for the legal pages. An empty value shows as still to be filled in. */
+  /** Who answers for the site, for the legal pages. Empty on a developer's machine only, where they show a sample. */
   company: {
     legalName: import.meta.env.VITE_LEGAL_NAME || '',
     taxId: import.meta.env.VITE_LEGAL_TAX_ID || '',

@@ -24,13 +24,13 @@ test('the second of two administrators is told, sees both texts, and decides', a
   await checkA11y('[role=dialog]');
   expect(await read()).toMatchObject({ content: 'Texto de otra persona' });
 
-  await conflict.getByRole('button', { name: 'Recargar' }).click();
+  await conflict.getByRole('button', { name: 'Traer la guardada' }).click();
   await expect(page.getByLabel('Contenido')).toHaveValue('Texto de otra persona');
   await page.getByRole('button', { name: 'Recuperar borrador' }).click();
   await expect(page.getByLabel('Contenido')).toHaveValue('Mi texto');
 
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await conflict.getByRole('button', { name: 'Sobrescribir' }).click();
+  await conflict.getByRole('button', { name: 'Guardar la mía' }).click();
   await expect(page.getByText('Noticia actualizada')).toBeVisible();
   expect(await read()).toMatchObject({ content: 'Mi texto' });
 });

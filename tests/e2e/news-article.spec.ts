@@ -124,7 +124,7 @@ test.describe('an article', () => {
         image_url: `${stack.apiUrl}/storage/v1/object/public/news-images/1700000000000-noexiste.webp`,
       });
       await page.goto(articlePath(article));
-      await expect(page.getByRole('main').getByText('📅').first()).toBeVisible();
+      await expect(page.getByRole('main').getByText('🗓️').first()).toBeVisible();
     },
   );
 
@@ -222,6 +222,18 @@ test.describe('an event', () => {
 
 const LIMIT = 100_000;
 const fill = (part: string) => part.repeat(Math.ceil(LIMIT / part.length)).slice(0, LIMIT);
+
+const tableRow = (cells: string[]) => `| ${cells.join(' | ')} |\n`;
+const wideAs = (columns: number) =>
+  ['Columna', '-', 'Información'].map((cell) => tableRow(Array(columns).fill(cell))).join('');
+
+test('a table is a stop for the keyboard only while it scrolls', async ({ page, publish, checkA11y }) => {
+  const article = await publish({ content: `## Ancha\n\n${wideAs(20)}\n\n## Estrecha\n\n${wideAs(1)}` });
+  await page.goto(articlePath(article));
+  await expect(page.getByRole('figure', { name: 'Ancha' })).toHaveAttribute('tabindex', '0');
+  await expect(page.getByRole('figure', { name: 'Estrecha' })).not.toHaveAttribute('tabindex');
+  await checkA11y();
+});
 
 test.describe('a hostile text', () => {
   for (const [name, content] of [

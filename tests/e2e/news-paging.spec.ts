@@ -125,6 +125,6 @@ test.describe('the filters and pages of the listing', () => {
     await expect(page.getByRole('link', { name: 'Añadir a mi calendario' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name: 'Añadir a mi calendario' })).toBeHidden();
-    await expect(page.getByText('Suscribirse')).toBeFocused();
+    await expect(page.getByText('Seguir los eventos')).toBeFocused();
   });
 });

@@ -46,7 +46,7 @@ test.describe('without a network', () => {
 
   test('the menu of feeds opens', async ({ page }) => {
     await openThenCut(page, LISTING);
-    await page.getByText('Suscribirse', { exact: true }).click();
+    await page.getByText('Seguir los eventos', { exact: true }).click();
     await expect(page.getByRole('link', { name: 'Canal RSS' })).toBeVisible();
   });
 

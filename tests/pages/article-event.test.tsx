@@ -14,8 +14,14 @@ describe('an event', () => {
     const main = within(screen.getByRole('main'));
     expect(main.getByText('Evento')).toBeVisible();
     expect(main.getByText('Próximo')).toBeVisible();
-    expect(main.getByText('15 de marzo, 2030, 18:30 h (hora peninsular)')).toBeVisible();
+    expect(main.getByText('viernes, 15 de marzo, 2030').closest('time')).toHaveTextContent(
+      'viernes, 15 de marzo, 2030, 18:30 h (hora peninsular)',
+    );
     expect(main.getByText('Café La Almunia, Valencia')).toBeVisible();
+    expect(main.getByRole('link', { name: /Ver en el mapa/ })).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/search/?api=1&query=Caf%C3%A9+La+Almunia%2C+Valencia',
+    );
     expect(main.getByRole('link', { name: /Google/ })).toHaveAttribute(
       'href',
       expect.stringContaining('20300315T173000Z%2F20300315T183000Z'),
@@ -25,6 +31,24 @@ describe('an event', () => {
       expect.stringContaining('startdt=2030-03-15T17%3A30%3A00.000Z'),
     );
     expect(main.getByRole('button', { name: 'Descargar .ics' })).toBeVisible();
+  });
+
+  it.each(['Online', 'Seminario en línea', 'https://meet.example.com/sala'])('held at %s has no map', async (place) => {
+    const event = eventItem({ event_location: place });
+    answer([event]);
+    await renderSite(path(event));
+    expect(screen.getByText(place)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /mapa/ })).not.toBeInTheDocument();
+  });
+
+  it('says its date and its place once, not in its form again', async () => {
+    const event = eventItem({ event_end_date: '2030-03-15T19:00:00Z' });
+    answer([event]);
+    await renderSite(path(event));
+    await screen.findByRole('button', { name: 'Confirmar Registro' });
+    expect(screen.getAllByText(/15 de marzo, 2030/)).toHaveLength(1);
+    expect(screen.getByText('de 18:30 a 20:00 h (hora peninsular)')).toBeVisible();
+    expect(screen.getAllByText(/Café La Almunia/)).toHaveLength(1);
   });
 
   it('downloads a calendar file with the identifier that the mail uses', async () => {

@@ -2,10 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeArticles, path } from '../helpers/article-page';
 import { failure, NEWS, rows, silence, VIEWS } from '../helpers/fake-api';
-import { newsItem } from '../helpers/news-items';
+import { eventItem, newsItem } from '../helpers/news-items';
 import { renderSite, startSite } from '../helpers/render-site';
 
 const { api, answer, bySlug, related } = fakeArticles();
+
+const call = () => within(screen.getByRole('main')).queryByRole('link', { name: 'Agendar Demo' });
 
 describe('an article', () => {
   it('asks for itself, for what is related, and counts one view: nothing else, and nothing twice', async () => {
@@ -45,6 +47,40 @@ describe('an article', () => {
     unmount();
     await renderSite('/eventos-noticias/sin-vistas');
     expect(screen.queryByText(/vistas/)).not.toBeInTheDocument();
+  });
+
+  it('opens with its excerpt and the initials of who wrote it, and leaves neither empty', async () => {
+    const article = newsItem({ excerpt: 'Lo que tarda en enfriarse.', author: 'nerea otxoa de la Cruz' });
+    const bare = newsItem({ slug: 'sin-extracto', excerpt: '', author: '—' });
+    answer([article, bare]);
+    const { unmount } = await renderSite(path(article));
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('Lo que tarda en enfriarse.')).toBeVisible();
+    expect(main.getByText('NO')).toHaveAttribute('aria-hidden');
+    unmount();
+    await renderSite(path(bare));
+    const header = screen.getByRole('heading', { level: 1 }).closest('header')!;
+    expect([...header.querySelectorAll('p, span:not(.sr-only)')].filter(({ textContent }) => !textContent)).toEqual([]);
+  });
+
+  it('of an invented client says so beside its category', async () => {
+    const article = newsItem({ excerpt: 'Ejemplo: una tienda.' });
+    answer([article]);
+    await renderSite(path(article));
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('Ejemplo')).toBeVisible();
+    expect(main.getByText('Una tienda.')).toBeVisible();
+  });
+
+  it('ends with a way to the demo, unless it asks for a sign-up', async () => {
+    const article = newsItem();
+    const event = eventItem();
+    answer([article, event]);
+    const { unmount } = await renderSite(path(article));
+    expect(call()).toHaveAttribute('href', '/demo');
+    unmount();
+    await renderSite(path(event));
+    expect(call()).not.toBeInTheDocument();
   });
 
   it('shows its skeleton while it waits, and neither a title nor a failure', async () => {

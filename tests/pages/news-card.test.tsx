@@ -33,7 +33,7 @@ describe('a card', () => {
     const [both, placeOnly, neither] = await screen.findAllByRole('article');
     expect(both).toHaveTextContent('1 de abril, 2030, 00:30 h (hora peninsular)');
     expect(both).toHaveTextContent('Café La Almunia, Valencia');
-    expect(both).toHaveTextContent('📅');
+    expect(both).toHaveTextContent('🗓️');
     expect(placeOnly).toHaveTextContent('Café La Almunia, Valencia');
     expect(placeOnly).not.toHaveTextContent('hora peninsular');
     expect(neither).not.toHaveTextContent(/Invalid|1970|Lugar/);
@@ -44,6 +44,18 @@ describe('a card', () => {
     await renderSite(LISTING);
     expect(await screen.findByRole('article')).toHaveTextContent('Noticia');
     expect(screen.getByText('📰')).toBeInTheDocument();
+  });
+
+  it('of an invented client says so instead of its excerpt, and only that one', async () => {
+    answer(() =>
+      rows([newsItem({ excerpt: 'Ejemplo. una tienda vendía poco.' }), newsItem({ excerpt: 'Ejemplos de guiones.' })]),
+    );
+    await renderSite(LISTING);
+    const [invented, real] = await screen.findAllByRole('article');
+    expect(within(invented!).getByText('Ejemplo')).toBeVisible();
+    expect(within(invented!).getByText('Una tienda vendía poco.')).toBeVisible();
+    expect(within(real!).queryByText('Ejemplo')).not.toBeInTheDocument();
+    expect(within(real!).getByText('Ejemplos de guiones.')).toBeVisible();
   });
 
   it('of a past event says so, and only that one', async () => {

@@ -23,7 +23,7 @@ async function openForm(answer: Answer = () => json({ success: true })) {
   return site;
 }
 
-const panel = () => within(screen.getByRole('complementary', { name: 'Inscripción' }));
+const panel = () => within(screen.getByRole('complementary', { name: 'Registro' }));
 const field = (label: string) => panel().getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const values = () => ['Nombre completo', 'Email', 'Empresa'].map((label) => field(label).value);
 const button = () => screen.getByRole('button', { name: /Confirmar Registro|Registrando/ });
@@ -160,6 +160,20 @@ describe('a confirmed sign-up', () => {
     expect(toasts).toEqual([
       { title: '¡Registro completado!', description: 'Revisa tu email para obtener el archivo de calendario.' },
     ]);
+  });
+
+  it('says which event, when, where, and the address it used, and leads into a calendar', async () => {
+    const { user } = await openForm();
+    await user.type(field('Nombre completo'), 'Ana');
+    await user.type(field('Email'), ' Ana@Example.com{Enter}');
+    await screen.findByText('¡Registro Confirmado!');
+    expect(panel().getByText('Taller')).toBeVisible();
+    expect(panel().getByText('15 de marzo, 2030, 18:30 h (hora peninsular)')).toBeVisible();
+    expect(panel().getByText('Café La Almunia, Valencia')).toBeVisible();
+    expect(panel().getByText('ana@example.com')).toBeVisible();
+    expect(panel().getByRole('link', { name: /^Google/ })).toBeVisible();
+    expect(panel().getByRole('link', { name: /^Outlook/ })).toBeVisible();
+    expect(panel().getByRole('button', { name: 'Descargar .ics' })).toBeVisible();
   });
 
   it('of one event does not show on another', async () => {

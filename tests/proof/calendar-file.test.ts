@@ -7,7 +7,12 @@ import { asCalendarText, calendarAttack, calendarTexts } from '../helpers/calend
 import { lines } from './hostile/payloads.ts';
 import { ensurePythonIcalendar, NO_ICALENDAR } from './python-icalendar.ts';
 
-const source = { siteUrl: 'https://web.example.com', brandName: 'Tertulia', now: new Date('2026-11-21T10:00:00Z') };
+const source = {
+  siteUrl: 'https://web.example.com',
+  brandName: 'Tertulia',
+  contactEmail: 'hola@example.com',
+  now: new Date('2026-11-21T10:00:00Z'),
+};
 const reader = fileURLToPath(new URL('read_calendars.py', import.meta.url));
 const texts = [...new Set([...calendarTexts, calendarAttack, ...lines])].filter((text) => text.trim() !== '');
 
@@ -86,7 +91,7 @@ describe('the calendar file, read in another language', () => {
         ...rest
       } = calendars[index]!;
       const { summary = '', location, description, ...others } = first ?? {};
-      expect({ text, ...rest }).toEqual({ text, method: 'PUBLISH', parts: ['VCALENDAR', 'VEVENT'] });
+      expect({ text, ...rest }).toEqual({ text, method: 'PUBLISH', parts: ['VCALENDAR', 'VEVENT', 'VALARM'] });
       expect({ text, ...others }).toEqual({
         text,
         uid: '0b0e7f2e-1111-4111-8111-000000000001@web.example.com',

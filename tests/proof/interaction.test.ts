@@ -46,7 +46,7 @@ const journeys: Record<string, { path: string; act: (page: Page) => Promise<void
   'filtering the listing and opening an article': {
     path: '/eventos-noticias',
     act: async (page) => {
-      await press(page.locator('summary', { hasText: 'Suscribirse' }));
+      await press(page.locator('summary', { hasText: 'Seguir los eventos' }));
       await page.keyboard.press('Escape');
       await press(page.getByRole('button', { name: 'Eventos', exact: true }));
       await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);

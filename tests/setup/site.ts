@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureBrowser } from '../../scripts/browser.ts';
 import { buildSite } from '../../scripts/build-site.ts';
-import { localSiteEnv } from '../../scripts/local-site-env.ts';
+import { localSiteEnv, SAMPLE_OWNER } from '../../scripts/local-site-env.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { startBackend } from '../../supabase/local/start-backend.ts';
 
@@ -41,7 +41,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await buildSite({ ...localSiteEnv(apiUrl), VITE_SITE_URL: SITE_URL, VITE_BRAND_NAME: 'Tertulia', BUILD_DIR: dist });
+    await buildSite({
+      ...localSiteEnv(apiUrl),
+      ...SAMPLE_OWNER,
+      VITE_SITE_URL: SITE_URL,
+      VITE_BRAND_NAME: 'Tertulia',
+      BUILD_DIR: dist,
+    });
   } catch (error) {
     await stop();
     throw error;

@@ -27,6 +27,19 @@ test('stays as it stands, and nothing is fetched for it', async () => {
   await close();
 });
 
+test('has its tables named, and in the way of the keyboard only while they scroll', async () => {
+  for (const [width, scroll] of [
+    [1280, false],
+    [320, true],
+  ] as const) {
+    const { page, close } = await visits.visit(ARTICLE, { width });
+    await untilReady(page);
+    const table = page.getByRole('figure', { name: 'Cuánto cuesta' });
+    await expect.poll(() => table.getAttribute('tabindex')).toBe(scroll ? '0' : null);
+    await close();
+  }
+});
+
 test('of the next article is formatted, its code on the way since the link was pointed at', async () => {
   const { page, said, close } = await visits.visit(ARTICLE);
   await untilReady(page);

@@ -137,7 +137,7 @@ test.each(['/', '/eventos-noticias', EVENT])(
       )
       .toBe(true);
     gate.resolve();
-    await expect.poll(() => card?.textContent(), { timeout: 60_000 }).toMatch(/📅|📰/);
+    await expect.poll(() => card?.textContent(), { timeout: 60_000 }).toMatch(/🗓️|📰/);
     expect(await card?.$('img')).toBeNull();
     await close();
   },
@@ -195,8 +195,17 @@ test('without scripts every public page can be read, articles among them', async
   for (const path of ['/', '/pricing', EVENT]) {
     const { page, close } = await visit(path, { scripts: false });
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(600);
+    expect(await page.locator('body').innerText()).not.toContain('Esta página necesita JavaScript');
     await close();
   }
+});
+
+test('without scripts a page that is not prerendered says so, and leads to those that are', async () => {
+  const { page, close } = await visit('/login', { scripts: false });
+  expect(await page.locator('body').innerText()).toContain('Esta página necesita JavaScript');
+  await page.locator('noscript a').click();
+  expect(await page.locator('h1').isVisible()).toBe(true);
+  await close();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dateTileParts, formatAge, formatDate, formatEventDate, formatTimestamp } from '@/lib/time/dates';
+import { dateTileParts, eventTimes, formatAge, formatDate, formatEventDate, formatTimestamp } from '@/lib/time/dates';
 
 describe('Spanish dates in Madrid', () => {
   it("writes day 'de' month, year", () => {
@@ -19,15 +19,28 @@ describe('Spanish dates in Madrid', () => {
 
     it('are the same', () => {
       process.env['TZ'] = zone;
-      expect(formatEventDate('2025-12-31T23:30:00Z')).toBe('1 de enero, 2026, 00:30 h (hora peninsular)');
+      expect(formatEventDate('2025-12-31T23:30:00Z')).toBe('1 de enero, 2026, 00:30\u00a0h (hora peninsular)');
       expect(formatTimestamp('2026-03-29T01:30:00Z')).toBe('29/03/2026, 03:30');
     });
   });
 
   it('adds the time to events, on both sides of the clock changes', () => {
-    expect(formatEventDate('2026-03-28T17:30:00Z')).toBe('28 de marzo, 2026, 18:30 h (hora peninsular)');
-    expect(formatEventDate('2026-03-29T16:30:00Z')).toBe('29 de marzo, 2026, 18:30 h (hora peninsular)');
-    expect(formatEventDate('2026-10-25T17:30:00Z')).toBe('25 de octubre, 2026, 18:30 h (hora peninsular)');
+    expect(formatEventDate('2026-03-28T17:30:00Z')).toBe('28 de marzo, 2026, 18:30\u00a0h (hora peninsular)');
+    expect(formatEventDate('2026-03-29T16:30:00Z')).toBe('29 de marzo, 2026, 18:30\u00a0h (hora peninsular)');
+    expect(formatEventDate('2026-10-25T17:30:00Z')).toBe('25 de octubre, 2026, 18:30\u00a0h (hora peninsular)');
+  });
+
+  it.each([
+    ['no end', null, '18:30\u00a0h (hora peninsular)'],
+    ['an end before its start', '2026-03-28T16:00:00Z', '18:30\u00a0h (hora peninsular)'],
+    ['an end on its day', '2026-03-28T19:00:00Z', 'de 18:30 a 20:00\u00a0h (hora peninsular)'],
+    [
+      'an end after the clocks change',
+      '2026-03-29T10:00:00Z',
+      'de las 18:30\u00a0h a las 12:00\u00a0h del domingo, 29 de marzo, 2026 (hora peninsular)',
+    ],
+  ])('tells the day and the hours of an event with %s', (_what, end, hours) => {
+    expect(eventTimes('2026-03-28T17:30:00Z', end)).toEqual({ day: 'sábado, 28 de marzo, 2026', hours });
   });
 
   it('shows midnight as 00:00', () => {
@@ -47,6 +60,7 @@ describe('Spanish dates in Madrid', () => {
     expect(formatDate(input)).toBeNull();
     expect(formatEventDate(input)).toBeNull();
     expect(dateTileParts(input)).toBeNull();
+    expect(eventTimes(input, input)).toBeNull();
   });
 });
 

@@ -32,15 +32,10 @@ function Task({ checked = false }: ComponentProps<'input'>) {
   return <input type="checkbox" checked={checked} disabled aria-label={checked ? 'Hecho' : 'Pendiente'} />;
 }
 
-function Code({ children }: ComponentProps<'pre'>) {
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-  return <pre tabIndex={0}>{children}</pre>;
-}
-
-function Table({ children }: ComponentProps<'table'>) {
+/** In a box that scrolls, named after the heading above it (table-names.ts), and by what it is where there is none. */
+function Table({ children, 'aria-labelledby': heading }: ComponentProps<'table'>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-    <figure aria-label="Tabla" tabIndex={0} className="prose-scroll">
+    <figure {...(heading ? { 'aria-labelledby': heading } : { 'aria-label': 'Tabla' })} className="prose-scroll">
       <table>{children}</table>
     </figure>
   );
@@ -68,7 +63,7 @@ export const components: Components = {
   code: ({ children }) => <code>{children}</code>,
   img: Picture,
   input: Task,
-  pre: Code,
+  pre: ({ children }) => <pre>{children}</pre>,
   table: Table,
   td: Cell,
   th: HeaderCell,

@@ -1,10 +1,12 @@
 import type { Root } from 'mdast';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import ReactMarkdown, { type Options } from 'react-markdown';
 import type { Processor } from 'unified';
 import { allowedElements, components } from './elements';
 import { headingLevels } from './heading-levels';
 import { OwnOrigin } from './own-origin';
+import { useScrollBoxes } from './scroll-boxes';
+import { tableNames } from './table-names';
 import { imageSource, linkTarget } from './url-policy';
 
 /** A remark plugin that takes a tree in place of a text: it is parsed already, within the limits. */
@@ -30,13 +32,15 @@ export type Origins = { ownOrigin: string; imageOrigins: readonly string[] };
 /** An author's text as elements of a closed list. Drawn again for another tree only: the origins of a page never change. */
 export const FormattedText = memo(
   function FormattedText({ tree, ownOrigin, imageOrigins }: Origins & { tree: Root }) {
+    const text = useRef<HTMLDivElement>(null);
+    useScrollBoxes(text, tree);
     return (
-      <div className="prose">
+      <div ref={text} className="prose">
         <OwnOrigin value={ownOrigin}>
           <ReactMarkdown
             remarkPlugins={[[parsed, tree]]}
             remarkRehypeOptions={remarkRehypeOptions}
-            rehypePlugins={[headingLevels]}
+            rehypePlugins={[headingLevels, tableNames]}
             allowedElements={allowedElements}
             unwrapDisallowed
             components={components}

@@ -1,5 +1,6 @@
-import type { MouseEvent } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useScrollBoxes } from './scroll-boxes';
 import { linkTarget } from './url-policy';
 
 const opensElsewhere = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
@@ -11,6 +12,8 @@ const opensElsewhere = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEve
  */
 export function PrerenderedText({ ownOrigin }: { ownOrigin: string }) {
   const navigate = useNavigate();
+  const text = useRef<HTMLDivElement>(null);
+  useScrollBoxes(text);
 
   function follow(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -22,7 +25,7 @@ export function PrerenderedText({ ownOrigin }: { ownOrigin: string }) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links in it are what is pressed
-    <div suppressHydrationWarning onClick={follow}>
+    <div ref={text} suppressHydrationWarning onClick={follow}>
       {''}
     </div>
   );

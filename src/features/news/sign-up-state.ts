@@ -2,7 +2,7 @@ import { formatDate } from '@/lib/time/dates';
 import { isEvent, type NewsItem } from './news-item';
 
 /** Why a form that is still there will not take a sign-up: in one word, and as a sentence. */
-export type SignUpState = { label: 'Inscripción cerrada' | 'Completo'; notice: string };
+export type SignUpState = { label: 'Registro cerrado' | 'Completo'; notice: string };
 
 type SignUpItem = Pick<NewsItem, 'category' | 'show_registration_form' | 'registration_closes_at'> & {
   is_full?: boolean;
@@ -13,6 +13,6 @@ export function signUpState(item: SignUpItem, now: Date): SignUpState | null {
   const { show_registration_form: hasForm, registration_closes_at: closes } = item;
   if (!isEvent(item) || !hasForm) return null;
   if (closes && Date.parse(closes) <= now.getTime())
-    return { label: 'Inscripción cerrada', notice: `La inscripción terminó el ${formatDate(closes)}.` };
+    return { label: 'Registro cerrado', notice: `El registro terminó el ${formatDate(closes)}.` };
   return item.is_full === true ? { label: 'Completo', notice: 'Ya no quedan plazas para este evento.' } : null;
 }

@@ -1,5 +1,5 @@
-/** Dates as the site shows them. An absent or unreadable one gives `null`. */
-import { formatInMadrid, type DateInput } from '@contract/dates';
+/** Dates as the site shows them. An absent or unreadable one gives `null`. The «h» stays on its figure's line. */
+import { formatInMadrid, isSameDayInMadrid, toDate, type DateInput } from '@contract/dates';
 import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
 import { es } from 'date-fns/locale/es';
 
@@ -10,7 +10,24 @@ export function formatDate(input: DateInput): string | null {
 
 /** `15 de marzo, 2025, 18:30 h (hora peninsular)` */
 export function formatEventDate(input: DateInput): string | null {
-  return formatInMadrid(input, "d 'de' MMMM, yyyy, HH:mm 'h (hora peninsular)'");
+  return formatInMadrid(input, "d 'de' MMMM, yyyy, HH:mm'\u00a0h (hora peninsular)'");
+}
+
+const dayOf = (date: DateInput) => formatInMadrid(date, "EEEE, d 'de' MMMM, yyyy");
+const timeOf = (date: DateInput) => formatInMadrid(date, 'HH:mm');
+
+/**
+ * When an event is, in two lines: `jueves, 27 de noviembre, 2025` and `de 18:30 a 20:00 h (hora peninsular)`; without an end that comes after the
+ * start `18:30 h (hora peninsular)`, with one on another day that day in full.
+ */
+export function eventTimes(start: DateInput, end: DateInput): { day: string; hours: string } | null {
+  const from = toDate(start);
+  const to = toDate(end);
+  const day = dayOf(from);
+  if (!from || !day) return null;
+  if (!to || to <= from) return { day, hours: `${timeOf(from)}\u00a0h (hora peninsular)` };
+  if (isSameDayInMadrid(from, to)) return { day, hours: `de ${timeOf(from)} a ${timeOf(to)}\u00a0h (hora peninsular)` };
+  return { day, hours: `de las ${timeOf(from)}\u00a0h a las ${timeOf(to)}\u00a0h del ${dayOf(to)} (hora peninsular)` };
 }
 
 /** `15/03/2025, 09:05` for tables. */

@@ -6,6 +6,7 @@ import { ShareRow } from '@/features/news/components/share-row';
 import { isEvent, type NewsItem } from '@/features/news/news-item';
 import { useCountView } from '@/features/news/use-count-view';
 import { headSite, pageTitle } from '@/lib/site';
+import { DemoCall } from './demo-call';
 import { SignUp } from './sign-up';
 
 export function ArticleView({ article }: { article: NewsItem }) {
@@ -17,7 +18,12 @@ export function ArticleView({ article }: { article: NewsItem }) {
       <PageMeta title={pageTitle(article.title)} description={head.description} head={head} />
       <ArticleLayout
         article={article}
-        end={<ShareRow item={article} />}
+        end={
+          <>
+            <ShareRow item={article} />
+            {!takesSignUps && <DemoCall />}
+          </>
+        }
         aside={takesSignUps ? <SignUp article={article} /> : undefined}
       />
       <RelatedNews article={article} />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
+import { AddToCalendar } from '@/features/news/components/add-to-calendar';
 import { EventFacts } from '@/features/news/components/event-facts';
 import type { NewsItem } from '@/features/news/news-item';
 import { signUpState } from '@/features/news/sign-up-state';
@@ -8,7 +9,7 @@ import { useNow } from '@/lib/now';
 import { useIsBelowScreen } from './use-is-below-screen';
 import { useStickyTop } from './use-sticky-top';
 
-const FORM_ANCHOR = 'inscripcion';
+const FORM_ANCHOR = 'apuntarse';
 
 /** The form of an event, and on small screens a bar that leads to it while it is still further down. */
 export function SignUp({ article }: { article: NewsItem }) {
@@ -20,18 +21,14 @@ export function SignUp({ article }: { article: NewsItem }) {
 
   return (
     <>
-      <aside
-        ref={aside}
-        id={FORM_ANCHOR}
-        aria-label="Inscripción"
-        className="scroll-mt-24 self-start lg:sticky lg:top-24"
-      >
+      <aside ref={aside} id={FORM_ANCHOR} aria-label="Registro" className="scroll-mt-24 self-start lg:sticky lg:top-24">
         <RegistrationForm
           key={article.id}
           eventId={article.id}
           eventTitle={article.title}
-          facts={<EventFacts item={article} />}
           notice={notice}
+          facts={<EventFacts item={article} />}
+          calendar={<AddToCalendar item={article} />}
           onConfirmed={() => setIsConfirmed(true)}
         />
       </aside>

@@ -1,16 +1,16 @@
 import { paths } from '@/lib/paths';
-import { brand, site } from '@/lib/site';
+import { site } from '@/lib/site';
 
 export type LegalSection = { title: string; paragraphs: readonly string[]; list?: readonly string[] };
 export type LegalDocument = { title: string; description: string; intro: string; sections: readonly LegalSection[] };
 
-const pending = '(pendiente de completar)';
-const holder = site.company.legalName || `${brand.name} ${pending}`;
+/** On a developer's machine the owner may not be set: a build for a public address without it stops (scripts/build-env.ts). */
+const orSample = (value: string, sample: string) => value || `${sample} (dato de ejemplo)`;
 
 const identity = [
-  `Titular: ${holder}.`,
-  `NIF: ${site.company.taxId || pending}.`,
-  `Domicilio: ${site.company.address || pending}.`,
+  `Titular: ${orSample(site.company.legalName, 'Empresa de Ejemplo, S. L.')}.`,
+  `NIF: ${orSample(site.company.taxId, 'B00000000')}.`,
+  `Domicilio: ${orSample(site.company.address, 'Calle de Ejemplo, 1, 28001 Madrid')}.`,
   `Email: ${site.email}.`,
   `Sitio web: ${site.url}.`,
 ] as const;
@@ -26,7 +26,7 @@ const privacy: LegalDocument = {
       title: 'Qué datos tratamos y para qué',
       paragraphs: ['Solo los que nos das tú, y solo para lo que los das:'],
       list: [
-        'Si te apuntas a un evento: nombre, email y, si quieres, empresa. Los usamos para gestionar tu inscripción y enviarte un email con los detalles y el archivo de calendario.',
+        'Si te apuntas a un evento: nombre, email y, si quieres, empresa. Los usamos para gestionar tu registro y enviarte un email con los detalles y el archivo de calendario.',
         'Si al apuntarte marcas que quieres recibir novedades: tu email, junto con el momento y el texto que aceptaste. No hace falta marcarlo para apuntarte.',
         'Si nos escribes por email o por WhatsApp: lo que nos cuentes, para contestarte.',
         'Si administras este sitio: tu email y tu sesión, para darte acceso.',
@@ -35,19 +35,19 @@ const privacy: LegalDocument = {
     {
       title: 'Con qué base',
       paragraphs: [
-        'La inscripción a un evento se trata porque es necesaria para darte lo que pides: tu plaza y su confirmación (artículo 6.1.b del Reglamento General de Protección de Datos). Las novedades, con tu consentimiento, que puedes retirar cuando quieras (artículo 6.1.a). Cuando nos escribes, para atender tu consulta. El acceso de administración, para mantener el sitio seguro (artículo 6.1.f).',
+        'Los datos de tu registro en un evento, porque hacen falta para darte lo que pides: tu plaza y su confirmación (artículo 6.1.b del Reglamento General de Protección de Datos). El envío de novedades, con tu consentimiento, que puedes retirar cuando quieras (artículo 6.1.a). Lo que nos escribes, para atender tu consulta. El acceso de administración, por nuestro interés en mantener el sitio seguro (artículo 6.1.f).',
       ],
     },
     {
-      title: 'Cómo protegemos el formulario',
+      title: 'Cómo evitamos los abusos',
       paragraphs: [
-        'Para frenar los envíos automáticos contamos cuántas inscripciones llegan desde una misma conexión. No guardamos la dirección de red: guardamos una huella de la que no se puede recuperar, y durante poco tiempo.',
+        'Para frenar los envíos automáticos contamos cuántos registros y cuántas visitas a un artículo llegan desde una misma conexión. No guardamos su dirección de red, sino una huella de la que no se puede recuperar, y la borramos cuando pasa un día sin usarse.',
       ],
     },
     {
       title: 'Durante cuánto tiempo',
       paragraphs: [
-        'El necesario para organizar el evento o responder a tu consulta. Los de una inscripción se anonimizan a los 180\u00a0días del evento, o de la inscripción si el evento no tiene fecha. Los demás se borran cuando dejan de hacer falta, salvo lo que una ley obligue a conservar. Puedes pedirnos antes que borremos tu inscripción.',
+        'El necesario para organizar el evento o responder a tu consulta. Los datos de un registro se anonimizan a los 180\u00a0días del evento, o del registro si el evento no tiene fecha. Los demás se borran cuando dejan de hacer falta, salvo lo que una ley obligue a conservar. Puedes pedirnos que borremos tu registro antes.',
       ],
     },
     {
@@ -75,7 +75,7 @@ const terms: LegalDocument = {
     {
       title: 'Uso del sitio',
       paragraphs: [
-        'Puedes leer, enlazar y compartir lo que publicamos. No está permitido usar el sitio para dañar su funcionamiento, enviar inscripciones falsas o con datos de otras personas sin su permiso, ni intentar acceder a zonas reservadas.',
+        'Puedes leer, enlazar y compartir lo que publicamos. No está permitido usar el sitio para dañar su funcionamiento, enviar registros falsos o con datos de otras personas sin su permiso, ni intentar acceder a zonas reservadas.',
       ],
     },
     {
@@ -111,27 +111,34 @@ const terms: LegalDocument = {
 
 const cookies: LegalDocument = {
   title: 'Política de cookies',
-  description: 'Este sitio no usa cookies de publicidad ni de analítica.',
-  intro: 'Este sitio no usa cookies de publicidad ni de analítica, y por eso no te pide permiso para ellas.',
+  description: 'Este sitio no guarda cookies. Qué deja en tu navegador, para qué y hasta cuándo.',
+  intro:
+    'Este sitio no guarda cookies, ni suyas ni de otros, y no mide lo que haces en él con programas de analítica o de publicidad. Por eso no te pide permiso para ello.',
   sections: [
     {
-      title: 'Qué se guarda en tu navegador',
-      paragraphs: ['Solo lo imprescindible para que el sitio funcione, en el almacenamiento local de tu navegador:'],
+      title: 'Qué se guarda en tu navegador si visitas el sitio',
+      paragraphs: [
+        'Nada, salvo que una página no se cargue bien. Entonces se guarda una marca (reloaded-for) con la dirección de esa página, para no recargarla una y otra vez. Está solo en esa pestaña y desaparece cuando la cierras.',
+      ],
+    },
+    {
+      title: 'Qué se guarda si administras el sitio',
+      paragraphs: ['Al iniciar sesión se usa el almacenamiento local de tu navegador:'],
       list: [
-        'Si visitas el sitio: una marca, mientras la pestaña está abierta, para no recargar dos veces la misma página si falla al cargarse.',
-        'Si administras el sitio: tu sesión, hasta que la cierras o caduca, y los borradores de lo que escribes, hasta que los guardas o cierras la sesión.',
+        'Tu sesión (sb-…-auth-token), para no pedirte la contraseña en cada página: hasta que cierras la sesión o deja de poder renovarse.',
+        'Los borradores de lo que escribes (draft:…), para que no se pierdan: hasta que los guardas, los descartas o cierras la sesión.',
       ],
     },
     {
       title: 'Cómo borrarlo',
       paragraphs: [
-        'Desde los ajustes de tu navegador puedes borrar los datos de este sitio cuando quieras. Si administras el sitio, tendrás que volver a iniciar sesión.',
+        'Desde los ajustes de tu navegador puedes borrar los datos de este sitio cuando quieras. Si administras el sitio, perderás los borradores sin guardar y tendrás que volver a iniciar sesión.',
       ],
     },
     {
       title: 'Sitios enlazados',
       paragraphs: [
-        'Al abrir un enlace a otro sitio, como WhatsApp, LinkedIn o Twitter, rigen las cookies de ese sitio.',
+        'Algunos enlaces llevan a otros sitios, como WhatsApp, LinkedIn, Twitter, Google u Outlook. Hasta que abres uno, ese sitio no recibe nada; al abrirlo, rigen sus cookies y sus condiciones.',
       ],
     },
   ],

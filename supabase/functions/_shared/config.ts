@@ -10,6 +10,8 @@ export type Config = {
   siteUrl: string;
   allowedOrigins: string[];
   brandName: string;
+  /** Where the company is written to: in mails, and as organizer in calendars. */
+  contactEmail: string;
   mail: MailConfig;
   /** Shared with the scheduler that calls process-outbox, which then needs no key of the project. */
   outboxSecret: string | undefined;
@@ -35,6 +37,9 @@ function keysIn(json: string | undefined): string[] {
     : [];
 }
 
+/** `hola@example.com` of `Tertulia <hola@example.com>`. */
+const bareAddress = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
+
 /** Throws, naming the variable, when something that has no sensible default is missing. */
 export function readConfig(variable: ReadVariable): Config {
   const optional = (name: string) => variable(name)?.trim() || undefined;
@@ -56,6 +61,8 @@ export function readConfig(variable: ReadVariable): Config {
   if (publicKeys.length === 0) throw new Error('SUPABASE_PUBLISHABLE_KEYS is not set.');
   if (secretKey === undefined) throw new Error('SUPABASE_SECRET_KEYS is not set.');
   const brandName = optional('BRAND_NAME') ?? 'Tertulia';
+  const from = optional('MAIL_FROM') ?? `${brandName.replace(/["\\\r\n<>]/g, '')} <hola@example.com>`;
+  const replyTo = optional('MAIL_REPLY_TO');
   const isHosted = optional('SB_REGION') !== undefined;
   return {
     supabaseUrl: supabaseUrl.replace(/\/+$/, ''),
@@ -68,9 +75,10 @@ export function readConfig(variable: ReadVariable): Config {
       .split(',')
       .map((origin) => origin.trim().replace(/\/+$/, '')),
     brandName,
+    contactEmail: optional('CONTACT_EMAIL') ?? bareAddress(replyTo ?? from),
     mail: {
-      from: optional('MAIL_FROM') ?? `${brandName.replace(/["\\\r\n<>]/g, '')} <hola@example.com>`,
-      replyTo: optional('MAIL_REPLY_TO'),
+      from,
+      replyTo,
       smtpUrl: optional('SMTP_URL'),
       resendApiKey: optional('RESEND_API_KEY'),
       resendUrl: optional('RESEND_URL') ?? 'https://api.resend.com/emails',

@@ -4,7 +4,7 @@ import type { FeedArticles } from './articles.ts';
 import type { RssSource } from './rss.ts';
 import { rssFeed } from './rss.ts';
 
-export type FeedPorts = RssSource & { articles: FeedArticles; now: () => Date };
+export type FeedPorts = RssSource & { contactEmail: string; articles: FeedArticles; now: () => Date };
 
 const PAST_DAYS = 90;
 const RSS_ITEMS = 30;
@@ -24,7 +24,7 @@ const feeds: Feed[] = [
       const name = `Eventos de ${ports.brandName}`;
       return calendarFile(
         events,
-        { siteUrl: ports.siteUrl, brandName: ports.brandName, now },
+        { siteUrl: ports.siteUrl, brandName: ports.brandName, contactEmail: ports.contactEmail, now },
         { name, refreshSeconds: REFRESH_SECONDS },
       );
     },

@@ -10,6 +10,7 @@ Deno.serve(
     articles: publicArticles({ url: config.supabaseUrl, publicKey }),
     siteUrl: config.siteUrl,
     brandName: config.brandName,
+    contactEmail: config.contactEmail,
     imageBaseUrl: config.supabaseUrl,
     now: () => new Date(),
   }),

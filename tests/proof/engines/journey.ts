@@ -44,7 +44,7 @@ export async function travel(driver: Driver): Promise<void> {
   await driver.see(heading(event.title));
   await driver.see("//h2[normalize-space()='Programa']");
   await driver.see("//strong[normalize-space()='dos']");
-  await driver.see(text('1 de julio, 2099, 18:30 h (hora peninsular)'));
+  await driver.see(text('miércoles, 1 de julio, 2099'));
 
   await driver.press(button('Abrir menú'));
   await driver.press(link('/cases', DIALOG));

@@ -5,7 +5,12 @@ import type { CalendarFileEvent } from '../../../supabase/functions/_shared/cont
 import { calendarFile } from '../../../supabase/functions/_shared/contract/calendar-file.ts';
 import { asCalendarText, calendarAttack, calendarTexts } from '../../helpers/calendar-texts.ts';
 
-const source = { siteUrl: 'https://web.example.com', brandName: 'Tertulia', now: new Date('2026-11-21T10:00:00Z') };
+const source = {
+  siteUrl: 'https://web.example.com',
+  brandName: 'Tertulia',
+  contactEmail: 'hola@example.com',
+  now: new Date('2026-11-21T10:00:00Z'),
+};
 const id = '0b0e7f2e-1111-4111-8111-000000000001';
 const uid = `${id}@web.example.com`;
 
@@ -55,8 +60,23 @@ describe('the calendar file', () => {
     expect(file).toContain('\r\nDTSTAMP:20261121T100000Z\r\n');
   });
 
-  it('names nobody: no attendee, no organizer, no address', () => {
-    expect(calendarFile([event()], source)).not.toMatch(/ATTENDEE|ORGANIZER|mailto:/i);
+  it('names nobody but the company, which publishes it', () => {
+    const file = calendarFile([event()], source);
+    expect(file).not.toContain('ATTENDEE');
+    expect(file.match(/mailto:\S+/gi)).toEqual(['mailto:hola@example.com']);
+    const organizer = readWithIcalJs(file).component.getFirstProperty('organizer');
+    expect(organizer?.getFirstValue()).toBe('mailto:hola@example.com');
+    expect(organizer?.getParameter('cn')).toBe('Tertulia');
+  });
+
+  it('reminds an hour before, after everything else that the event says; a feed does not', () => {
+    const file = calendarFile([event()], source);
+    const alarms = readWithIcalJs(file).component.getAllSubcomponents('valarm');
+    expect(alarms.map((alarm) => String(alarm.getFirstPropertyValue('trigger')))).toEqual(['-PT1H']);
+    expect(alarms[0]?.getFirstPropertyValue('action')).toBe('DISPLAY');
+    expect(alarms[0]?.getFirstPropertyValue('description')).toBe('Taller de agentes');
+    expect(file).toMatch(/END:VALARM\r\nEND:VEVENT\r\n/);
+    expect(calendarFile([event()], source, { name: 'Eventos', refreshSeconds: 3600 })).not.toContain('VALARM');
   });
 
   it('ends every line, the last one too, with CR LF and nothing else', () => {
@@ -116,6 +136,8 @@ describe('the calendar file', () => {
     const { count, component, event: read } = readWithIcalJs(file);
     expect(count).toBe(1);
     expect(component.getAllProperties('attendee')).toHaveLength(0);
+    expect(component.getAllProperties('organizer')).toHaveLength(1);
+    expect(component.getAllSubcomponents('valarm')).toHaveLength(1);
     expect(read.summary).toBe(asCalendarText(calendarAttack));
     expect(readWithNodeIcal(file).count).toBe(1);
   });

@@ -18,6 +18,7 @@ describe('the settings of the functions', () => {
       siteUrl: 'http://localhost:5173',
       allowedOrigins: ['http://localhost:5173'],
       brandName: 'Tertulia',
+      contactEmail: 'hola@example.com',
       mail: {
         from: 'Tertulia <hola@example.com>',
         replyTo: undefined,
@@ -52,6 +53,13 @@ describe('the settings of the functions', () => {
     ]);
   });
 
+  it('take the address of mails for the company’s, unless it has another', () => {
+    const sender = { ...required, MAIL_FROM: 'Marca <avisos@example.org>' };
+    expect(read(sender).contactEmail).toBe('avisos@example.org');
+    expect(read({ ...sender, MAIL_REPLY_TO: 'buzon@example.org' }).contactEmail).toBe('buzon@example.org');
+    expect(read({ ...sender, CONTACT_EMAIL: 'contacto@example.org' }).contactEmail).toBe('contacto@example.org');
+  });
+
   it('believe the outer proxy of the hosted platform, unless told otherwise', () => {
     expect(read({ ...required, SB_REGION: 'eu-west-1' }).clientAddressHeader).toBe('cf-connecting-ip');
     expect(read({ ...required, SB_REGION: 'eu-west-1', CLIENT_ADDRESS_HEADER: 'x-real-ip' }).clientAddressHeader).toBe(
@@ -62,6 +70,7 @@ describe('the settings of the functions', () => {
   it('take an empty variable for an absent one', () => {
     expect(read({ ...required, SMTP_URL: '', RESEND_API_KEY: ' ', BRAND_NAME: '' })).toMatchObject({
       brandName: 'Tertulia',
+      contactEmail: 'hola@example.com',
       mail: { smtpUrl: undefined, resendApiKey: undefined },
     });
   });

@@ -3,6 +3,7 @@ import naughtyStrings from 'big-list-of-naughty-strings';
 import { describe, expect, it } from 'vitest';
 import type { ConfirmationFacts } from '../../../supabase/functions/_shared/mail/confirmation-mail.ts';
 import { confirmationMail, greetingName } from '../../../supabase/functions/_shared/mail/confirmation-mail.ts';
+import { darkColors, lightColors } from '../../../supabase/functions/_shared/mail/mail-colors.ts';
 
 const event = {
   id: '0b0e7f2e-1111-4111-8111-000000000001',
@@ -19,11 +20,26 @@ const facts: ConfirmationFacts = {
   event,
   siteUrl: 'https://web.example.com',
   brandName: 'Marca Ejemplo',
+  contactEmail: 'hola@web.example.com',
   now: new Date('2025-11-20T10:00:00Z'),
 };
 
 const mailFor = (changes: Partial<typeof event> = {}, more: Partial<ConfirmationFacts> = {}) =>
   confirmationMail({ ...facts, ...more, event: { ...event, ...changes } });
+
+/** Contrast as WCAG 2 measures it. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [one, other]
+    .map((color) => {
+      const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+        const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    })
+    .toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
 
 const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 const visibleText = (html: string) => documentOf(html).body.textContent.replace(/\s+/g, ' ');
@@ -41,18 +57,38 @@ describe('the confirmation', () => {
     }
     const links = [...documentOf(html).querySelectorAll('a')].map((link) => link.href);
     expect(links).toEqual([
+      'https://web.example.com/eventos-noticias/taller-de-agentes',
       expect.stringContaining('https://calendar.google.com/calendar/render?'),
       expect.stringContaining('https://outlook.live.com/calendar/0/deeplink/compose?'),
-      'https://web.example.com/eventos-noticias/taller-de-agentes',
+      'mailto:hola@web.example.com',
+      'https://web.example.com/privacidad',
     ]);
-    for (const link of links) expect(text).toContain(link);
+    expect(documentOf(html).querySelectorAll('.button')).toHaveLength(1);
+    expect(visibleText(html)).toContain('27 nov');
+  });
+
+  it('has but short addresses in its text', () => {
+    const { text } = mailFor({ excerpt: 'a'.repeat(300) });
+    expect(text.match(/https?:\S+/g)).toEqual([
+      'https://web.example.com/eventos-noticias/taller-de-agentes',
+      'https://web.example.com/privacidad',
+    ]);
+    expect(text).toContain('Escríbenos a hola@web.example.com.');
   });
 
   it('carries the calendar file as calendars expect it', () => {
     const { attachment } = mailFor();
-    expect(attachment?.filename).toBe('evento.ics');
-    expect(attachment?.contentType).toBe('text/calendar; charset=utf-8; method=PUBLISH; name="evento.ics"');
+    expect(attachment?.filename).toBe('taller-de-agentes.ics');
+    expect(attachment?.contentType).toBe('text/calendar; charset=utf-8; method=PUBLISH; name="taller-de-agentes.ics"');
     expect(attachment?.content).toContain('UID:0b0e7f2e-1111-4111-8111-000000000001@web.example.com');
+    expect(attachment?.content).toContain('ORGANIZER;CN="Marca Ejemplo":mailto:hola@web.example.com');
+    expect(attachment?.content).toContain('BEGIN:VALARM');
+  });
+
+  it('names the file after a slug of any length', () => {
+    expect(mailFor({ slug: `${'a'.repeat(79)}-${'b'.repeat(100)}` }).attachment?.filename).toBe(
+      `${'a'.repeat(79)}.ics`,
+    );
   });
 
   it('keeps the visitor out of everything that people pass on', () => {
@@ -68,7 +104,12 @@ describe('the confirmation', () => {
       expect(part).toContain('Te avisaremos de la fecha');
       expect(part).not.toMatch(/Cuándo|\.ics|Google/);
     }
-    expect(documentOf(html).querySelectorAll('a')).toHaveLength(1);
+    expect([...documentOf(html).querySelectorAll('a')].map((link) => link.textContent)).toEqual([
+      'Ver el evento',
+      'hola@web.example.com',
+      'Privacidad',
+    ]);
+    expect(documentOf(html).querySelectorAll('td')).toHaveLength(3);
   });
 
   it('leaves out a place that is not known', () => {
@@ -139,11 +180,31 @@ describe('the confirmation', () => {
       for (const element of document.querySelectorAll('*')) {
         for (const { name } of element.attributes) expect(name).not.toMatch(/^on/);
       }
-      for (const link of document.querySelectorAll('a')) expect(link.protocol).toBe('https:');
+      for (const link of document.querySelectorAll('a')) expect(['https:', 'mailto:']).toContain(link.protocol);
     }
   });
 
-  it('brings nothing from elsewhere and no table', () => {
-    expect(mailFor().html).not.toMatch(/<img|<link|<table|@import|url\(|<script/i);
+  it('brings nothing from elsewhere, and tables only to lay out', () => {
+    const { html } = mailFor();
+    expect(html).not.toMatch(/<img|<link|@import|url\(|<script|<svg/i);
+    for (const table of documentOf(html).querySelectorAll('table'))
+      expect(table.getAttribute('role')).toBe('presentation');
+  });
+
+  it('says that it knows light and dark, and can be read in both', () => {
+    expect(mailFor().html).toContain('<meta name="color-scheme" content="light dark">');
+    for (const colors of [lightColors, darkColors]) {
+      const { page, card, panel, text, muted, link, button, onButton, tile, onTile } = colors;
+      for (const ground of [page, card, panel])
+        for (const ink of [text, muted, link]) expect(contrast(ink, ground)).toBeGreaterThan(4.5);
+      expect(contrast(onButton, button)).toBeGreaterThan(4.5);
+      expect(contrast(onTile, tile)).toBeGreaterThan(4.5);
+    }
+    const { html } = mailFor();
+    const stylesheet = documentOf(html).querySelector('style')?.textContent ?? '';
+    for (const [name, light] of Object.entries(lightColors))
+      expect({ name, found: html.includes(light) }).toEqual({ name, found: true });
+    const { tile: _tile, onTile: _onTile, ...changing } = darkColors;
+    for (const color of Object.values(changing)) expect(stylesheet).toContain(color);
   });
 });

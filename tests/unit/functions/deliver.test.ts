@@ -32,6 +32,7 @@ function setup(mails: ClaimedMail[], mailer: Mailer | null, finish: Outbox['fini
     mailer,
     siteUrl: 'https://web.example.com',
     brandName: 'Tertulia',
+    contactEmail: 'hola@example.com',
     now: () => new Date('2026-11-21T10:00:00Z'),
   };
   return { outbox, run: (limit = 10, registrationId?: string) => deliverMails(ports, limit, registrationId) };

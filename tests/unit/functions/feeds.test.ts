@@ -37,6 +37,7 @@ function setup(events: FeedEvent[] = [event], newest: FeedArticle[] = [article])
     articles,
     siteUrl: 'https://web.example.com',
     brandName: 'Tertulia',
+    contactEmail: 'hola@example.com',
     imageBaseUrl: 'https://api.example.com',
     now: () => new Date('2026-11-21T10:00:00Z'),
   });

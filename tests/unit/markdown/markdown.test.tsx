@@ -26,9 +26,24 @@ describe('the text of an article', () => {
     expect(html('3. a\n4. b')).toContain('<ol start="3">');
   });
 
-  it('shows tables in a box that scrolls and can be reached by keyboard', () => {
+  it('names tables after the heading above them', () => {
+    const table = '| a |\n|-|\n| 1 |';
+    const text = html(`${table}\n\n## Uno\n\n${table}\n\n> ### Dos\n\n${table}\n\n${table}`);
+    const names = [...text.matchAll(/<figure ([^>]*) class/g)].map(([, name]) => name);
+    expect(names).toEqual([
+      'aria-label="Tabla"',
+      'aria-labelledby="apartado-1"',
+      'aria-labelledby="apartado-2"',
+      'aria-labelledby="apartado-2"',
+    ]);
+    expect(text).toContain('<h2 id="apartado-1">Uno</h2>');
+    expect(text).toContain('<h3 id="apartado-2">Dos</h3>');
+    expect(html('## Sin tabla')).toBe('<h2>Sin tabla</h2>');
+  });
+
+  it('shows tables in a box that scrolls', () => {
     const table = html('| a | b |\n|:-|-:|\n| 1 | 2 |');
-    expect(table).toContain('<figure aria-label="Tabla" tabindex="0"');
+    expect(table).toContain('<figure aria-label="Tabla" class="prose-scroll">');
     expect(table).toContain('<th data-align="right" scope="col">b</th>');
     expect(table).toContain('<td data-align="right">2</td>');
   });
@@ -125,7 +140,7 @@ describe('a hostile text', () => {
   });
 
   it('cannot set the class of an element', () => {
-    expect(html('```fixed inset-0\nx\n```')).toBe('<pre tabindex="0"><code>x\n</code></pre>');
+    expect(html('```fixed inset-0\nx\n```')).toBe('<pre><code>x\n</code></pre>');
   });
 
   it.each([

@@ -12,11 +12,11 @@ describe('how sign-up stands', () => {
 
   it('is closed from its last moment on, with the day in Madrid', () => {
     expect(signUpState(eventItem({ registration_closes_at: '2026-11-20T23:30:00Z' }), now)).toEqual({
-      label: 'Inscripción cerrada',
-      notice: 'La inscripción terminó el 21 de noviembre, 2026.',
+      label: 'Registro cerrado',
+      notice: 'El registro terminó el 21 de noviembre, 2026.',
     });
     expect(signUpState(eventItem({ registration_closes_at: '2026-11-21T10:00:00Z', is_full: true }), now)?.label).toBe(
-      'Inscripción cerrada',
+      'Registro cerrado',
     );
   });
 

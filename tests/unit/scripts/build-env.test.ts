@@ -4,6 +4,8 @@ import { checkBuildEnv } from '../../../scripts/build-env.ts';
 const SITE = 'https://www.example.com';
 const PROJECT = 'https://abc.supabase.co';
 const KEY = 'sb_publishable_0000000000000000000000_00000000';
+const OWNER = { VITE_LEGAL_NAME: 'Marca, S. L.', VITE_LEGAL_TAX_ID: 'B12345678', VITE_LEGAL_ADDRESS: 'Madrid' };
+const PUBLIC = { VITE_SITE_URL: SITE, ...OWNER };
 const LOCAL_KEY = 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH';
 
 /** What is said of the settings, without the line above it; nothing when they can be used. */
@@ -26,7 +28,7 @@ describe('a build for a public address', () => {
     [{ VITE_SUPABASE_URL: '', VITE_SUPABASE_PUBLISHABLE_KEY: '' }, ', and so is VITE_SUPABASE_PUBLISHABLE_KEY'],
     [{ VITE_SUPABASE_PUBLISHABLE_KEY: KEY }, ''],
   ])('without the address of its project fails with one sentence: %j', (given, key) => {
-    expect(complaint({ VITE_SITE_URL: SITE, ...given })).toEqual([missing(key)]);
+    expect(complaint({ ...PUBLIC, ...given })).toEqual([missing(key)]);
   });
 
   test.each<[Record<string, string>, RegExp]>([
@@ -36,20 +38,30 @@ describe('a build for a public address', () => {
       /^ {2}VITE_SUPABASE_PUBLISHABLE_KEY: is the local key/,
     ],
   ])('with half of them fails too: %j', (given, sentence) => {
-    expect(complaint({ VITE_SITE_URL: SITE, ...given })).toEqual([expect.stringMatching(sentence)]);
+    expect(complaint({ ...PUBLIC, ...given })).toEqual([expect.stringMatching(sentence)]);
   });
 
   test('with both is made; also for a backend on this machine that was asked for in so many words', () => {
-    expect(complaint({ VITE_SITE_URL: SITE, VITE_SUPABASE_URL: PROJECT, VITE_SUPABASE_PUBLISHABLE_KEY: KEY })).toEqual(
-      [],
-    );
-    expect(complaint({ VITE_SITE_URL: SITE, VITE_SUPABASE_URL: 'http://127.0.0.1:54321' })).toEqual([]);
+    expect(complaint({ ...PUBLIC, VITE_SUPABASE_URL: PROJECT, VITE_SUPABASE_PUBLISHABLE_KEY: KEY })).toEqual([]);
+    expect(complaint({ ...PUBLIC, VITE_SUPABASE_URL: 'http://127.0.0.1:54321' })).toEqual([]);
+  });
+
+  test.each([
+    [{}, 'VITE_LEGAL_NAME: is missing, and so are VITE_LEGAL_TAX_ID and VITE_LEGAL_ADDRESS'],
+    [{ ...OWNER, VITE_LEGAL_NAME: '' }, 'VITE_LEGAL_NAME: is missing'],
+    [
+      { VITE_LEGAL_NAME: 'Marca', VITE_LEGAL_ADDRESS: ' ' },
+      'VITE_LEGAL_TAX_ID: is missing, and so is VITE_LEGAL_ADDRESS',
+    ],
+  ])('without its owner fails with one sentence: %j', (given, missingOwner) => {
+    const project = { VITE_SITE_URL: SITE, VITE_SUPABASE_URL: PROJECT, VITE_SUPABASE_PUBLISHABLE_KEY: KEY };
+    expect(complaint({ ...project, ...given })).toEqual([
+      `  ${missingOwner}: the legal pages of ${SITE} would name a company that does not exist`,
+    ]);
   });
 
   test('may leave the key empty: the client library then says so itself', () => {
-    expect(complaint({ VITE_SITE_URL: SITE, VITE_SUPABASE_URL: PROJECT, VITE_SUPABASE_PUBLISHABLE_KEY: '' })).toEqual(
-      [],
-    );
+    expect(complaint({ ...PUBLIC, VITE_SUPABASE_URL: PROJECT, VITE_SUPABASE_PUBLISHABLE_KEY: '' })).toEqual([]);
   });
 });
 

@@ -88,11 +88,11 @@ export function ArticleRow({ article, onEdit, onDuplicate, onDelete }: ArticleAc
               href={paths.adminPreview(article.id)}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={`Previsualizar ${title} (se abre en otra pestaña)`}
+              aria-label={`Vista previa de ${title} (se abre en otra pestaña)`}
               className={small}
             >
               <Eye aria-hidden className="size-4.5" />
-              Previsualizar
+              Vista previa
             </a>
           )}
         </div>

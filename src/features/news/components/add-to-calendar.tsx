@@ -1,4 +1,4 @@
-import { googleCalendarUrl, outlookCalendarUrl } from '@contract/calendar';
+import { calendarFileName, googleCalendarUrl, outlookCalendarUrl } from '@contract/calendar';
 import { CalendarPlus, Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -12,11 +12,16 @@ async function downloadCalendarFile(item: NewsItem): Promise<void> {
     'supabase/functions/_shared/contract/calendar-file.ts',
     () => import('@contract/calendar-file'),
   );
-  const text = calendarFile([item], { siteUrl: site.url, brandName: brand.name, now: new Date() });
+  const text = calendarFile([item], {
+    siteUrl: site.url,
+    brandName: brand.name,
+    contactEmail: site.email,
+    now: new Date(),
+  });
   const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = `${item.slug}.ics`;
+  link.download = calendarFileName(item.slug);
   link.click();
   URL.revokeObjectURL(address);
 }

@@ -1,17 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
-import { machineInstant } from '@contract/dates';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Link } from 'react-router-dom';
-import { formatDate } from '@/lib/time/dates';
 import { useNow } from '@/lib/now';
-import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { eventState, type EventState } from '../event-state';
-import { categoryLabel, isEvent, type NewsItem } from '../news-item';
-import { readingMinutes } from '../reading-time';
+import { shownExcerpt } from '../example-mark';
+import { isEvent, type NewsItem } from '../news-item';
 import { signUpState } from '../sign-up-state';
 import { AddToCalendar } from './add-to-calendar';
-import { EventFacts } from './event-facts';
+import { ArticleByline } from './article-byline';
+import { CategoryBadge } from './category-badge';
+import { EventDetails } from './event-details';
 
 const stateTones: Record<EventState['kind'], BadgeTone> = { upcoming: 'news', today: 'event', past: 'neutral' };
 
@@ -27,35 +26,30 @@ export function BackToNews() {
   );
 }
 
-/** Title and particulars of an article; for events also when, where, how they stand, and the way into a calendar. */
+/** Title, excerpt and particulars of an article; for events, before anything else, when, where and how they stand, and the way into a calendar. */
 export function ArticleHeader({ article }: { article: NewsItem }) {
   const event = isEvent(article);
   const now = useNow();
   const state = event ? eventState(article, now) : null;
   const signUp = signUpState(article, now);
+  const standfirst = shownExcerpt(article);
   return (
     <header>
       <BackToNews />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Badge tone={event ? 'event' : 'news'}>{categoryLabel(article)}</Badge>
+        <CategoryBadge item={article} />
         {state && <Badge tone={stateTones[state.kind]}>{state.label}</Badge>}
         {signUp && <Badge tone="neutral">{signUp.label}</Badge>}
       </div>
-      <h1 className="mt-4 text-article">{article.title}</h1>
-      <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-small text-fg-3">
-        <li>{article.author}</li>
-        <li>
-          <time dateTime={machineInstant(article.published_at)}>{formatDate(article.published_at)}</time>
-        </li>
-        {article.views_count > 0 && <li>{formatInteger(article.views_count)} vistas</li>}
-        <li>{readingMinutes(article.content)} min de lectura</li>
-      </ul>
+      <h1 className="mt-4 text-article text-balance">{article.title}</h1>
       {event && (
         <div className="mt-6 space-y-5 empty:hidden">
-          <EventFacts item={article} />
+          <EventDetails item={article} />
           <AddToCalendar item={article} />
         </div>
       )}
+      {standfirst && <p className="mt-5 text-lead text-pretty text-fg-2">{standfirst}</p>}
+      <ArticleByline article={article} />
     </header>
   );
 }

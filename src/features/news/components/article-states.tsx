@@ -25,7 +25,14 @@ export function ArticleSkeleton() {
         <Skeleton className="h-10 w-full" />
         <Skeleton className="h-10 w-3/5" />
       </div>
-      <Skeleton className="mt-5 h-5.5 w-2/3" />
+      <div className="mt-5 space-y-2">
+        <Skeleton className="h-6 w-full" />
+        <Skeleton className="h-6 w-4/5" />
+      </div>
+      <div className="mt-6 flex items-center gap-3.5">
+        <Skeleton className="bubble-in size-11 shrink-0" />
+        <Skeleton className="h-11 w-56" />
+      </div>
       <Skeleton className="mt-8 aspect-video w-full rounded-card" />
       <div className="mt-10 space-y-4">
         <Skeleton className="h-5 w-full" />

@@ -15,7 +15,7 @@ function pick(slug: string) {
   return bubbles[sum % bubbles.length] ?? bubbles[0];
 }
 
-/** Stands where an item has no image, or one that does not load: a calendar for events, a newspaper for the rest. */
+/** Stands where an item has no image, or one that does not load: a calendar for events (the one that prints no date of its own), a newspaper for the rest. */
 export function CoverPlaceholder({
   item,
   className,
@@ -37,7 +37,7 @@ export function CoverPlaceholder({
         <span key={place} className={cn('absolute bg-surface opacity-60', place)} />
       ))}
       <span className="bubble-in relative grid size-22 place-items-center bg-surface text-[2.75rem] leading-none">
-        {event ? '📅' : '📰'}
+        {event ? '🗓️' : '📰'}
       </span>
     </div>
   );

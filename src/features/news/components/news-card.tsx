@@ -7,7 +7,9 @@ import { formatDate } from '@/lib/time/dates';
 import { useNow } from '@/lib/now';
 import { paths } from '@/lib/paths';
 import { eventState } from '../event-state';
-import { categoryLabel, isEvent, type NewsCardItem } from '../news-item';
+import { shownExcerpt } from '../example-mark';
+import { isEvent, type NewsCardItem } from '../news-item';
+import { CategoryBadge } from './category-badge';
 import { EventFacts } from './event-facts';
 import { NewsImage } from './news-image';
 
@@ -53,7 +55,7 @@ export function NewsCard({ item, layout = 'column', sizes }: NewsCardProps) {
       <NewsImage item={item} alt="" sizes={sizes ?? look.sizes} className={look.image} />
       <div className={cn('flex min-w-0 flex-1 flex-col items-start gap-3', look.body)}>
         <div className="flex flex-wrap gap-2">
-          <Badge tone={event ? 'event' : 'news'}>{categoryLabel(item)}</Badge>
+          <CategoryBadge item={item} />
           {event && eventState(item, now)?.kind === 'past' && <Badge tone="neutral">Celebrado</Badge>}
         </div>
         <h3 className="line-clamp-2 text-h4">{item.title}</h3>
@@ -62,7 +64,7 @@ export function NewsCard({ item, layout = 'column', sizes }: NewsCardProps) {
           <time dateTime={machineInstant(item.published_at)}>{formatDate(item.published_at)}</time>
         </p>
         {event && <EventFacts item={item} />}
-        {layout === 'column' && item.excerpt && <p className="mb-2 line-clamp-3 text-fg-2">{item.excerpt}</p>}
+        {layout === 'column' && item.excerpt && <p className="mb-2 line-clamp-3 text-fg-2">{shownExcerpt(item)}</p>}
         <Link to={paths.article(item.slug)} className={buttonClass('secondary', 'sm', wholeCard)}>
           Leer más <span className="sr-only">sobre {item.title}</span>
         </Link>

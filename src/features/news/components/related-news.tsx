@@ -14,7 +14,7 @@ export function RelatedNews({ article }: { article: Pick<NewsItem, 'id' | 'categ
   if (!data?.length) return null;
   return (
     <section aria-labelledby="relacionadas" className="mt-20 border-t border-border pt-12 print:hidden">
-      <h2 id="relacionadas" className="mb-8 text-h2">
+      <h2 id="relacionadas" className="mb-8 text-h3">
         También te puede interesar
       </h2>
       <NewsGrid items={data} />

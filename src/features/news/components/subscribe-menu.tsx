@@ -44,7 +44,7 @@ export function SubscribeMenu() {
     <details ref={menu} className="group/menu relative">
       <summary className={buttonClass('secondary', 'md', 'list-none [&::-webkit-details-marker]:hidden')}>
         <CalendarPlus aria-hidden className="size-4.5" />
-        Suscribirse
+        Seguir los eventos
         <ChevronDown aria-hidden className="size-4 transition-transform duration-base group-open/menu:rotate-180" />
       </summary>
       <ul className="absolute top-full left-0 z-20 mt-2 w-72 rounded-lg border border-border bg-surface p-2 shadow-2 sm:right-0 sm:left-auto">

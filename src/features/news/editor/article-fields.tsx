@@ -69,7 +69,7 @@ export function ArticleFields({ editor, slugs, registrations }: ArticleFieldsPro
           {...fieldProps(form, 'excerpt')}
           rows={3}
           aria-required
-          help={`${[...values.excerpt.trim()].length} caracteres; los buscadores muestran unos ${EXCERPT_GOOD_LENGTH}.`}
+          help={`${[...values.excerpt.trim()].length} caracteres; los buscadores muestran unos ${EXCERPT_GOOD_LENGTH}. Si cuenta un caso inventado, empieza por «Ejemplo.» y saldrá marcado.`}
         />
         <ContentField editor={editor} text={values.content} />
       </div>

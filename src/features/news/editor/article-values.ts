@@ -40,7 +40,7 @@ export const articleFields = {
   eventLocation: textField('Ubicación del evento', atMost('La ubicación', 300)),
   showRegistrationForm: switchField('Mostrar formulario de registro'),
   eventEndDate: textField('Final del evento', date),
-  registrationClosesAt: textField('Cierre de inscripciones', date),
+  registrationClosesAt: textField('Cierre del registro', date),
   capacity: textField('Aforo', wholeNumber),
   imageUrl: textField('Imagen'),
   imageAlt: textField('Texto alternativo', atMost('El texto alternativo', 300)),

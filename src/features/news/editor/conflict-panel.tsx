@@ -37,8 +37,8 @@ export function ConflictPanel({ differences, busy, onOverwrite, onReload }: Conf
         Otra persona ha modificado esta noticia
       </h3>
       <p className="text-small">
-        No se ha guardado nada todavía. Compara las dos versiones y elige: «Sobrescribir» guarda la tuya; «Recargar»
-        trae la guardada y conserva la tuya como borrador.
+        No se ha guardado nada todavía. Compara las dos versiones y elige: «Traer la guardada» conserva la tuya como
+        borrador; «Guardar la mía» sustituye a la guardada.
       </p>
       {differences.map(({ field, label, mine, theirs }) => (
         <div key={field}>
@@ -50,11 +50,11 @@ export function ConflictPanel({ differences, busy, onOverwrite, onReload }: Conf
         </div>
       ))}
       <div className="flex flex-wrap gap-3">
-        <Button variant="danger" size="sm" disabled={busy} onClick={onOverwrite}>
-          Sobrescribir
-        </Button>
         <Button variant="secondary" size="sm" disabled={busy} onClick={onReload}>
-          Recargar
+          Traer la guardada
+        </Button>
+        <Button variant="danger" size="sm" disabled={busy} onClick={onOverwrite}>
+          Guardar la mía
         </Button>
       </div>
     </section>

@@ -53,8 +53,8 @@ export function PrivacyTools() {
         Privacidad
       </h2>
       <p className="mt-2 max-w-lead text-small text-fg-2">
-        Cuando alguien pida una copia de sus datos o que los borres, hazlo aquí con el email de su inscripción. Lo que
-        no se pida se anonimiza solo cuando pasa el plazo de conservación.
+        Cuando alguien pida una copia de sus datos o que los borres, hazlo aquí con el email de su registro. Lo que no
+        se pida se anonimiza solo cuando pasa el plazo de conservación.
       </p>
       <div className="mt-5 grid gap-4 md:flex md:items-start">
         <TextField

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths';
-import { brand } from '@/lib/site';
+import { brand, site } from '@/lib/site';
 
 /** The first layer of the data-protection notice: who, what for, which rights, and where the rest is. */
 export function PrivacyNote() {
   return (
     <p className="mt-2 text-caption text-fg-3">
-      {brand.name}, como responsable, usa estos datos solo para gestionar tu inscripción, y para enviarte novedades si
-      lo marcas, y los borra cuando dejan de hacer falta para ello. Puedes acceder a ellos, corregirlos o pedir que los
-      borremos. Más información en{' '}
+      {site.company.legalName || brand.name}, como responsable, usa estos datos solo para gestionar tu registro, y para
+      enviarte novedades si lo marcas, y los borra cuando dejan de hacer falta para ello. Puedes acceder a ellos,
+      corregirlos o pedir que los borremos. Más información en{' '}
       <Link to={paths.privacy} className="font-semibold text-fg-2 underline underline-offset-2 hover:text-fg">
         Privacidad
       </Link>

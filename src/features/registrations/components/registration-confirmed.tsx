@@ -1,8 +1,16 @@
-import { Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Check, Mail } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+type RegistrationConfirmedProps = {
+  eventTitle: string;
+  /** The address that the mail goes to. */
+  email: string;
+  facts?: ReactNode;
+  calendar?: ReactNode;
+};
 
 /** Stands where the form was, and on screen. Its title takes the focus, so that the news is read out and the keyboard goes on from here. */
-export function RegistrationConfirmed() {
+export function RegistrationConfirmed({ eventTitle, email, facts, calendar }: RegistrationConfirmedProps) {
   const box = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -10,18 +18,31 @@ export function RegistrationConfirmed() {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold a heading
-    <div ref={box} role="status" className="flex flex-1 scroll-my-24 flex-col items-center justify-center text-center">
-      <span aria-hidden className="grid size-16 place-items-center rounded-lg bg-success-soft text-success">
-        <Check className="size-8" />
-      </span>
-      <h2 ref={title} tabIndex={-1} className="mt-5 text-h3 outline-none">
-        ¡Registro Confirmado!
-      </h2>
-      <p className="mt-3 text-fg-2">
-        Te hemos enviado un email con los detalles y el archivo de calendario. Revisa tu bandeja de entrada y la carpeta
-        de spam.
-      </p>
+    <div ref={box} className="flex flex-1 scroll-my-24 flex-col justify-center gap-5">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold a heading */}
+      <div role="status">
+        <span aria-hidden className="grid size-13.5 place-items-center rounded-lg bg-success-soft text-success">
+          <Check className="size-7" />
+        </span>
+        <h2 ref={title} tabIndex={-1} className="mt-4 text-h3 outline-none">
+          ¡Registro Confirmado!
+        </h2>
+        <p className="mt-2 text-fg-2">
+          Te hemos enviado un email con los detalles y el archivo de calendario. Revisa tu bandeja de entrada y la
+          carpeta de spam.
+        </p>
+      </div>
+      <div className="space-y-3.5 rounded-lg bg-subtle p-4">
+        <p className="leading-snug font-semibold break-words">{eventTitle}</p>
+        {facts}
+        <p className="flex gap-2 border-t border-border pt-3.5 text-small text-fg-2">
+          <Mail aria-hidden className="mt-0.5 size-4.5 shrink-0 text-fg-3" />
+          <span className="min-w-0">
+            Enviado a <strong className="font-semibold break-words text-fg">{email}</strong>
+          </span>
+        </p>
+      </div>
+      {calendar}
     </div>
   );
 }

@@ -23,7 +23,7 @@ const isFieldName = (name: string | undefined): name is keyof RegistrationForm =
 
 type Refusal = { field: keyof RegistrationForm | undefined; message: string };
 
-type RegistrationFieldsProps = { eventId: string; onConfirmed: () => void };
+type RegistrationFieldsProps = { eventId: string; onConfirmed: (email: string) => void };
 
 /** The three fields and the button. What was typed stays through every failure and is cleared by success. */
 export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsProps) {
@@ -77,7 +77,7 @@ export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsP
       };
       await mutateAsync({ payload, honeypot: honeypot.current?.value ?? '' });
       reset(emptyForm);
-      onConfirmed();
+      onConfirmed(email);
       notify.success('¡Registro completado!', 'Revisa tu email para obtener el archivo de calendario.');
     } catch (error) {
       refuse(error);

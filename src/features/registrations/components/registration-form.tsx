@@ -7,31 +7,29 @@ type RegistrationFormProps = {
   eventId: string;
   /** Only for the invitation: what is stored and mailed about the event comes from the database. */
   eventTitle: string;
-  /** When and where, under the invitation. */
+  /** When and where, and the way into a calendar, for the confirmation; before it the page says so itself. */
   facts?: ReactNode;
+  calendar?: ReactNode;
   /** What to know before filling it in, such as that there is no place left. */
   notice?: string | undefined;
   onConfirmed?: () => void;
 };
 
 /** Signs a visitor up for one event. Give it the event's id as `key`: the confirmation of one event must not show on another. */
-export function RegistrationForm({ eventId, eventTitle, facts, notice, onConfirmed }: RegistrationFormProps) {
-  const [isConfirmed, setIsConfirmed] = useState(false);
+export function RegistrationForm({ eventId, eventTitle, facts, calendar, notice, onConfirmed }: RegistrationFormProps) {
+  const [confirmedEmail, setConfirmedEmail] = useState<string | null>(null);
 
-  const confirm = () => {
-    setIsConfirmed(true);
+  const confirm = (email: string) => {
+    setConfirmedEmail(email);
     onConfirmed?.();
   };
 
   return (
     <div className="relative flex min-h-100 flex-col overflow-hidden rounded-card border border-border bg-surface p-5 pb-8 shadow-2 xs:p-7 xs:pb-9 print:hidden">
-      {isConfirmed ? (
-        <RegistrationConfirmed />
-      ) : (
+      {confirmedEmail === null ? (
         <>
           <h2 className="text-h3">Apúntate al evento</h2>
           <p className="mt-2 text-fg-2">Reserva tu plaza en {eventTitle} y lo añadimos a tu calendario.</p>
-          {facts && <div className="mt-4 rounded-lg bg-result-soft p-4 empty:hidden">{facts}</div>}
           {notice && <p className="mt-4 rounded-lg bg-subtle p-4 text-small text-fg-2">{notice}</p>}
           <p className="mt-4 hidden rounded-lg bg-subtle p-4 noscript:block">
             Este formulario necesita JavaScript. Si no lo tienes activado, escríbenos a{' '}
@@ -44,6 +42,8 @@ export function RegistrationForm({ eventId, eventTitle, facts, notice, onConfirm
             <RegistrationFields eventId={eventId} onConfirmed={confirm} />
           </div>
         </>
+      ) : (
+        <RegistrationConfirmed eventTitle={eventTitle} email={confirmedEmail} facts={facts} calendar={calendar} />
       )}
       <span aria-hidden className="absolute inset-x-0 bottom-0 h-1.5 bg-primary" />
     </div>

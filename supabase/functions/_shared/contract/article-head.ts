@@ -4,6 +4,7 @@
  */
 import { articleUrl } from './calendar.ts';
 import { machineInstant, madridInstant } from './dates.ts';
+import { isOnlinePlace, isWebAddress } from './event-place.ts';
 import {
   breadcrumbData,
   CONTEXT,
@@ -79,13 +80,11 @@ function postData(article: HeadArticle, site: HeadSite, image: OpenGraphImage): 
   };
 }
 
-/** Online when the place is an address on the web, or says so. */
 function placeData(location: string, pageUrl: string): Record<string, unknown> {
-  const isAddress = /^https?:\/\/\S+$/i.test(location);
-  if (isAddress || /\b(?:online|en línea|virtual|webinar)\b/i.test(location)) {
+  if (isOnlinePlace(location)) {
     return {
       eventAttendanceMode: `${CONTEXT}/OnlineEventAttendanceMode`,
-      location: { '@type': 'VirtualLocation', url: isAddress ? location : pageUrl },
+      location: { '@type': 'VirtualLocation', url: isWebAddress(location) ? location : pageUrl },
     };
   }
   return {

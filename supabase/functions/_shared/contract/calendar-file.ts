@@ -1,16 +1,17 @@
 /**
  * The .ics file (RFC 5545). Heavier than calendar.ts because of its library: the browser loads it only when somebody asks for the file.
- * Instants are written in UTC, so every calendar shows them in its own zone. There are no attendees and no personal data: people share calendars.
+ * Instants are written in UTC, so every calendar shows them in its own zone. There are no attendees and no personal data: people share calendars. The
+ * organizer, which RFC 5546 (3.2.1) asks of what is published, is the company.
  */
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { CalendarEvent } from './calendar.ts';
 import { articleUrl, eventDescription, eventPeriod, eventUid } from './calendar.ts';
-
-export const CALENDAR_FILE_NAME = 'evento.ics';
 
 export type CalendarSource = {
   siteUrl: string;
   brandName: string;
+  /** Where the company is written to. */
+  contactEmail: string;
   /** When the file is written: DTSTAMP of the events that do not say when they last changed. */
   now: Date;
 };
@@ -34,6 +35,13 @@ const escapedName = (name: string) =>
   calendarText(name)
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
+
+/** A reminder, for a file that somebody asked for; a feed that people subscribe to leaves reminders to them. */
+const REMINDER = { type: ICalAlarmType.display, triggerBefore: 3600 };
+
+/** RFC 5545 (3.6.1) has the alarms of an event after its properties; the library writes some properties behind them. */
+const alarmsLast = (text: string) =>
+  text.replace(/^(BEGIN:VALARM\r\n(?:.*\r\n)*?END:VALARM\r\n)((?:.*\r\n)*?)(?=END:VEVENT\r\n)/gm, '$2$1');
 
 /** PRODID is split by "//": the brand must not bring its own. */
 const productName = (brandName: string) => calendarText(brandName).replace(/[/\n]+/g, ' ');
@@ -65,8 +73,10 @@ export function calendarFile(
       description: calendarText(eventDescription(event, source.siteUrl)),
       location: event.event_location === null ? null : calendarText(event.event_location),
       url: articleUrl(event.slug, source.siteUrl),
+      organizer: { name: productName(source.brandName), email: source.contactEmail },
+      alarms: feed.refreshSeconds === undefined ? [REMINDER] : [],
       status: event.isCancelled === true ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
-  return `${calendar.toString()}\r\n`;
+  return alarmsLast(`${calendar.toString()}\r\n`);
 }

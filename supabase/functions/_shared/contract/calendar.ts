@@ -45,6 +45,9 @@ export function eventDescription(event: CalendarEvent, siteUrl: string): string 
   return event.excerpt ? `${event.excerpt}\n\n${url}` : url;
 }
 
+/** What an event's file is called: its slug, which the database keeps to letters, digits and hyphens, at a length that every system and mail takes. */
+export const calendarFileName = (slug: string) => `${slug.slice(0, 80).replace(/-+$/, '')}.ics`;
+
 const compactUtc = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** Opens Google Calendar with the event filled in; null for an event without a date. */

@@ -1,8 +1,15 @@
 import type { CalendarEvent } from '../contract/calendar.ts';
-import { articleUrl, eventPeriod, googleCalendarUrl, outlookCalendarUrl } from '../contract/calendar.ts';
-import { CALENDAR_FILE_NAME, calendarFile } from '../contract/calendar-file.ts';
-import { confirmationHtml } from './confirmation-html.ts';
+import {
+  articleUrl,
+  calendarFileName,
+  eventPeriod,
+  googleCalendarUrl,
+  outlookCalendarUrl,
+} from '../contract/calendar.ts';
+import { calendarFile } from '../contract/calendar-file.ts';
+import { formatInMadrid } from '../contract/dates.ts';
 import { oneLine } from '../escape.ts';
+import { confirmationHtml, type ConfirmationWords } from './confirmation-html.ts';
 import type { MailContent } from './mail-message.ts';
 import { spokenEventDate } from './spanish-dates.ts';
 
@@ -12,6 +19,8 @@ export type ConfirmationFacts = {
   event: CalendarEvent;
   siteUrl: string;
   brandName: string;
+  /** Where the company is written to. */
+  contactEmail: string;
   now: Date;
 };
 
@@ -22,26 +31,39 @@ export function greetingName(name: string): string | null {
 }
 
 /** The mail that confirms a registration: Spanish, HTML and text, with the calendar file when the event has a date. */
-export function confirmationMail({ name, event, siteUrl, brandName, now }: ConfirmationFacts): MailContent {
+export function confirmationMail({
+  name,
+  event,
+  siteUrl,
+  brandName,
+  contactEmail,
+  now,
+}: ConfirmationFacts): MailContent {
   const period = eventPeriod(event);
   const title = oneLine(event.title);
   const greeted = greetingName(name);
-  const words = {
+  const [day = '', month = ''] = formatInMadrid(period?.start, 'd MMM')?.split(' ') ?? [];
+  const words: ConfirmationWords = {
     title,
     brandName: oneLine(brandName),
     greeting: greeted === null ? 'Hola:' : `Hola, ${greeted}:`,
     intro: 'Tu registro está confirmado. Estos son los detalles del evento:',
+    tile: period ? { day, month } : null,
     when: period ? spokenEventDate(period.start, event.event_end_date ? period.end : null, now) : null,
     place: event.event_location === null ? null : oneLine(event.event_location) || null,
-    calendar: period
-      ? 'Adjuntamos un archivo .ics para tu calendario. También puedes añadirlo con un clic:'
-      : 'Te avisaremos de la fecha en cuanto la sepamos.',
-    links: [
-      { label: 'Añadir a Google Calendar', url: googleCalendarUrl({ ...event, title }, siteUrl) },
-      { label: 'Añadir a Outlook', url: outlookCalendarUrl({ ...event, title }, siteUrl) },
-    ].flatMap(({ label, url }) => (url === null ? [] : [{ label, url }])),
+    button: 'Ver el evento',
     articleUrl: articleUrl(event.slug, siteUrl),
-    reason: `Recibes este email porque alguien escribió tu dirección en el formulario de registro de este evento. Si no fuiste tú, puedes ignorarlo.`,
+    calendar: period
+      ? 'Adjuntamos un archivo .ics para tu calendario, con un aviso una hora antes.'
+      : 'Te avisaremos de la fecha en cuanto la sepamos.',
+    calendarLinks: [
+      { label: 'Google Calendar', url: googleCalendarUrl({ ...event, title }, siteUrl) },
+      { label: 'Outlook', url: outlookCalendarUrl({ ...event, title }, siteUrl) },
+    ].flatMap(({ label, url }) => (url === null ? [] : [{ label, url }])),
+    reason:
+      'Recibes este email porque alguien escribió tu dirección en el formulario de registro de este evento. Si no fuiste tú, puedes ignorarlo.',
+    contactEmail,
+    privacyUrl: `${siteUrl.replace(/\/+$/, '')}/privacidad`,
   };
 
   const textLines = [
@@ -53,17 +75,21 @@ export function confirmationMail({ name, event, siteUrl, brandName, now }: Confi
     ...(words.when === null ? [] : [`Cuándo: ${words.when}`]),
     ...(words.place === null ? [] : [`Dónde: ${words.place}`]),
     '',
-    words.calendar,
-    ...words.links.map((link) => `${link.label}: ${link.url}`),
+    `${words.button}: ${words.articleUrl}`,
     '',
-    `Ver el evento: ${words.articleUrl}`,
+    // The links that fill in a calendar are as long as a paragraph: the page has them.
+    words.calendar,
+    ...(period ? ['En la página del evento puedes añadirlo también a Google Calendar o a Outlook.'] : []),
     '',
     words.brandName,
     '',
     '--',
     words.reason,
+    `¿Dudas o cambios? Escríbenos a ${contactEmail}.`,
+    `Qué hacemos con tus datos: ${words.privacyUrl}`,
     '',
   ];
+  const filename = calendarFileName(event.slug);
 
   return {
     subject: `Registro confirmado: ${title}`,
@@ -71,9 +97,9 @@ export function confirmationMail({ name, event, siteUrl, brandName, now }: Confi
     html: confirmationHtml(words),
     ...(period && {
       attachment: {
-        filename: CALENDAR_FILE_NAME,
-        contentType: `text/calendar; charset=utf-8; method=PUBLISH; name="${CALENDAR_FILE_NAME}"`,
-        content: calendarFile([event], { siteUrl, brandName, now }),
+        filename,
+        contentType: `text/calendar; charset=utf-8; method=PUBLISH; name="${filename}"`,
+        content: calendarFile([event], { siteUrl, brandName, contactEmail, now }),
       },
     }),
   };

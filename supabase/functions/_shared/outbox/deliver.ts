@@ -8,6 +8,7 @@ export type DeliveryPorts = {
   mailer: Mailer | null;
   siteUrl: string;
   brandName: string;
+  contactEmail: string;
   now: () => Date;
 };
 
@@ -37,6 +38,7 @@ async function deliverOne(mail: ClaimedMail, mailer: Mailer, ports: DeliveryPort
       },
       siteUrl: ports.siteUrl,
       brandName: ports.brandName,
+      contactEmail: ports.contactEmail,
       now: ports.now(),
     });
     await mailer({ ...content, to: mail.email, idempotencyKey: mail.idempotency_key });

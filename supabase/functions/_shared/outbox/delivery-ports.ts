@@ -5,6 +5,13 @@ import type { DeliveryPorts } from './deliver.ts';
 import { databaseOutbox } from './outbox.ts';
 
 /** What mails are delivered with: the outbox in the database, and the way of sending that the settings name. */
-export function deliveryPorts({ mail, siteUrl, brandName }: Config, call: CallDatabase): DeliveryPorts {
-  return { outbox: databaseOutbox(call), mailer: chooseMailer(mail), siteUrl, brandName, now: () => new Date() };
+export function deliveryPorts({ mail, siteUrl, brandName, contactEmail }: Config, call: CallDatabase): DeliveryPorts {
+  return {
+    outbox: databaseOutbox(call),
+    mailer: chooseMailer(mail),
+    siteUrl,
+    brandName,
+    contactEmail,
+    now: () => new Date(),
+  };
 }
