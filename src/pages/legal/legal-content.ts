@@ -118,11 +118,11 @@ const cookies: LegalDocument = {
     {
       title: 'Qué se guarda en tu navegador si visitas el sitio',
       paragraphs: [
-        'Nada, salvo que una página no se cargue bien. Entonces se guarda una marca (reloaded-for) con la dirección de esa página, para no recargarla una y otra vez. Está solo en esa pestaña y desaparece cuando la cierras.',
+        'Nada, salvo que una página no se cargue bien. Entonces se guarda una marca (reloaded-for) con su dirección, para no recargarla una y otra vez. Está solo en esa pestaña y desaparece al cerrarla.',
       ],
     },
     {
-      title: 'Qué se guarda si administras el sitio',
+      title: 'Qué se guarda si lo administras',
       paragraphs: ['Al iniciar sesión se usa el almacenamiento local de tu navegador:'],
       list: [
         'Tu sesión (sb-…-auth-token), para no pedirte la contraseña en cada página: hasta que cierras la sesión o deja de poder renovarse.',

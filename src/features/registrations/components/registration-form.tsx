@@ -29,7 +29,8 @@ export function RegistrationForm({ eventId, eventTitle, facts, calendar, notice,
       {confirmedEmail === null ? (
         <>
           <h2 className="text-h3">Apúntate al evento</h2>
-          <p className="mt-2 text-fg-2">Reserva tu plaza en {eventTitle} y lo añadimos a tu calendario.</p>
+          {/* One text: what follows the title would count as moved when the fonts come. */}
+          <p className="mt-2 text-fg-2">{`Reserva tu plaza en ${eventTitle} y lo añadimos a tu calendario.`}</p>
           {notice && <p className="mt-4 rounded-lg bg-subtle p-4 text-small text-fg-2">{notice}</p>}
           <p className="mt-4 hidden rounded-lg bg-subtle p-4 noscript:block">
             Este formulario necesita JavaScript. Si no lo tienes activado, escríbenos a{' '}
