@@ -46,7 +46,16 @@ test('nothing that hydrates is asked for before the page has loaded, or the firs
   const late = hydrating.filter((script) => /\/(?:react|main|b2c)-/.test(script));
   expect(late).toHaveLength(3);
   expect(asked.filter((path) => late.includes(path))).toEqual([]);
-  await page.keyboard.press('Shift');
+  // On a busy machine the entry script, which listens for it, may not have run yet.
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('Shift');
+        return asked.some((path) => late.includes(path));
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
   await untilReady(page);
   expect(hydrating.filter((script) => !asked.includes(script))).toEqual([]);
   picture.resolve();
