@@ -12,7 +12,7 @@ export const homeContent = {
   },
   hero: {
     title: ['Dejamos de buscar leads.', 'Creamos clientes.'],
-    lead: 'Agentes de IA que responden al momento por WhatsApp, email y teléfono, entienden lo que cada persona necesita y convierten la conversación en una reunión o en una venta.',
+    lead: 'Agentes de IA que responden al momento por WhatsApp, email y teléfono, entienden lo que cada persona necesita y convierten la conversación en reunión o venta.',
     primary: { label: 'Agendar Demo', to: paths.demo },
     secondary: { label: 'Ver cómo funciona', href: '#proceso' },
     note: `Te contestamos en menos de ${replyHours}\u00a0horas.`,

@@ -16,8 +16,7 @@ export function HomeHero() {
             {/* The space keeps the two sentences apart for whoever reads the text without the layout. */}
             <span className="block">{hero.title[0]}</span> <span className="block text-primary">{hero.title[1]}</span>
           </h1>
-          {/* At this width it takes as many lines in the fallback font as in its own: nothing moves when that comes. */}
-          <p className="mt-6 max-w-lead text-lead text-fg-2 lg:max-w-[24em]">{hero.lead}</p>
+          <p className="mt-6 max-w-lead text-lead text-fg-2">{hero.lead}</p>
           <div className="mt-8 flex gap-3 max-xs:flex-col">
             <ButtonLink to={hero.primary.to}>
               {hero.primary.label}
