@@ -21,7 +21,7 @@ test('what was on screen when the code came stays, and leaves its final state fo
   await page.evaluate(() => window.scrollTo(0, 500));
   gate.resolve();
   await untilHydrated(page);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
   expect(await page.evaluate(() => window.starts)).toEqual([]);
   await page.locator('figure').first().getByRole('button', { name: 'Repetir' }).click();
   await expect.poll(() => page.evaluate(() => window.starts.length)).toBe(1);

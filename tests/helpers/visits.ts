@@ -9,7 +9,7 @@ import { freePort } from '../../supabase/local/ports.ts';
 /** Waits until the page is hydrated, which the site marks (src/app/route-boundary.tsx), and nothing is left to do. */
 export async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('page-ready').length > 0);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
 }
 
 type VisitOptions = {

@@ -41,7 +41,9 @@ test('nothing that hydrates is asked for before the page has loaded, or the firs
     waitUntil: 'commit',
   });
   await page.locator('footer').waitFor();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300), { timeout: 2_000 })),
+  );
   const hydrating = ((await page.locator('#root').getAttribute('data-scripts')) ?? '').split(' ');
   const late = hydrating.filter((script) => /\/(?:react|main|b2c)-/.test(script));
   expect(late).toHaveLength(3);
@@ -123,7 +125,9 @@ test('the featured articles of the home page are hydrated when the visitor comes
   const code = page.waitForResponse(/\/assets\/featured-news-[^/]*\.js$/);
   await page.locator('#lo-ultimo').scrollIntoViewIfNeeded();
   await code;
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500), { timeout: 2_000 })),
+  );
   expect(await card?.evaluate((element) => element.isConnected)).toBe(true);
   expect(said).toEqual([]);
   await close();

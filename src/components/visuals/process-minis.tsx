@@ -64,8 +64,7 @@ function Sheet() {
 function Thread() {
   return (
     <Mini caption={words.thread}>
-      <ol className="relative grid gap-2.5">
-        <span aria-hidden className="absolute inset-y-4 left-4 w-0.5 bg-border-strong" />
+      <ol className="relative grid gap-2.5 before:absolute before:inset-y-4 before:left-4 before:w-0.5 before:bg-border-strong">
         {thread.touches.map(({ channel, time }, index) => {
           const Icon = channelIcons[channel];
           return (
