@@ -51,17 +51,26 @@ async function scrollThrough(page: Page, speed: number): Promise<void> {
   }, speed);
 }
 
-/** What is not in its final state: by its own word, and by the animations that run or stand still. */
-async function unfinished(page: Page): Promise<string[]> {
-  return page.evaluate(() => [
-    ...[...document.querySelectorAll<HTMLElement>('[data-playback]')]
-      .filter(({ dataset }) => dataset['playback'] !== 'final')
-      .map(({ dataset, textContent }) => `${dataset['playback']}: ${textContent.slice(0, 40)}`),
-    ...document
-      .getAnimations()
-      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : ''))
-      .filter((name) => name === 'reveal' || name.startsWith('play-')),
-  ]);
+/** What is not in its final state, by its own word, and by the animations that run or stand still: on the screen and off it. */
+async function unfinished(page: Page): Promise<{ onScreen: string[]; offScreen: string[] }> {
+  return page.evaluate(() => {
+    const found = [
+      ...[...document.querySelectorAll<HTMLElement>('[data-playback]')]
+        .filter(({ dataset }) => dataset['playback'] !== 'final')
+        .map((element) => ({ element, what: `${element.dataset['playback']}: ${element.textContent.slice(0, 40)}` })),
+      ...document.getAnimations().flatMap((animation) => {
+        const name = animation instanceof CSSAnimation ? animation.animationName : '';
+        if (name !== 'reveal' && !name.startsWith('play-')) return [];
+        const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
+        return [{ element: target?.closest('[data-playback]') ?? target, what: name }];
+      }),
+    ];
+    const { onScreen = [], offScreen = [] } = Object.groupBy(found, ({ element }) => {
+      const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+      return bottom > 0 && top < window.innerHeight ? 'onScreen' : 'offScreen';
+    });
+    return { onScreen: onScreen.map(({ what }) => what), offScreen: offScreen.map(({ what }) => what) };
+  });
 }
 
 /** Opens an empty tab that notes which parts of its pages play. */
@@ -81,7 +90,10 @@ async function visit(context: BrowserContext, path: string, width: number, speed
   await scrollThrough(page, speed);
   const parts = await page.locator('main [data-playback]').count();
   if (parts > 0) await page.waitForTimeout(2_000);
-  expect(await unfinished(page), `at ${width} px, ${speed} px per frame`).toEqual([]);
+  const when = `at ${width} px, ${speed} px per frame`;
+  expect((await unfinished(page)).offScreen, when).toEqual([]);
+  // What the end of the page still shows plays to its end.
+  await expect.poll(() => unfinished(page), when).toEqual({ onScreen: [], offScreen: [] });
 
   const starts = await page.evaluate(() => window.starts);
   expect(
