@@ -4,6 +4,7 @@
  * of one run. `RUNS=3` presses on each page three times, the default is five.
  */
 import { chromium, type Browser } from '@playwright/test';
+import { median } from './bench/timing.ts';
 import { BROWSER_ARGUMENTS, ensureBrowser } from './browser.ts';
 import { reportFailure } from './report-failure.ts';
 
@@ -50,13 +51,7 @@ async function firstPress(browser: Browser, address: string, afterMs: number): P
   }
 }
 
-const median = (list: readonly number[]) => list.toSorted((one, other) => one - other)[list.length >> 1] ?? NaN;
-
-try {
-  const sites = process.argv.slice(3).map((address) => address.replace(/\/$/, ''));
-  if (sites.length === 0) throw new Error('Name the sites to press on: npm run bench:press -- http://localhost:4173');
-  const runs = Number(process.env['RUNS'] ?? 5);
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGUMENTS });
+async function measure(browser: Browser, sites: readonly string[], runs: number): Promise<void> {
   console.info(`\n| page, ms after the first paint | ${sites.join(' | ')} |\n|---|${'---|'.repeat(sites.length)}`);
   for (const path of PATHS)
     for (const moment of MOMENTS_MS) {
@@ -69,7 +64,13 @@ try {
       const cells = medians.map((ms) => `${Math.round(ms)} (${(ms / (medians[0] ?? NaN)).toFixed(2)})`);
       console.info(`| ${path}, ${moment} | ${cells.join(' | ')} |`);
     }
-  await browser.close();
+}
+
+try {
+  const sites = process.argv.slice(3).map((address) => address.replace(/\/$/, ''));
+  if (sites.length === 0) throw new Error('Name the sites to press on: npm run bench:press -- http://localhost:4173');
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGUMENTS });
+  await measure(browser, sites, Number(process.env['RUNS'] ?? 5)).finally(() => browser.close());
 } catch (error) {
   reportFailure(error);
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { signUp, withBenchBackend, type BenchBackend } from './bench-backend.ts';
+import { median } from './timing.ts';
 
 /** Bytes; the last two are the medians of the second and of the last sixth of the time. */
 export type SoakRow = { process: string; atStart: number; afterWarmUp: number; atEnd: number };
@@ -50,9 +51,8 @@ function heldByParts(): Map<string, number> {
 type Sample = { at: number; held: Map<string, number> };
 
 /** The median of a process's samples between two moments of the run. */
-function median(samples: readonly Sample[], name: string, from: number, to: number): number {
-  const bytes = samples.filter(({ at }) => at >= from && at < to).map(({ held }) => held.get(name) ?? 0);
-  return bytes.toSorted((one, other) => one - other)[Math.floor(bytes.length / 2)] ?? 0;
+function medianBetween(samples: readonly Sample[], name: string, from: number, to: number): number {
+  return median(samples.filter(({ at }) => at >= from && at < to).map(({ held }) => held.get(name) ?? 0));
 }
 
 /** What visitors do, in the share that they do it: mostly lists, then articles with their view, some sign-ups. */
@@ -99,8 +99,8 @@ export function soak(minutes: number): Promise<Soak> {
     const processes = [...atStart].map(([name, bytes]) => ({
       process: name,
       atStart: bytes,
-      afterWarmUp: median(samples, name, sixth, 2 * sixth),
-      atEnd: median(samples, name, 5 * sixth, Infinity),
+      afterWarmUp: medianBetween(samples, name, sixth, 2 * sixth),
+      atEnd: medianBetween(samples, name, 5 * sixth, Infinity),
     }));
     return { minutes, requests: total, failed, serverErrors, processes };
   });

@@ -7,6 +7,9 @@ const sorted = (list: readonly number[]) => list.toSorted((one, other) => one - 
 const quantile = (list: readonly number[], share: number) =>
   list[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0;
 
+/** The middle one by size, of an even number the larger of the two; 0 of none. */
+export const median = (list: readonly number[]): number => quantile(sorted(list), 0.5);
+
 async function timed(work: Work, index: number, took: number[], failures: unknown[]): Promise<void> {
   const begin = performance.now();
   try {

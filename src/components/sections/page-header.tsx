@@ -3,7 +3,8 @@ import { TitleText } from './title-text';
 
 type PageHeaderProps = {
   title: string;
-  /** What has to be known of the whole page, beside its title. */ mark?: ReactNode;
+  /** What has to be known of the whole page, beside its title. */
+  mark?: ReactNode;
   lead?: ReactNode;
   children?: ReactNode;
 };
