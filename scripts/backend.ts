@@ -6,8 +6,7 @@ import { runServices } from './run-services.ts';
 
 await runServices(async (services) => {
   const settings = readSettings();
-  const backend = await startLocalBackend(settings);
-  services.push(backend);
+  const backend = await startLocalBackend(settings, services);
 
   printTable([
     ['API', backend.apiUrl],

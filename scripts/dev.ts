@@ -29,12 +29,7 @@ await runServices(async (services) => {
     services.push({ stop: () => vite.close() });
     await vite.listen();
   };
-  const openBackend = async () => {
-    const backend = await startLocalBackend(settings);
-    services.push(backend);
-    return backend;
-  };
-  const [backend] = await Promise.all([openBackend(), startSite()]);
+  const [backend] = await Promise.all([startLocalBackend(settings, services), startSite()]);
 
   printTable([
     ['Site', siteUrl],

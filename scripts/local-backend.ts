@@ -1,21 +1,39 @@
 import { startBackend, type Backend } from '../supabase/local/start-backend.ts';
 import { readFunctionEnv } from './function-env.ts';
 import { logLine } from './log-line.ts';
+import type { Service } from './run-services.ts';
 import type { Settings } from './settings.ts';
 
-/** Starts a developer's backend, which says on the console what its parts print; with `reload`, a change of a function starts it anew. */
-export async function startLocalBackend(settings: Settings, { reload = true } = {}): Promise<Backend> {
+/**
+ * Starts a developer's backend, which says on the console what its parts print; with `reload`, a change of a function starts it anew.
+ * It is one of `services` from the first moment, so that Ctrl-C during the start ends what has started.
+ */
+export async function startLocalBackend(
+  settings: Settings,
+  services: Service[],
+  { reload = true } = {},
+): Promise<Backend> {
   const { webPort, dataDir, apiPort, mailPort, smtpPort } = settings;
-  return startBackend({
+  const functionEnv = await readFunctionEnv();
+  const ending = new AbortController();
+  const starting = startBackend({
     dataDir,
     apiPort,
     mailPort,
     smtpPort,
     webOrigins: [`http://localhost:${webPort}`, `http://127.0.0.1:${webPort}`],
-    functionEnv: await readFunctionEnv(),
+    functionEnv,
     reload,
     log: logLine,
+    signal: ending.signal,
   });
+  const stop = async () => {
+    ending.abort();
+    const backend = await starting.catch(() => undefined);
+    await backend?.stop();
+  };
+  services.push({ stop });
+  return starting;
 }
 
 /** Where the data is, for the table that a start prints. */

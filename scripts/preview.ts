@@ -36,8 +36,7 @@ await runServices(async (services) => {
     );
   }
 
-  const backend = await startLocalBackend(settings, { reload: false });
-  services.push(backend);
+  const backend = await startLocalBackend(settings, services, { reload: false });
   const siteEnv = { ...localSiteEnv(apiUrl), VITE_SITE_URL: siteUrl };
   if (!isBuilt) {
     console.info('dist/ holds no build yet: building …');

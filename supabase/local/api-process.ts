@@ -33,10 +33,19 @@ async function stop(code: number): Promise<void> {
 // A terminal sends Ctrl-C to every process of the group; this one waits for its parent's word, so that open answers end first.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => void stop(0));
-// Whoever started the database's server is gone.
-process.on('disconnect', () => {
+/** Whoever started the database's server is gone. */
+function endWithServer(): void {
   cleanups.unshift(() => endServer(options.dataDir));
   void stop(0);
+}
+process.on('disconnect', endWithServer);
+// It may have gone while this process was loading.
+if (!process.connected) endWithServer();
+
+let functionsUrl: URL | undefined;
+process.on('message', (message: ToApi) => {
+  if (message.type === 'stop') void stop(0);
+  else functionsUrl = new URL(message.url);
 });
 
 async function start(): Promise<void> {
@@ -53,16 +62,11 @@ async function start(): Promise<void> {
   const seeded = options.seed && (await seedOnce({ database, apiUrl, secretKey: secrets.secretKey }));
   await rehomeImages(database, apiUrl);
 
-  let functionsUrl: URL | undefined;
-  process.on('message', (message: ToApi) => {
-    if (message.type === 'stop') void stop(0);
-    else functionsUrl = new URL(message.url);
-  });
-
   const perAddress = () => createLimit(config.auth.rate_limit.sign_in_sign_ups, 5 * 60_000);
   const inboxes = createLimit(1, milliseconds(config.auth.email.max_frequency));
   const limits = { refusals: perAddress(), senders: perAddress(), inboxes };
-  const gateway = createGateway({ ask: database.ask, limits, functionsUrl: () => functionsUrl });
+  const reuseMs = config.auth.refresh_token_reuse_interval * 1000;
+  const gateway = createGateway({ ask: database.ask, limits, reuseMs, functionsUrl: () => functionsUrl });
   gateway.listen(options.apiPort, '127.0.0.1');
   await once(gateway, 'listening').catch((error: unknown) => {
     throw isTaken(error) ? new PortInUse(options.apiPort, 'the API', 'API_PORT') : error;

@@ -53,10 +53,17 @@ async function readNote(dataDir: string): Promise<{ pid: number; port: number } 
   return pid && port ? { pid, port } : undefined;
 }
 
-/** Asks the folder's server to end, for whoever outlives the process that watches it. */
+/** Asks the folder's server to end, for whoever outlives the process that watches it. One that is starting is asked once it listens. */
 export async function endServer(dataDir: string): Promise<void> {
-  const note = await readNote(dataDir);
-  if (note && (await isListening(note.port))) process.kill(note.pid, 'SIGINT');
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const note = await readNote(dataDir);
+    if (!note) return;
+    if (await isListening(note.port)) {
+      process.kill(note.pid, 'SIGINT');
+      return;
+    }
+    await wait(100);
+  }
 }
 
 /** The server that runs on a folder, from the note that PostgreSQL keeps there; a note may outlive its server. */

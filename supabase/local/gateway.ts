@@ -8,6 +8,7 @@ import type { Limit } from './request-limit.ts';
 import { FORWARDED_ADDRESS } from './peer-address.ts';
 import { filtersByPattern } from './refused-filters.ts';
 import { BodyTooLarge, readBody } from './request-body.ts';
+import { createRenewals } from './session-renewal.ts';
 import { answerOfFailure } from './sql-failure.ts';
 import { plainUpload } from './upload-body.ts';
 
@@ -35,6 +36,8 @@ type GatewayOptions = {
     /** Mails of one kind to one inbox. */
     inboxes: Limit;
   };
+  /** How long a used refresh token still gives its session's current one, in milliseconds. */
+  reuseMs: number;
   /** Where the function runner listens; undefined until it does. */
   functionsUrl: () => URL | undefined;
 };
@@ -68,17 +71,20 @@ function forwardedHeaders(original: Headers, peer: string): Headers {
  * The one door of the embedded backend, in the place of the platform's: it owns the routes, sets the peer's real address, caps bodies and
  * refused sign-ins, and mends what the embedded services do differently. Gives a server that is not listening yet.
  */
-export function createGateway({ ask, limits, functionsUrl }: GatewayOptions): Server {
+export function createGateway({ ask, limits, reuseMs, functionsUrl }: GatewayOptions): Server {
+  const renew = createRenewals(reuseMs);
+
   async function answer(request: Request, peer: string): Promise<Response> {
     const url = new URL(request.url);
     const service = services.find(({ prefix }) => url.pathname.startsWith(prefix));
     if (!service) return jsonAnswer(404, { message: 'no Route matched with those values' });
     if (request.method === 'OPTIONS') return preflightAnswer(request);
 
-    const guessable =
+    const isRenewal =
       request.method === 'POST' &&
-      GUESSABLE.test(url.pathname) &&
-      url.searchParams.get('grant_type') !== 'refresh_token';
+      url.pathname === '/auth/v1/token' &&
+      url.searchParams.get('grant_type') === 'refresh_token';
+    const guessable = request.method === 'POST' && GUESSABLE.test(url.pathname) && !isRenewal;
     const wait = guessable ? limits.refusals.waitFor(peer) : 0;
     if (wait > 0) return tooMany('over_request_rate_limit', 'Request rate limit reached', wait);
     if (service.prefix === '/rest/v1/' && filtersByPattern(url.searchParams)) {
@@ -108,7 +114,9 @@ export function createGateway({ ask, limits, functionsUrl }: GatewayOptions): Se
         });
       ({ headers, body } = upload);
     }
-    const { response, failure } = await ask(new Request(url, { method: request.method, headers, body }), peer);
+    const send = (sent?: Uint8Array<ArrayBuffer>) =>
+      ask(new Request(url, { method: request.method, headers, body: sent }), peer);
+    const { response, failure } = await (isRenewal && body ? renew(body, send) : send(body));
     if (guessable && response.status >= 400 && response.status < 500) limits.refusals.take(peer);
     const mended = service.prefix === '/rest/v1/' && response.status === 500 ? answerOfFailure(failure) : undefined;
     return mended ?? withGatewayHeaders(response);

@@ -12,6 +12,8 @@ const mailbox = maildev({ smtp: Number(smtp), web: Number(web), ip: '127.0.0.1',
 process.removeAllListeners('SIGINT');
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit(0));
+// The parent may have gone while this process was loading.
+if (!process.connected) process.exit(0);
 process.on('message', () => process.exit(0));
 await mailbox.listen();
 process.send?.('ready');

@@ -31,6 +31,8 @@ export type BackendOptions = {
   webOrigins?: string[];
   /** Takes every line that a part prints. Default: dropped. */
   log?: Log;
+  /** Gives the start up: what has started by then is ended, and the start rejects. */
+  signal?: AbortSignal;
 };
 
 export type Backend = {
@@ -55,8 +57,8 @@ type Api = { child: Child; ready: Ready; send: (message: ToApi) => void };
 /** The Node that runs TypeScript and the embedded services; npm may have been started by an older one. */
 const NODE = projectPath('node_modules/node/bin/node');
 
-/** `database` rejects when there will be none to answer from. */
-async function startApi(options: ApiOptions, log: Log, database: Promise<unknown>): Promise<Api> {
+/** `abandoned` rejects when there is no use in waiting for it any more. */
+async function startApi(options: ApiOptions, log: Log, abandoned: Promise<never>): Promise<Api> {
   const child = fork(projectPath('supabase/local/api-process.ts'), [JSON.stringify(options)], {
     cwd: projectPath('.'),
     execPath: NODE,
@@ -72,13 +74,25 @@ async function startApi(options: ApiOptions, log: Log, database: Promise<unknown
     child.on('message', (message: FromApi) => resolveMessage(message));
   });
   try {
-    const first = await Promise.race([told, watched.died, database.then(() => told)]);
+    const first = await Promise.race([told, watched.died, abandoned]);
     if (first.type === 'failed') throw new Error(first.message);
     return { child: watched, ready: first, send };
   } catch (error) {
     await watched.stop();
     throw error;
   }
+}
+
+/** Rejects when the start is given up; never resolves. */
+function abortOf(signal?: AbortSignal): Promise<never> {
+  const aborted = new Promise<never>((_resolve, reject) => {
+    const giveUp = () => reject(new Error('The start was given up.'));
+    if (signal?.aborted) giveUp();
+    signal?.addEventListener('abort', giveUp, { once: true });
+  });
+  // Nobody may be waiting for the start any more.
+  aborted.catch(() => {});
+  return aborted;
 }
 
 /** Starts the database's server. */
@@ -133,12 +147,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     () => startDatabase({ dataDir, password: secrets.secretKey, port: databasePort }, log),
     log,
   );
+  const aborted = abortOf(options.signal);
+  const abandoned = database.started.then(() => aborted);
+  abandoned.catch(() => {});
   const others = [
     keepRunning(
       'API',
       async () => {
         const wanted = { dataDir, apiPort, smtpPort, databaseUrl, seed, jobs, webOrigins };
-        api = await startApi(wanted, log, database.started);
+        api = await startApi(wanted, log, Promise.race([aborted, abandoned]));
         seeded ||= api.ready.seeded;
         tellFunctions();
         return api.child;
@@ -168,7 +185,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await database.stop();
   };
   try {
-    await Promise.all(parts.map(({ started }) => started));
+    await Promise.race([aborted, Promise.all(parts.map(({ started }) => started))]);
   } catch (error) {
     await stop();
     throw error;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
@@ -172,15 +172,27 @@ describe.runIf(process.platform === 'linux')('every part ends with the others', 
     expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
   });
 
-  test('Ctrl-C during the first start leaves nothing behind, and the next start does it all', async () => {
+  test.each([
+    { moment: 'when its first part starts', has: (backend: Command) => backend.children().length > 0 },
+    {
+      moment: 'while the database is made',
+      has: () => readdirSync(dataDir).some((name) => name.startsWith('postgres.new-')),
+    },
+    { moment: 'while the database starts', has: () => existsSync(join(dataDir, 'postgres', 'postmaster.pid')) },
+    { moment: 'while it is filled', has: () => existsSync(join(dataDir, 'objects')) },
+  ])('Ctrl-C during the first start, $moment, leaves nothing behind', async ({ has }) => {
     await rm(dataDir, { recursive: true });
+    await mkdir(dataDir);
     const backend = start('backend');
-    await vi.waitFor(() => expect(backend.children().length).toBeGreaterThan(0), { timeout: 60_000, interval: 10 });
+    await vi.waitFor(() => expect(has(backend)).toBe(true), { timeout: 60_000, interval: 5 });
     const children = backend.children();
     backend.signal('SIGINT');
-    await backend.ended;
-    await vi.waitFor(() => expect(children.filter(runs)).toEqual([]), { timeout: 60_000 });
-    expect((await startBackend()).output).toContain('filled with demonstration data');
+    expect((await backend.ended).code).toBe(0);
+    expect(children.filter(runs)).toEqual([]);
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres.new-'))).toEqual([]);
+    expect(await readdir(join(dataDir, 'postgres')).catch(() => [])).not.toContain('postmaster.pid');
+    await startBackend();
+    expect((await articles()).length).toBeGreaterThan(0);
   });
 
   test('each part that dies starts again with all that was acknowledged; one that goes on dying ends the command, which says why', async () => {

@@ -56,7 +56,7 @@ beforeAll(async () => {
   });
   const functionsUrl = new URL(await listening(functions));
   const limits = { refusals: createLimit(2, MINUTE), senders: createLimit(3, MINUTE), inboxes: createLimit(1, MINUTE) };
-  gateway = createGateway({ ask, limits, functionsUrl: () => functionsUrl });
+  gateway = createGateway({ ask, limits, reuseMs: 10_000, functionsUrl: () => functionsUrl });
   gatewayUrl = await listening(gateway);
 });
 
