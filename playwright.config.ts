@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserSuite } from './tests/setup/browser-suite.ts';
 
+const SWEEPS = '**/*.sweep.spec.ts';
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
+
 /** Journeys in a real browser, against the built site and the embedded backend that tests/setup/e2e.ts starts. */
 export default defineConfig(browserSuite, {
   testDir: 'tests/e2e',
@@ -13,13 +16,15 @@ export default defineConfig(browserSuite, {
   expect: { timeout: 30_000 },
   reporter: [['list'], ['html', { open: 'never' }]],
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: SWEEPS, use: desktop },
     // What the size of the screen does not change runs once: whole files by their name, single tests by their tag.
     {
       name: 'phone',
-      testIgnore: '**/*.desktop.spec.ts',
+      testIgnore: ['**/*.desktop.spec.ts', SWEEPS],
       grepInvert: /@desktop/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
+    // Every page and screen at every width, every control offline, every type of picture: part of the proof, as they take as long as the journeys.
+    { name: 'sweep', testMatch: SWEEPS, use: desktop },
   ],
 });

@@ -27,6 +27,7 @@ const site = join(folder, 'site');
 const reports = {
   proof: join(folder, 'proof.json'),
   browser: join(folder, 'browser.json'),
+  sweeps: join(folder, 'sweeps.json'),
 };
 const suite = (project: 'proof') => [
   'vitest',
@@ -43,6 +44,11 @@ const parts: Part[] = [
   { name: 'secrets', command: script('scan-secrets', site), counts: 'one' },
   { name: 'licences', command: script('licences'), counts: 'one' },
   { name: 'markup', command: script('check-html'), counts: 'one', needs: 'Java' },
+  {
+    name: 'sweeps',
+    command: ['playwright', 'test', '--project=phone', '--project=sweep', '--reporter=dot,json'],
+    counts: { report: reports.sweeps },
+  },
   { name: 'proof', command: suite('proof'), counts: { report: reports.proof } },
   {
     name: 'browser',
@@ -52,14 +58,14 @@ const parts: Part[] = [
   { name: 'mutants', command: script('test-mutation-db'), counts: 'last line' },
 ];
 
-/** Runs a command to its end, its output passed on; gives its last line too. */
-function run([program = '', ...rest]: string[]): Promise<{ succeeded: boolean; lastLine: string }> {
+/** Runs a command to its end, its output passed on; gives its last line too. Playwright writes its report where the environment says. */
+function run([program = '', ...rest]: string[], report = ''): Promise<{ succeeded: boolean; lastLine: string }> {
   const child = spawn(projectPath(`node_modules/.bin/${program}`), rest, {
     cwd: projectPath('.'),
     env: {
       ...process.env,
       BUILD_DIR: site,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: reports.browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -111,7 +117,7 @@ for (const { name, command, counts: source, needs } of parts.filter(
     continue;
   }
   const begin = Date.now();
-  const { succeeded, lastLine } = await run(command);
+  const { succeeded, lastLine } = await run(command, typeof source === 'object' ? source.report : undefined);
   const one: Outcome = { ...noTests, passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
   const outcome =
     source === 'one'

@@ -5,8 +5,7 @@ import { openTab, scrollAtEverySpeed, widths } from './scroll-through.ts';
 import { openPage } from './site-look.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
-// One page of each kind; all of them: tests/proof/visuals.spec.ts.
-for (const path of [paths.home, paths.b2b]) {
+for (const path of [...marketingPaths, paths.news]) {
   test(`whoever scrolls through ${path} leaves nothing half played behind`, ({ context }) =>
     scrollAtEverySpeed(context, path));
 }

@@ -1,0 +1,143 @@
+import { devices, type Page } from '@playwright/test';
+import { expect, test } from './admin-test.ts';
+
+/** Presses Tab until the focus is where `name` says, as somebody without a mouse does. */
+async function tabTo(
+  page: Page,
+  role: 'button' | 'link' | 'textbox' | 'tab' | 'switch' | 'combobox' | 'searchbox',
+  name: string | RegExp,
+): Promise<void> {
+  const target = page.getByRole(role, { name }).first();
+  for (let press = 0; press < 80; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${role} ${String(name)}`);
+}
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+const { viewport: _, defaultBrowserType: __, ...phone } = devices['Pixel 7'];
+for (const [screen, device] of Object.entries({
+  desktop: {},
+  phone: { ...phone, viewport: { width: 390, height: 844 } },
+})) {
+  test.describe(`on a ${screen}`, () => {
+    test.use(device);
+
+    test('every screen of the admin is free of accessibility faults and fits its width', async ({
+      adminPage: page,
+      addArticle,
+      checkA11y,
+      api,
+    }) => {
+      test.setTimeout(120_000);
+      const event = await addArticle({
+        category: 'evento',
+        is_published: false,
+        content: '## Uno\n\n| a | b |\n| - | - |\n| 1 | 2 |',
+      });
+      await api
+        .from('event_registrations')
+        .insert({ event_id: event.id, name: 'Ana Núñez', email: `ana-${event.id}@example.com` });
+      await page.goto('/admin/news');
+      await expect(page.getByText(/en total/)).toBeVisible();
+      await checkA11y();
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+      await page.getByLabel('Buscar').fill(event.title ?? '');
+      await page.getByRole('button', { name: `Editar ${event.title}` }).click();
+      await page.getByLabel('Título').fill('');
+      await page.getByLabel('Extracto').fill('');
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      await expect(page.getByText('El título es obligatorio')).toBeVisible();
+      await page.getByText('Más opciones').click();
+      await checkA11y();
+      await page.getByRole('tab', { name: 'Vista previa' }).click();
+      await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Uno' })).toBeVisible();
+      await checkA11y();
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await checkA11y();
+      await page.getByRole('button', { name: 'Descartar cambios' }).click();
+
+      await page.getByRole('button', { name: `Eliminar ${event.title}` }).click();
+      await expect(page.getByText('Se eliminará también 1 registro')).toBeVisible();
+      await checkA11y();
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+
+      await page.goto(`/admin/news/${event.id}/preview`);
+      await expect(page.getByRole('heading', { level: 1, name: event.title ?? '' })).toBeVisible();
+      await checkA11y();
+      await page.goto('/admin/registrations');
+      await expect(page.getByText(/en total/)).toBeVisible();
+      await checkA11y();
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    });
+  });
+}
+
+test('the admin is usable by keyboard alone, from the login to the sign-out', async ({
+  page,
+  admin,
+  addArticle,
+  api,
+}) => {
+  test.setTimeout(90_000);
+  const { id, title } = await addArticle({ is_published: false });
+  await page.goto('/admin/news');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await tabTo(page, 'textbox', 'Email');
+  await page.keyboard.type(admin.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(admin.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/en total/)).toBeVisible();
+
+  await tabTo(page, 'searchbox', 'Buscar');
+  await page.keyboard.type(title ?? '');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1);
+  await tabTo(page, 'button', `Editar ${title}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Título')).toBeFocused();
+  await tabTo(page, 'combobox', 'Categoría');
+  await page.keyboard.type('Evento');
+  await expect(page.getByLabel('Fecha del evento')).toBeVisible();
+  await tabTo(page, 'tab', 'Escribir');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Vista previa' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await tabTo(page, 'textbox', 'Contenido');
+  await page.keyboard.type(' Y más.');
+  await tabTo(page, 'switch', 'Mostrar formulario de registro');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'button', 'Guardar');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Noticia actualizada')).toBeVisible();
+  // The focus is back where it came from.
+  await expect(page.getByRole('button', { name: `Editar ${title}` })).toBeFocused();
+  const { data } = await api
+    .from('news_events')
+    .select('category, show_registration_form, content')
+    .eq('id', id)
+    .single();
+  expect(data).toEqual({ category: 'evento', show_registration_form: true, content: 'Un texto. Y más.' });
+
+  await tabTo(page, 'button', `Eliminar ${title}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Eliminar ${title}` })).toBeFocused();
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('link', { name: 'Saltar al contenido' }).focus();
+  await tabTo(page, 'link', 'Registros');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Registros de Eventos' })).toBeVisible();
+  await page.getByRole('link', { name: 'Saltar al contenido' }).focus();
+  await tabTo(page, 'button', 'Cerrar sesión');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Sesión cerrada')).toBeVisible();
+});

@@ -1,0 +1,128 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { PUBLISHABLE_KEY } from '../../supabase/local/install-secrets.ts';
+import { freePort } from '../../supabase/local/ports.ts';
+import { runs, type Command } from '../helpers/command.ts';
+import { setupLocalCommands, type Environment } from '../helpers/local-commands.ts';
+
+const commands = setupLocalCommands();
+
+/** What each part's process is called. */
+const commandLines: Record<string, RegExp> = {
+  API: /api-process/,
+  'function runner': /functions-process/,
+  database: /postgres\0-D/,
+  mailbox: /mailbox-process/,
+};
+
+function processOf(part: string, backend: Command): number {
+  const pid = backend
+    .children()
+    .find((child) => commandLines[part]!.test(readFileSync(`/proc/${child}/cmdline`, 'utf8')));
+  if (!pid) throw new Error(`There is no ${part}`);
+  return pid;
+}
+
+/** Whether a part answers again, and the API, which needs the database. */
+async function reached(part: string, { API_PORT, MAIL_PORT }: Environment): Promise<boolean> {
+  const address: Record<string, string> = {
+    mailbox: `http://127.0.0.1:${MAIL_PORT}/email`,
+    'function runner': `http://127.0.0.1:${API_PORT}/functions/v1/feeds/rss.xml`,
+  };
+  const api = `http://127.0.0.1:${API_PORT}/rest/v1/news_events?select=id&limit=1`;
+  const answers = [api, address[part] ?? api].map((url) =>
+    fetch(url, { headers: { apikey: PUBLISHABLE_KEY } }).then(
+      ({ status }) => status < 500,
+      () => false,
+    ),
+  );
+  return (await Promise.all(answers)).every(Boolean);
+}
+
+describe.runIf(process.platform === 'linux')('a backend that is ended at any moment', () => {
+  test.each([
+    { moment: 'when its first part starts', has: (backend: Command) => backend.children().length > 0 },
+    {
+      moment: 'while the database is made',
+      has: () => readdirSync(commands.dataDir).some((name) => name.startsWith('postgres.new-')),
+    },
+    {
+      moment: 'while the database starts',
+      has: () => existsSync(join(commands.dataDir, 'postgres', 'postmaster.pid')),
+    },
+    { moment: 'while it is filled', has: () => existsSync(join(commands.dataDir, 'objects')) },
+  ])('Ctrl-C during the first start, $moment, leaves nothing behind', async ({ has }) => {
+    await rm(commands.dataDir, { recursive: true });
+    await mkdir(commands.dataDir);
+    const backend = commands.start('backend');
+    await vi.waitFor(() => expect(has(backend)).toBe(true), { timeout: 60_000, interval: 5 });
+    const children = backend.children();
+    backend.signal('SIGINT');
+    expect((await backend.ended).code).toBe(0);
+    expect(children.filter(runs)).toEqual([]);
+    expect((await readdir(commands.dataDir)).filter((name) => name.startsWith('postgres.new-'))).toEqual([]);
+    expect(await readdir(join(commands.dataDir, 'postgres')).catch(() => [])).not.toContain('postmaster.pid');
+    await commands.startBackend();
+    expect((await commands.articles()).length).toBeGreaterThan(0);
+  });
+
+  test('each part that dies starts again with all that was acknowledged; one that goes on dying ends the command, which says why', async () => {
+    const backend = await commands.startBackend();
+    for (const part of ['API', 'function runner', 'database', 'mailbox']) {
+      const { id } = (await commands.articles())[0]!;
+      await commands.articles('DELETE', `id=eq.${id}`);
+      const left = await commands.articles();
+      process.kill(processOf(part, backend), 'SIGKILL');
+      await backend.printed(new RegExp(`The ${part} was ended by SIGKILL. It is started again.`));
+      await expect.poll(async () => reached(part, commands.environment), { timeout: 60_000 }).toBe(true);
+      expect((await commands.articles()).map((row) => row.id).toSorted()).toEqual(left.map((row) => row.id).toSorted());
+    }
+
+    const restarts = () => backend.output.split('The mailbox was ended by SIGKILL. It is started again.').length - 1;
+    let children = backend.children();
+    while (runs(backend.pid)) {
+      const before = restarts();
+      children = backend.children();
+      process.kill(processOf('mailbox', backend), 'SIGKILL');
+      await vi.waitFor(() => expect(restarts() > before || !runs(backend.pid)).toBe(true), { timeout: 60_000 });
+      if (runs(backend.pid)) await vi.waitFor(() => processOf('mailbox', backend), { timeout: 60_000 });
+    }
+    const { code, output } = await backend.ended;
+    expect(code).toBe(1);
+    expect(output).toContain('It was started again 3 times within a minute, and no more.');
+    expect(children.filter(runs)).toEqual([]);
+  });
+
+  test('when all of it is killed but the database, the next start takes the database over', async () => {
+    const backend = await commands.startBackend();
+    const database = processOf('database', backend);
+    const api = processOf('API', backend);
+    process.kill(api, 'SIGSTOP');
+    backend.signal('SIGKILL');
+    process.kill(api, 'SIGKILL');
+    await backend.ended;
+    expect(runs(database)).toBe(true);
+    await commands.startBackend();
+    expect((await commands.articles()).length).toBeGreaterThan(0);
+    expect(runs(database)).toBe(false);
+  });
+
+  test('the note that a killed database leaves behind stands in the way of nobody, whatever got its process id', async () => {
+    const note = [process.pid, join(commands.dataDir, 'postgres'), 0, await freePort(), '', '127.0.0.1', '', 'ready'];
+    await writeFile(join(commands.dataDir, 'postgres', 'postmaster.pid'), `${note.join('\n')}\n`);
+    await commands.startBackend();
+    expect((await commands.articles()).length).toBeGreaterThan(0);
+  });
+
+  test('when the command itself is killed, its parts end by themselves and the next start works', async () => {
+    const backend = await commands.startBackend();
+    const children = backend.children();
+    backend.signal('SIGKILL');
+    await backend.ended;
+    await vi.waitFor(() => expect(children.filter(runs)).toEqual([]), { timeout: 60_000 });
+    await commands.startBackend();
+    expect((await commands.articles()).length).toBeGreaterThan(0);
+  });
+});
