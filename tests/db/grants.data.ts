@@ -39,6 +39,7 @@ export const writableColumns = [
 /** Functions that policies and trigger conditions call run as whoever asks; without usage on their schema nobody can name them. */
 export const functionGrants: Record<string, readonly ApiRole[]> = {
   'public.anonymise_past_registrations()': ['service_role'],
+  'public.cancel_event(uuid,boolean)': ['authenticated'],
   'public.claim_mails(integer,uuid)': ['service_role'],
   'public.close_past_events()': ['service_role'],
   'public.dump_tables()': ['service_role'],
@@ -50,10 +51,12 @@ export const functionGrants: Record<string, readonly ApiRole[]> = {
   'public.increment_views(uuid)': ['anon', 'authenticated', 'service_role'],
   'public.register_for_event(uuid,text,text,text,text,text)': ['service_role'],
   'public.resend_confirmation(uuid)': ['authenticated'],
+  'public.restore_event(uuid)': ['authenticated'],
   'public.restore_tables(jsonb)': ['service_role'],
   'public.revoke_admin(text)': ['service_role'],
   'public.set_setting(text,text)': ['service_role'],
   'private.call_deploy_hook()': [],
+  'private.cancel_event(uuid,boolean)': ['authenticated'],
   'private.client_address()': [],
   'private.closing_moment(timestamp with time zone,timestamp with time zone,timestamp with time zone)': [
     'anon',
@@ -70,6 +73,9 @@ export const functionGrants: Record<string, readonly ApiRole[]> = {
   'private.is_anonymised(event_registrations)': [],
   'private.inbox_bucket(text)': [],
   'private.is_fully_signed_in()': ['authenticated'],
+  'private.is_wanted(text,news_events)': [],
+  'private.keep_cancellations()': [],
+  'private.lock_due_mails(integer,uuid,boolean)': [],
   'private.normalise_registration()': [],
   'private.queue_confirmation(uuid,timestamp with time zone,boolean)': [],
   'private.refuse_mail_to_anonymised()': [],
@@ -77,6 +83,7 @@ export const functionGrants: Record<string, readonly ApiRole[]> = {
   'private.request_outbox_run()': [],
   'private.resend_confirmation(uuid)': ['authenticated'],
   'private.reset_event_extras()': [],
+  'private.restore_event(uuid)': ['authenticated'],
   'private.seconds_until_token(text,integer,integer)': [],
   'private.setting(text)': [],
   'private.record_closing()': [],
