@@ -96,6 +96,22 @@ export const edits: readonly Edit[] = [
     "event.category = 'evento' and ",
   ),
   change('private.is_wanted', "'evento' and event.cancelled_at is null", "'evento'"),
+  ...drop(
+    'private.is_wanted',
+    'event.event_date > now() and ',
+    " and event.event_date <= now() + make_interval(hours => private.setting('reminder_hours'))",
+  ),
+  ...drop(
+    'private.queue_reminders',
+    'e.is_published and ',
+    "e.category = 'evento' and ",
+    'e.cancelled_at is null\n      and ',
+    'e.event_date > now() and ',
+    ' and r.registered_at < near.begins',
+    ' and done.queued_at >= near.begins',
+    ' and e.event_date <= now()',
+  ),
+  change('public.claim_mails', 'if p_registration_id is null then', 'if true then'),
   ...drop('private.lock_due_mails', 'for no key update skip locked', 'for no key update of o, r skip locked'),
   change(
     'private.lock_due_mails',

@@ -78,6 +78,7 @@ export const functionGrants: Record<string, readonly ApiRole[]> = {
   'private.lock_due_mails(integer,uuid,boolean)': [],
   'private.normalise_registration()': [],
   'private.queue_confirmation(uuid,timestamp with time zone,boolean)': [],
+  'private.queue_reminders()': [],
   'private.refuse_mail_to_anonymised()': [],
   'private.registration_wait(text[])': [],
   'private.request_outbox_run()': [],

@@ -21,6 +21,7 @@ export const hiddenSchemas: Operation[] = [
     ['cancel_event', 'of_event'],
     ['restore_event', 'of_event'],
     ['lock_due_mails'],
+    ['queue_reminders'],
     ['take_token'],
     ['inbox_bucket'],
   ].map(([name = '', argument]): Operation => ({

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../contract/calendar.ts';
-import { calendarFileName, eventPeriod } from '../contract/calendar.ts';
+import { calendarFileName, eventPeriod, googleCalendarUrl, outlookCalendarUrl } from '../contract/calendar.ts';
 import { calendarFile } from '../contract/calendar-file.ts';
 import { formatInMadrid } from '../contract/dates.ts';
 import { siteAddress } from '../contract/page-head.ts';
@@ -31,6 +31,18 @@ export type KindWords = Pick<
   /** What the calendar file tells the calendar. */
   method: 'PUBLISH' | 'CANCEL';
 };
+
+/** The links that fill in a calendar; none for an event without a date. */
+export function calendarLinks({ event, siteUrl }: EventMailFacts): KindWords['calendarLinks'] {
+  const entry = { ...event, title: oneLine(event.title) };
+  return [
+    { label: 'Google Calendar', url: googleCalendarUrl(entry, siteUrl) },
+    { label: 'Outlook', url: outlookCalendarUrl(entry, siteUrl) },
+  ].flatMap(({ label, url }) => (url === null ? [] : [{ label, url }]));
+}
+
+/** Stands in the text part for those links, which are as long as a paragraph: the page has them. */
+export const calendarHint = 'En la página del evento puedes añadirlo también a Google Calendar o a Outlook.';
 
 function calendarPart({ event, siteUrl, brandName, contactEmail, now }: EventMailFacts, method: KindWords['method']) {
   const filename = calendarFileName(event.slug);

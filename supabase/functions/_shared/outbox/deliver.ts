@@ -1,6 +1,7 @@
 import { cancellationMail } from '../mail/cancellation-mail.ts';
 import { confirmationMail } from '../mail/confirmation-mail.ts';
 import type { EventMailFacts } from '../mail/event-mail.ts';
+import { reminderMail } from '../mail/reminder-mail.ts';
 import { PermanentRefusal, type MailContent, type Mailer } from '../mail/mail-message.ts';
 import type { ClaimedMail, Outbox } from './outbox.ts';
 
@@ -20,6 +21,7 @@ export type DeliveryCounts = { claimed: number; sent: number; failed: number };
 const writers: ReadonlyMap<string, (facts: EventMailFacts) => MailContent> = new Map([
   ['confirmation', confirmationMail],
   ['cancellation', cancellationMail],
+  ['reminder', reminderMail],
 ]);
 
 /** How many mails are on their way at once: enough to get through a batch, few enough for a provider's rate limit. */
