@@ -63,6 +63,7 @@ export type Database = {
         Row: {
           'author': string;
           'calendar_sequence': number;
+          'cancelled_at': string | null;
           'capacity': number | null;
           'category': string;
           'content': string;
@@ -89,6 +90,7 @@ export type Database = {
         Insert: {
           'author'?: string;
           'calendar_sequence'?: number;
+          'cancelled_at'?: string | null;
           'capacity'?: number | null;
           'category'?: string;
           'content'?: string;
@@ -114,6 +116,7 @@ export type Database = {
         Update: {
           'author'?: string;
           'calendar_sequence'?: number;
+          'cancelled_at'?: string | null;
           'capacity'?: number | null;
           'category'?: string;
           'content'?: string;
@@ -160,6 +163,7 @@ export type Database = {
     };
     Functions: {
       'anonymise_past_registrations': { Args: Record<PropertyKey, never>; Returns: number };
+      'cancel_event': { Args: { 'p_event_id': string; 'p_notify': boolean }; Returns: number };
       'claim_mails': {
         Args: { 'p_limit': number; 'p_registration_id'?: string };
         Returns: {
@@ -200,6 +204,7 @@ export type Database = {
         Returns: Json;
       };
       'resend_confirmation': { Args: { 'p_registration_id': string }; Returns: boolean };
+      'restore_event': { Args: { 'p_event_id': string }; Returns: number };
       'restore_tables': { Args: { 'p_tables': Json }; Returns: Json };
       'revoke_admin': { Args: { 'p_email': string }; Returns: string };
       'set_setting': { Args: { 'p_key': string; 'p_value': string }; Returns: undefined };

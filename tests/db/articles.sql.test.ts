@@ -89,6 +89,7 @@ describe('the number by which calendars know a newer version', () => {
     ['beginning', { event_date: '2030-03-15T18:30:00Z' }],
     ['end', { event_end_date: '2030-03-15T20:00:00Z' }],
     ['place', { event_location: 'Valencia' }],
+    ['cancellation', { cancelled_at: '2030-03-01T10:00:00Z' }],
     [
       'kind, which takes its end away',
       { category: 'noticia', event_date: null, event_location: null, show_registration_form: false },

@@ -41,6 +41,7 @@ test('only the columns that may be unknown may be null', async () => {
       (name) => `event_registrations.${name}`,
     ),
     ...[
+      'cancelled_at',
       'capacity',
       'event_date',
       'event_end_date',
@@ -50,7 +51,9 @@ test('only the columns that may be unknown may be null', async () => {
       'registration_closes_at',
     ].map((name) => `news_events.${name}`),
     'private.deletion_log.deleted_by',
-    ...['last_error', 'leased_until', 'sent_at'].map((name) => `private.mail_outbox.${name}`),
+    ...['last_error', 'leased_until', 'registration_id', 'sent_at', 'snapshot'].map(
+      (name) => `private.mail_outbox.${name}`,
+    ),
   ]);
 });
 
@@ -71,14 +74,17 @@ test('only the functions that must do more than their caller may run with the ri
   `;
   expect(functions.map(({ name }) => name).toSorted()).toEqual([
     'private.call_deploy_hook',
+    'private.cancel_event',
     'private.default_author',
     'private.erase_person',
     'private.export_person',
     'private.is_admin',
     'private.is_fully_signed_in',
+    'private.keep_cancellations',
     'private.record_closing',
     'private.refuse_mail_to_anonymised',
     'private.resend_confirmation',
+    'private.restore_event',
     'private.update_is_full',
     'public.anonymise_past_registrations',
     'public.claim_mails',

@@ -59,6 +59,9 @@ describe('the queue of mails', () => {
     [{ kind: 'other' }, 'mail_outbox_kind_check'],
     [{ state: 'other' }, 'mail_outbox_state_check'],
     [{ attempts: -1 }, 'mail_outbox_attempts_check'],
+    [{ sequence: -1 }, 'mail_outbox_sequence_check'],
+    [{ snapshot: '{}' }, 'mail_outbox_snapshot_check'],
+    [{ registration_id: null }, 'mail_outbox_snapshot_check'],
   ])('refuses %j', async (values, constraint_name) => {
     const attempt = tried(async (sql) => {
       const registration_id = await addRegistration(sql);

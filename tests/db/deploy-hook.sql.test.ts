@@ -108,6 +108,7 @@ test('every column of a published article asks for a build, but those that the s
     author: 'Otra',
   };
   const dates = {
+    cancelled_at: '2090-01-01T10:00:00Z',
     event_date: '2090-01-02T10:00:00Z',
     event_end_date: '2090-01-02T12:00:00Z',
     registration_closes_at: '2090-01-01T10:00:00Z',

@@ -46,6 +46,8 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     event_date: '2024-05-01T10:00:00Z',
   });
   await sql`insert into public.news_events ${sql([published, draft, future, event, pastEvent])}`;
+  const cancelledEvent = article('cancelled', { category: 'evento', cancelled_at: '2024-05-01T10:00:00Z' });
+  await sql`insert into public.news_events ${sql(cancelledEvent)}`;
   // Saved after its date it would stay open; as if the date had passed since.
   await sql`delete from private.event_closings where event_id = ${pastEvent.id}`;
   const registration = {
@@ -81,6 +83,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     future: future.id,
     event: event.id,
     pastEvent: pastEvent.id,
+    cancelledEvent: cancelledEvent.id,
     registration: registration.id,
     oldRegistration: old.id,
     mail: mail.id,

@@ -3,9 +3,10 @@ import type { PlainDatabase } from './plain-database.ts';
 
 export type Mail = {
   id: string;
+  kind: string;
   attempt: number;
   idempotency_key: string;
-  registration_id: string;
+  registration_id: string | null;
   email: string;
   event_id: string;
   event_title: string;

@@ -28,6 +28,7 @@ export function newsItem(values: Partial<NewsItem> = {}): NewsItem {
     views_count: 0,
     calendar_sequence: 0,
     is_full: false,
+    cancelled_at: null,
     created_at: '2025-11-12T09:00:00+00:00',
     updated_at: '2025-11-12T09:00:00+00:00',
     ...values,

@@ -82,6 +82,19 @@ describe('an event', () => {
     expect(await main.findByRole('button', { name: 'Confirmar Registro' })).toBeVisible();
   });
 
+  it('that was cancelled says so, and takes neither sign-ups nor a place in a calendar', async () => {
+    const event = eventItem({ cancelled_at: '2030-03-01T10:00:00Z' });
+    answer([event]);
+    await renderSite(path(event));
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('Cancelado')).toBeVisible();
+    expect(main.getByText(/^Este evento se ha cancelado/)).toBeVisible();
+    expect(main.getByText(/15 de marzo, 2030/)).toBeVisible();
+    expect(main.queryByText(/Próximo|Completo|Apúntate/)).not.toBeInTheDocument();
+    expect(main.queryByRole('button', { name: /Confirmar|\.ics/ })).not.toBeInTheDocument();
+    expect(main.queryByRole('link', { name: /Google/ })).not.toBeInTheDocument();
+  });
+
   it('that is over says so and keeps its form while the form is on', async () => {
     const event = eventItem({ event_date: '2024-01-10T17:00:00Z' });
     answer([event]);

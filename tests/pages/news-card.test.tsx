@@ -39,6 +39,22 @@ describe('a card', () => {
     expect(neither).not.toHaveTextContent(/Invalid|1970|Lugar/);
   });
 
+  it('of a cancelled event says so, whatever its date', async () => {
+    answer(() =>
+      rows([
+        eventItem({ cancelled_at: '2024-01-01T10:00:00Z', event_date: '2024-01-10T17:00:00Z' }),
+        eventItem({ event_date: '2024-01-10T17:00:00Z' }),
+        newsItem({ cancelled_at: '2024-01-01T10:00:00Z' }),
+      ]),
+    );
+    await renderSite(LISTING);
+    const [cancelled, past, news] = await screen.findAllByRole('article');
+    expect(cancelled).toHaveTextContent('Cancelado');
+    expect(cancelled).not.toHaveTextContent('Celebrado');
+    expect(past).toHaveTextContent('Celebrado');
+    for (const card of [past, news]) expect(card).not.toHaveTextContent('Cancelado');
+  });
+
   it('of a case study is a piece of news', async () => {
     answer(() => rows([newsItem({ category: 'caso-de-estudio' })]));
     await renderSite(LISTING);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
-export type BadgeTone = 'event' | 'news' | 'case' | 'draft' | 'featured' | 'success' | 'pending' | 'neutral';
+export type BadgeTone =
+  'event' | 'news' | 'case' | 'draft' | 'featured' | 'success' | 'pending' | 'cancelled' | 'neutral';
 
 const tones: Record<BadgeTone, string> = {
   event: 'bg-result-soft text-result-ink',
@@ -11,6 +12,7 @@ const tones: Record<BadgeTone, string> = {
   featured: 'bg-primary-soft text-primary-soft-fg',
   success: 'bg-success-soft text-success',
   pending: 'bg-result-soft text-result-ink',
+  cancelled: 'bg-danger-soft text-danger',
   neutral: 'bg-subtle text-fg-2',
 };
 

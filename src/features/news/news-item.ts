@@ -2,9 +2,9 @@ import type { Tables } from '@/types/database';
 
 export type NewsItem = Tables<'news_events'>;
 
-/** The columns a card shows, and only those that every version of the table has. */
+/** The columns a card shows. */
 export const CARD_COLUMNS =
-  'id, title, slug, excerpt, category, event_date, event_location, image_url, author, published_at';
+  'id, title, slug, excerpt, category, event_date, event_location, cancelled_at, image_url, author, published_at';
 
 /** What a card needs of an item: everything but its body, which no list keeps. */
 export type NewsCardItem = Pick<
@@ -19,7 +19,7 @@ export type NewsCardItem = Pick<
   | 'image_url'
   | 'author'
   | 'published_at'
->;
+> & { cancelled_at?: string | null };
 
 export const CATEGORY = { news: 'noticia', event: 'evento', caseStudy: 'caso-de-estudio' } as const;
 

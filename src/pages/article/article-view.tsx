@@ -3,7 +3,8 @@ import { PageMeta } from '@/components/page-meta';
 import { ArticleLayout } from '@/features/news/components/article-layout';
 import { RelatedNews } from '@/features/news/components/related-news';
 import { ShareRow } from '@/features/news/components/share-row';
-import { isEvent, type NewsItem } from '@/features/news/news-item';
+import type { NewsItem } from '@/features/news/news-item';
+import { takesSignUps } from '@/features/news/sign-up-state';
 import { useCountView } from '@/features/news/use-count-view';
 import { headSite, pageTitle } from '@/lib/site';
 import { DemoCall } from './demo-call';
@@ -12,7 +13,7 @@ import { SignUp } from './sign-up';
 export function ArticleView({ article }: { article: NewsItem }) {
   useCountView(article.id);
   const head = articleHead(article, headSite);
-  const takesSignUps = isEvent(article) && article.show_registration_form;
+  const hasForm = takesSignUps(article);
   return (
     <>
       <PageMeta title={pageTitle(article.title)} description={head.description} head={head} />
@@ -21,10 +22,10 @@ export function ArticleView({ article }: { article: NewsItem }) {
         end={
           <>
             <ShareRow item={article} />
-            {!takesSignUps && <DemoCall />}
+            {!hasForm && <DemoCall />}
           </>
         }
-        aside={takesSignUps ? <SignUp article={article} /> : undefined}
+        aside={hasForm ? <SignUp article={article} /> : undefined}
       />
       <RelatedNews article={article} />
     </>

@@ -35,7 +35,7 @@ const privacy: LegalDocument = {
     {
       title: 'Con qué base',
       paragraphs: [
-        'Los datos de tu registro en un evento, porque hacen falta para darte lo que pides: tu plaza y su confirmación (artículo 6.1.b del Reglamento General de Protección de Datos). El envío de novedades, con tu consentimiento, que puedes retirar cuando quieras (artículo 6.1.a). Lo que nos escribes, para atender tu consulta. El acceso de administración, por nuestro interés en mantener el sitio seguro (artículo 6.1.f).',
+        'Los datos de tu registro en un evento, porque hacen falta para darte lo que pides: tu plaza, su confirmación y los avisos de ese evento (artículo 6.1.b del Reglamento General de Protección de Datos). El envío de novedades, con tu consentimiento, que puedes retirar cuando quieras (artículo 6.1.a). Lo que nos escribes, para atender tu consulta. El acceso de administración, por nuestro interés en mantener el sitio seguro (artículo 6.1.f).',
       ],
     },
     {

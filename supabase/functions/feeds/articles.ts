@@ -13,6 +13,7 @@ const eventSchema = z.object({
   event_location: z.nullable(z.string()),
   calendar_sequence: z.number(),
   updated_at: z.string(),
+  cancelled_at: z.nullable(z.string()),
 });
 
 const articleSchema = z.object({

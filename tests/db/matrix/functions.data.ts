@@ -97,6 +97,28 @@ export const functions: Operation[] = [
     }),
   },
   {
+    object: 'cancel_event()',
+    verb: 'call',
+    allowed: ['admin'],
+    act: ({ event }) => ({ kind: 'call', name: 'cancel_event', args: { p_event_id: event, p_notify: true } }),
+    proof: ({ registration }) => ({
+      table: 'private.mail_outbox',
+      where: { registration_id: registration, kind: 'cancellation' },
+      exists: true,
+    }),
+  },
+  {
+    object: 'restore_event()',
+    verb: 'call',
+    allowed: ['admin'],
+    act: ({ cancelledEvent }) => ({ kind: 'call', name: 'restore_event', args: { p_event_id: cancelledEvent } }),
+    proof: ({ cancelledEvent }) => ({
+      table: 'news_events',
+      where: { id: cancelledEvent, cancelled_at: null },
+      exists: true,
+    }),
+  },
+  {
     object: 'close_past_events()',
     verb: 'call',
     allowed: server,

@@ -18,6 +18,10 @@ export const hiddenSchemas: Operation[] = [
     ['is_admin'],
     ['resend_confirmation', 'for_registration'],
     ['queue_confirmation'],
+    ['cancel_event', 'of_event'],
+    ['restore_event', 'of_event'],
+    ['lock_due_mails'],
+    ['queue_reminders'],
     ['take_token'],
     ['inbox_bucket'],
   ].map(([name = '', argument]): Operation => ({

@@ -68,6 +68,7 @@ export const newsEvents: Operation[] = [
   forced({ views_count: 999 }),
   forced({ created_at: longAgo }),
   forced({ updated_at: longAgo }),
+  forced({ cancelled_at: longAgo }),
   {
     object: 'news_events',
     verb: 'upsert over an existing slug',
@@ -110,6 +111,7 @@ export const newsEvents: Operation[] = [
   frozen('news_events', 'published', { views_count: 999 }),
   frozen('news_events', 'published', { created_at: longAgo }),
   frozen('news_events', 'published', { updated_at: longAgo }),
+  frozen('news_events', 'published', { cancelled_at: longAgo }),
   {
     object: 'news_events',
     verb: 'update id',

@@ -12,6 +12,7 @@ export type World = {
   event: string;
   /** An event whose date and sign-up have passed, with its form still on. */
   pastEvent: string;
+  cancelledEvent: string;
   /** Makes slugs, addresses and file names of this world its own. */
   tag: string;
   registration: string;

@@ -16,6 +16,8 @@ const article: HeadArticle = {
 };
 const typesOf = (changed: Partial<HeadArticle>) =>
   articleHead({ ...article, ...changed }, site).structuredData.map((data) => data['@type']);
+const eventOf = (changed: Partial<HeadArticle>) =>
+  articleHead({ ...article, ...changed }, site).structuredData.find((data) => data['@type'] === 'Event');
 
 describe('the head of an article that another program wrote', () => {
   it('describes it by its title when it has no excerpt', () => {
@@ -32,6 +34,15 @@ describe('the head of an article that another program wrote', () => {
   it('completes a picture’s path with the site', () => {
     const { image } = articleHead({ ...article, image_url: '/portadas/a.png' }, site);
     expect(image.url).toBe('https://web.example.com/portadas/a.png');
+  });
+
+  it('says of a cancelled event that it is, and when it would have been', () => {
+    expect(eventOf({ cancelled_at: '2026-03-01T10:00:00Z' })).toMatchObject({
+      eventStatus: 'https://schema.org/EventCancelled',
+      startDate: '2026-03-15T18:30:00+01:00',
+    });
+    expect(eventOf({ cancelled_at: null })).not.toHaveProperty('eventStatus');
+    expect(eventOf({})).not.toHaveProperty('eventStatus');
   });
 
   it('calls it no event without a place, or when it is none', () => {

@@ -113,7 +113,13 @@ describe('the calendar file', () => {
 
   it('tells a changed event by the time of its change, and a cancelled one by its status', () => {
     const file = calendarFile(
-      [event({ updated_at: '2026-11-20T08:00:00.123456+00:00', calendar_sequence: 3, isCancelled: true })],
+      [
+        event({
+          updated_at: '2026-11-20T08:00:00.123456+00:00',
+          calendar_sequence: 3,
+          cancelled_at: '2026-11-20T08:00:00+00:00',
+        }),
+      ],
       source,
     );
     expect(file).toContain('DTSTAMP:20261120T080000Z');

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import naughtyStrings from 'big-list-of-naughty-strings';
 import { describe, expect, it } from 'vitest';
-import type { ConfirmationFacts } from '../../../supabase/functions/_shared/mail/confirmation-mail.ts';
-import { confirmationMail, greetingName } from '../../../supabase/functions/_shared/mail/confirmation-mail.ts';
+import { confirmationMail } from '../../../supabase/functions/_shared/mail/confirmation-mail.ts';
+import type { EventMailFacts } from '../../../supabase/functions/_shared/mail/event-mail.ts';
+import { greetingName } from '../../../supabase/functions/_shared/mail/greeting-name.ts';
 import { darkColors, lightColors } from '../../../supabase/functions/_shared/mail/mail-colors.ts';
 
 const event = {
@@ -15,7 +16,7 @@ const event = {
   event_location: 'Calle Mayor, 1, Madrid',
 };
 
-const facts: ConfirmationFacts = {
+const facts: EventMailFacts = {
   name: 'Ana López',
   event,
   siteUrl: 'https://web.example.com',
@@ -24,7 +25,7 @@ const facts: ConfirmationFacts = {
   now: new Date('2025-11-20T10:00:00Z'),
 };
 
-const mailFor = (changes: Partial<typeof event> = {}, more: Partial<ConfirmationFacts> = {}) =>
+const mailFor = (changes: Partial<typeof event> = {}, more: Partial<EventMailFacts> = {}) =>
   confirmationMail({ ...facts, ...more, event: { ...event, ...changes } });
 
 /** Contrast as WCAG 2 measures it. */

@@ -72,13 +72,21 @@ describe('delivering mails', () => {
     expect(outbox.finish).toHaveBeenCalledExactlyOnceWith('mail-1', '550 No such user', true);
   });
 
+  it('writes each kind of mail as what it is', async () => {
+    const mailer = vi.fn<Mailer>(async () => {});
+    const { run } = setup([mail(1, { kind: 'cancellation', registration_id: null })], mailer);
+    expect(await run()).toEqual({ claimed: 1, sent: 1, failed: 0 });
+    expect(mailer.mock.calls[0]![0]).toMatchObject({ subject: 'Evento cancelado: Taller de agentes' });
+    expect(mailer.mock.calls[0]![0].attachment?.content).toContain('\r\nMETHOD:CANCEL\r\n');
+  });
+
   it('fails a mail of a kind it cannot write instead of sending another', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const mailer = vi.fn<Mailer>(async () => {});
-    const { outbox, run } = setup([mail(1, { kind: 'reminder' })], mailer);
+    const { outbox, run } = setup([mail(1, { kind: 'other' })], mailer);
     expect(await run()).toEqual({ claimed: 1, sent: 0, failed: 1 });
     expect(mailer).not.toHaveBeenCalled();
-    expect(outbox.finish).toHaveBeenCalledWith('mail-1', 'There is no mail of the kind reminder.', false);
+    expect(outbox.finish).toHaveBeenCalledWith('mail-1', 'There is no mail of the kind other.', false);
   });
 
   it('leaves a mail that went out but could not be marked to the next run, which repeats its key', async () => {

@@ -15,6 +15,7 @@ const event: FeedEvent = {
   event_location: null,
   calendar_sequence: 0,
   updated_at: '2026-11-01T08:00:00.5+00:00',
+  cancelled_at: null,
 };
 const article: FeedArticle = {
   id: '0b0e7f2e-2222-4222-8222-000000000002',
@@ -58,6 +59,13 @@ async function rssDocument(newest: FeedArticle[]) {
 const textOf = (parent: ParentNode, selector: string) => parent.querySelector(selector)?.textContent;
 
 describe('the calendar feed', () => {
+  it('keeps a cancelled event and says that it is', async () => {
+    const cancelled = { ...event, cancelled_at: '2026-11-02T08:00:00+00:00', id: 'other' };
+    const text = await (await setup([event, cancelled]).get('eventos.ics')).text();
+    expect(text.match(/^STATUS:.*$/gm)).toEqual(['STATUS:CONFIRMED', 'STATUS:CANCELLED']);
+    expect(text).toContain('METHOD:PUBLISH');
+  });
+
   it('has the upcoming events and those of the last 90 days, with the identifiers of the mails', async () => {
     const { articles, get } = setup();
     const response = await get('eventos.ics');

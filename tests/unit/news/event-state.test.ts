@@ -20,6 +20,13 @@ describe('where an event stands', () => {
     expect(label('2026-12-03T08:00:00Z', '2026-12-05T16:00:01Z', '2026-12-05T16:00:00Z')).toBe('Celebrado');
   });
 
+  it('is cancelled once it was called off, whatever its date', () => {
+    for (const event_date of [null, '2026-12-01T17:30:00Z', '2026-12-09T17:30:00Z']) {
+      const cancelled = { event_date, cancelled_at: '2026-11-20T10:00:00Z' };
+      expect(eventState(cancelled, new Date('2026-12-03T00:00:00Z'))?.label).toBe('Cancelado');
+    }
+  });
+
   it('is unknown without a readable date', () => {
     expect(label(null, '2026-12-03T00:00:00Z')).toBeUndefined();
     expect(label('mañana', '2026-12-03T00:00:00Z')).toBeUndefined();

@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, Eye, Star } from 'lucide-react';
+import { CalendarCheck, CalendarX, Copy, ExternalLink, Eye, Star } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-styles';
@@ -6,12 +6,15 @@ import { formatDate, formatEventDate } from '@/lib/time/dates';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { NewsImage } from '../components/news-image';
+import { eventState } from '../event-state';
 import { CATEGORY, isEvent, type NewsItem } from '../news-item';
 
 export type ArticleActions = {
   onEdit: (article: NewsItem) => void;
   onDuplicate: (article: NewsItem) => void;
   onDelete: (article: NewsItem) => void;
+  onCancelEvent: (event: NewsItem) => void;
+  onRestoreEvent: (event: NewsItem) => void;
 };
 
 const categoryNames: Record<string, string> = {
@@ -21,8 +24,12 @@ const categoryNames: Record<string, string> = {
 };
 
 /** An article of the admin's list: what it is, how it stands, and what can be done with it. */
-export function ArticleRow({ article, onEdit, onDuplicate, onDelete }: ArticleActions & { article: NewsItem }) {
+export function ArticleRow({ article, ...actions }: ArticleActions & { article: NewsItem }) {
+  const { onEdit, onDuplicate, onDelete, onCancelEvent, onRestoreEvent } = actions;
   const { title } = article;
+  const state = isEvent(article) ? eventState(article) : null;
+  const isCancelled = state?.kind === 'cancelled';
+  const canBeCancelled = isEvent(article) && !isCancelled && state?.kind !== 'past';
   const eventDate = isEvent(article) ? formatEventDate(article.event_date) : null;
   const small = buttonClass('ghost', 'sm', 'px-3');
   return (
@@ -40,6 +47,7 @@ export function ArticleRow({ article, onEdit, onDuplicate, onDelete }: ArticleAc
             <Badge tone={isEvent(article) ? 'event' : article.category === CATEGORY.caseStudy ? 'case' : 'news'}>
               {categoryNames[article.category] ?? article.category}
             </Badge>
+            {isCancelled && <Badge tone="cancelled">{state.label}</Badge>}
             {!article.is_published && <Badge tone="draft">Borrador</Badge>}
             {article.featured && (
               <Badge tone="featured">
@@ -94,6 +102,30 @@ export function ArticleRow({ article, onEdit, onDuplicate, onDelete }: ArticleAc
               <Eye aria-hidden className="size-4.5" />
               Vista previa
             </a>
+          )}
+          {canBeCancelled && (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Cancelar evento ${title}`}
+              onClick={() => onCancelEvent(article)}
+              className="px-3"
+            >
+              <CalendarX aria-hidden className="size-4.5" />
+              Cancelar evento
+            </Button>
+          )}
+          {isCancelled && (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Restaurar evento ${title}`}
+              onClick={() => onRestoreEvent(article)}
+              className="px-3"
+            >
+              <CalendarCheck aria-hidden className="size-4.5" />
+              Restaurar evento
+            </Button>
           )}
         </div>
       </div>

@@ -25,11 +25,24 @@ function toCard({
   category,
   event_date,
   event_location,
+  cancelled_at,
   image_url,
   author,
   published_at,
 }: NewsItem): NewsCardItem {
-  return { id, title, slug, excerpt, category, event_date, event_location, image_url, author, published_at };
+  return {
+    id,
+    title,
+    slug,
+    excerpt,
+    category,
+    event_date,
+    event_location,
+    cancelled_at,
+    image_url,
+    author,
+    published_at,
+  };
 }
 
 /** What `relatedQuery` would answer for an article, out of all of them. */

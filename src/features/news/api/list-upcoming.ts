@@ -8,7 +8,7 @@ export const UPCOMING_LIMIT = 3;
 /** The block is an extra: it says sooner than the list that it could not be loaded. */
 const PATIENCE_MS = 5_000;
 
-/** Published events that have not begun, soonest first. Throws an AppError. */
+/** Published events that have not begun and will take place, soonest first. Throws an AppError. */
 async function listUpcoming(): Promise<NewsCardItem[]> {
   const tables = await openTables({ signal: AbortSignal.timeout(PATIENCE_MS) });
   return unwrap(
@@ -17,6 +17,7 @@ async function listUpcoming(): Promise<NewsCardItem[]> {
       .select(CARD_COLUMNS)
       .eq('category', CATEGORY.event)
       .eq('is_published', true)
+      .is('cancelled_at', null)
       .gte('event_date', new Date().toISOString())
       .order('event_date', { ascending: true })
       .order('id')

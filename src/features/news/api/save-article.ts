@@ -6,7 +6,7 @@ import type { NewsItem } from '../news-item';
 /** The fields that the article form writes. */
 export type ArticleRow = Omit<
   TablesInsert<'news_events'>,
-  'id' | 'views_count' | 'calendar_sequence' | 'is_full' | 'created_at' | 'updated_at'
+  'id' | 'views_count' | 'calendar_sequence' | 'is_full' | 'cancelled_at' | 'created_at' | 'updated_at'
 >;
 
 /**

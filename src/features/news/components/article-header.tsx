@@ -12,7 +12,12 @@ import { ArticleByline } from './article-byline';
 import { CategoryBadge } from './category-badge';
 import { EventDetails } from './event-details';
 
-const stateTones: Record<EventState['kind'], BadgeTone> = { upcoming: 'news', today: 'event', past: 'neutral' };
+const stateTones: Record<EventState['kind'], BadgeTone> = {
+  upcoming: 'news',
+  today: 'event',
+  past: 'neutral',
+  cancelled: 'cancelled',
+};
 
 export function BackToNews() {
   return (
@@ -31,6 +36,7 @@ export function ArticleHeader({ article }: { article: NewsItem }) {
   const event = isEvent(article);
   const now = useNow();
   const state = event ? eventState(article, now) : null;
+  const isCancelled = state?.kind === 'cancelled';
   const signUp = signUpState(article, now);
   const standfirst = shownExcerpt(article);
   return (
@@ -44,8 +50,13 @@ export function ArticleHeader({ article }: { article: NewsItem }) {
       <h1 className="mt-4 text-article text-balance">{article.title}</h1>
       {event && (
         <div className="mt-6 space-y-5 empty:hidden">
+          {isCancelled && (
+            <p className="rounded-lg bg-danger-soft px-4 py-3 font-semibold text-danger">
+              Este evento se ha cancelado y no admite registros.
+            </p>
+          )}
           <EventDetails item={article} />
-          <AddToCalendar item={article} />
+          {!isCancelled && <AddToCalendar item={article} />}
         </div>
       )}
       {standfirst && <p className="mt-5 text-lead text-pretty text-fg-2">{standfirst}</p>}

@@ -50,13 +50,15 @@ export function NewsCard({ item, layout = 'column', sizes }: NewsCardProps) {
   const event = isEvent(item);
   const look = layouts[layout];
   const now = useNow();
+  const state = event ? eventState(item, now) : null;
   return (
     <article className={cn(card, look.card)}>
       <NewsImage item={item} alt="" sizes={sizes ?? look.sizes} className={look.image} />
       <div className={cn('flex min-w-0 flex-1 flex-col items-start gap-3', look.body)}>
         <div className="flex flex-wrap gap-2">
           <CategoryBadge item={item} />
-          {event && eventState(item, now)?.kind === 'past' && <Badge tone="neutral">Celebrado</Badge>}
+          {state?.kind === 'past' && <Badge tone="neutral">{state.label}</Badge>}
+          {state?.kind === 'cancelled' && <Badge tone="cancelled">{state.label}</Badge>}
         </div>
         <h3 className="line-clamp-2 text-h4">{item.title}</h3>
         <p className="text-small text-fg-3">

@@ -12,8 +12,10 @@ import type { NewsItem } from '@/features/news/news-item';
 import { loadModule } from '@/lib/loading/load-module';
 import { notify } from '@/lib/notify';
 import { brand } from '@/lib/site';
+import { CancelEventDialog } from './cancel-event-dialog';
 import { DeleteArticleDialog } from './delete-article-dialog';
-import { SendCalendarDialog } from './send-calendar-dialog';
+import { RestoreEventDialog } from './restore-event-dialog';
+import { SendCalendarDialog, type SendCalendarReason } from './send-calendar-dialog';
 import { UnsavedWork } from './unsaved-work';
 
 /** Half of the admin's weight, so that it comes after the list, and ahead of the first press. */
@@ -25,7 +27,9 @@ export function AdminNewsPage() {
   const { data: articles, isPending, isError, refetch } = useQuery(allArticlesQuery);
   const [target, setTarget] = useState<EditorTarget | null>(null);
   const [deleting, setDeleting] = useState<NewsItem | null>(null);
-  const [dated, setDated] = useState<NewsItem | null>(null);
+  const [cancelling, setCancelling] = useState<NewsItem | null>(null);
+  const [restoring, setRestoring] = useState<NewsItem | null>(null);
+  const [toTell, setToTell] = useState<{ event: NewsItem; reason: SendCalendarReason } | null>(null);
   const [Editor, setEditor] = useState<Awaited<ReturnType<typeof loadEditor>>['EditorHost']>();
   useEffect(() => {
     loadEditor().catch(() => {
@@ -69,6 +73,8 @@ export function AdminNewsPage() {
         onEdit={(article) => void open({ kind: 'edit', article })}
         onDuplicate={(article) => void open({ kind: 'copy', article })}
         onDelete={setDeleting}
+        onCancelEvent={setCancelling}
+        onRestoreEvent={setRestoring}
       />
     );
   }
@@ -88,10 +94,18 @@ export function AdminNewsPage() {
           userId={userId}
           articles={articles ?? []}
           onClose={() => setTarget(null)}
-          onDated={setDated}
+          onDated={(event) => setToTell({ event, reason: 'dated' })}
         />
       )}
-      {dated && <SendCalendarDialog event={dated} onClose={() => setDated(null)} />}
+      {cancelling && <CancelEventDialog event={cancelling} onClose={() => setCancelling(null)} />}
+      {restoring && (
+        <RestoreEventDialog
+          event={restoring}
+          onClose={() => setRestoring(null)}
+          onTold={(event) => setToTell({ event, reason: 'restored' })}
+        />
+      )}
+      {toTell && <SendCalendarDialog {...toTell} onClose={() => setToTell(null)} />}
       {deleting && <DeleteArticleDialog article={deleting} onClose={() => setDeleting(null)} />}
     </>
   );

@@ -2,11 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
+import { CheckBox } from '@/components/ui/check-box';
+import { cancelEvent } from '@/features/news/api/cancel-event';
 import { useDeleteArticle } from '@/features/news/api/delete-article';
-import type { NewsItem } from '@/features/news/news-item';
+import { eventState } from '@/features/news/event-state';
+import { isEvent, type NewsItem } from '@/features/news/news-item';
 import { csvFileName, registrationsCsv } from '@/features/registrations/admin/registrations-csv';
 import { registrationCountQuery } from '@/features/registrations/api/count-registrations';
 import { registrationsQuery } from '@/features/registrations/api/list-registrations';
+import { peopleSignedUp } from '@/features/registrations/people-signed-up';
 import { downloadText } from '@/lib/download';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
@@ -14,13 +18,15 @@ import { createSingleFlight } from '@/lib/single-flight';
 
 type DeleteArticleDialogProps = { article: NewsItem; onClose: () => void };
 
-/** Asks before an article goes, says who goes with it, and offers to save their list first. */
+/** Asks before an article goes, says who goes with it, and offers to save their list first and to tell them that the event will not take place. */
 export function DeleteArticleDialog({ article, onClose }: DeleteArticleDialogProps) {
   const { data: count, isError } = useQuery(registrationCountQuery(article.id));
   const queries = useQueryClient();
   const remove = useDeleteArticle();
   const [once] = useState(createSingleFlight);
   const [exporting, setExporting] = useState(false);
+  const [tells, setTells] = useState(false);
+  const isToCome = isEvent(article) && eventState(article)?.kind !== 'past';
 
   async function exportCsv() {
     setExporting(true);
@@ -38,6 +44,8 @@ export function DeleteArticleDialog({ article, onClose }: DeleteArticleDialogPro
 
   async function deleteArticle() {
     try {
+      // The mails are queued first, and outlive the event. A second try tells nobody twice.
+      if (tells) await cancelEvent(article, true);
       await remove.mutateAsync(article);
       notify.success('Noticia eliminada correctamente');
       onClose();
@@ -69,6 +77,13 @@ export function DeleteArticleDialog({ article, onClose }: DeleteArticleDialogPro
           <Button variant="secondary" size="sm" busy={exporting} onClick={() => void exportCsv()}>
             Exportar CSV
           </Button>
+          {isToCome && (
+            <CheckBox checked={tells} onChange={setTells} disabled={remove.isPending}>
+              {article.cancelled_at
+                ? 'Avisar de la cancelación a quien aún no lo sepa'
+                : `Avisar a ${peopleSignedUp(count)} de que se cancela`}
+            </CheckBox>
+          )}
         </div>
       )}
     </ConfirmDialog>

@@ -2,19 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import type { NewsItem } from '@/features/news/news-item';
+import { peopleSignedUp as people } from '@/features/registrations/people-signed-up';
 import { registrationCountQuery } from '@/features/registrations/api/count-registrations';
 import { useSendCalendar } from '@/features/registrations/api/send-calendar';
 import { formatEventDate } from '@/lib/time/dates';
 import { notify } from '@/lib/notify';
-import { formatInteger } from '@/lib/numbers';
 import { createSingleFlight } from '@/lib/single-flight';
 
-type SendCalendarDialogProps = { event: NewsItem; onClose: () => void };
+/** What happened that makes the file that people have, or lack, an old one. */
+export type SendCalendarReason = 'dated' | 'restored';
 
-const people = (count: number) => `${formatInteger(count)} ${count === 1 ? 'inscrito' : 'inscritos'}`;
+type SendCalendarDialogProps = { event: NewsItem; reason: SendCalendarReason; onClose: () => void };
 
-/** An event got its date: offers to send whoever signed up before it the calendar file that they could not get then. Closes unseen when that is nobody. */
-export function SendCalendarDialog({ event, onClose }: SendCalendarDialogProps) {
+const words: Record<SendCalendarReason, { title: string; description: (event: NewsItem) => string }> = {
+  dated: {
+    title: 'El evento ya tiene fecha',
+    description: ({ title, event_date }) =>
+      `«${title}» será el ${formatEventDate(event_date)}. Quien se apuntó antes no recibió el archivo de calendario.`,
+  },
+  restored: {
+    title: 'El evento vuelve a celebrarse',
+    description: ({ title }) =>
+      `«${title}» se anunció como cancelado. Quien lo quitó de su calendario necesita la confirmación otra vez.`,
+  },
+};
+
+/** Offers to send everybody who signed up the confirmation with a calendar file of now. Closes unseen when that is nobody. */
+export function SendCalendarDialog({ event, reason, onClose }: SendCalendarDialogProps) {
   // Asked for here: a save may be done before the editor knows how many there are.
   const { data: count = 0, isFetching } = useQuery(registrationCountQuery(event.id));
   const isForNobody = count === 0 && !isFetching;
@@ -45,8 +59,8 @@ export function SendCalendarDialog({ event, onClose }: SendCalendarDialogProps) 
       onOpenChange={(open) => {
         if (!open && !send.isPending) onClose();
       }}
-      title="El evento ya tiene fecha"
-      description={`«${event.title}» será el ${formatEventDate(event.event_date)}. Quien se apuntó antes no recibió el archivo de calendario.`}
+      title={words[reason].title}
+      description={words[reason].description(event)}
       cancelLabel="Ahora no"
       confirmLabel={`Enviar calendario a ${people(count)}`}
       confirmVariant="primary"

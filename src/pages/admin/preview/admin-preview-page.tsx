@@ -5,7 +5,8 @@ import { Badge } from '@/components/ui/badge';
 import { articleForAdminQuery } from '@/features/news/api/get-article-for-admin';
 import { ArticleLayout } from '@/features/news/components/article-layout';
 import { ArticleNotFound, ArticleSkeleton } from '@/features/news/components/article-states';
-import { isEvent, type NewsItem } from '@/features/news/news-item';
+import type { NewsItem } from '@/features/news/news-item';
+import { takesSignUps } from '@/features/news/sign-up-state';
 import { brand } from '@/lib/site';
 
 function Notice({ article }: { article: NewsItem }) {
@@ -34,10 +35,7 @@ function Content({ id }: { id: string }) {
       <>
         <title>{`Vista previa: ${article.title} · ${brand.name}`}</title>
         <Notice article={article} />
-        <ArticleLayout
-          article={article}
-          aside={isEvent(article) && article.show_registration_form ? <FormPlace /> : undefined}
-        />
+        <ArticleLayout article={article} aside={takesSignUps(article) ? <FormPlace /> : undefined} />
       </>
     );
   }

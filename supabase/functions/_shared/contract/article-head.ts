@@ -30,6 +30,7 @@ export type HeadArticle = {
   event_date: string | null;
   event_end_date?: string | null | undefined;
   event_location: string | null;
+  cancelled_at?: string | null | undefined;
 };
 
 const DESCRIPTION_LENGTH = 160;
@@ -111,6 +112,7 @@ function eventData(article: HeadArticle, site: HeadSite, image: OpenGraphImage):
     ...(end && article.event_end_date && Date.parse(article.event_end_date) > Date.parse(article.event_date ?? '')
       ? { endDate: end }
       : {}),
+    ...(article.cancelled_at ? { eventStatus: `${CONTEXT}/EventCancelled` } : {}),
     ...placeData(place, url),
     organizer: publisher(site),
   };

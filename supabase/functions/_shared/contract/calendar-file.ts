@@ -19,7 +19,7 @@ export type CalendarSource = {
 export type CalendarFileEvent = CalendarEvent & {
   /** When the article last changed. With equal SEQUENCE the later DTSTAMP wins, so a calendar takes the newer version. */
   updated_at?: string | undefined;
-  isCancelled?: boolean | undefined;
+  cancelled_at?: string | null | undefined;
 };
 
 /** RFC 5545 allows no control character but the line break in a text; halves of a surrogate pair cannot be written in UTF-8. */
@@ -46,14 +46,17 @@ const alarmsLast = (text: string) =>
 /** PRODID is split by "//": the brand must not bring its own. */
 const productName = (brandName: string) => calendarText(brandName).replace(/[/\n]+/g, ' ');
 
-/** A calendar with these events; those without a date are left out. `name` and `refreshSeconds` are for a feed that people subscribe to. */
+/**
+ * A calendar with these events; those without a date are left out. `name` and `refreshSeconds` are for a feed that people subscribe to; the method CANCEL
+ * (RFC 5546, 3.2.5) takes the events out of a calendar that has them.
+ */
 export function calendarFile(
   events: CalendarFileEvent[],
   source: CalendarSource,
-  feed: { name?: string; refreshSeconds?: number } = {},
+  feed: { name?: string; refreshSeconds?: number; method?: 'PUBLISH' | 'CANCEL' } = {},
 ): string {
   const calendar = ical({
-    method: ICalCalendarMethod.PUBLISH,
+    method: ICalCalendarMethod[feed.method ?? 'PUBLISH'],
     prodId: { company: productName(source.brandName), product: 'Eventos', language: 'ES' },
     name: feed.name === undefined ? null : escapedName(feed.name),
     ttl: feed.refreshSeconds ?? null,
@@ -61,6 +64,7 @@ export function calendarFile(
   for (const event of events) {
     const period = eventPeriod(event);
     if (!period) continue;
+    const isCancelled = feed.method === 'CANCEL' || Boolean(event.cancelled_at);
     const changedAt = event.updated_at === undefined ? null : new Date(event.updated_at);
     calendar.createEvent({
       id: eventUid(event.id, source.siteUrl),
@@ -74,8 +78,8 @@ export function calendarFile(
       location: event.event_location === null ? null : calendarText(event.event_location),
       url: articleUrl(event.slug, source.siteUrl),
       organizer: { name: productName(source.brandName), email: source.contactEmail },
-      alarms: feed.refreshSeconds === undefined ? [REMINDER] : [],
-      status: event.isCancelled === true ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      alarms: feed.refreshSeconds === undefined && !isCancelled ? [REMINDER] : [],
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
   return alarmsLast(`${calendar.toString()}\r\n`);

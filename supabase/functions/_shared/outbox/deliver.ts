@@ -1,5 +1,8 @@
+import { cancellationMail } from '../mail/cancellation-mail.ts';
 import { confirmationMail } from '../mail/confirmation-mail.ts';
-import { PermanentRefusal, type Mailer } from '../mail/mail-message.ts';
+import type { EventMailFacts } from '../mail/event-mail.ts';
+import { reminderMail } from '../mail/reminder-mail.ts';
+import { PermanentRefusal, type MailContent, type Mailer } from '../mail/mail-message.ts';
 import type { ClaimedMail, Outbox } from './outbox.ts';
 
 export type DeliveryPorts = {
@@ -14,6 +17,13 @@ export type DeliveryPorts = {
 
 export type DeliveryCounts = { claimed: number; sent: number; failed: number };
 
+/** Who writes each kind of mail. */
+const writers: ReadonlyMap<string, (facts: EventMailFacts) => MailContent> = new Map([
+  ['confirmation', confirmationMail],
+  ['cancellation', cancellationMail],
+  ['reminder', reminderMail],
+]);
+
 /** How many mails are on their way at once: enough to get through a batch, few enough for a provider's rate limit. */
 const CONCURRENCY = 4;
 
@@ -23,8 +33,9 @@ async function deliverOne(mail: ClaimedMail, mailer: Mailer, ports: DeliveryPort
   let failure: string | undefined;
   let isPermanent = false;
   try {
-    if (mail.kind !== 'confirmation') throw new Error(`There is no mail of the kind ${mail.kind}.`);
-    const content = confirmationMail({
+    const write = writers.get(mail.kind);
+    if (!write) throw new Error(`There is no mail of the kind ${mail.kind}.`);
+    const content = write({
       name: mail.name,
       event: {
         id: mail.event_id,

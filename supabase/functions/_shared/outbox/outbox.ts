@@ -6,7 +6,8 @@ const claimedMailSchema = z.object({
   kind: z.string(),
   attempt: z.number(),
   idempotency_key: z.string(),
-  registration_id: z.string(),
+  /** Null when the registration is gone, with its event. */
+  registration_id: z.nullable(z.string()),
   name: z.string(),
   email: z.string(),
   event_id: z.string(),

@@ -1,7 +1,8 @@
 import { escapeMarkup } from '../escape.ts';
 import { darkColors as dark, lightColors as light } from './mail-colors.ts';
 
-export type ConfirmationWords = {
+export type EventMailWords = {
+  subject: string;
   title: string;
   brandName: string;
   greeting: string;
@@ -11,7 +12,7 @@ export type ConfirmationWords = {
   when: string | null;
   place: string | null;
   button: string;
-  articleUrl: string;
+  buttonUrl: string;
   calendar: string;
   calendarLinks: { label: string; url: string }[];
   reason: string;
@@ -58,7 +59,7 @@ function fact(label: string, value: string | null): string {
   return `<p style="margin:8px 0 0"><span class="muted" style="color:${light.muted}">${label}:</span> ${escapeMarkup(value).replace(/(\d) h\b/g, '$1&nbsp;h')}</p>`;
 }
 
-function dateTile({ day, month }: NonNullable<ConfirmationWords['tile']>): string {
+function dateTile({ day, month }: NonNullable<EventMailWords['tile']>): string {
   return `<td class="tile" valign="top" width="54" style="padding-right:16px">
 <div style="width:54px;padding:8px 0;border-radius:12px;background:${light.tile};color:${light.onTile};text-align:center;font-weight:700">
 <div style="font-size:26px;line-height:28px">${day}</div>
@@ -68,7 +69,7 @@ function dateTile({ day, month }: NonNullable<ConfirmationWords['tile']>): strin
 }
 
 /** The HTML part. Every text is escaped here, so callers pass plain text. */
-export function confirmationHtml(words: ConfirmationWords): string {
+export function eventMailHtml(words: EventMailWords): string {
   const preview = [words.when, words.place].filter((text) => text !== null).join(' · ') || words.intro;
   const facts = `<td valign="top">
 <h1 style="margin:0;font-size:21px;line-height:1.25;letter-spacing:-0.01em">${escapeMarkup(words.title)}</h1>
@@ -82,7 +83,7 @@ ${fact('Dónde', words.place)}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeMarkup(`Registro confirmado: ${words.title}`)}</title>
+<title>${escapeMarkup(words.subject)}</title>
 <style>:root { color-scheme: light dark }
 ${PHONE}
 ${DARK}</style>
@@ -100,7 +101,7 @@ ${row(
 <div class="panel" style="padding:20px;border-radius:14px;background:${light.panel}">
 ${row(`${words.tile ? dateTile(words.tile) : ''}${facts}`, 'width:100%')}
 </div>
-<p style="margin:24px 0 0"><a class="button" href="${escapeMarkup(words.articleUrl)}" style="display:inline-block;padding:13px 24px;border-radius:12px;background:${light.button};color:${light.onButton};font-weight:600;text-decoration:none">${words.button}</a></p>
+<p style="margin:24px 0 0"><a class="button" href="${escapeMarkup(words.buttonUrl)}" style="display:inline-block;padding:13px 24px;border-radius:12px;background:${light.button};color:${light.onButton};font-weight:600;text-decoration:none">${words.button}</a></p>
 <p style="margin:20px 0 0">${escapeMarkup(words.calendar)}</p>
 ${words.calendarLinks.length > 0 ? `<p style="margin:4px 0 0">También puedes añadirlo a ${words.calendarLinks.map(({ label, url }) => link(label, url)).join(' o a ')}.</p>` : ''}
 </div>

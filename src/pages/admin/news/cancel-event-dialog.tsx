@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CheckBox } from '@/components/ui/check-box';
+import { ConfirmDialog } from '@/components/radix/confirm-dialog';
+import { useCancelEvent } from '@/features/news/api/cancel-event';
+import type { NewsItem } from '@/features/news/news-item';
+import { registrationCountQuery } from '@/features/registrations/api/count-registrations';
+import { peopleSignedUp } from '@/features/registrations/people-signed-up';
+import { notify } from '@/lib/notify';
+import { createSingleFlight } from '@/lib/single-flight';
+
+type CancelEventDialogProps = { event: NewsItem; onClose: () => void };
+
+/** Asks before an event is called off, and whether to tell whoever signed up for it. */
+export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
+  const { data: count, isError } = useQuery(registrationCountQuery(event.id));
+  const cancel = useCancelEvent();
+  const [once] = useState(createSingleFlight);
+  const [tells, setTells] = useState(true);
+
+  async function cancelEvent() {
+    try {
+      const queued = await cancel.mutateAsync({ event, notify: tells });
+      notify.success(
+        'Evento cancelado',
+        queued > 0 ? `Los emails para ${peopleSignedUp(queued)} están en camino.` : undefined,
+      );
+      onClose();
+    } catch (error) {
+      console.warn('The event was not cancelled', error);
+      notify.error('Error al cancelar el evento', 'Por favor, inténtalo de nuevo más tarde.');
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !cancel.isPending) onClose();
+      }}
+      title="¿Cancelar este evento?"
+      description={`La página de «${event.title}» dirá que se ha cancelado y no admitirá más registros. Podrás restaurarlo.`}
+      cancelLabel="Volver"
+      confirmLabel="Cancelar evento"
+      busy={cancel.isPending || (count === undefined && !isError)}
+      onConfirm={() => void once(cancelEvent)}
+    >
+      {(isError || (count !== undefined && count > 0)) && (
+        <CheckBox checked={tells} onChange={setTells} disabled={cancel.isPending}>
+          {count === undefined ? 'Avisar a los inscritos' : `Avisar a ${peopleSignedUp(count)}`}
+        </CheckBox>
+      )}
+    </ConfirmDialog>
+  );
+}

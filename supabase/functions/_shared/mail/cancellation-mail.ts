@@ -1,0 +1,21 @@
+import { eventPeriod } from '../contract/calendar.ts';
+import { siteAddress } from '../contract/page-head.ts';
+import { oneLine } from '../escape.ts';
+import { eventMail, type EventMailFacts } from './event-mail.ts';
+import type { MailContent } from './mail-message.ts';
+
+/** The mail that says that an event will not take place. It leads to the other events: this one's page may be gone. */
+export function cancellationMail(facts: EventMailFacts): MailContent {
+  return eventMail(facts, {
+    subject: `Evento cancelado: ${oneLine(facts.event.title)}`,
+    intro: 'Sentimos decirte que este evento se ha cancelado y no se celebrará:',
+    button: 'Ver otros eventos',
+    buttonUrl: `${siteAddress(facts.siteUrl)}/eventos-noticias?categoria=evento`,
+    calendar: eventPeriod(facts.event)
+      ? 'Si lo tienes en tu calendario, elimínalo: abre el archivo .ics adjunto, que lo cancela, o bórralo a mano.'
+      : 'No hace falta que hagas nada.',
+    calendarLinks: [],
+    reason: 'Recibes este email porque esta dirección estaba registrada en el evento.',
+    method: 'CANCEL',
+  });
+}

@@ -1,0 +1,103 @@
+import type { CalendarEvent } from '../contract/calendar.ts';
+import { calendarFileName, eventPeriod, googleCalendarUrl, outlookCalendarUrl } from '../contract/calendar.ts';
+import { calendarFile } from '../contract/calendar-file.ts';
+import { formatInMadrid } from '../contract/dates.ts';
+import { siteAddress } from '../contract/page-head.ts';
+import { oneLine } from '../escape.ts';
+import { eventMailHtml, type EventMailWords } from './event-mail-html.ts';
+import { greetingName } from './greeting-name.ts';
+import type { MailContent } from './mail-message.ts';
+import { spokenEventDate } from './spanish-dates.ts';
+
+/** What every mail about an event is written from. */
+export type EventMailFacts = {
+  /** The name as the visitor wrote it. */
+  name: string;
+  event: CalendarEvent;
+  siteUrl: string;
+  brandName: string;
+  /** Where the company is written to. */
+  contactEmail: string;
+  now: Date;
+};
+
+/** What one kind of mail says in its own words. */
+export type KindWords = Pick<
+  EventMailWords,
+  'subject' | 'intro' | 'button' | 'buttonUrl' | 'calendar' | 'calendarLinks' | 'reason'
+> & {
+  /** Stands below `calendar` in the text part, where the HTML part has links. */
+  calendarHint?: string;
+  /** What the calendar file tells the calendar. */
+  method: 'PUBLISH' | 'CANCEL';
+};
+
+/** The links that fill in a calendar; none for an event without a date. */
+export function calendarLinks({ event, siteUrl }: EventMailFacts): KindWords['calendarLinks'] {
+  const entry = { ...event, title: oneLine(event.title) };
+  return [
+    { label: 'Google Calendar', url: googleCalendarUrl(entry, siteUrl) },
+    { label: 'Outlook', url: outlookCalendarUrl(entry, siteUrl) },
+  ].flatMap(({ label, url }) => (url === null ? [] : [{ label, url }]));
+}
+
+/** Stands in the text part for those links, which are as long as a paragraph: the page has them. */
+export const calendarHint = 'En la página del evento puedes añadirlo también a Google Calendar o a Outlook.';
+
+function calendarPart({ event, siteUrl, brandName, contactEmail, now }: EventMailFacts, method: KindWords['method']) {
+  const filename = calendarFileName(event.slug);
+  return {
+    filename,
+    contentType: `text/calendar; charset=utf-8; method=${method}; name="${filename}"`,
+    content: calendarFile([event], { siteUrl, brandName, contactEmail, now }, { method }),
+  };
+}
+
+/** A mail about an event: Spanish, HTML and text, with the calendar file when the event has a date. */
+export function eventMail(facts: EventMailFacts, kind: KindWords): MailContent {
+  const { event, contactEmail } = facts;
+  const period = eventPeriod(event);
+  const greeted = greetingName(facts.name);
+  const [day = '', month = ''] = formatInMadrid(period?.start, 'd MMM')?.split(' ') ?? [];
+  const words: EventMailWords = {
+    ...kind,
+    title: oneLine(event.title),
+    brandName: oneLine(facts.brandName),
+    greeting: greeted === null ? 'Hola:' : `Hola, ${greeted}:`,
+    tile: period ? { day, month } : null,
+    when: period ? spokenEventDate(period.start, event.event_end_date ? period.end : null, facts.now) : null,
+    place: event.event_location === null ? null : oneLine(event.event_location) || null,
+    contactEmail,
+    privacyUrl: `${siteAddress(facts.siteUrl)}/privacidad`,
+  };
+
+  const textLines = [
+    words.greeting,
+    '',
+    words.intro,
+    '',
+    words.title,
+    ...(words.when === null ? [] : [`Cuándo: ${words.when}`]),
+    ...(words.place === null ? [] : [`Dónde: ${words.place}`]),
+    '',
+    `${words.button}: ${words.buttonUrl}`,
+    '',
+    words.calendar,
+    ...(kind.calendarHint === undefined ? [] : [kind.calendarHint]),
+    '',
+    words.brandName,
+    '',
+    '--',
+    words.reason,
+    `¿Dudas o cambios? Escríbenos a ${contactEmail}.`,
+    `Qué hacemos con tus datos: ${words.privacyUrl}`,
+    '',
+  ];
+
+  return {
+    subject: words.subject,
+    text: textLines.join('\n'),
+    html: eventMailHtml(words),
+    ...(period && { attachment: calendarPart(facts, kind.method) }),
+  };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from './admin-test.ts';
+import { findCard } from './article-list.ts';
+import { sendWaitingMails } from './outbox.ts';
+import { nextWeek, signUp } from './registrations-desk.ts';
+
+test('an event is cancelled, told of, shown as cancelled, restored and deleted with a word to those who signed up', async ({
+  adminPage: page,
+  addArticle,
+  api,
+  mailbox,
+  checkA11y,
+}) => {
+  const event = await addArticle({
+    category: 'evento',
+    event_date: nextWeek(),
+    event_location: 'Ateneo',
+    show_registration_form: true,
+    published_at: '2024-01-10T09:00:00Z',
+  });
+  const { id, title, slug } = event;
+  const emails = await signUp(api, id, [{ name: 'Ana Núñez' }, { name: 'Luis Gil' }]);
+  await page.goto('/admin/news');
+  const card = await findCard(page, title);
+
+  await card.getByRole('button', { name: `Cancelar evento ${title}` }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Cancelar este evento?' });
+  await expect(question.getByRole('checkbox', { name: 'Avisar a 2 inscritos' })).toBeChecked();
+  await checkA11y();
+  await question.getByRole('button', { name: 'Cancelar evento' }).click();
+  await expect(page.getByText('Los emails para 2 inscritos están en camino.')).toBeVisible();
+  await expect(card.getByText('Cancelado', { exact: true })).toBeVisible();
+  await sendWaitingMails();
+  for (const email of emails) {
+    const mail = await mailbox.waitFor(email);
+    expect(mail.subject).toBe(`Evento cancelado: ${title}`);
+    expect(mail.calendar?.event.uid).toBe(`${id}@localhost`);
+  }
+
+  await page.goto(`/eventos-noticias/${slug}`);
+  await expect(page.getByText('Cancelado', { exact: true })).toBeVisible();
+  await expect(page.getByText('Este evento se ha cancelado')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirmar Registro' })).toHaveCount(0);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join()).toContain('"eventStatus":"https://schema.org/EventCancelled"');
+  await checkA11y();
+
+  await page.goto('/admin/news');
+  const again = await findCard(page, title);
+  await again.getByRole('button', { name: `Restaurar evento ${title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar evento' }).click();
+  await expect(page.getByText('Evento restaurado')).toBeVisible();
+  const offer = page.getByRole('alertdialog', { name: 'El evento vuelve a celebrarse' });
+  await offer.getByRole('button', { name: 'Ahora no' }).click();
+  await expect(again.getByText('Cancelado', { exact: true })).toHaveCount(0);
+
+  for (const email of emails) await mailbox.clear(email);
+  await again.getByRole('button', { name: `Eliminar ${title}` }).click();
+  const deletion = page.getByRole('alertdialog');
+  const box = deletion.getByRole('checkbox', { name: 'Avisar a 2 inscritos de que se cancela' });
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await deletion.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Noticia eliminada correctamente')).toBeVisible();
+  await sendWaitingMails();
+  for (const email of emails) expect((await mailbox.waitFor(email)).calendar?.text).toContain('METHOD:CANCEL');
+});

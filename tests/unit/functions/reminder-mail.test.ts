@@ -1,0 +1,60 @@
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { confirmationMail } from '../../../supabase/functions/_shared/mail/confirmation-mail.ts';
+import { reminderMail } from '../../../supabase/functions/_shared/mail/reminder-mail.ts';
+
+const factsAt = (now: string, event_date = '2025-11-27T17:30:00+00:00') => ({
+  name: 'Ana López',
+  event: {
+    id: '0b0e7f2e-1111-4111-8111-000000000001',
+    title: 'Taller de agentes',
+    slug: 'taller-de-agentes',
+    excerpt: 'Aprende a montar tu primer agente.',
+    event_date,
+    event_end_date: null,
+    event_location: 'Calle Mayor, 1, Madrid',
+    calendar_sequence: 2,
+  },
+  siteUrl: 'https://web.example.com',
+  brandName: 'Marca Ejemplo',
+  contactEmail: 'hola@web.example.com',
+  now: new Date(now),
+});
+
+describe('the reminder of an event', () => {
+  it.each([
+    ['hoy', '2025-11-26T23:00:00Z'],
+    ['hoy', '2025-11-27T17:29:59Z'],
+    ['mañana', '2025-11-25T23:00:00Z'],
+    ['mañana', '2025-11-26T22:59:59Z'],
+    ['el jueves 27 de noviembre', '2025-11-25T22:59:59Z'],
+    ['el jueves 27 de noviembre de 2025', '2024-12-31T22:00:00Z'],
+  ])('says «%s» on the clock of Madrid at %s', (day, now) => {
+    const { subject, text } = reminderMail(factsAt(now));
+    expect(subject).toBe(`Recordatorio: Taller de agentes, ${day}`);
+    expect(text).toContain(`Te recordamos que ${day} es el evento en el que te registraste:`);
+  });
+
+  it.each([
+    // The clocks go forward in the night between, and back.
+    ['2026-03-28T22:30:00Z', '2026-03-29T21:30:00Z'],
+    ['2026-10-24T21:30:00Z', '2026-10-25T22:30:00Z'],
+  ])('says «mañana» in the night in which the clocks change: %s', (now, date) => {
+    expect(reminderMail(factsAt(now, date)).subject).toMatch(/, mañana$/);
+  });
+
+  it('has what the confirmation has: when, where, and the same calendar entry', () => {
+    const { text, attachment } = reminderMail(factsAt('2025-11-27T08:00:00Z'));
+    expect(text).toContain('Hola, Ana López:');
+    expect(text).toContain('Cuándo: jueves 27 de noviembre, 18:30 h (hora peninsular)');
+    expect(text).toContain('Dónde: Calle Mayor, 1, Madrid');
+    expect(text).toContain('Ver el evento: https://web.example.com/eventos-noticias/taller-de-agentes');
+    const confirmed = confirmationMail(factsAt('2025-11-27T08:00:00Z')).attachment;
+    expect(attachment).toEqual(confirmed);
+    expect(new ICAL.Component(ICAL.parse(attachment!.content)).getFirstPropertyValue('method')).toBe('PUBLISH');
+  });
+
+  it.each(['2025-11-27T17:30:00Z', '2025-11-28T10:00:00Z'])('is not written at %s, when the event has begun', (now) => {
+    expect(() => reminderMail(factsAt(now))).toThrow('The event has begun.');
+  });
+});
