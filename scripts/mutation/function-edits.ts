@@ -33,6 +33,8 @@ export const edits: readonly Edit[] = [
   change('private.client_address', "'^.*,'", "',.*$'"),
   change('private.client_address', 'set_masklen(address::inet, 64)', 'address::inet'),
 
+  change('private.keep_former_slug', 'do update set left_at = excluded.left_at', 'do nothing'),
+
   change('private.resend_confirmation', 'if not private.is_admin() then', 'if false then'),
   change('private.export_person', 'if not private.is_admin() then', 'if false then'),
   change('private.erase_person', 'if not private.is_admin() then', 'if false then'),
@@ -133,8 +135,9 @@ export const edits: readonly Edit[] = [
   change('private.call_deploy_hook', 'when others then', 'when division_by_zero then'),
   change('private.call_deploy_hook', "replace(sqlerrm, coalesce(address, ''), '[deploy_hook]')", 'sqlerrm'),
   change('private.call_deploy_hook', "coalesce(address, '')", 'address'),
+  ...drop('public.restore_tables', 'where exists (select 1 from public.news_events e where e.id = given.article_id)'),
   ...drop(
-    'public.restore_tables',
+    'private.restore_tables',
     'where exists (select 1 from auth.users u where u.id = given.user_id)',
     'where exists (select 1 from public.news_events e where e.id = given.event_id)',
     'where exists (select 1 from public.event_registrations r where r.id = given.registration_id)',
