@@ -4,7 +4,7 @@
  */
 import { articleHead } from '../../supabase/functions/_shared/contract/article-head.ts';
 import { articleDocument, missingDocument, prerenderedVersion } from './article-document.ts';
-import { readArticle } from './read-article.ts';
+import { readArticle, readMove } from './read-article.ts';
 
 export type EdgeSettings = {
   /** Public address of the site. */
@@ -43,8 +43,8 @@ async function textOf(assets: Assets, path: string): Promise<string | null> {
 
 /**
  * Answers a request for the page of an article: the prerendered page while it still shows the article's latest version, else the shell with
- * the article's head and data; 404 with noindex when no published article has the slug; the plain shell when the backend cannot be read, so
- * that an outage is never taken for an absence. Null for every other request, which the host answers as usual.
+ * the article's head and data; 301 from a slug that an article has left; 404 with noindex when no published article has, or had, the slug; the plain
+ * shell when the backend cannot be read, so that an outage is never taken for an absence. Null for every other request, which the host answers as usual.
  */
 export async function answerArticle(
   request: Request,
@@ -63,7 +63,13 @@ export async function answerArticle(
     });
   try {
     const article = await readArticle(slug, settings);
-    if (article === null) return answer(404, missingDocument(shell), CACHE);
+    if (article === null) {
+      const now = await readMove(slug, settings);
+      if (now === null || now === slug) return answer(404, missingDocument(shell), CACHE);
+      // Without a host: a preview of the site stays on its own, and whatever stands in the request's place of one leads nowhere.
+      const Location = `/eventos-noticias/${encodeURIComponent(now)}${new URL(request.url).search}`;
+      return new Response(null, { status: 301, headers: { ...settings.headers, Location, 'Cache-Control': CACHE } });
+    }
 
     const page = /^[a-z0-9-]+$/.test(slug) ? await textOf(assets, `/eventos-noticias/${slug}.html`) : null;
     if (page !== null && prerenderedVersion(page) === article.updated_at) return answer(200, page, CACHE);

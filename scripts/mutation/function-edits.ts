@@ -33,6 +33,8 @@ export const edits: readonly Edit[] = [
   change('private.client_address', "'^.*,'", "',.*$'"),
   change('private.client_address', 'set_masklen(address::inet, 64)', 'address::inet'),
 
+  change('private.keep_former_slug', 'do update set left_at = excluded.left_at', 'do nothing'),
+
   change('private.resend_confirmation', 'if not private.is_admin() then', 'if false then'),
   change('private.export_person', 'if not private.is_admin() then', 'if false then'),
   change('private.erase_person', 'if not private.is_admin() then', 'if false then'),

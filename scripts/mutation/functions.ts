@@ -16,6 +16,7 @@ const subjects: readonly [RegExp, readonly string[]][] = [
   [/clos/, ['closing']],
   [/deploy_hook/, ['deploy-hook', 'deploy-hook-faults']],
   [/_admin$|_tables|health/, ['operations', 'matrix']],
+  [/former_slug/, ['former-slugs', 'matrix']],
   [/increment_views|client_address/, ['view-limits', 'matrix']],
   [/news_event|event_extras|calendar_revision/, ['matrix', 'articles']],
 ];

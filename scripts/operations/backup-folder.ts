@@ -88,6 +88,7 @@ export async function restoreBackup(api: Api, folder: string): Promise<Restored>
     'settings',
     'user_roles',
     'news_events',
+    'former_slugs',
     'event_closings',
     'event_registrations',
     'mail_outbox',

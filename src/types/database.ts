@@ -59,6 +59,33 @@ export type Database = {
           },
         ];
       };
+      'former_slugs': {
+        Row: {
+          'article_id': string;
+          'left_at': string;
+          'slug': string;
+        };
+        ComputedFields: never;
+        Insert: {
+          'article_id': string;
+          'left_at'?: string;
+          'slug': string;
+        };
+        Update: {
+          'article_id'?: string;
+          'left_at'?: string;
+          'slug'?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'former_slugs_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_events';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       'news_events': {
         Row: {
           'author': string;

@@ -53,6 +53,16 @@ const jsonb = {
   parse: (text: string): unknown => JSON.parse(text),
 };
 
+/**
+ * Lite puts a text of its own beside the template of a recovery mail, where the platform sends none: its link leads to the same page as the template's,
+ * because whatever opens all links of a mail would use the other one up.
+ */
+const linkToPage = (text?: string) =>
+  text?.replaceAll(
+    /\S+\/auth\/v1\/verify\?token=([^&\s]+)&type=recovery&redirect_to=(\S+)/g,
+    (_link, token: string, page: string) => `${decodeURIComponent(page)}#token_hash=${token}&type=recovery`,
+  );
+
 async function createApp(
   connection: Connection,
   { dataDir, secrets, config, apiUrl, smtpPort }: DatabaseOptions,
@@ -71,7 +81,7 @@ async function createApp(
     requireTls: false,
   });
   const mail: EmailDriver = {
-    send: (message) => smtp.send({ ...message, text: toApi(message.text), html: toApi(message.html) }),
+    send: (message) => smtp.send({ ...message, text: toApi(linkToPage(message.text)), html: toApi(message.html) }),
   };
 
   const app = new App({

@@ -13,6 +13,10 @@ test('every table tells its rows apart, and every row of a child has its parent'
   for (const { table, key } of keys) (found[String(table)] ??= []).push(String(key));
   expect(found).toEqual({
     event_registrations: ['PRIMARY KEY (id)', 'FOREIGN KEY (event_id) REFERENCES news_events(id) ON DELETE CASCADE'],
+    former_slugs: [
+      'PRIMARY KEY (slug, article_id)',
+      'FOREIGN KEY (article_id) REFERENCES news_events(id) ON UPDATE CASCADE ON DELETE CASCADE',
+    ],
     news_events: ['PRIMARY KEY (id)'],
     'private.address_salt': ['PRIMARY KEY (only_row)'],
     'private.deletion_log': ['PRIMARY KEY (id)'],
@@ -81,6 +85,7 @@ test('only the functions that must do more than their caller may run with the ri
     'private.is_admin',
     'private.is_fully_signed_in',
     'private.keep_cancellations',
+    'private.keep_former_slug',
     'private.record_closing',
     'private.refuse_mail_to_anonymised',
     'private.resend_confirmation',

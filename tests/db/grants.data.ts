@@ -6,6 +6,7 @@ const everything = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'] as const;
 export const tableGrants: Record<string, Partial<Record<ApiRole, readonly string[]>>> = {
   'public.news_events': { anon: ['SELECT'], authenticated: ['DELETE', 'SELECT'], service_role: everything },
   'public.event_registrations': { authenticated: ['DELETE', 'SELECT'], service_role: everything },
+  'public.former_slugs': { anon: ['SELECT'], authenticated: ['SELECT'], service_role: everything },
   'public.user_roles': { authenticated: ['SELECT'], service_role: everything },
   'private.address_salt': {},
   'private.deletion_log': {},
@@ -76,6 +77,7 @@ export const functionGrants: Record<string, readonly ApiRole[]> = {
   'private.is_wanted(text,news_events)': [],
   'private.keep_cancellations()': [],
   'private.lock_due_mails(integer,uuid,boolean)': [],
+  'private.keep_former_slug()': [],
   'private.normalise_registration()': [],
   'private.queue_confirmation(uuid,timestamp with time zone,boolean)': [],
   'private.queue_reminders()': [],

@@ -125,6 +125,17 @@ const drafts: ReadShape[] = [
     body: () => ({ featured: false }),
     server: 'sees the mark',
   },
+  { name: 'addresses that articles have left', path: () => '/rest/v1/former_slugs?select=*', server: 'sees the mark' },
+  {
+    name: 'an address that it has left',
+    path: ({ mark }) => `/rest/v1/former_slugs?slug=eq.${mark}-antes&select=left_at,news_events(*)`,
+    server: 'sees the mark',
+  },
+  {
+    name: 'addresses nested in articles',
+    path: () => '/rest/v1/news_events?select=id,former_slugs!inner(slug)&order=created_at.desc&limit=1000',
+    server: 'sees the mark',
+  },
   { name: 'the feed of articles', path: () => '/functions/v1/feeds/rss.xml', server: 'is refused too' },
   { name: 'the calendar', path: () => '/functions/v1/feeds/eventos.ics', server: 'is refused too' },
 ];

@@ -1,3 +1,4 @@
+import { formerSlugs } from './matrix/former-slugs.data.ts';
 import { functions } from './matrix/functions.data.ts';
 import { hiddenSchemas } from './matrix/hidden-schemas.data.ts';
 import { newsEvents } from './matrix/news-events.data.ts';
@@ -14,6 +15,7 @@ import { userRoles } from './matrix/user-roles.data.ts';
  */
 export const operations: readonly Operation[] = [
   ...newsEvents,
+  ...formerSlugs,
   ...registrations,
   ...userRoles,
   ...hiddenSchemas,

@@ -21,6 +21,7 @@ async function fill(): Promise<void> {
     { id: string }[]
   >`insert into public.event_registrations ${owner({ event_id: event, name: 'Ana Ruiz', email: 'ana@example.com' })} returning id`;
   await owner`insert into private.mail_outbox ${owner({ registration_id: row!.id, kind: 'confirmation' })}`;
+  await owner`update public.news_events set slug = slug || '-mudado' where id = ${event}`;
   await owner`insert into private.deletion_log (kind, deleted_count) values ('retention', 3)`;
   const [person] = await owner<
     { id: string }[]
@@ -47,6 +48,7 @@ describe('what was dumped', () => {
     expect(await restore(before)).toEqual({
       user_roles: 1,
       news_events: 1,
+      former_slugs: 1,
       event_registrations: 1,
       mail_outbox: 1,
       deletion_log: 1,
@@ -55,6 +57,7 @@ describe('what was dumped', () => {
     expect(await restore(before)).toEqual({
       user_roles: 0,
       news_events: 0,
+      former_slugs: 0,
       event_registrations: 0,
       mail_outbox: 0,
       deletion_log: 0,
@@ -81,14 +84,24 @@ describe('what was dumped', () => {
     await database.owner`delete from public.news_events`;
     await database.owner`delete from public.user_roles`;
     await database.owner`delete from auth.users`;
-    const { user_roles = [], event_closings = [], event_registrations = [], mail_outbox = [] } = before;
-    expect(await restore({ user_roles, event_closings, event_registrations, mail_outbox })).toMatchObject({
-      user_roles: 0,
-      event_registrations: 0,
-      mail_outbox: 0,
-    });
+    const {
+      user_roles = [],
+      former_slugs = [],
+      event_closings = [],
+      event_registrations = [],
+      mail_outbox = [],
+    } = before;
+    expect(await restore({ user_roles, former_slugs, event_closings, event_registrations, mail_outbox })).toMatchObject(
+      {
+        user_roles: 0,
+        former_slugs: 0,
+        event_registrations: 0,
+        mail_outbox: 0,
+      },
+    );
     expect(await dump()).toMatchObject({
       user_roles: [],
+      former_slugs: [],
       event_closings: [],
       event_registrations: [],
       mail_outbox: [],

@@ -54,6 +54,7 @@ describe('a backup', () => {
       content: `![](${publicAddress(twin)}${name}) “comillas” \\ y 😀`,
     });
     await client.signUp({ event_id: event, email: someAddress(), newsletter: '2026-01' });
+    await owner`update public.news_events set slug = slug || '-mudado' where id = ${event}`;
     await owner`insert into private.deletion_log (kind, deleted_count) values ('retention', 2)`;
     backup = join(folder, 'backup');
     manifest = await writeBackup(api, backup);
@@ -64,6 +65,7 @@ describe('a backup', () => {
       'deletion_log',
       'event_closings',
       'event_registrations',
+      'former_slugs',
       'mail_outbox',
       'news_events',
       'settings',
@@ -90,6 +92,7 @@ describe('a backup', () => {
       // Accounts are not ours to restore, and so neither are the roles of accounts that do not exist.
       expect(gained.rows).toMatchObject({
         news_events: manifest.tables.rows['news_events'],
+        former_slugs: manifest.tables.rows['former_slugs'],
         event_registrations: manifest.tables.rows['event_registrations'],
         user_roles: 0,
       });

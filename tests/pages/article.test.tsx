@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeArticles, path } from '../helpers/article-page';
-import { failure, NEWS, rows, silence, VIEWS } from '../helpers/fake-api';
+import { failure, MOVES, NEWS, rows, silence, VIEWS } from '../helpers/fake-api';
 import { eventItem, newsItem } from '../helpers/news-items';
 import { renderSite, startSite } from '../helpers/render-site';
 
@@ -103,6 +103,32 @@ describe('an article', () => {
     );
     expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     expect(api.asked(VIEWS)).toHaveLength(0);
+  });
+
+  it('that has moved is shown where it is now, and counts one view there', async () => {
+    const article = newsItem({ slug: 'la-nueva', title: 'Se ha mudado' });
+    answer([article], undefined, { 'la-vieja': 'la-nueva' });
+    const { heading } = await renderSite('/eventos-noticias/la-vieja');
+    expect(heading).toHaveTextContent('Se ha mudado');
+    expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(/\/la-nueva$/);
+    expect(Object.fromEntries(api.asked(MOVES)[0]!.query)).toEqual({
+      select: 'news_events!inner(slug)',
+      slug: 'eq.la-vieja',
+      'news_events.is_published': 'eq.true',
+      order: 'left_at.desc',
+      limit: '1',
+    });
+    expect(api.asked(MOVES)).toHaveLength(1);
+    await waitFor(() => expect(api.asked(VIEWS).map(({ body }) => body)).toEqual([{ news_id: article.id }]));
+  });
+
+  it('that is not there is not found either when nobody can say whether it has moved', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    answer([]);
+    api.on(MOVES, () => failure(500));
+    const { heading } = await renderSite('/eventos-noticias/no-existe');
+    expect(heading).toHaveTextContent('Noticia no encontrada');
+    expect(log).toHaveBeenCalledWith('Whether the article has moved could not be asked', expect.anything());
   });
 
   it('that could not be read is not "not found": it can be asked for again', async () => {

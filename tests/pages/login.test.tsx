@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json } from '../helpers/fake-api';
 import { startSite } from '../helpers/render-site';
 
 const api = fakeApi();
 
-async function openLogin() {
-  startSite('/login');
+async function openLogin(hash = '') {
+  startSite(`/login${hash}`);
   await screen.findByRole('heading', { name: 'CMS Admin' });
   return userEvent.setup();
 }
@@ -72,6 +72,25 @@ describe('the login', () => {
     expect(api.asked('/auth/v1/recover').map(({ query }) => query.get('redirect_to'))).toEqual([
       `${window.location.origin}/login`,
     ]);
+  });
+
+  it('uses the link of the mail up only when somebody presses, and keeps it when nobody could be asked', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    api.on('/auth/v1/verify', () => json({}, { status: 503 }));
+    const user = await openLogin('#token_hash=abc123&type=recovery');
+    const button = await screen.findByRole('button', { name: 'Continuar' });
+    expect(api.asked('/auth/v1/verify')).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByText('No hemos podido comprobar el enlace. Vuelve a intentarlo.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pedir otro enlace' })).not.toBeInTheDocument();
+    api.on('/auth/v1/verify', () => json({ code: 403, error_code: 'otp_expired', msg: 'expired' }, { status: 403 }));
+    await user.click(button);
+    expect(await screen.findByText('El enlace ha caducado o ya se ha usado. Pide otro.')).toBeVisible();
+    expect(api.asked('/auth/v1/verify').map(({ method, body }) => [method, body])).toEqual(
+      Array.from({ length: 2 }, () => ['POST', expect.objectContaining({ token_hash: 'abc123', type: 'recovery' })]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Pedir otro enlace' }));
+    expect(screen.getByRole('button', { name: 'Enviar enlace' })).toBeVisible();
   });
 
   it('says when asking for the link failed', async () => {

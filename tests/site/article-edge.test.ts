@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { answerArticle, slugOf, type Assets } from '../../hosting/edge/core.ts';
 import { edgeSettings } from '../../hosting/edge/settings.ts';
 import type { Database } from '../../src/types/database.ts';
@@ -104,6 +104,70 @@ test('a draft leaves nothing of itself, whether or not the build has seen it pub
   } finally {
     await save();
   }
+});
+
+/** A backend without articles that answers with this status where they went. */
+const answering = (status: number) => (url: string) =>
+  Promise.resolve(url.includes('/former_slugs') ? Response.json({}, { status }) : Response.json([]));
+
+const move = async (from: string, to: string) => {
+  const { error } = await api.from('news_events').update({ slug: to }).eq('slug', from);
+  if (error) throw new Error(error.message);
+};
+
+describe('an address that a published article has left', () => {
+  const [first, second, third] = ['mudanza-primera', 'mudanza-segunda', 'mudanza-tercera'];
+
+  beforeAll(async () => {
+    await save({ slug: first, title: 'Un artículo que se muda' });
+    await move(first, second);
+    await move(second, third);
+  });
+  afterAll(async () => {
+    await api.from('news_events').delete().like('slug', 'mudanza-%');
+  });
+
+  test('answers 301 to where it is now, in one step, with the query that was asked', async () => {
+    for (const method of ['GET', 'HEAD']) {
+      for (const slug of [first, second]) {
+        const answer = await ask(slug, {}, { method });
+        expect(answer?.status).toBe(301);
+        expect(answer?.headers.get('location')).toBe(`/eventos-noticias/${third}?utm_source=x`);
+        expect(answer?.headers.get('cache-control')).toContain('max-age=0');
+        expect(await answer?.text()).toBe('');
+      }
+    }
+    expect((await ask(third))?.status).toBe(200);
+  });
+
+  test("is a new article's as soon as one is published there, and not while it is a draft", async () => {
+    await save({ slug: first, title: 'Un artículo nuevo', is_published: false });
+    expect((await ask(first))?.headers.get('location')).toContain(third);
+    await save({ slug: first, title: 'Un artículo nuevo', is_published: true });
+    expect((await ask(first))?.status).toBe(200);
+    await api.from('news_events').delete().eq('slug', first);
+    expect((await ask(first))?.headers.get('location')).toContain(third);
+  });
+
+  test('is unknown like any other while the article is a draft, and once it is deleted', async () => {
+    const unknown = await (await ask('no-existe'))?.text();
+    await api.from('news_events').update({ is_published: false }).eq('slug', third);
+    for (const slug of [first, second, third]) {
+      const answer = await ask(slug);
+      expect([answer?.status, await answer?.text()]).toEqual([404, unknown]);
+    }
+    await api.from('news_events').delete().eq('slug', third);
+    const answer = await ask(first);
+    expect([answer?.status, await answer?.text()]).toEqual([404, unknown]);
+  });
+
+  test('is unknown on a backend that keeps no addresses, and no absence where they cannot be read', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.stubGlobal('fetch', answering(404));
+    expect((await ask(first))?.status).toBe(404);
+    vi.stubGlobal('fetch', answering(503));
+    expect((await ask(first))?.status).toBe(200);
+  });
 });
 
 test.each([

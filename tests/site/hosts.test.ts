@@ -1,3 +1,4 @@
+import { createClient } from '@supabase/supabase-js';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
@@ -10,11 +11,12 @@ import { nginxConf } from '../../hosting/files/nginx.ts';
 import { edgeSettings } from '../../hosting/edge/settings.ts';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { hostRules } from '../../hosting/rules.ts';
+import type { Database } from '../../src/types/database.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { projectPath } from '../../supabase/local/project-root.ts';
 import { serverBinary, startServer } from '../helpers/host-server.ts';
 
-const { dist, siteUrl, apiUrl, publishableKey } = inject('builtSite');
+const { dist, siteUrl, apiUrl, publishableKey, secretKey } = inject('builtSite');
 const rules = hostRules(apiUrl);
 const settings = edgeSettings({
   VITE_SUPABASE_URL: apiUrl,
@@ -33,6 +35,13 @@ beforeAll(async () => {
   node = createSiteServer(dist, settings);
   node.listen(nodePort, '127.0.0.1');
   await once(node, 'listening');
+  const api = createClient<Database>(apiUrl, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  const { data } = await api
+    .from('news_events')
+    .select('id')
+    .eq('slug', EVENT.split('/')[2] ?? '')
+    .single();
+  await api.from('former_slugs').upsert({ slug: 'direccion-de-antes', article_id: data?.id ?? '' });
 });
 
 afterAll(async () => {
@@ -161,6 +170,9 @@ describe.each(['node', 'nginx', 'caddy'] as const)('%s', (name) => {
     skip(host === null, `There is no ${name} on this machine, and its Debian package cannot be had.`);
     const event = await (await get(EVENT)).text();
     expect(event).toContain('"@type":"Event"');
+    const moved = await get('/eventos-noticias/direccion-de-antes?a=1');
+    expect(moved.status).toBe(301);
+    expect(new URL(moved.headers.get('location') ?? '', host?.url).href).toBe(`${host?.url}${EVENT}?a=1`);
     const missing = await get('/eventos-noticias/no-existe');
     expect(missing.status).toBe(404);
     expect(await missing.text()).toContain('name="robots" content="noindex"');

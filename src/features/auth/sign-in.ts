@@ -33,6 +33,10 @@ export const signInWithPassword = (email: string, password: string) =>
 export const sendRecoveryLink = (email: string, redirectTo: string) =>
   ask((supabase) => supabase.auth.resetPasswordForEmail(email, { redirectTo }));
 
+/** Uses the link of the recovery mail up; the session that follows may choose another password. */
+export const redeemRecoveryToken = (tokenHash: string) =>
+  ask((supabase) => supabase.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' }));
+
 export const saveNewPassword = (password: string) => ask((supabase) => supabase.auth.updateUser({ password }));
 
 /** Shows the six digits of an authenticator app; when they are right the session reaches assurance level 2. */

@@ -1,13 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { articleQuery } from '@/features/news/api/get-article';
+import { moveQuery } from '@/features/news/api/find-move';
 import { ArticleFailed, ArticleNotFound, ArticleSkeleton } from '@/features/news/components/article-states';
+import { paths } from '@/lib/paths';
 import { ArticleView } from './article-view';
+
+/** No published article has this slug: one that had it is shown where it is now, and Back does not lead here again. */
+function AbsentArticle({ slug }: { slug: string }) {
+  const { search, hash } = useLocation();
+  const { data: now } = useQuery(moveQuery(slug));
+  if (now === undefined) return <ArticleSkeleton />;
+  if (now === null) return <ArticleNotFound />;
+  return <Navigate to={{ pathname: paths.article(now), search, hash }} replace />;
+}
 
 function Article({ slug }: { slug: string }) {
   const { data: article, error, refetch } = useQuery(articleQuery(slug));
   if (article) return <ArticleView article={article} />;
-  if (article === null) return <ArticleNotFound />;
+  if (article === null) return <AbsentArticle slug={slug} />;
   if (error) return <ArticleFailed error={error} onRetry={() => void refetch()} />;
   return <ArticleSkeleton />;
 }

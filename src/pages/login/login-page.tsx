@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { NewPasswordForm } from '@/features/auth/components/new-password-form';
 import { RecoveryForm } from '@/features/auth/components/recovery-form';
+import { RecoveryLinkStep } from '@/features/auth/components/recovery-link-step';
 import { SecondFactorStep } from '@/features/auth/components/second-factor-form';
 import { explainAuthCode } from '@/features/auth/auth-messages';
-import { recoveryLinkError } from '@/features/auth/recovery-link';
+import { recoveryLinkError, recoveryToken } from '@/features/auth/recovery-link';
 import { safeReturnPath } from '@/features/auth/return-path';
 import { session, useSession } from '@/features/auth/session';
 import { useDenialNotice } from '@/features/auth/use-denial-notice';
@@ -17,13 +18,32 @@ import { LoginFrame } from './login-frame';
 export function LoginPage() {
   const state = useSession();
   const location = useLocation();
+  const navigate = useNavigate();
   const [recovering, setRecovering] = useState(false);
   const [linkError] = useState(() => recoveryLinkError(window.location.hash, window.location.search));
+  const token = recoveryToken(location.hash);
   useDenialNotice(state);
 
-  if (state.status === 'authorised') return <Navigate to={safeReturnPath(location.state)} replace />;
+  if (state.status === 'authorised' && !token) return <Navigate to={safeReturnPath(location.state)} replace />;
+
+  /** The token leaves the address, and so the history of this browser. */
+  function forgetToken() {
+    void navigate({ hash: '' }, { replace: true, state: location.state });
+  }
 
   function step() {
+    if (token)
+      return (
+        <RecoveryLinkStep
+          key={token}
+          token={token}
+          onRedeemed={forgetToken}
+          onAnother={() => {
+            forgetToken();
+            setRecovering(true);
+          }}
+        />
+      );
     if (state.status === 'recovering') return <NewPasswordForm />;
     if (state.status === 'second-factor') return <SecondFactorStep factorId={state.factorId} />;
     if (recovering)

@@ -96,6 +96,22 @@ export const newsEvents: Operation[] = [
   },
   {
     object: 'news_events',
+    verb: 'change the address of a published article, which is kept',
+    allowed: signedInAdmin,
+    act: ({ published, tag }) => ({
+      kind: 'update',
+      table: 'news_events',
+      where: { id: published },
+      set: { slug: `matrix-${tag}-moved` },
+    }),
+    proof: ({ published, tag }) => ({
+      table: 'former_slugs',
+      where: { slug: `matrix-${tag}-published`, article_id: published },
+      exists: true,
+    }),
+  },
+  {
+    object: 'news_events',
     verb: 'publish a draft',
     allowed: signedInAdmin,
     act: ({ draft }) => ({ kind: 'update', table: 'news_events', where: { id: draft }, set: { is_published: true } }),

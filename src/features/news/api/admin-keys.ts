@@ -2,5 +2,6 @@
 export const adminNewsKeys = {
   list: () => ['news', 'admin', 'list'] as const,
   article: (id: string) => ['news', 'admin', 'article', id] as const,
+  formerSlugs: () => ['news', 'admin', 'former-slugs'] as const,
   slug: (slug: string, ownId: string | null) => ['news', 'admin', 'slug', slug, ownId] as const,
 };

@@ -9,5 +9,6 @@ export const newsKeys = {
   upcoming: () => ['news', 'upcoming'] as const,
   featured: () => ['news', 'featured'] as const,
   article: (slug: string) => ['news', 'article', slug] as const,
+  move: (slug: string) => ['news', 'move', slug] as const,
   related: (id: string, category: string) => ['news', 'related', id, category] as const,
 };

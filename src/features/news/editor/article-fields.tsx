@@ -26,7 +26,7 @@ const categories = [
 
 type ArticleFieldsProps = {
   editor: ArticleEditorState;
-  /** The addresses of all articles; null while they are unknown. */
+  /** The addresses that articles have or have left; null while they are unknown. */
   slugs: ReadonlySet<string> | null;
   /** How many people signed up for this article; 0 for a new one. */
   registrations: number;
@@ -55,7 +55,13 @@ export function ArticleFields({ editor, slugs, registrations }: ArticleFieldsPro
     <div className="space-y-10">
       <div className="space-y-5">
         <TextField {...fieldProps(form, 'title')} aria-required />
-        <SlugField form={form} ownId={base?.id ?? null} followsTitle={base === null} slugs={slugs ?? NO_SLUGS} />
+        <SlugField
+          form={form}
+          ownId={base?.id ?? null}
+          publicSlug={base?.is_published && values.isPublished ? base.slug : null}
+          followsTitle={base === null}
+          slugs={slugs ?? NO_SLUGS}
+        />
         <SelectField
           {...fieldProps(form, 'category')}
           options={categories}

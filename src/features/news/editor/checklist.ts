@@ -12,7 +12,7 @@ export type ChecklistFacts = {
   slugTaken: boolean;
   /** Whose pictures the site shows, its own origin first. */
   imageOrigins: readonly string[];
-  /** The addresses of all articles; null while they are unknown, and then no link is called broken. */
+  /** The addresses that articles have or have left; null while they are unknown, and then no link is called broken. */
   slugs: ReadonlySet<string> | null;
 };
 

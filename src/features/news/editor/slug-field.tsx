@@ -16,6 +16,8 @@ type SlugFieldProps = {
   form: UseFormReturn<ArticleValues>;
   /** The article's own id: its own address is not taken. */
   ownId: string | null;
+  /** The slug that visitors find the article under, and will until it is saved under another; null for a draft. */
+  publicSlug: string | null;
   /** The address is made from the title until it is written by hand. */
   followsTitle: boolean;
   /** Addresses of other articles, to propose a free one. */
@@ -23,7 +25,7 @@ type SlugFieldProps = {
 };
 
 /** The article's address. It says while typing whether another article has it, and proposes a free one. */
-export function SlugField({ form, ownId, followsTitle, slugs }: SlugFieldProps) {
+export function SlugField({ form, ownId, publicSlug, followsTitle, slugs }: SlugFieldProps) {
   const { control, register, setValue, getValues, formState } = form;
   const title = useWatch({ control, name: 'title' });
   const slug = useWatch({ control, name: 'slug' });
@@ -32,6 +34,7 @@ export function SlugField({ form, ownId, followsTitle, slugs }: SlugFieldProps) 
   const { data: taken = false } = useQuery(slugTakenQuery(settled, ownId));
   const isTaken = taken && settled === slugify(slug);
   const error = formState.errors.slug?.message ?? (isTaken ? SLUG_TAKEN : undefined);
+  const leaves = publicSlug !== null && slugify(slug) !== '' && slugify(slug) !== publicSlug;
   const proposal = error === SLUG_TAKEN ? freeSlug(slugify(slug), slugs) : null;
 
   useEffect(() => {
@@ -53,6 +56,7 @@ export function SlugField({ form, ownId, followsTitle, slugs }: SlugFieldProps) 
         prefixText={`${paths.news}/`}
         autoComplete="off"
         spellCheck={false}
+        help={leaves ? 'La dirección anterior seguirá funcionando: llevará a esta.' : undefined}
         error={error}
       />
       {proposal && (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { formerSlugsQuery } from '@/features/news/api/list-former-slugs';
 import { ArticleEditor } from '@/features/news/editor/article-editor';
 import type { EditorTarget } from '@/features/news/editor/editor-target';
 import type { NewsItem } from '@/features/news/news-item';
@@ -14,11 +15,16 @@ type EditorHostProps = {
   onDated: (event: NewsItem) => void;
 };
 
-/** Gives the editor what other parts of the admin know: the addresses in use, and how many people signed up. */
+/** Gives the editor what other parts of the admin know: the addresses that lead to articles, and how many people signed up. */
 export function EditorHost({ target, userId, articles, onClose, onDated }: EditorHostProps) {
   const editedId = target.kind === 'edit' ? target.article.id : '';
   const { data: registrations = 0 } = useQuery({ ...registrationCountQuery(editedId), enabled: editedId !== '' });
-  const slugs = useMemo(() => new Set(articles.map(({ slug }) => slug)), [articles]);
+  const { data: former, isError } = useQuery(formerSlugsQuery);
+  // A link to an address of before is not broken: none is called so as long as those are not known.
+  const slugs = useMemo(
+    () => (former || isError ? new Set([...articles.map(({ slug }) => slug), ...(former ?? [])]) : null),
+    [articles, former, isError],
+  );
   return (
     <ArticleEditor
       target={target}

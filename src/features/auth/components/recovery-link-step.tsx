@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { notify } from '@/lib/notify';
+import { createSingleFlight } from '@/lib/single-flight';
+import { redeemRecoveryToken } from '../sign-in';
+import { FormAlert } from './form-alert';
+
+type RecoveryLinkStepProps = {
+  token: string;
+  onRedeemed: () => void;
+  /** Asks for another link. */
+  onAnother: () => void;
+};
+
+/** Where the link of the recovery mail leads. The link works once, and programs that check mails open every link: only a press uses it up. */
+export function RecoveryLinkStep({ token, onRedeemed, onAnother }: RecoveryLinkStepProps) {
+  const [once] = useState(createSingleFlight);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ text: string; isRefusal: boolean }>();
+
+  async function redeem() {
+    setFailure(undefined);
+    setBusy(true);
+    const outcome = await redeemRecoveryToken(token);
+    if (outcome.kind === 'done') {
+      onRedeemed();
+      return;
+    }
+    setBusy(false);
+    setFailure(
+      outcome.kind === 'refused'
+        ? { text: outcome.meaning ?? 'El enlace no es válido. Pide otro.', isRefusal: true }
+        : { text: 'No hemos podido comprobar el enlace. Vuelve a intentarlo.', isRefusal: false },
+    );
+    notify.error('Error al abrir el enlace');
+  }
+
+  return (
+    <div className="space-y-5">
+      <p className="text-fg-2">Has abierto el enlace para elegir otra contraseña. Sirve una sola vez.</p>
+      <FormAlert text={failure?.text} />
+      <Button onClick={() => void once(redeem)} busy={busy} busyLabel="Comprobando..." className="w-full">
+        Continuar
+      </Button>
+      {failure?.isRefusal && (
+        <Button variant="secondary" onClick={onAnother} className="w-full">
+          Pedir otro enlace
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminRead } from '@/lib/backend/admin-access';
+import { unwrap } from '@/lib/backend/errors';
+import { adminNewsKeys } from './admin-keys';
+
+/** The addresses that articles have left, the last thousand of them: links to them go on working. Throws an AppError. */
+function listFormerSlugs(cancelled: AbortSignal): Promise<string[]> {
+  return adminRead(cancelled, async ({ tables }) => {
+    const rows = await tables.from('former_slugs').select('slug').order('left_at', { ascending: false });
+    return unwrap(rows).map(({ slug }) => slug);
+  });
+}
+
+export const formerSlugsQuery = queryOptions({
+  queryKey: adminNewsKeys.formerSlugs(),
+  queryFn: ({ signal }) => listFormerSlugs(signal),
+});
