@@ -6,6 +6,7 @@ const everything = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'] as const;
 export const tableGrants: Record<string, Partial<Record<ApiRole, readonly string[]>>> = {
   'public.news_events': { anon: ['SELECT'], authenticated: ['DELETE', 'SELECT'], service_role: everything },
   'public.event_registrations': { authenticated: ['DELETE', 'SELECT'], service_role: everything },
+  'public.article_versions': { authenticated: ['SELECT'], service_role: everything },
   'public.user_roles': { authenticated: ['SELECT'], service_role: everything },
   'private.address_salt': {},
   'private.deletion_log': {},
@@ -39,6 +40,7 @@ export const writableColumns = [
 /** Functions that policies and trigger conditions call run as whoever asks; without usage on their schema nobody can name them. */
 export const functionGrants: Record<string, readonly ApiRole[]> = {
   'public.anonymise_past_registrations()': ['service_role'],
+  'public.article_version(uuid)': ['authenticated'],
   'public.claim_mails(integer,uuid)': ['service_role'],
   'public.close_past_events()': ['service_role'],
   'public.dump_tables()': ['service_role'],
@@ -70,6 +72,7 @@ export const functionGrants: Record<string, readonly ApiRole[]> = {
   'private.is_anonymised(event_registrations)': [],
   'private.inbox_bucket(text)': [],
   'private.is_fully_signed_in()': ['authenticated'],
+  'private.keep_article_version()': [],
   'private.normalise_registration()': [],
   'private.queue_confirmation(uuid,timestamp with time zone,boolean)': [],
   'private.refuse_mail_to_anonymised()': [],

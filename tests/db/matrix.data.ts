@@ -1,3 +1,4 @@
+import { articleVersions } from './matrix/article-versions.data.ts';
 import { functions } from './matrix/functions.data.ts';
 import { hiddenSchemas } from './matrix/hidden-schemas.data.ts';
 import { newsEvents } from './matrix/news-events.data.ts';
@@ -14,6 +15,7 @@ import { userRoles } from './matrix/user-roles.data.ts';
  */
 export const operations: readonly Operation[] = [
   ...newsEvents,
+  ...articleVersions,
   ...registrations,
   ...userRoles,
   ...hiddenSchemas,
