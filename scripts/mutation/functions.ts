@@ -15,6 +15,7 @@ const subjects: readonly [RegExp, readonly string[]][] = [
   [/is_full|is_at_capacity/, ['seats']],
   [/clos/, ['closing']],
   [/deploy_hook/, ['deploy-hook', 'deploy-hook-faults']],
+  [/article_version/, ['article-versions', 'matrix']],
   [/_admin$|_tables|health/, ['operations', 'matrix']],
   [/former_slug/, ['former-slugs', 'matrix']],
   [/increment_views|client_address/, ['view-limits', 'matrix']],

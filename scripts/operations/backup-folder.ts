@@ -89,6 +89,7 @@ export async function restoreBackup(api: Api, folder: string): Promise<Restored>
     'user_roles',
     'news_events',
     'former_slugs',
+    'article_versions',
     'event_closings',
     'event_registrations',
     'mail_outbox',

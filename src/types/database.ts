@@ -5,6 +5,39 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   'public': {
     Tables: {
+      'article_versions': {
+        Row: {
+          'article_id': string;
+          'fields': NonNullable<Json>;
+          'id': string;
+          'replaced_at': string;
+          'replaced_by': string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          'article_id': string;
+          'fields': NonNullable<Json>;
+          'id'?: string;
+          'replaced_at'?: string;
+          'replaced_by'?: string | null;
+        };
+        Update: {
+          'article_id'?: string;
+          'fields'?: NonNullable<Json>;
+          'id'?: string;
+          'replaced_at'?: string;
+          'replaced_by'?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'article_versions_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_events';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       'event_registrations': {
         Row: {
           'company': string | null;
@@ -190,6 +223,41 @@ export type Database = {
     };
     Functions: {
       'anonymise_past_registrations': { Args: Record<PropertyKey, never>; Returns: number };
+      'article_version': {
+        Args: { 'p_version_id': string };
+        Returns: {
+          'author': string;
+          'calendar_sequence': number;
+          'cancelled_at': string | null;
+          'capacity': number | null;
+          'category': string;
+          'content': string;
+          'created_at': string;
+          'event_date': string | null;
+          'event_end_date': string | null;
+          'event_location': string | null;
+          'excerpt': string;
+          'featured': boolean;
+          'id': string;
+          'image_alt': string | null;
+          'image_url': string | null;
+          'is_full': boolean;
+          'is_published': boolean;
+          'published_at': string;
+          'registration_closes_at': string | null;
+          'show_registration_form': boolean;
+          'slug': string;
+          'title': string;
+          'updated_at': string;
+          'views_count': number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'news_events';
+          isOneToOne: true;
+          isSetofReturn: true;
+        };
+      };
       'cancel_event': { Args: { 'p_event_id': string; 'p_notify': boolean }; Returns: number };
       'claim_mails': {
         Args: { 'p_limit': number; 'p_registration_id'?: string };

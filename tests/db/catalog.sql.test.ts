@@ -12,6 +12,10 @@ test('every table tells its rows apart, and every row of a child has its parent'
   const found: Record<string, string[]> = {};
   for (const { table, key } of keys) (found[String(table)] ??= []).push(String(key));
   expect(found).toEqual({
+    article_versions: [
+      'PRIMARY KEY (id)',
+      'FOREIGN KEY (article_id) REFERENCES news_events(id) ON UPDATE CASCADE ON DELETE CASCADE',
+    ],
     event_registrations: ['PRIMARY KEY (id)', 'FOREIGN KEY (event_id) REFERENCES news_events(id) ON DELETE CASCADE'],
     former_slugs: [
       'PRIMARY KEY (slug, article_id)',
@@ -41,6 +45,7 @@ test('only the columns that may be unknown may be null', async () => {
     where n.nspname in ('public', 'private') and c.relkind = 'r' and a.attnum > 0 and not a.attnotnull and not a.attisdropped order by 1
   `;
   expect(columns.map(({ column }) => column).toSorted()).toEqual([
+    'article_versions.replaced_by',
     ...['company', 'consent_at', 'consent_text_version', 'email_failed_at', 'email_last_error'].map(
       (name) => `event_registrations.${name}`,
     ),
@@ -84,6 +89,7 @@ test('only the functions that must do more than their caller may run with the ri
     'private.export_person',
     'private.is_admin',
     'private.is_fully_signed_in',
+    'private.keep_article_version',
     'private.keep_cancellations',
     'private.keep_former_slug',
     'private.record_closing',

@@ -7,6 +7,7 @@ export const tableGrants: Record<string, Partial<Record<ApiRole, readonly string
   'public.news_events': { anon: ['SELECT'], authenticated: ['DELETE', 'SELECT'], service_role: everything },
   'public.event_registrations': { authenticated: ['DELETE', 'SELECT'], service_role: everything },
   'public.former_slugs': { anon: ['SELECT'], authenticated: ['SELECT'], service_role: everything },
+  'public.article_versions': { authenticated: ['SELECT'], service_role: everything },
   'public.user_roles': { authenticated: ['SELECT'], service_role: everything },
   'private.address_salt': {},
   'private.deletion_log': {},
@@ -41,6 +42,7 @@ export const writableColumns = [
 export const functionGrants: Record<string, readonly ApiRole[]> = {
   'public.anonymise_past_registrations()': ['service_role'],
   'public.cancel_event(uuid,boolean)': ['authenticated'],
+  'public.article_version(uuid)': ['authenticated'],
   'public.claim_mails(integer,uuid)': ['service_role'],
   'public.close_past_events()': ['service_role'],
   'public.dump_tables()': ['service_role'],
@@ -78,6 +80,7 @@ export const functionGrants: Record<string, readonly ApiRole[]> = {
   'private.keep_cancellations()': [],
   'private.lock_due_mails(integer,uuid,boolean)': [],
   'private.keep_former_slug()': [],
+  'private.keep_article_version()': [],
   'private.normalise_registration()': [],
   'private.queue_confirmation(uuid,timestamp with time zone,boolean)': [],
   'private.queue_reminders()': [],

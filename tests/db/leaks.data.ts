@@ -136,6 +136,16 @@ const drafts: ReadShape[] = [
     path: () => '/rest/v1/news_events?select=id,former_slugs!inner(slug)&order=created_at.desc&limit=1000',
     server: 'sees the mark',
   },
+  {
+    name: 'what it said before',
+    path: ({ draft }) => `/rest/v1/article_versions?article_id=eq.${draft}`,
+    server: 'sees the mark',
+  },
+  {
+    name: 'what articles said, nested in them',
+    path: () => '/rest/v1/news_events?select=id,article_versions!inner(fields)&order=created_at.desc&limit=1000',
+    server: 'sees the mark',
+  },
   { name: 'the feed of articles', path: () => '/functions/v1/feeds/rss.xml', server: 'is refused too' },
   { name: 'the calendar', path: () => '/functions/v1/feeds/eventos.ics', server: 'is refused too' },
 ];

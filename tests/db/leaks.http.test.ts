@@ -45,6 +45,7 @@ beforeAll(async () => {
     { ...shown, id: secrets.event, slug: `visible-${tag}`, is_published: true, show_registration_form: true },
   ])}`;
   await owner`insert into public.former_slugs ${owner({ slug: `${mark}-antes`, article_id: secrets.draft })}`;
+  await owner`update public.news_events set featured = not featured where id in (${secrets.draft}, ${secrets.event})`;
   await owner`insert into public.event_registrations ${owner({ id: secrets.registration, event_id: secrets.event, name: mark, email: secrets.email, company: mark })}`;
   await owner`insert into private.mail_outbox ${owner({ registration_id: secrets.registration, kind: 'confirmation' })}`;
 });

@@ -120,9 +120,10 @@ export function requestFor(act: Act): ApiRequest {
 /** How many rows an answer to a read shows: of a list, of its count, or of what is nested in it. */
 export async function rowsShown(act: Act, response: Response): Promise<number> {
   if (!response.ok) return 0;
-  if (act.kind === 'request' || act.kind === 'call') return 1;
+  if (act.kind === 'request') return 1;
   const answer: unknown = await response.json().catch(() => []);
-  if (!Array.isArray(answer)) return 0;
+  // A function that gives rows may give none.
+  if (!Array.isArray(answer)) return act.kind === 'call' ? 1 : 0;
   if (act.kind === 'select' && act.as === 'count')
     return Number(response.headers.get('content-range')?.split('/')[1] ?? 0);
   if (act.kind === 'select' && act.as === 'embed')

@@ -1,4 +1,5 @@
 import { formerSlugs } from './matrix/former-slugs.data.ts';
+import { articleVersions } from './matrix/article-versions.data.ts';
 import { functions } from './matrix/functions.data.ts';
 import { hiddenSchemas } from './matrix/hidden-schemas.data.ts';
 import { newsEvents } from './matrix/news-events.data.ts';
@@ -16,6 +17,7 @@ import { userRoles } from './matrix/user-roles.data.ts';
 export const operations: readonly Operation[] = [
   ...newsEvents,
   ...formerSlugs,
+  ...articleVersions,
   ...registrations,
   ...userRoles,
   ...hiddenSchemas,

@@ -49,6 +49,7 @@ describe('what was dumped', () => {
       user_roles: 1,
       news_events: 1,
       former_slugs: 1,
+      article_versions: 1,
       event_registrations: 1,
       mail_outbox: 1,
       deletion_log: 1,
@@ -58,6 +59,7 @@ describe('what was dumped', () => {
       user_roles: 0,
       news_events: 0,
       former_slugs: 0,
+      article_versions: 0,
       event_registrations: 0,
       mail_outbox: 0,
       deletion_log: 0,
@@ -95,6 +97,7 @@ describe('what was dumped', () => {
       {
         user_roles: 0,
         former_slugs: 0,
+        article_versions: 0,
         event_registrations: 0,
         mail_outbox: 0,
       },

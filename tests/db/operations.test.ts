@@ -62,6 +62,7 @@ describe('a backup', () => {
 
   test('holds every table with its rows, and every picture with its bytes', async () => {
     expect(Object.keys(manifest.tables.rows).toSorted()).toEqual([
+      'article_versions',
       'deletion_log',
       'event_closings',
       'event_registrations',
@@ -93,6 +94,7 @@ describe('a backup', () => {
       expect(gained.rows).toMatchObject({
         news_events: manifest.tables.rows['news_events'],
         former_slugs: manifest.tables.rows['former_slugs'],
+        article_versions: manifest.tables.rows['article_versions'],
         event_registrations: manifest.tables.rows['event_registrations'],
         user_roles: 0,
       });

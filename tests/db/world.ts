@@ -11,6 +11,7 @@ export type People = World['people'];
 const tables = {
   news_events: 'public.news_events',
   former_slugs: 'public.former_slugs',
+  article_versions: 'public.article_versions',
   event_registrations: 'public.event_registrations',
   user_roles: 'public.user_roles',
   'private.mail_outbox': 'private.mail_outbox',
@@ -51,6 +52,12 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
   await sql`insert into public.news_events ${sql(cancelledEvent)}`;
   const left = [published, draft].map(({ id, slug }) => ({ slug: `${slug}-before`, article_id: id }));
   await sql`insert into public.former_slugs ${sql(left)}`;
+  const versions = [published, draft].map(({ id }) => ({
+    id: crypto.randomUUID(),
+    article_id: id,
+    fields: { title: 'Antes' },
+  }));
+  await sql`insert into public.article_versions ${sql(versions)}`;
   // Saved after its date it would stay open; as if the date had passed since.
   await sql`delete from private.event_closings where event_id = ${pastEvent.id}`;
   const registration = {
@@ -90,6 +97,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     registration: registration.id,
     oldRegistration: old.id,
     mail: mail.id,
+    version: versions[0]!.id,
     image: `${now}-${tag}.png`,
     newImage: `${now}-${tag}new.png`,
     people,
@@ -113,6 +121,10 @@ export async function stateOf(sql: Owner, { tag, people }: World): Promise<strin
     select jsonb_build_object(
       'articles', (select jsonb_agg(to_jsonb(a) order by a.id) from public.news_events a where a.slug like ${`matrix-${tag}-%`}),
       'former slugs', (select jsonb_agg(to_jsonb(f) order by f.slug, f.article_id) from public.former_slugs f where f.slug like ${`matrix-${tag}-%`}),
+      'versions', (
+        select jsonb_agg(to_jsonb(v) order by v.id) from public.article_versions v
+        join public.news_events a on a.id = v.article_id where a.slug like ${`matrix-${tag}-%`}
+      ),
       'registrations', (select jsonb_agg(to_jsonb(r) order by r.id) from public.event_registrations r where r.email like '%@matrix.example'),
       'deletions', (select jsonb_agg(to_jsonb(d) order by d.id) from private.deletion_log d),
       'roles', (select jsonb_agg(to_jsonb(r) order by r.user_id) from public.user_roles r where r.user_id in (${people.admin}, ${people.user}, ${people.other})),

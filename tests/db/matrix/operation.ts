@@ -19,6 +19,8 @@ export type World = {
   /** A sign-up for the past event, old enough to be anonymised. */
   oldRegistration: string;
   mail: string;
+  /** What the published article said before. */
+  version: string;
   /** A stored image, and the name of one that may be stored. */
   image: string;
   newImage: string;

@@ -3,5 +3,7 @@ export const adminNewsKeys = {
   list: () => ['news', 'admin', 'list'] as const,
   article: (id: string) => ['news', 'admin', 'article', id] as const,
   formerSlugs: () => ['news', 'admin', 'former-slugs'] as const,
+  versions: (articleId: string) => ['news', 'admin', 'versions', articleId] as const,
+  version: (articleId: string, id: string) => ['news', 'admin', 'versions', articleId, id] as const,
   slug: (slug: string, ownId: string | null) => ['news', 'admin', 'slug', slug, ownId] as const,
 };

@@ -10,10 +10,14 @@ export function sameValues(one: ArticleValues, other: ArticleValues): boolean {
 
 const show = (value: string | boolean) => (typeof value === 'boolean' ? (value ? 'Sí' : 'No') : value);
 
-/** Where the form and the stored article differ, in the order of the form. */
-export function articleDifferences(mine: ArticleValues, stored: NewsItem): Difference[] {
+/** Where the form and the stored article differ, in the order of the form; `fields` are the ones looked at. */
+export function articleDifferences(
+  mine: ArticleValues,
+  stored: NewsItem,
+  fields: readonly (keyof ArticleValues)[] = fieldNames,
+): Difference[] {
   const theirs = toArticleValues(stored);
-  return fieldNames
+  return fields
     .filter((field) => mine[field] !== theirs[field])
     .map((field) => ({
       field,

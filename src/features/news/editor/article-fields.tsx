@@ -16,6 +16,7 @@ import { fieldProps } from './field-props';
 import { ImageField } from './image-field';
 import { MarkdownEditor } from './markdown-editor';
 import { SlugField } from './slug-field';
+import { VersionHistory } from './version-history';
 import type { ArticleEditorState } from './use-article-editor';
 
 const categories = [
@@ -109,6 +110,7 @@ export function ArticleFields({ editor, slugs, registrations }: ArticleFieldsPro
           <SwitchField {...fieldProps(form, 'featured')} />
         </div>
         <ChecklistPanel items={items} />
+        {base && <VersionHistory articleId={base.id} current={shown} onBringBack={editor.bringBack} />}
       </div>
     </div>
   );

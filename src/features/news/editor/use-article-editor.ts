@@ -11,6 +11,7 @@ import { articleSchema, toArticleValues, type ArticleValues } from './article-va
 import { baseOf, initialValues, type EditorTarget } from './editor-target';
 import { explainSaveFailure } from './save-failure';
 import { useChosenImage } from './use-chosen-image';
+import { restoredValues } from './version-values';
 import { useAutosave } from './use-autosave';
 import { useDraftOffers } from './use-draft-offers';
 import { useLeaveWarning } from './use-leave-warning';
@@ -82,6 +83,18 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     offers.discard(draft);
   }
 
+  /** What stands in the form stays as a draft of this version before other values take its place. */
+  function setAside(version: NewsItem) {
+    const draft: ArticleDraft = {
+      id: crypto.randomUUID(),
+      articleId: version.id,
+      savedAt: new Date().toISOString(),
+      values: form.getValues(),
+      baseUpdatedAt: base?.updated_at ?? null,
+    };
+    if (keepArticleDraft(userId, draft)) offers.add(draft);
+  }
+
   /** Somebody typed on while the article was being saved: the editor stays, with that as changes to the version just saved. */
   function goOn(saved: NewsItem) {
     setBase(saved);
@@ -142,6 +155,13 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     inserting,
     setInserting,
     recover,
+    /** Puts what an earlier version said into the form, as unsaved changes. */
+    bringBack: (version: NewsItem) => {
+      if (base && isDirty) setAside(base);
+      const values = restoredValues(form.getValues(), version);
+      reset(values, { keepDefaultValues: true });
+      keep(values);
+    },
     forgetDraft: forget,
     submit: () => {
       if (inserting) return Promise.resolve();
@@ -160,14 +180,7 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     /** Takes the other version into the form; the text that stood there stays as a draft. */
     reload: () => {
       if (!theirs) return;
-      const draft: ArticleDraft = {
-        id: crypto.randomUUID(),
-        articleId: theirs.id,
-        savedAt: new Date().toISOString(),
-        values: form.getValues(),
-        baseUpdatedAt: base?.updated_at ?? null,
-      };
-      if (keepArticleDraft(userId, draft)) offers.add(draft);
+      setAside(theirs);
       forget();
       reset(toArticleValues(theirs));
       chosen.remove();

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminRead } from '@/lib/backend/admin-access';
+import { unwrap, unwrapRow } from '@/lib/backend/errors';
+import type { NewsItem } from '../news-item';
+import { adminNewsKeys } from './admin-keys';
+
+/** A version that a save replaced: when that was, and the address of who saved; null when it was no person. */
+export type ArticleVersionEntry = { id: string; replaced_at: string; replaced_by: string | null };
+
+/** The versions of an article that are kept, the newest first, for administrators. Throws an AppError. */
+export function articleVersionsQuery(articleId: string) {
+  return queryOptions({
+    queryKey: adminNewsKeys.versions(articleId),
+    queryFn: ({ signal }) =>
+      adminRead(signal, async ({ tables }): Promise<ArticleVersionEntry[]> =>
+        unwrap(
+          await tables
+            .from('article_versions')
+            .select('id, replaced_at, replaced_by')
+            .eq('article_id', articleId)
+            .order('replaced_at', { ascending: false })
+            .order('id'),
+        ),
+      ),
+    staleTime: 0,
+  });
+}
+
+/** What a version said, in the shape of the article; null when it is no longer kept. Throws an AppError. */
+export function articleVersionQuery(articleId: string, versionId: string) {
+  return queryOptions({
+    queryKey: adminNewsKeys.version(articleId, versionId),
+    queryFn: ({ signal }) =>
+      adminRead(signal, async ({ tables }): Promise<NewsItem | null> =>
+        unwrapRow(await tables.rpc('article_version', { p_version_id: versionId })),
+      ),
+    staleTime: 0,
+  });
+}
