@@ -242,7 +242,7 @@ describe('the health check', () => {
   });
 });
 
-test('pictures that no article shows are found a day later, and those that one shows never', async () => {
+test('pictures that no article shows are found a day later, and those that one shows, or showed in a version that is kept, never', async () => {
   const shown = imageName().replace('.png', 'w900.png');
   const names = {
     orphan: imageName(),
@@ -250,12 +250,15 @@ test('pictures that no article shows are found a day later, and those that one s
     cover: shown,
     narrowCover: shown.replace('w900', 'w720'),
     inText: imageName(),
+    inVersion: imageName(),
   };
   for (const name of Object.values(names)) await storeImage(api, name, picture());
+  const naming = (name: string) => `![](${publicAddress(backend.apiUrl)}${name})`;
   const event = await client.createEvent({
     image_url: `${publicAddress(backend.apiUrl)}${names.cover}`,
-    content: `![](${publicAddress(backend.apiUrl)}${names.inText})`,
+    content: naming(names.inVersion),
   });
+  await owner`update public.news_events set content = ${naming(names.inText)} where id = ${event}`;
   const old = Object.values(names).filter((name) => name !== names.young);
   await owner`update storage.objects set created_at = now() - interval '25 hours' where name in ${owner(old)}`;
   const orphans = await findOrphans(api);
