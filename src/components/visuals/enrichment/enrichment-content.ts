@@ -26,7 +26,7 @@ export const thread: ContactThreadData = {
     {
       channel: 'whatsapp',
       time: 'martes, 11:34',
-      text: '¿Te va bien el miércoles a las 10:00? Sois tres y serán veinte minutos.',
+      text: '¿Te va bien el miércoles a las 10:00? Bastan veinte minutos.',
     },
   ],
   result: { title: 'Reunión', text: 'miércoles, 10:00' },
