@@ -28,7 +28,7 @@ export function AnalyticsMini() {
           style={playAt(300)}
         />
       </div>
-      <dl className="mt-4 flex justify-between gap-3">
+      <dl className="mt-4 flex flex-wrap justify-between gap-3">
         {analytics.figures.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-caption text-fg-3">{label}</dt>
