@@ -22,7 +22,11 @@ export const thread: ContactThreadData = {
       time: 'martes, 9:12',
       text: 'Carmen, he leído lo del almacén de Sagunto. ¿Cómo cubriréis los turnos?',
     },
-    { channel: 'phone', time: 'martes, 11:30', text: 'Llamada de 48 s. Le interesa y prefiere seguir por WhatsApp.' },
+    {
+      channel: 'phone',
+      time: 'martes, 11:30',
+      text: 'Llamada de 48\u00a0s. Le interesa y prefiere seguir por WhatsApp.',
+    },
     {
       channel: 'whatsapp',
       time: 'martes, 11:34',

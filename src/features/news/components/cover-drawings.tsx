@@ -4,8 +4,8 @@
 const frame = 'fill-surface stroke-fg';
 const svg = { 'aria-hidden': true, viewBox: '0 0 48 48', strokeWidth: 2.5, className: 'size-[60%]' } as const;
 
-const days = [20, 30].flatMap((y) => [11, 20.5, 30].map((x) => ({ x, y })));
-const eventDay = 4;
+const days = [21.5, 31.5].flatMap((y) => [11, 20.5, 30].map((x) => `${x} ${y}`));
+const eventDay = days[4];
 
 export function CalendarDrawing() {
   return (
@@ -13,16 +13,12 @@ export function CalendarDrawing() {
       <rect x="5" y="8" width="38" height="34" rx="6" className={frame} />
       <path d="M5 17v-3a6 6 0 0 1 6-6h26a6 6 0 0 1 6 6v3Z" className="fill-primary stroke-fg" strokeLinejoin="round" />
       <path d="M15 4.5v7M33 4.5v7" className="stroke-fg" strokeLinecap="round" />
-      {days.map(({ x, y }, index) => (
-        <rect
-          key={index}
-          x={x}
-          y={y + 1.5}
-          width="7"
-          height="6"
-          rx="1.5"
+      {days.map((place) => (
+        <path
+          key={place}
+          d={`M${place}h7v6h-7Z`}
           strokeWidth="0"
-          className={index === eventDay ? 'fill-result' : 'fill-muted'}
+          className={place === eventDay ? 'fill-result' : 'fill-muted'}
         />
       ))}
     </svg>
