@@ -1067,7 +1067,7 @@ La octava es la que más se evita y la que mejor se recuerda cuando alguien la c
 
 Que venga quien contesta, no quien manda. Y que traiga veinte consultas reales, sin nombres, de un solo piso. Con esas veinte se trabaja las tres tardes: primero se responden, luego se ordenan y al final se convierten en visitas.
 
-Mientras tanto, puedes leer [cómo lo hace Inmobiliaria Turia](/eventos-noticias/inmobiliaria-turia-visitas-con-quien-puede-comprar), que participará en la segunda sesión.
+Mientras tanto, puedes leer [cómo lo hace Inmobiliaria Turia](/eventos-noticias/inmobiliaria-turia-visitas-con-quien-puede-comprar), un caso de ejemplo.
 $md$,
   true, false, null, 'Sevilla', true,
   '1757318400000-cicloinmobiliariasw1600.webp', 'Tres casas encaladas con zócalo azul; la puerta de la del centro está abierta',
@@ -1097,7 +1097,7 @@ Si las tres se contestan en la primera conversación, la llamada con admisiones 
 
 > Lo mejor que hizo el agente el primer mes fue descartar. Descartó bien, con explicaciones, y recomendó otra cosa. Dos de esas personas volvieron.
 
-Lo contó **Pablo Arriaga**, responsable de admisiones de Escuela Faro, cuyo caso está publicado [aquí](/eventos-noticias/escuela-faro-admisiones-a-las-once-de-la-noche).
+Lo contó **Pablo Arriaga**, responsable de admisiones de Escuela Faro. Su caso está en [«Escuela Faro: admisiones a las once de la noche»](/eventos-noticias/escuela-faro-admisiones-a-las-once-de-la-noche).
 
 ### El equipo, dentro
 

@@ -4,24 +4,38 @@ import { marketingPaths } from '../helpers/site-paths.ts';
 import { expect, test } from './fixtures.ts';
 import { openStill } from './site-look.ts';
 
-/** The lines on which a title stands, each with its words. */
-async function linesOf(title: Locator): Promise<string[][]> {
-  return title.evaluate((element) => {
-    const lines: { top: number; words: string[] }[] = [];
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\u00A0]+/g)) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const { top } = range.getBoundingClientRect();
-        const line = lines.find((known) => Math.abs(known.top - top) < 4);
-        if (line) line.words.push(word);
-        else lines.push({ top, words: [word] });
-      }
-    }
-    return lines.map(({ words }) => words);
-  });
+type Title = {
+  text: string;
+  /** The lines on which it stands, each with its words. */ lines: string[][];
+  /** How far it is wider than its column, in px. */ over: number;
+};
+
+/** The titles that can be seen, as they stand. */
+async function titlesOf(titles: Locator): Promise<Title[]> {
+  return titles.evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const lines: { top: number; words: string[] }[] = [];
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\u00A0]+/g)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            const { top } = range.getBoundingClientRect();
+            const line = lines.find((known) => Math.abs(known.top - top) < 4);
+            if (line) line.words.push(word);
+            else lines.push({ top, words: [word] });
+          }
+        }
+        return {
+          text: element.textContent,
+          lines: lines.map(({ words }) => words),
+          over: element.scrollWidth - element.clientWidth,
+        };
+      }),
+  );
 }
 
 test('the title of the home page stands on three lines beside the conversation, and the proof is in the first screen', async ({
@@ -31,7 +45,8 @@ test('the title of the home page stands on three lines beside the conversation, 
   const title = page.getByRole('heading', { level: 1 });
   for (const width of [900, 1024, 1100, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await linesOf(title), `at ${width} px`).toHaveLength(3);
+    const [{ lines } = { lines: [] }] = await titlesOf(title);
+    expect(lines, `at ${width} px`).toHaveLength(3);
     expect(await title.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeLessThanOrEqual(72);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -43,11 +58,8 @@ test('no title of a page leaves one word alone on its last line, or is wider tha
     await openStill(page, path);
     for (const width of [390, 768, 900, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      for (const title of await page.locator('main :is(h1, h2):not(.sr-only)').all()) {
-        if (!(await title.isVisible())) continue;
-        const over = await title.evaluate((element) => element.scrollWidth - element.clientWidth);
-        expect(over, `${path} at ${width} px: ${await title.textContent()}`).toBeLessThanOrEqual(1);
-        const lines = await linesOf(title);
+      for (const { text, lines, over } of await titlesOf(page.locator('main :is(h1, h2):not(.sr-only)'))) {
+        expect(over, `${path} at ${width} px: ${text}`).toBeLessThanOrEqual(1);
         if (lines.length > 1)
           expect(lines.at(-1)?.length, `${path} at ${width} px: ${lines.join(' / ')}`).toBeGreaterThan(1);
       }

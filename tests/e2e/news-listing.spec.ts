@@ -61,10 +61,9 @@ test.describe('the listing', () => {
       gate.resolve();
       await expect(block).not.toContainText('Cargando…');
       await expect(block.getByRole('link')).toHaveCount(rows ?? 0);
-      // On phones no room is left where no event stands.
-      const { width = 0 } = page.viewportSize() ?? {};
+      // No room is left where no event stands.
       const { height = 0 } = (await block.boundingBox()) ?? {};
-      if (width < 640) expect(height).toBeLessThan(300);
+      expect(height).toBeLessThan(300);
       await page.evaluate(() => document.fonts.ready);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
       expect(await shifts()).toBeLessThan(0.01);

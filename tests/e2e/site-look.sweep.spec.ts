@@ -1,39 +1,12 @@
 import type { Page } from '@playwright/test';
 import { marketingPaths } from '../helpers/site-paths.ts';
 import { expect, test } from './fixtures.ts';
-import { openStill, unseenTexts } from './site-look.ts';
+import { openStill, overflow, spaceText, unseenTexts } from './site-look.ts';
 
 const pages = [...marketingPaths, '/pricing?tab=saas', '/cases/nadie', '/no-existe'];
 const widths = [320, 390, 768, 900, 1024, 1100, 1440, 1920];
 /** A phone, and a screen with room for everything. */
 const inspectedWidths = new Set([390, 1440]);
-
-/** How far the page can be scrolled sideways, in px, what is cut off in its figures and tables, and the boxes whose foot hides part of their text. */
-async function overflow(page: Page): Promise<{ sideways: number; cut: string[]; hidden: string[] }> {
-  return page.evaluate(() => ({
-    sideways: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
-    cut: [
-      ...document.querySelectorAll<HTMLElement>(
-        'main figure p, main figure li, main figure dd, main figure span, main td, main th',
-      ),
-    ]
-      .filter((element) => element.checkVisibility() && !element.closest('.sr-only, svg, [aria-hidden="true"]'))
-      .filter(
-        (element) => getComputedStyle(element).display !== 'inline' && element.scrollWidth > element.clientWidth + 1,
-      )
-      .map((element) => element.textContent.slice(0, 40)),
-    // Excerpts end after so many lines on purpose.
-    hidden: [...document.querySelectorAll<HTMLElement>('main *')]
-      .filter((element) => element.checkVisibility() && !element.closest('.sr-only, svg, [class*="line-clamp"]'))
-      .filter(
-        (element) =>
-          ['hidden', 'clip'].includes(getComputedStyle(element).overflowY) &&
-          element.scrollHeight > element.clientHeight + 1 &&
-          element.textContent !== '',
-      )
-      .map((element) => element.textContent.slice(0, 40)),
-  }));
-}
 
 async function smallTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -44,14 +17,6 @@ async function smallTexts(page: Page): Promise<string[]> {
       .filter((element) => parseFloat(getComputedStyle(element).fontSize) < 13)
       .map((element) => element.textContent),
   );
-}
-
-/** The text spacing that a reader may choose (WCAG 1.4.12). */
-async function spaceText(page: Page): Promise<void> {
-  await page.addStyleTag({
-    content:
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-  });
 }
 
 for (const path of pages) {

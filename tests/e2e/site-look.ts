@@ -48,3 +48,38 @@ export async function unseenTexts(page: Page, exempt?: string): Promise<string[]
     exempt ? `${NEVER_SEEN}, ${exempt}` : NEVER_SEEN,
   );
 }
+
+/** How far the page can be scrolled sideways, in px, what is cut off in its figures and tables, and the boxes whose foot hides part of their text. */
+export async function overflow(page: Page): Promise<{ sideways: number; cut: string[]; hidden: string[] }> {
+  return page.evaluate(() => ({
+    sideways: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
+    cut: [
+      ...document.querySelectorAll<HTMLElement>(
+        'main figure p, main figure li, main figure dd, main figure span, main td, main th',
+      ),
+    ]
+      .filter((element) => element.checkVisibility() && !element.closest('.sr-only, svg, [aria-hidden="true"]'))
+      .filter(
+        (element) => getComputedStyle(element).display !== 'inline' && element.scrollWidth > element.clientWidth + 1,
+      )
+      .map((element) => element.textContent.slice(0, 40)),
+    // Excerpts end after so many lines on purpose.
+    hidden: [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((element) => element.checkVisibility() && !element.closest('.sr-only, svg, [class*="line-clamp"]'))
+      .filter(
+        (element) =>
+          ['hidden', 'clip'].includes(getComputedStyle(element).overflowY) &&
+          element.scrollHeight > element.clientHeight + 1 &&
+          element.textContent !== '',
+      )
+      .map((element) => element.textContent.slice(0, 40)),
+  }));
+}
+
+/** The text spacing that a reader may choose (WCAG 1.4.12). */
+export async function spaceText(page: Page): Promise<void> {
+  await page.addStyleTag({
+    content:
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  });
+}

@@ -95,11 +95,13 @@ describe('an event', () => {
     expect(main.queryByRole('link', { name: /Google/ })).not.toBeInTheDocument();
   });
 
-  it('that is over says so and keeps its form while the form is on', async () => {
+  it('that is over says so, goes into no calendar, and keeps its form while the form is on', async () => {
     const event = eventItem({ event_date: '2024-01-10T17:00:00Z' });
     answer([event]);
     await renderSite(path(event));
-    expect(within(screen.getByRole('main')).getByText('Celebrado')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('Celebrado')).toBeVisible();
+    expect(main.queryByText('Añadir al calendario')).not.toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Confirmar Registro' })).toBeVisible();
   });
 

@@ -12,7 +12,7 @@ export function ErrorBlock({ title, description, onRetry }: ErrorBlockProps) {
     >
       <CircleAlert aria-hidden className="size-7 text-danger" />
       <p className="mt-3 text-lg font-semibold">{title}</p>
-      {description && <p className="mt-1 max-w-prose text-fg-2">{description}</p>}
+      {description && <p className="mt-1 max-w-measure text-fg-2">{description}</p>}
       {onRetry && (
         <Button variant="secondary" onClick={onRetry} className="mt-5">
           Reintentar

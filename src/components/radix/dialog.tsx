@@ -69,7 +69,7 @@ export function DialogContent({
           onInteractOutside?.(event);
         }}
         className={cn(
-          'fixed z-50 flex animate-dialog-in flex-col overflow-clip bg-surface text-fg shadow-3 focus:outline-none',
+          'fixed z-50 flex animate-dialog-in flex-col overflow-clip bg-surface text-fg shadow-3 focus:outline-none short:overflow-y-auto',
           sizes[size],
           className,
         )}
@@ -96,12 +96,15 @@ export function DialogContent({
   );
 }
 
-/** What scrolls. It is positioned, so that nothing inside can stretch the window around it. */
+/** What scrolls; in a short window head and buttons scroll with it. It is positioned, so that nothing inside can stretch the window around it. */
 export function DialogBody({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
       {...rest}
-      className={cn('relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 md:px-7', className)}
+      className={cn(
+        'relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 short:flex-none short:overflow-visible md:px-7',
+        className,
+      )}
     />
   );
 }

@@ -25,7 +25,7 @@ export function BentoTile({ span, title, text, visual }: BentoTileProps) {
     >
       <div className="flex flex-1 flex-col justify-center">{visual}</div>
       <h3 className="pt-6 text-h4">{title}</h3>
-      <p className="mt-1.5 max-w-prose text-base leading-normal text-fg-2">{text}</p>
+      <p className="mt-1.5 max-w-measure text-base leading-normal text-fg-2">{text}</p>
     </li>
   );
 }

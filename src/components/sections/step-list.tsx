@@ -42,7 +42,7 @@ export function StepList({ steps, count = 4, visuals }: StepListProps) {
               )}
             />
             <h3 className="text-h4 lg:row-start-2">{step.title}</h3>
-            <p className="mt-2 max-w-prose text-base leading-normal text-fg-2 lg:row-start-3">{step.text}</p>
+            <p className="mt-2 max-w-measure text-base leading-normal text-fg-2 lg:row-start-3">{step.text}</p>
             {visuals && (
               <div className="grid max-sm:mt-5 sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-start-1 lg:row-start-1 lg:mb-6">
                 {visuals[index]}

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
 /** What every field of the kit takes beside the attributes of its control. */
@@ -35,6 +35,20 @@ const control =
 /** The look of a text control; invalid ones get a 2 px border in the danger colour. */
 export function controlClass(invalid: boolean, extra?: string): string {
   return cn(control, invalid ? 'border-danger inset-ring inset-ring-danger' : 'border-border-strong', extra);
+}
+
+type ControlProps = { id?: string | undefined; required?: boolean | undefined; className?: string | undefined };
+
+/** What a field of the kit was given, in two: for its `FieldShell`, and for its control, tied to label, help and error. */
+export function useField<Props extends FieldProps & ControlProps>(props: Props) {
+  const { label, optional, help, error, className, id: givenId, required, ...rest } = props;
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return {
+    shell: { label, optional, help, error, className, id, required },
+    control: { ...rest, ...fieldAria(id, { help, error }), id, required },
+    isInvalid: Boolean(error),
+  };
 }
 
 /** The asterisk of a required field. Screen readers hear "required" from the control itself. */

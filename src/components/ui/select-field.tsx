@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, type ComponentProps } from 'react';
-import { controlClass, fieldAria, FieldShell, type FieldProps } from './field';
+import type { ComponentProps } from 'react';
+import { controlClass, FieldShell, useField, type FieldProps } from './field';
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'className' | 'children'> & {
@@ -11,36 +11,12 @@ type SelectFieldProps = FieldProps &
   };
 
 /** A native select with its label. Takes the attributes and the ref of a `select`. */
-export function SelectField({
-  label,
-  optional,
-  help,
-  error,
-  className,
-  id,
-  options,
-  placeholder,
-  ...select
-}: SelectFieldProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const { shell, control, isInvalid } = useField(props);
   return (
-    <FieldShell
-      id={fieldId}
-      label={label}
-      required={select.required}
-      optional={optional}
-      help={help}
-      error={error}
-      className={className}
-    >
+    <FieldShell {...shell}>
       <span className="relative block">
-        <select
-          {...select}
-          {...fieldAria(fieldId, { help, error })}
-          id={fieldId}
-          className={controlClass(Boolean(error), 'h-12 appearance-none pr-11')}
-        >
+        <select {...control} className={controlClass(isInvalid, 'h-12 appearance-none pr-11')}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -1,5 +1,5 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import { controlClass, fieldAria, FieldShell, type FieldProps } from './field';
+import type { ComponentProps, ReactNode } from 'react';
+import { controlClass, FieldShell, useField, type FieldProps } from './field';
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'className'> & {
@@ -11,40 +11,19 @@ type TextFieldProps = FieldProps &
   };
 
 /** One line of text with its label. Takes the attributes and the ref of an `input`, so `{...register('name')}` spreads onto it. */
-export function TextField({
-  label,
-  optional,
-  help,
-  error,
-  className,
-  prefixText,
-  trailing,
-  id,
-  ...input
-}: TextFieldProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+export function TextField({ prefixText, trailing, ...props }: TextFieldProps) {
+  const { shell, control, isInvalid } = useField(props);
   const box = (
     <input
-      {...input}
-      {...fieldAria(fieldId, { help, error })}
-      id={fieldId}
+      {...control}
       className={controlClass(
-        Boolean(error),
+        isInvalid,
         trailing ? 'h-12 pr-13' : prefixText ? 'h-12 min-w-0 flex-1 rounded-l-none' : 'h-12',
       )}
     />
   );
   return (
-    <FieldShell
-      id={fieldId}
-      label={label}
-      required={input.required}
-      optional={optional}
-      help={help}
-      error={error}
-      className={className}
-    >
+    <FieldShell {...shell}>
       {prefixText || trailing ? (
         <span className="relative flex">
           {prefixText && (

@@ -1,38 +1,14 @@
-import { useId, type ComponentProps } from 'react';
-import { controlClass, fieldAria, FieldShell, type FieldProps } from './field';
+import type { ComponentProps } from 'react';
+import { controlClass, FieldShell, useField, type FieldProps } from './field';
 
 type TextareaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className'> & { className?: string };
 
 /** Several lines of text with their label. Takes the attributes and the ref of a `textarea`. */
-export function TextareaField({
-  label,
-  optional,
-  help,
-  error,
-  className,
-  id,
-  rows = 4,
-  ...textarea
-}: TextareaFieldProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+export function TextareaField({ rows = 4, ...props }: TextareaFieldProps) {
+  const { shell, control, isInvalid } = useField(props);
   return (
-    <FieldShell
-      id={fieldId}
-      label={label}
-      required={textarea.required}
-      optional={optional}
-      help={help}
-      error={error}
-      className={className}
-    >
-      <textarea
-        {...textarea}
-        {...fieldAria(fieldId, { help, error })}
-        id={fieldId}
-        rows={rows}
-        className={controlClass(Boolean(error), 'block resize-y py-3 leading-normal')}
-      />
+    <FieldShell {...shell}>
+      <textarea {...control} rows={rows} className={controlClass(isInvalid, 'block resize-y py-3 leading-normal')} />
     </FieldShell>
   );
 }

@@ -33,7 +33,7 @@ export function SignUp({ article }: { article: NewsItem }) {
         />
       </aside>
       {isBelow && !isConfirmed && (
-        <div className="fixed inset-x-0 bottom-0 z-20 animate-rise-in border-t border-border bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-2 lg:hidden print:hidden">
+        <div className="fixed inset-x-0 bottom-0 z-20 animate-rise-in border-t border-border bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-2 short:hidden lg:hidden print:hidden">
           <ButtonLink href={`#${FORM_ANCHOR}`} className="w-full">
             Apuntarme
           </ButtonLink>

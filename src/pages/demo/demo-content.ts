@@ -3,7 +3,7 @@ import { replyHours } from '@/lib/reply-hours';
 export const demoContent = {
   title: 'Agendar Demo',
   description: 'Cuéntanos qué vendes y a quién por email o por WhatsApp. Te enseñamos un agente con tu caso.',
-  heading: 'Hablemos de tu próximo cliente',
+  heading: 'Hablemos de tu próximo cliente.',
   lead: 'Cuéntanos qué vendes y a quién. Te enseñamos un agente con tu caso.',
   email: {
     title: 'Escríbenos un email',

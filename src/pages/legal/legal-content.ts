@@ -138,7 +138,7 @@ const cookies: LegalDocument = {
     {
       title: 'Sitios enlazados',
       paragraphs: [
-        'Algunos enlaces llevan a otros sitios, como WhatsApp, LinkedIn, Twitter, Google u Outlook. Hasta que abres uno, ese sitio no recibe nada; al abrirlo, rigen sus cookies y sus condiciones.',
+        'Algunos enlaces llevan a otros sitios, como WhatsApp, LinkedIn, X, Google u Outlook. Hasta que abres uno, ese sitio no recibe nada; al abrirlo, rigen sus cookies y sus condiciones.',
       ],
     },
   ],

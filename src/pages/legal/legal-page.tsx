@@ -56,7 +56,7 @@ export function LegalPage() {
             ))}
           </ul>
         </nav>
-        <div className="max-w-prose space-y-10">
+        <div className="max-w-measure space-y-10">
           {document.sections.map((section) => (
             <Chapter key={section.title} section={section} />
           ))}

@@ -82,7 +82,7 @@ export const managedExample = {
   mark: 'Ejemplo',
   title: `Un mes de B2B con ${formatInteger(exampleMonth.generated)} leads`,
   text: `De ${formatInteger(exampleMonth.generated)} leads generados, ${formatInteger(exampleMonth.qualified)} resultan cualificados. Cada lead cuesta ${formatEuros(managedB2b.generatedLeadPrice)}; cada uno que se cualifica, ${formatEuros(managedB2b.qualifiedLeadPrice)} más.`,
-  legend: { generated: 'Generados', qualified: 'Cualificados' },
+  legend: { generated: 'Solo generados', qualified: 'Cualificados' },
   lines: [
     {
       label: `${formatInteger(exampleMonth.generated)} leads generados`,

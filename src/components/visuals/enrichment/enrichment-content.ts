@@ -22,11 +22,15 @@ export const thread: ContactThreadData = {
       time: 'martes, 9:12',
       text: 'Carmen, he leído lo del almacén de Sagunto. ¿Cómo cubriréis los turnos?',
     },
-    { channel: 'phone', time: 'martes, 11:30', text: 'Llamada de 48 s. Le interesa y prefiere seguir por WhatsApp.' },
+    {
+      channel: 'phone',
+      time: 'martes, 11:30',
+      text: 'Llamada de 48\u00a0s. Le interesa y prefiere seguir por WhatsApp.',
+    },
     {
       channel: 'whatsapp',
       time: 'martes, 11:34',
-      text: '¿Te va bien el miércoles a las 10:00? Sois tres y serán veinte minutos.',
+      text: '¿Te va bien el miércoles a las 10:00? Bastan veinte minutos.',
     },
   ],
   result: { title: 'Reunión', text: 'miércoles, 10:00' },

@@ -11,7 +11,7 @@ const actions = [
 
 /** The line down, which the last action ends, and the tick to each action. */
 const tick =
-  'before:absolute before:bottom-5.5 before:left-0 before:h-0.5 before:w-4 before:bg-border-strong after:absolute after:top-0 after:left-0 after:w-0.5 after:bg-border-strong';
+  'before:absolute before:bottom-5.5 before:left-0 before:h-0.5 before:w-6 before:bg-border-strong after:absolute after:top-0 after:left-0 after:w-0.5 after:bg-border-strong';
 
 const STEP_MS = 140;
 

@@ -56,7 +56,7 @@ export function ArticleHeader({ article }: { article: NewsItem }) {
             </p>
           )}
           <EventDetails item={article} />
-          {!isCancelled && <AddToCalendar item={article} />}
+          {!isCancelled && state?.kind !== 'past' && <AddToCalendar item={article} />}
         </div>
       )}
       {standfirst && <p className="mt-5 text-lead text-pretty text-fg-2">{standfirst}</p>}

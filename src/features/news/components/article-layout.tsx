@@ -45,11 +45,11 @@ export function ArticleLayout({ article, end, aside }: ArticleLayoutProps) {
   }
   return (
     <article className="text-lg">
-      <div className="mx-auto max-w-prose">
+      <div className="mx-auto max-w-measure">
         <ArticleHeader article={article} />
       </div>
       <Cover article={article} sizes="(min-width: 1040px) 960px, 92vw" className="mx-auto max-w-[60rem]" />
-      <div className="mx-auto mt-10 max-w-prose">
+      <div className="mx-auto mt-10 max-w-measure">
         <ArticleBody content={article.content} />
         {end}
       </div>

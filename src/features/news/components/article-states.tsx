@@ -17,7 +17,7 @@ export function ArticleSkeleton() {
     });
   }, []);
   return (
-    <div aria-busy className="mx-auto max-w-prose animate-appear-late text-lg">
+    <div aria-busy className="mx-auto max-w-measure animate-appear-late text-lg">
       <BackToNews />
       <span className="sr-only">Cargando…</span>
       <Skeleton className="mt-3 h-6.5 w-20" />
@@ -46,7 +46,7 @@ export function ArticleSkeleton() {
 /** There is no published article at this address. */
 export function ArticleNotFound() {
   return (
-    <div className="mx-auto flex max-w-prose flex-col items-center py-12 text-center">
+    <div className="mx-auto flex max-w-measure flex-col items-center py-12 text-center">
       <PageMeta title={pageTitle('Noticia no encontrada')} noIndex />
       <h1 className="text-h2">Noticia no encontrada</h1>
       <p className="mt-4 text-lead text-fg-2">La noticia que buscas no existe o ha sido eliminada.</p>
@@ -60,7 +60,7 @@ export function ArticleNotFound() {
 /** The article may well exist; it could not be read. Search engines are not told that it is gone. */
 export function ArticleFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <div className="mx-auto max-w-prose">
+    <div className="mx-auto max-w-measure">
       <PageMeta title={pageTitle('Eventos y Noticias')} />
       <BackToNews />
       <h1 className="sr-only">Publicación no disponible</h1>

@@ -18,18 +18,20 @@ type Layout = 'column' | 'row';
 
 const card =
   'group/card relative flex h-full overflow-hidden rounded-card border border-border bg-surface transition-colors duration-fast hover:border-border-strong';
-const layouts: Record<Layout, { card: string; image: string; sizes: string; body: string }> = {
+const layouts: Record<Layout, { card: string; image: string; sizes: string; body: string; title: string }> = {
   column: {
     card: 'flex-col',
     image: 'border-b border-border',
     sizes: '(min-width: 1000px) 378px, (min-width: 640px) 46vw, 92vw',
     body: 'p-5 xs:p-7',
+    title: 'line-clamp-2',
   },
   row: {
     card: 'flex-col xs:flex-row',
-    image: 'border-b border-border xs:aspect-auto xs:w-2/5 xs:shrink-0 xs:border-r xs:border-b-0',
-    sizes: '(min-width: 900px) 186px, (min-width: 560px) 37vw, 92vw',
+    image: 'border-b border-border xs:aspect-auto xs:w-1/3 xs:shrink-0 xs:border-r xs:border-b-0',
+    sizes: '(min-width: 900px) 156px, (min-width: 560px) 31vw, 92vw',
     body: 'p-5',
+    title: 'line-clamp-3',
   },
 };
 
@@ -60,7 +62,7 @@ export function NewsCard({ item, layout = 'column', sizes }: NewsCardProps) {
           {state?.kind === 'past' && <Badge tone="neutral">{state.label}</Badge>}
           {state?.kind === 'cancelled' && <Badge tone="cancelled">{state.label}</Badge>}
         </div>
-        <h3 className="line-clamp-2 text-h4">{item.title}</h3>
+        <h3 className={cn(look.title, 'text-h4')}>{item.title}</h3>
         <p className="text-small text-fg-3">
           {item.author} <span aria-hidden>·</span>{' '}
           <time dateTime={machineInstant(item.published_at)}>{formatDate(item.published_at)}</time>

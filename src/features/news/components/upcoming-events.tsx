@@ -7,20 +7,17 @@ import { paths } from '@/lib/paths';
 import type { NewsCardItem } from '../news-item';
 import { EventFacts } from './event-facts';
 
-/** On phones one row to swipe through, as tall for one event as for three; from there on two and three columns. */
+/** One row, as tall for one event as for three: to swipe through, with the edge of the next one in sight, until three stand side by side. */
 const row =
-  'gap-4 max-sm:-mx-5 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:[scrollbar-width:none] sm:grid sm:grid-cols-2 sm:gap-6 min-[62.5rem]:grid-cols-3';
-const onPhones = 'max-sm:w-[88%] max-sm:shrink-0 max-sm:snap-start max-sm:only:w-full';
+  'flex gap-4 -mx-[clamp(20px,4vw,32px)] snap-x snap-mandatory scroll-px-[clamp(20px,4vw,32px)] overflow-x-auto px-[clamp(20px,4vw,32px)] [scrollbar-width:none] sm:gap-6 min-[62.5rem]:mx-0 min-[62.5rem]:grid min-[62.5rem]:grid-cols-3 min-[62.5rem]:overflow-visible min-[62.5rem]:px-0';
+const cell = 'max-[62.49rem]:shrink-0 max-[62.49rem]:grow basis-[88%] snap-start sm:basis-[60%] md:basis-[44%]';
 const box =
-  'relative flex h-full min-h-52 flex-col sm:min-h-44 gap-3 rounded-card border border-border bg-surface p-5 transition-colors duration-fast hover:border-border-strong';
+  'relative flex h-full min-h-52 flex-col md:min-h-44 gap-3 rounded-card border border-border bg-surface p-5 transition-colors duration-fast hover:border-border-strong';
 
-const skeleton = 'h-52 rounded-card sm:h-44';
-
-/** Of three in two columns the last one takes both. */
-const lastWide = 'sm:max-[62.49rem]:last:odd:col-span-2';
+const skeleton = 'h-52 rounded-card md:h-44';
 
 /** As tall as the skeletons. */
-const place = 'min-h-52 content-start sm:min-h-94 min-[62.5rem]:min-h-44';
+const place = 'min-h-52 md:min-h-44';
 
 function Instead({ children }: { children: ReactNode }) {
   return (
@@ -51,7 +48,7 @@ export function UpcomingEvents({ items, isPending, onRetry }: UpcomingEventsProp
       return (
         <ul className={cn(row, keepsPlace && place)}>
           {items.map((item) => (
-            <li key={item.id} className={cn(onPhones, lastWide)}>
+            <li key={item.id} className={cell}>
               <div className={box}>
                 <EventFacts item={item} />
                 <h3 className="mt-auto line-clamp-2 text-h4">
@@ -68,9 +65,9 @@ export function UpcomingEvents({ items, isPending, onRetry }: UpcomingEventsProp
       return (
         <div aria-busy className={cn(row, 'animate-appear-late')}>
           <span className="sr-only">Cargando…</span>
-          <Skeleton className={cn(onPhones, skeleton)} />
-          <Skeleton className={cn(onPhones, skeleton)} />
-          <Skeleton className={cn(onPhones, skeleton, 'sm:max-[62.49rem]:col-span-2')} />
+          <Skeleton className={cn(cell, skeleton)} />
+          <Skeleton className={cn(cell, skeleton)} />
+          <Skeleton className={cn(cell, skeleton)} />
         </div>
       );
     if (items) return <Instead>Ahora mismo no hay ninguno en la agenda.</Instead>;

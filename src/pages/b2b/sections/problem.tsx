@@ -18,7 +18,7 @@ export function Problem() {
               </p>
               <div className="md:col-span-8">
                 <h3 className="text-h3">{item.title}</h3>
-                <p className="mt-2 max-w-prose text-fg-2">{item.text}</p>
+                <p className="mt-2 max-w-measure text-fg-2">{item.text}</p>
                 {item.figure && <p className="mt-2 text-caption text-fg-3">{problem.unsourced}</p>}
               </div>
             </Reveal>

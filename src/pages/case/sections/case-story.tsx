@@ -5,7 +5,7 @@ function Chapter({ title, text }: { title: string; text: string }) {
   return (
     <section className="grid gap-x-14 gap-y-5 lg:grid-cols-[4fr_8fr]">
       <h2 className="text-h2 lg:sticky lg:top-28 lg:self-start">{title}</h2>
-      <p className="max-w-prose text-lg leading-relaxed">{text}</p>
+      <p className="max-w-measure text-lg leading-relaxed">{text}</p>
     </section>
   );
 }

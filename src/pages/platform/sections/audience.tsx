@@ -45,7 +45,7 @@ function AudienceCard({
       <div className="min-h-58 border-b border-border bg-subtle">{visual}</div>
       <div className="flex flex-1 flex-col p-5 xs:p-7">
         <h3 className="text-h3">{title}</h3>
-        <p className="mt-2.5 max-w-prose text-fg-2">{text}</p>
+        <p className="mt-2.5 max-w-measure text-fg-2">{text}</p>
         <div className="mt-auto flex flex-wrap gap-x-7 pt-4">{children}</div>
       </div>
     </article>

@@ -44,7 +44,7 @@ function Question({ question, answer, startsOpen }: { question: string; answer: 
       </h3>
       <p
         id={answerId}
-        className={cn('num max-w-prose px-5 pb-6 text-fg-2 xs:px-7', !open && 'hidden noscript:block print:block')}
+        className={cn('num max-w-measure px-5 pb-6 text-fg-2 xs:px-7', !open && 'hidden noscript:block print:block')}
       >
         {answer}
       </p>

@@ -50,7 +50,7 @@ export function ManagedExample() {
         <h3 id="ejemplo-b2b" className="mt-3 text-h3">
           {example.title}
         </h3>
-        <p className="mt-2.5 max-w-prose text-fg-2">{example.text}</p>
+        <p className="mt-2.5 max-w-measure text-fg-2">{example.text}</p>
         <div className="mt-6">
           <LeadGrid />
         </div>

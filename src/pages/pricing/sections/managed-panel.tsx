@@ -46,7 +46,7 @@ function ServiceCard({ service, demo, onShowPlans }: ServiceCardProps) {
           </span>
         ))}
       </p>
-      <p className="mt-4 max-w-prose text-fg-2">{service.condition}</p>
+      <p className="mt-4 max-w-measure text-fg-2">{service.condition}</p>
       <h4 className="mt-7 font-sans text-small font-semibold">{managed.includes}</h4>
       <dl className="mt-2 lg:row-span-4 lg:grid lg:grid-rows-subgrid">
         {service.rows.map(({ label, value, included }) => {

@@ -11,7 +11,7 @@ export function PassThrough() {
           <h2 id="terceros" className="text-h3">
             {passThrough.title}
           </h2>
-          <p className="mt-2 max-w-prose text-fg-2">{passThrough.text}</p>
+          <p className="mt-2 max-w-measure text-fg-2">{passThrough.text}</p>
         </div>
         <ButtonLink to={paths.demo} className="max-xs:w-full">
           {demoLabel}
