@@ -116,7 +116,7 @@ test.describe('an article', () => {
   });
 
   test(
-    'puts the drawing where its image does not load',
+    'puts the emoji where its image does not load',
     { tag: '@desktop' },
     async ({ page, publishEvent, stack, allowConsole }) => {
       allowConsole(/Failed to load resource/);
@@ -124,7 +124,7 @@ test.describe('an article', () => {
         image_url: `${stack.apiUrl}/storage/v1/object/public/news-images/1700000000000-noexiste.webp`,
       });
       await page.goto(articlePath(article));
-      await expect(page.locator('main [data-drawing=calendar]').first()).toBeVisible();
+      await expect(page.getByRole('main').getByText('🗓️').first()).toBeVisible();
     },
   );
 

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeArticles, path } from '../helpers/article-page';
-import { drawings } from '../helpers/drawings';
 import { failure, MOVES, NEWS, rows, silence, VIEWS } from '../helpers/fake-api';
 import { eventItem, newsItem } from '../helpers/news-items';
 import { renderSite, startSite } from '../helpers/render-site';
@@ -144,14 +143,14 @@ describe('an article', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Por fin' })).toBeVisible();
   });
 
-  it('names the image after its title unless it has words of its own, and puts the drawing where it does not load', async () => {
+  it('names the image after its title unless it has words of its own, and puts the emoji where it does not load', async () => {
     const article = newsItem({ title: 'Un título', image_url: '/foto.webp', image_alt: 'Una plaza' });
     const bare = newsItem({ title: 'Otro título', image_url: '/foto.webp' });
     answer([article, bare]);
     const { unmount } = await renderSite(path(article));
     const image = screen.getByRole('img', { name: 'Una plaza' });
     fireEvent.error(image);
-    expect(drawings()).toEqual(['newspaper']);
+    expect(screen.getByText('📰')).toBeInTheDocument();
     unmount();
     await renderSite(path(bare));
     expect(screen.getByRole('img', { name: 'Otro título' })).toHaveAttribute('loading', 'eager');

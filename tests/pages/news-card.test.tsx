@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../helpers/fake-api';
-import { drawings } from '../helpers/drawings';
 import { fakeListing, LISTING } from '../helpers/listing';
 import { eventItem, newsItem } from '../helpers/news-items';
 import { renderSite } from '../helpers/render-site';
@@ -15,7 +14,7 @@ describe('a card', () => {
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('Noticia')).toBeVisible();
     expect(card.getByText(/Nerea Otxoa/)).toHaveTextContent('Nerea Otxoa · 12 de noviembre, 2025');
-    expect(drawings()).toEqual(['newspaper']);
+    expect(card.getByText('📰')).toBeInTheDocument();
     expect(card.getByRole('link', { name: 'Leer más sobre Un título' })).toHaveAttribute(
       'href',
       '/eventos-noticias/un-titulo',
@@ -34,7 +33,7 @@ describe('a card', () => {
     const [both, placeOnly, neither] = await screen.findAllByRole('article');
     expect(both).toHaveTextContent('1 de abril, 2030, 00:30 h (hora peninsular)');
     expect(both).toHaveTextContent('Café La Almunia, Valencia');
-    expect(drawings()).toEqual(['calendar', 'calendar', 'calendar']);
+    expect(both).toHaveTextContent('🗓️');
     expect(placeOnly).toHaveTextContent('Café La Almunia, Valencia');
     expect(placeOnly).not.toHaveTextContent('hora peninsular');
     expect(neither).not.toHaveTextContent(/Invalid|1970|Lugar/);
@@ -60,7 +59,7 @@ describe('a card', () => {
     answer(() => rows([newsItem({ category: 'caso-de-estudio' })]));
     await renderSite(LISTING);
     expect(await screen.findByRole('article')).toHaveTextContent('Noticia');
-    expect(drawings()).toEqual(['newspaper']);
+    expect(screen.getByText('📰')).toBeInTheDocument();
   });
 
   it('of an invented client says so instead of its excerpt, and only that one', async () => {
@@ -83,7 +82,7 @@ describe('a card', () => {
     expect(next).not.toHaveTextContent('Celebrado');
   });
 
-  it('loads its image in the width that fits, the one picture when that is missing, and shows the drawing when that is missing too', async () => {
+  it('loads its image in the width that fits, the one picture when that is missing, and shows the emoji when that is missing too', async () => {
     const start = '/1764000000000-9f86d081884c7d65';
     answer(() => rows([newsItem({ image_url: `${start}w1920.webp` })]));
     await renderSite(LISTING);
@@ -99,10 +98,10 @@ describe('a card', () => {
     expect(image()).not.toHaveAttribute('sizes');
     expect(image()).toHaveAttribute('src', `${start}w1920.webp`);
     fireEvent.error(image());
-    expect(drawings()).toEqual(['newspaper']);
+    expect(within(card).getByText('📰')).toBeInTheDocument();
   });
 
-  it('shows the drawing when its image does not load or is of another host', async () => {
+  it('shows the emoji when its image does not load or is of another host', async () => {
     answer(() =>
       rows([newsItem({ image_url: '/roto.webp' }), newsItem({ image_url: 'https://otra.example/pixel.gif' })]),
     );
@@ -113,8 +112,8 @@ describe('a card', () => {
     expect(image).toHaveAttribute('width');
     expect(image).toHaveAttribute('height');
     fireEvent.error(image);
-    expect(drawings(broken)).toEqual(['newspaper']);
+    expect(within(broken!).getByText('📰')).toBeInTheDocument();
     expect(foreign!.querySelector('img')).toBeNull();
-    expect(drawings(foreign)).toEqual(['newspaper']);
+    expect(within(foreign!).getByText('📰')).toBeInTheDocument();
   });
 });

@@ -137,7 +137,7 @@ test.each(['/', '/eventos-noticias', EVENT])(
       )
       .toBe(true);
     gate.resolve();
-    await expect.poll(() => card?.$('[data-drawing]'), { timeout: 60_000 }).not.toBeNull();
+    await expect.poll(() => card?.textContent(), { timeout: 60_000 }).toMatch(/🗓️|📰/);
     expect(await card?.$('img')).toBeNull();
     await close();
   },

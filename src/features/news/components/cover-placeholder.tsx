@@ -1,6 +1,5 @@
 import { cn } from '@/lib/cn';
 import { isEvent, type NewsItem } from '../news-item';
-import { CalendarDrawing, NewspaperDrawing } from './cover-drawings';
 
 /** Where the two flat bubbles stand; which pair an item gets depends on its slug, so that neighbours differ. */
 const bubbles = [
@@ -16,7 +15,7 @@ function pick(slug: string) {
   return bubbles[sum % bubbles.length] ?? bubbles[0];
 }
 
-/** Stands where an item has no image, or one that does not load: a calendar for events, a newspaper for the rest. */
+/** Stands where an item has no image, or one that does not load: a calendar for events (the one that prints no date of its own), a newspaper for the rest. */
 export function CoverPlaceholder({
   item,
   className,
@@ -37,8 +36,8 @@ export function CoverPlaceholder({
       {pick(item.slug).map((place) => (
         <span key={place} className={cn('absolute bg-surface opacity-60', place)} />
       ))}
-      <span className="bubble-in relative grid aspect-square w-[23%] max-w-22 min-w-12 place-items-center bg-surface">
-        {event ? <CalendarDrawing /> : <NewspaperDrawing />}
+      <span className="bubble-in relative grid size-22 place-items-center bg-surface text-[2.75rem] leading-none">
+        {event ? '🗓️' : '📰'}
       </span>
     </div>
   );

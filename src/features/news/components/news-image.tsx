@@ -17,7 +17,7 @@ type NewsImageProps = {
   className?: string;
 };
 
-/** The image of an item in a fixed 16/9 box, or the drawn placeholder when there is none, it does not load, or it is not the site's own. */
+/** The image of an item in a fixed 16/9 box, or the emoji placeholder when there is none, it does not load, or it is not the site's own. */
 export function NewsImage({ item, alt, sizes, eager = false, className }: NewsImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const source = item.image_url ? imageSource(item.image_url, imageOrigins()) : null;
