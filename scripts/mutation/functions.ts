@@ -8,6 +8,7 @@ const subjects: readonly [RegExp, readonly string[]][] = [
   [/is_admin|is_fully_signed_in/, ['second-factor', 'matrix', 'constraints']],
   [/normalise|default_author/, ['constraints']],
   [/resend/, ['resend']],
+  [/announce/, ['change']],
   [/cancel|restore_event|is_wanted|due_mails/, ['cancellation', 'outbox', 'reminder']],
   [/reminder/, ['reminder']],
   [/mail/, ['outbox', 'privacy', 'cancellation', 'reminder']],

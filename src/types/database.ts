@@ -222,6 +222,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      'announce_change': { Args: { 'p_event_id': string; 'p_event_was': Json }; Returns: number };
       'anonymise_past_registrations': { Args: Record<PropertyKey, never>; Returns: number };
       'article_version': {
         Args: { 'p_version_id': string };
@@ -264,6 +265,7 @@ export type Database = {
         Returns: {
           'attempt': number;
           'email': string;
+          'event_before': Json;
           'event_calendar_sequence': number;
           'event_date': string;
           'event_end_date': string;

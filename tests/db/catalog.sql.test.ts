@@ -60,7 +60,7 @@ test('only the columns that may be unknown may be null', async () => {
       'registration_closes_at',
     ].map((name) => `news_events.${name}`),
     'private.deletion_log.deleted_by',
-    ...['last_error', 'leased_until', 'registration_id', 'sent_at', 'snapshot'].map(
+    ...['event_before', 'last_error', 'leased_until', 'registration_id', 'sent_at', 'snapshot'].map(
       (name) => `private.mail_outbox.${name}`,
     ),
   ]);
@@ -82,6 +82,7 @@ test('only the functions that must do more than their caller may run with the ri
     where n.nspname in ('public', 'private') and p.prosecdef
   `;
   expect(functions.map(({ name }) => name).toSorted()).toEqual([
+    'private.announce_change',
     'private.call_deploy_hook',
     'private.cancel_event',
     'private.default_author',

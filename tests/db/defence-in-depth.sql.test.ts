@@ -62,6 +62,8 @@ describe('the queue of mails', () => {
     [{ sequence: -1 }, 'mail_outbox_sequence_check'],
     [{ snapshot: '{}' }, 'mail_outbox_snapshot_check'],
     [{ registration_id: null }, 'mail_outbox_snapshot_check'],
+    [{ kind: 'change' }, 'mail_outbox_event_before_check'],
+    [{ event_before: '{}' }, 'mail_outbox_event_before_check'],
   ])('refuses %j', async (values, constraint_name) => {
     const attempt = tried(async (sql) => {
       const registration_id = await addRegistration(sql);

@@ -40,6 +40,7 @@ export const writableColumns = [
 
 /** Functions that policies and trigger conditions call run as whoever asks; without usage on their schema nobody can name them. */
 export const functionGrants: Record<string, readonly ApiRole[]> = {
+  'public.announce_change(uuid,jsonb)': ['authenticated'],
   'public.anonymise_past_registrations()': ['service_role'],
   'public.cancel_event(uuid,boolean)': ['authenticated'],
   'public.article_version(uuid)': ['authenticated'],
@@ -58,6 +59,7 @@ export const functionGrants: Record<string, readonly ApiRole[]> = {
   'public.restore_tables(jsonb)': ['service_role'],
   'public.revoke_admin(text)': ['service_role'],
   'public.set_setting(text,text)': ['service_role'],
+  'private.announce_change(uuid,jsonb)': ['authenticated'],
   'private.call_deploy_hook()': [],
   'private.cancel_event(uuid,boolean)': ['authenticated'],
   'private.client_address()': [],

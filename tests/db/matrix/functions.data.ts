@@ -97,6 +97,21 @@ export const functions: Operation[] = [
     }),
   },
   {
+    object: 'announce_change()',
+    verb: 'call',
+    allowed: ['admin'],
+    act: ({ event }) => ({
+      kind: 'call',
+      name: 'announce_change',
+      args: { p_event_id: event, p_event_was: { title: [] } },
+    }),
+    proof: ({ registration }) => ({
+      table: 'private.mail_outbox',
+      where: { registration_id: registration, kind: 'change' },
+      exists: true,
+    }),
+  },
+  {
     object: 'cancel_event()',
     verb: 'call',
     allowed: ['admin'],

@@ -18,6 +18,7 @@ export const hiddenSchemas: Operation[] = [
     ['is_admin'],
     ['resend_confirmation', 'for_registration'],
     ['queue_confirmation'],
+    ['announce_change', 'of_event'],
     ['cancel_event', 'of_event'],
     ['restore_event', 'of_event'],
     ['lock_due_mails'],

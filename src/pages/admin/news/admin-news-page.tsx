@@ -12,6 +12,7 @@ import type { NewsItem } from '@/features/news/news-item';
 import { loadModule } from '@/lib/loading/load-module';
 import { notify } from '@/lib/notify';
 import { brand } from '@/lib/site';
+import { AnnounceChangeDialog } from './announce-change-dialog';
 import { CancelEventDialog } from './cancel-event-dialog';
 import { DeleteArticleDialog } from './delete-article-dialog';
 import { RestoreEventDialog } from './restore-event-dialog';
@@ -30,6 +31,7 @@ export function AdminNewsPage() {
   const [cancelling, setCancelling] = useState<NewsItem | null>(null);
   const [restoring, setRestoring] = useState<NewsItem | null>(null);
   const [toTell, setToTell] = useState<{ event: NewsItem; reason: SendCalendarReason } | null>(null);
+  const [changed, setChanged] = useState<{ event: NewsItem; before: NewsItem } | null>(null);
   const [Editor, setEditor] = useState<Awaited<ReturnType<typeof loadEditor>>['EditorHost']>();
   useEffect(() => {
     loadEditor().catch(() => {
@@ -95,6 +97,7 @@ export function AdminNewsPage() {
           articles={articles ?? []}
           onClose={() => setTarget(null)}
           onDated={(event) => setToTell({ event, reason: 'dated' })}
+          onChanged={(event, before) => setChanged({ event, before })}
         />
       )}
       {cancelling && <CancelEventDialog event={cancelling} onClose={() => setCancelling(null)} />}
@@ -105,6 +108,7 @@ export function AdminNewsPage() {
           onTold={(event) => setToTell({ event, reason: 'restored' })}
         />
       )}
+      {changed && <AnnounceChangeDialog {...changed} onClose={() => setChanged(null)} />}
       {toTell && <SendCalendarDialog {...toTell} onClose={() => setToTell(null)} />}
       {deleting && <DeleteArticleDialog article={deleting} onClose={() => setDeleting(null)} />}
     </>

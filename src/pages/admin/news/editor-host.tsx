@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formerSlugsQuery } from '@/features/news/api/list-former-slugs';
+import { isChangeToTell } from '@/features/news/change-to-tell';
 import { ArticleEditor } from '@/features/news/editor/article-editor';
 import type { EditorTarget } from '@/features/news/editor/editor-target';
 import type { NewsItem } from '@/features/news/news-item';
@@ -13,10 +14,12 @@ type EditorHostProps = {
   onClose: () => void;
   /** An event got its date: whoever signed up before has no calendar file yet. */
   onDated: (event: NewsItem) => void;
+  /** A public event got another title, time or place: whoever signed up does not know yet. */
+  onChanged: (event: NewsItem, before: NewsItem) => void;
 };
 
 /** Gives the editor what other parts of the admin know: the addresses that lead to articles, and how many people signed up. */
-export function EditorHost({ target, userId, articles, onClose, onDated }: EditorHostProps) {
+export function EditorHost({ target, userId, articles, onClose, onDated, onChanged }: EditorHostProps) {
   const editedId = target.kind === 'edit' ? target.article.id : '';
   const { data: registrations = 0 } = useQuery({ ...registrationCountQuery(editedId), enabled: editedId !== '' });
   const { data: former, isError } = useQuery(formerSlugsQuery);
@@ -33,7 +36,9 @@ export function EditorHost({ target, userId, articles, onClose, onDated }: Edito
       registrations={registrations}
       onClose={onClose}
       onSaved={(saved, before) => {
-        if (before && !before.event_date && saved.event_date) onDated(saved);
+        if (!before) return;
+        if (!before.event_date && saved.event_date) onDated(saved);
+        else if (isChangeToTell(before, saved, new Date())) onChanged(saved, before);
       }}
     />
   );

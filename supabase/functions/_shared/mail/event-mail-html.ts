@@ -11,6 +11,7 @@ export type EventMailWords = {
   tile: { day: string; month: string } | null;
   when: string | null;
   place: string | null;
+  notes: string[];
   button: string;
   buttonUrl: string;
   calendar: string;
@@ -101,7 +102,7 @@ ${row(
 <div class="panel" style="padding:20px;border-radius:14px;background:${light.panel}">
 ${row(`${words.tile ? dateTile(words.tile) : ''}${facts}`, 'width:100%')}
 </div>
-<p style="margin:24px 0 0"><a class="button" href="${escapeMarkup(words.buttonUrl)}" style="display:inline-block;padding:13px 24px;border-radius:12px;background:${light.button};color:${light.onButton};font-weight:600;text-decoration:none">${words.button}</a></p>
+${words.notes.map((note) => `<p style="margin:16px 0 0">${escapeMarkup(note)}</p>\n`).join('')}<p style="margin:24px 0 0"><a class="button" href="${escapeMarkup(words.buttonUrl)}" style="display:inline-block;padding:13px 24px;border-radius:12px;background:${light.button};color:${light.onButton};font-weight:600;text-decoration:none">${words.button}</a></p>
 <p style="margin:20px 0 0">${escapeMarkup(words.calendar)}</p>
 ${words.calendarLinks.length > 0 ? `<p style="margin:4px 0 0">También puedes añadirlo a ${words.calendarLinks.map(({ label, url }) => link(label, url)).join(' o a ')}.</p>` : ''}
 </div>

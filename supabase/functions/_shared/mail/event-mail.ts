@@ -7,7 +7,7 @@ import { oneLine } from '../escape.ts';
 import { eventMailHtml, type EventMailWords } from './event-mail-html.ts';
 import { greetingName } from './greeting-name.ts';
 import type { MailContent } from './mail-message.ts';
-import { spokenEventDate } from './spanish-dates.ts';
+import { spokenEventDate } from '../contract/spoken-dates.ts';
 
 /** What every mail about an event is written from. */
 export type EventMailFacts = {
@@ -26,6 +26,8 @@ export type KindWords = Pick<
   EventMailWords,
   'subject' | 'intro' | 'button' | 'buttonUrl' | 'calendar' | 'calendarLinks' | 'reason'
 > & {
+  /** Stand below the facts of the event, one line each. */
+  notes?: string[];
   /** Stands below `calendar` in the text part, where the HTML part has links. */
   calendarHint?: string;
   /** What the calendar file tells the calendar. */
@@ -61,6 +63,7 @@ export function eventMail(facts: EventMailFacts, kind: KindWords): MailContent {
   const [day = '', month = ''] = formatInMadrid(period?.start, 'd MMM')?.split(' ') ?? [];
   const words: EventMailWords = {
     ...kind,
+    notes: kind.notes ?? [],
     title: oneLine(event.title),
     brandName: oneLine(facts.brandName),
     greeting: greeted === null ? 'Hola:' : `Hola, ${greeted}:`,
@@ -79,6 +82,7 @@ export function eventMail(facts: EventMailFacts, kind: KindWords): MailContent {
     words.title,
     ...(words.when === null ? [] : [`Cuándo: ${words.when}`]),
     ...(words.place === null ? [] : [`Dónde: ${words.place}`]),
+    ...(words.notes.length > 0 ? ['', ...words.notes] : []),
     '',
     `${words.button}: ${words.buttonUrl}`,
     '',

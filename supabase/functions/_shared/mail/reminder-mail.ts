@@ -2,7 +2,7 @@ import { articleUrl, eventPeriod } from '../contract/calendar.ts';
 import { oneLine } from '../escape.ts';
 import { calendarHint, calendarLinks, eventMail, type EventMailFacts } from './event-mail.ts';
 import type { MailContent } from './mail-message.ts';
-import { nearDay } from './spanish-dates.ts';
+import { nearDay } from '../contract/spoken-dates.ts';
 
 /** The mail that reminds of an event before it begins. Throws when there is nothing to be reminded of any more: mails may wait. */
 export function reminderMail(facts: EventMailFacts): MailContent {

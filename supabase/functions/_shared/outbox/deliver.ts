@@ -1,4 +1,5 @@
 import { cancellationMail } from '../mail/cancellation-mail.ts';
+import { changeMail } from '../mail/change-mail.ts';
 import { confirmationMail } from '../mail/confirmation-mail.ts';
 import type { EventMailFacts } from '../mail/event-mail.ts';
 import { reminderMail } from '../mail/reminder-mail.ts';
@@ -17,12 +18,20 @@ export type DeliveryPorts = {
 
 export type DeliveryCounts = { claimed: number; sent: number; failed: number };
 
-/** Who writes each kind of mail. */
-const writers: ReadonlyMap<string, (facts: EventMailFacts) => MailContent> = new Map([
-  ['confirmation', confirmationMail],
-  ['cancellation', cancellationMail],
-  ['reminder', reminderMail],
-]);
+function writeMail(mail: ClaimedMail, facts: EventMailFacts): MailContent {
+  switch (mail.kind) {
+    case 'confirmation':
+      return confirmationMail(facts);
+    case 'cancellation':
+      return cancellationMail(facts);
+    case 'reminder':
+      return reminderMail(facts);
+    case 'change':
+      return changeMail({ ...facts, before: mail.event_before ?? facts.event });
+    default:
+      throw new Error(`There is no mail of the kind ${mail.kind}.`);
+  }
+}
 
 /** How many mails are on their way at once: enough to get through a batch, few enough for a provider's rate limit. */
 const CONCURRENCY = 4;
@@ -33,9 +42,7 @@ async function deliverOne(mail: ClaimedMail, mailer: Mailer, ports: DeliveryPort
   let failure: string | undefined;
   let isPermanent = false;
   try {
-    const write = writers.get(mail.kind);
-    if (!write) throw new Error(`There is no mail of the kind ${mail.kind}.`);
-    const content = write({
+    const content = writeMail(mail, {
       name: mail.name,
       event: {
         id: mail.event_id,

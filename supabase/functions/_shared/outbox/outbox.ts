@@ -18,6 +18,14 @@ const claimedMailSchema = z.object({
   event_end_date: z.nullable(z.string()),
   event_location: z.nullable(z.string()),
   event_calendar_sequence: z.number(),
+  event_before: z.nullable(
+    z.object({
+      title: z.string(),
+      event_date: z.nullable(z.string()),
+      event_end_date: z.nullable(z.string()),
+      event_location: z.nullable(z.string()),
+    }),
+  ),
 });
 
 /** One mail that this caller, and nobody else for a while, is to send. */

@@ -1,4 +1,5 @@
 import { expect, test } from './admin-test.ts';
+import { openEditor } from './article-editor.ts';
 import { findCard } from './article-list.ts';
 import { sendWaitingMails } from './outbox.ts';
 import { nextWeek, signUp } from './registrations-desk.ts';
@@ -63,4 +64,38 @@ test('an event is cancelled, told of, shown as cancelled, restored and deleted w
   await expect(page.getByText('Noticia eliminada correctamente')).toBeVisible();
   await sendWaitingMails();
   for (const email of emails) expect((await mailbox.waitFor(email)).calendar?.text).toContain('METHOD:CANCEL');
+});
+
+test('who signed up is told that an event has moved, and of a corrected text nobody is', async ({
+  adminPage: page,
+  addArticle,
+  api,
+  mailbox,
+  checkA11y,
+}) => {
+  const { id, title } = await addArticle({
+    category: 'evento',
+    event_date: '2099-07-01T16:30:00Z',
+    event_location: 'Ateneo',
+    published_at: '2001-01-01T10:00:00Z',
+  });
+  const [email = ''] = await signUp(api, id, [{ name: 'Ana Núñez' }]);
+  await openEditor(page, title);
+  await page.getByLabel('Extracto').fill('Un extracto corregido.');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Noticia actualizada')).toBeVisible();
+  await openEditor(page, title);
+  await page.getByLabel('Ubicación del evento').fill('Biblioteca');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Avisar de los cambios?' });
+  await expect(question.getByText('Lugar: antes Ateneo; ahora Biblioteca')).toBeVisible();
+  await checkA11y();
+  await question.getByRole('button', { name: 'Avisar a 1 inscrito' }).click();
+  await expect(page.getByText('Cambios enviados', { exact: true })).toBeVisible();
+  await sendWaitingMails();
+  const mail = await mailbox.waitFor(email);
+  expect(mail.subject).toBe(`Cambios en el evento: ${title}`);
+  expect(mail.calendar?.text).toContain('SEQUENCE:1');
+  expect(mail.calendar?.event.location).toBe('Biblioteca');
+  expect(await mailbox.list(email)).toHaveLength(1);
 });

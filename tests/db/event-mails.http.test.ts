@@ -85,6 +85,27 @@ async function expectCancelled(id: string, emails: string[]): Promise<void> {
 }
 
 describe('three people who signed up', () => {
+  test('are each told once that the event was moved, and their calendars what it is now', async () => {
+    const { id, emails } = await eventWithPeople();
+    const [was] = (await asAdmin(
+      `news_events?id=eq.${id}&select=title,event_date,event_end_date,event_location`,
+      'GET',
+    )) as object[];
+    await asAdmin(`news_events?id=eq.${id}`, 'PATCH', { event_date: '2099-11-28T18:00:00Z' });
+    const announce = () => asAdmin('rpc/announce_change', 'POST', { p_event_id: id, p_event_was: was });
+    expect(await announce()).toBe(3);
+    await client.processOutbox();
+    for (const email of emails) {
+      const [confirmation, change] = await mailsTo(email, 2);
+      expect(change!.subject).toBe('Cambios en el evento: Taller de agentes');
+      expect(change!.text).toMatch(/Fecha: antes viernes 27 de noviembre [^;]+; ahora sábado 28 de noviembre/);
+      const before = await entryOf(confirmation!);
+      expect(await entryOf(change!)).toEqual({ ...before, sequence: before.sequence + 1 });
+      expect(await client.attachment(change!)).toContain('DTSTART:20991128T180000Z');
+    }
+    expect(await announce()).toBe(0);
+  });
+
   test('are each told once that the event is cancelled, and of nothing else', async () => {
     const { id, emails } = await eventWithPeople();
     expect(await cancel(id)).toBe(3);

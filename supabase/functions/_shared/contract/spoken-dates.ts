@@ -1,7 +1,7 @@
-/** Dates in the words of a mail. */
+/** Dates in the words of a mail, and of who is asked whether to send it. */
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { isSameYear } from 'date-fns/isSameYear';
-import { formatInMadrid, inMadrid, isSameDayInMadrid } from '../contract/dates.ts';
+import { formatInMadrid, inMadrid, isSameDayInMadrid } from './dates.ts';
 
 const timeOf = (date: Date) => formatInMadrid(date, 'HH:mm');
 

@@ -1,0 +1,61 @@
+import { changeSentence, changeSubject, eventChanges } from '@contract/event-change';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ConfirmDialog } from '@/components/radix/confirm-dialog';
+import { useAnnounceChange } from '@/features/news/api/announce-change';
+import type { NewsItem } from '@/features/news/news-item';
+import { registrationCountQuery } from '@/features/registrations/api/count-registrations';
+import { peopleSignedUp } from '@/features/registrations/people-signed-up';
+import { notify } from '@/lib/notify';
+import { useNow } from '@/lib/now';
+import { createSingleFlight } from '@/lib/single-flight';
+
+type AnnounceChangeDialogProps = { event: NewsItem; before: NewsItem; onClose: () => void };
+
+/** A public event was saved with another title, time or place: offers to tell whoever signed up, and shows what. Closes unseen when that is nobody. */
+export function AnnounceChangeDialog({ event, before, onClose }: AnnounceChangeDialogProps) {
+  const { data: count = 0, isFetching } = useQuery(registrationCountQuery(event.id));
+  const isForNobody = count === 0 && !isFetching;
+  const announce = useAnnounceChange();
+  const [once] = useState(createSingleFlight);
+  const now = useNow();
+
+  useEffect(() => {
+    if (isForNobody) onClose();
+  }, [isForNobody, onClose]);
+
+  async function tellAll() {
+    try {
+      const queued = await announce.mutateAsync({ event, before });
+      notify.success('Cambios enviados', `Los emails para ${peopleSignedUp(queued)} están en camino.`);
+      onClose();
+    } catch (error) {
+      console.warn('The change was not announced', error);
+      notify.error('Error al enviar los cambios', 'Por favor, inténtalo de nuevo más tarde.');
+    }
+  }
+
+  if (count === 0) return null;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !announce.isPending) onClose();
+      }}
+      title="¿Avisar de los cambios?"
+      description="Este es el email que recibirán, con el evento actualizado para su calendario."
+      cancelLabel="No avisar"
+      confirmLabel={`Avisar a ${peopleSignedUp(count)}`}
+      confirmVariant="primary"
+      busy={announce.isPending}
+      onConfirm={() => void once(tellAll)}
+    >
+      <div className="space-y-2 rounded-lg bg-subtle p-4 text-small wrap-anywhere">
+        <p className="font-semibold">{changeSubject(event.title)}</p>
+        {eventChanges(before, event, now).map((change) => (
+          <p key={change.label}>{changeSentence(change)}</p>
+        ))}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,31 @@
+/** What of an event people need to hear when it changes: the mail tells them, and an administrator sees it before sending. */
+import type { CalendarEvent } from './calendar.ts';
+import { eventPeriod } from './calendar.ts';
+import { spokenEventDate } from './spoken-dates.ts';
+
+/** An event as it was; dates are instants as the API sends them. */
+export type EventVersion = Pick<CalendarEvent, 'title' | 'event_date' | 'event_location'> & {
+  event_end_date?: string | null | undefined;
+};
+
+export type EventChange = { label: 'Título' | 'Fecha' | 'Lugar'; from: string; to: string };
+
+const dateOf = (version: EventVersion, now: Date): string => {
+  const period = eventPeriod({ ...version, id: '', slug: '', excerpt: null });
+  return period ? spokenEventDate(period.start, version.event_end_date ? period.end : null, now) : 'por confirmar';
+};
+
+/** In words, so that what reads the same is no change. */
+export function eventChanges(before: EventVersion, after: EventVersion, now: Date): EventChange[] {
+  const place = ({ event_location }: EventVersion) => event_location?.trim() || 'por confirmar';
+  const changes: EventChange[] = [
+    { label: 'Título', from: before.title.trim(), to: after.title.trim() },
+    { label: 'Fecha', from: dateOf(before, now), to: dateOf(after, now) },
+    { label: 'Lugar', from: place(before), to: place(after) },
+  ];
+  return changes.filter(({ from, to }) => from !== to);
+}
+
+export const changeSubject = (title: string) => `Cambios en el evento: ${title}`;
+
+export const changeSentence = ({ label, from, to }: EventChange) => `${label}: antes ${from}; ahora ${to}`;
