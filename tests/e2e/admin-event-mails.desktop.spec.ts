@@ -30,6 +30,7 @@ test('an event is cancelled, told of, shown as cancelled, restored and deleted w
   await question.getByRole('button', { name: 'Cancelar evento' }).click();
   await expect(page.getByText('Los emails para 2 inscritos están en camino.')).toBeVisible();
   await expect(card.getByText('Cancelado', { exact: true })).toBeVisible();
+  await checkA11y();
   await sendWaitingMails();
   for (const email of emails) {
     const mail = await mailbox.waitFor(email);

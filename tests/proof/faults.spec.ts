@@ -6,6 +6,7 @@ import { createPerson, openSession, type Person } from '../e2e/people.ts';
 import { adminReads } from './faults/admin-reads.ts';
 import { articleWrites } from './faults/admin-writes.ts';
 import type { Call } from './faults/call.ts';
+import { eventWrites } from './faults/event-writes.ts';
 import { faults, SERVER_WORDS, startCuttingServer } from './faults/faults.ts';
 import { publicCalls } from './faults/public-calls.ts';
 import { registrationWrites } from './faults/registration-writes.ts';
@@ -16,6 +17,7 @@ const calls: readonly Call[] = [
   ...sessionCalls,
   ...adminReads,
   ...articleWrites,
+  ...eventWrites,
   ...registrationWrites,
 ];
 

@@ -1,26 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { connectAsAdmin } from '@/lib/backend/admin-access';
-import { check } from '@/lib/backend/errors';
 import type { NewsItem } from '../news-item';
+import { changeEvent } from './change-event';
 import { newsKeys } from './keys';
 
 type Event = Pick<NewsItem, 'id'>;
 
 /** Cancels an event, and queues the mails that tell whoever signed up. Gives how many; none when somebody deleted the event. Throws an AppError. */
-export async function cancelEvent({ id }: Event, notify: boolean): Promise<number> {
-  const { tables } = await connectAsAdmin();
-  const answer = await tables.rpc('cancel_event', { p_event_id: id, p_notify: notify });
-  check(answer);
-  return answer.data ?? 0;
-}
+export const cancelEvent = ({ id }: Event, notify: boolean): Promise<number> =>
+  changeEvent('cancel_event', { p_event_id: id, p_notify: notify });
 
 /** Takes a cancellation back. Gives how many people had been told of it. Throws an AppError. */
-async function restoreEvent({ id }: Event): Promise<number> {
-  const { tables } = await connectAsAdmin();
-  const answer = await tables.rpc('restore_event', { p_event_id: id });
-  check(answer);
-  return answer.data ?? 0;
-}
+const restoreEvent = ({ id }: Event): Promise<number> => changeEvent('restore_event', { p_event_id: id });
 
 function useEventChange<T>(change: (variables: T) => Promise<number>) {
   const queries = useQueryClient();

@@ -1,0 +1,24 @@
+import { connectAsAdmin } from '@/lib/backend/admin-access';
+import { AppError, check, unwrapRow } from '@/lib/backend/errors';
+import type { Database } from '@/types/database';
+
+type Functions = Database['public']['Functions'];
+type EventFunction = 'announce_change' | 'cancel_event' | 'restore_event';
+
+/**
+ * Calls a function about an event and gives the number that it answers; 0 for an event that somebody deleted. Throws an AppError, for an empty answer
+ * about an event that is there, too: a broken proxy sends those.
+ */
+export async function changeEvent<Name extends EventFunction>(
+  name: Name,
+  args: Functions[Name]['Args'],
+): Promise<number> {
+  const { tables } = await connectAsAdmin();
+  const answer = await tables.rpc(name, args);
+  check(answer);
+  const count: unknown = answer.data;
+  if (typeof count === 'number') return count;
+  const event = unwrapRow(await tables.from('news_events').select('id').eq('id', args.p_event_id));
+  if (event) throw new AppError('server', 'Empty answer', { status: answer.status });
+  return 0;
+}
