@@ -4,16 +4,20 @@ import type { Mutant } from './mutant.ts';
 
 /** Which test files speak of a function, by its name. */
 const subjects: readonly [RegExp, readonly string[]][] = [
-  [/register_for_event|registration_wait|token|inbox/, ['registration', 'registration-refusals', 'rate-limits']],
+  [
+    /register_for_event|registration_wait|token|inbox/,
+    ['registration', 'registration-refusals', 'rate-limits', 'self-cancellation'],
+  ],
   [/is_admin|is_fully_signed_in/, ['second-factor', 'matrix', 'constraints']],
   [/normalise|default_author/, ['constraints']],
   [/resend/, ['resend']],
+  [/registration_link|to_cancelled/, ['self-cancellation', 'matrix']],
   [/announce/, ['change']],
   [/cancel|restore_event|is_wanted|due_mails/, ['cancellation', 'outbox', 'reminder']],
   [/reminder/, ['reminder']],
   [/mail/, ['outbox', 'privacy', 'cancellation', 'reminder']],
-  [/anonymise|person|is_anonymised/, ['privacy', 'cancellation']],
-  [/is_full|is_at_capacity/, ['seats']],
+  [/anonymise|person|is_anonymised|export_registrations/, ['privacy', 'cancellation', 'self-cancellation']],
+  [/is_full|is_at_capacity/, ['seats', 'self-cancellation']],
   [/clos/, ['closing']],
   [/deploy_hook/, ['deploy-hook', 'deploy-hook-faults']],
   [/article_version/, ['article-versions', 'matrix']],

@@ -26,6 +26,7 @@ export const sitePages: readonly SitePage[] = [
   { path: `${paths.cases}/:caseId`, folder: 'case', prerendered: true },
   { path: paths.news, folder: 'news', nav: 'Eventos y Noticias', prerendered: true, readsTables: true },
   { path: `${paths.news}/:slug`, folder: 'article', readsTables: true },
+  { path: paths.registration, folder: 'registration', readsTables: true },
   { path: paths.pricing, folder: 'pricing', nav: 'Precios', prerendered: true },
   { path: paths.demo, folder: 'demo', prerendered: true },
   { path: paths.privacy, folder: 'legal', prerendered: true },

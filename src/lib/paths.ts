@@ -12,6 +12,8 @@ export const paths = {
   /** Calendar of all events, to subscribe to; served beside the site, not by it. */
   eventsCalendar: '/eventos.ics',
   rss: '/rss.xml',
+  /** Where the links of registration mails lead, with a token in the fragment. */
+  registration: '/registro',
   demo: '/demo',
   login: '/login',
   admin: '/admin',

@@ -40,6 +40,7 @@ export type Database = {
       };
       'event_registrations': {
         Row: {
+          'cancelled_at': string | null;
           'company': string | null;
           'consent_at': string | null;
           'consent_text_version': string | null;
@@ -55,6 +56,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          'cancelled_at'?: string | null;
           'company'?: string | null;
           'consent_at'?: string | null;
           'consent_text_version'?: string | null;
@@ -69,6 +71,7 @@ export type Database = {
           'registered_at'?: string;
         };
         Update: {
+          'cancelled_at'?: string | null;
           'company'?: string | null;
           'consent_at'?: string | null;
           'consent_text_version'?: string | null;
@@ -305,6 +308,7 @@ export type Database = {
       'restore_tables': { Args: { 'p_tables': Json }; Returns: Json };
       'revoke_admin': { Args: { 'p_email': string }; Returns: string };
       'set_setting': { Args: { 'p_key': string; 'p_value': string }; Returns: undefined };
+      'use_registration_link': { Args: { 'p_act': string; 'p_client_hash': string; 'p_registration_id': string }; Returns: Json };
     };
     Enums: {
       [_ in never]: never;

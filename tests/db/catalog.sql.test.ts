@@ -46,7 +46,7 @@ test('only the columns that may be unknown may be null', async () => {
   `;
   expect(columns.map(({ column }) => column).toSorted()).toEqual([
     'article_versions.replaced_by',
-    ...['company', 'consent_at', 'consent_text_version', 'email_failed_at', 'email_last_error'].map(
+    ...['cancelled_at', 'company', 'consent_at', 'consent_text_version', 'email_failed_at', 'email_last_error'].map(
       (name) => `event_registrations.${name}`,
     ),
     ...[
@@ -88,6 +88,7 @@ test('only the functions that must do more than their caller may run with the ri
     'private.default_author',
     'private.erase_person',
     'private.export_person',
+    'private.export_registrations',
     'private.is_admin',
     'private.is_fully_signed_in',
     'private.keep_article_version',
@@ -95,6 +96,8 @@ test('only the functions that must do more than their caller may run with the ri
     'private.keep_former_slug',
     'private.record_closing',
     'private.refuse_mail_to_anonymised',
+    'private.refuse_mail_to_cancelled',
+    'private.register_for_event',
     'private.resend_confirmation',
     'private.restore_event',
     'private.update_is_full',
@@ -110,5 +113,6 @@ test('only the functions that must do more than their caller may run with the ri
     'public.restore_tables',
     'public.revoke_admin',
     'public.set_setting',
+    'public.use_registration_link',
   ]);
 });

@@ -7,6 +7,8 @@ export type Registration = Pick<
 > & {
   /** When the person asked to be sent news; null or absent when they did not. */
   consent_at?: string | null;
+  /** When the person gave the seat back; null or absent while they are coming. */
+  cancelled_at?: string | null;
   /** When its mail was given up, and why; null or absent while it was sent or is still being tried. */
   email_failed_at?: string | null;
   email_last_error?: string | null;

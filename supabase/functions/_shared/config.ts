@@ -5,6 +5,8 @@ export type Config = {
   publicKeys: string[];
   /** Passes row-level security. Never leaves the function. */
   secretKey: string;
+  /** What the links of registration mails are signed with; another one ends all that were sent. */
+  linkSecret: string;
   /** Name of the header in which the platform writes the visitor's address; see client-address.ts. */
   clientAddressHeader: string;
   siteUrl: string;
@@ -68,6 +70,7 @@ export function readConfig(variable: ReadVariable): Config {
     supabaseUrl: supabaseUrl.replace(/\/+$/, ''),
     publicKeys,
     secretKey,
+    linkSecret: optional('LINK_SECRET') ?? secretKey,
     // Hosted functions stand behind two proxies, so the last address of X-Forwarded-For is the platform's own; the outer proxy writes this one.
     clientAddressHeader: optional('CLIENT_ADDRESS_HEADER') ?? (isHosted ? 'cf-connecting-ip' : 'x-forwarded-for'),
     siteUrl,

@@ -1,3 +1,5 @@
+import { waitingTime } from '../_shared/waiting-time.ts';
+
 /** Every answer that is not a success, in Spanish. */
 export const refusals = {
   method: { error: 'Este servicio solo acepta peticiones POST.' },
@@ -12,13 +14,6 @@ export const refusals = {
   },
   failure: { error: 'No hemos podido guardar tu registro. Inténtalo de nuevo en unos minutos.' },
 } as const;
-
-function waitingTime(seconds: number): string {
-  if (seconds <= 90) return 'un minuto';
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes <= 90) return `${minutes} minutos`;
-  return `${Math.ceil(minutes / 60)} horas`;
-}
 
 /** Says when it is worth trying again. */
 export function tooManyRequests(seconds: number): { error: string } {

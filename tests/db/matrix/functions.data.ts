@@ -55,6 +55,21 @@ export const functions: Operation[] = [
     }),
     proof: (world) => ({ table: 'event_registrations', where: signUp(world), exists: true }),
   },
+  ...(['cancel', 'erase'] as const).map((act): Operation => ({
+    object: 'use_registration_link()',
+    verb: act,
+    allowed: server,
+    act: ({ registration, tag }) => ({
+      kind: 'call',
+      name: 'use_registration_link',
+      args: { p_registration_id: registration, p_act: act, p_client_hash: tag },
+    }),
+    // What is cancelled has no waiting mail any more, what is erased is not there.
+    proof: ({ registration, mail }) =>
+      act === 'cancel'
+        ? { table: 'private.mail_outbox', where: { id: mail }, exists: false }
+        : { table: 'event_registrations', where: { id: registration }, exists: false },
+  })),
   {
     object: 'claim_mails()',
     verb: 'call',

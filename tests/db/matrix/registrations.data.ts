@@ -55,6 +55,7 @@ export const registrations: Operation[] = [
   frozen('event_registrations', 'registration', { email: 'otra@matrix.example' }),
   frozen('event_registrations', 'registration', { email_attempts: 3 }),
   frozen('event_registrations', 'registration', { email_last_error: 'x' }),
+  frozen('event_registrations', 'registration', { cancelled_at: longAgo }),
   frozen('event_registrations', 'registration', { consent_at: longAgo, consent_text_version: '2026-01' }),
   {
     object: 'event_registrations',

@@ -22,6 +22,7 @@ const facts = (changes: Partial<typeof event> = {}) => ({
   siteUrl: 'https://web.example.com',
   brandName: 'Marca Ejemplo',
   contactEmail: 'hola@web.example.com',
+  registrationUrl: 'https://web.example.com/registro#t=1.abc',
   now: new Date('2025-11-20T10:00:00Z'),
 });
 
@@ -46,6 +47,7 @@ describe('the mail of a cancelled event', () => {
       expect(part).toContain('Cuándo: jueves 27 de noviembre, 18:30 h (hora peninsular)');
       expect(part).toContain('Si lo tienes en tu calendario, elimínalo');
       expect(part).not.toContain('Google');
+      expect(part).not.toContain('Cancela tu registro');
     }
     expect(body.querySelector('.button')?.getAttribute('href')).toBe(
       'https://web.example.com/eventos-noticias?categoria=evento',

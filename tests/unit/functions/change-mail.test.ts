@@ -22,6 +22,7 @@ const mailFor = (before: Partial<typeof event>) =>
     siteUrl: 'https://web.example.com',
     brandName: 'Marca Ejemplo',
     contactEmail: 'hola@web.example.com',
+    registrationUrl: 'https://web.example.com/registro#t=1.abc',
     now,
   });
 const visibleText = (html: string) =>

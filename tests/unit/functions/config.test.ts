@@ -14,6 +14,7 @@ describe('the settings of the functions', () => {
       supabaseUrl: 'http://127.0.0.1:54321',
       publicKeys: ['anon'],
       secretKey: 'service',
+      linkSecret: 'service',
       clientAddressHeader: 'x-forwarded-for',
       siteUrl: 'http://localhost:5173',
       allowedOrigins: ['http://localhost:5173'],
@@ -65,6 +66,10 @@ describe('the settings of the functions', () => {
     expect(read({ ...required, SB_REGION: 'eu-west-1', CLIENT_ADDRESS_HEADER: 'x-real-ip' }).clientAddressHeader).toBe(
       'x-real-ip',
     );
+  });
+
+  it('sign links with the secret key unless they have a secret of their own', () => {
+    expect(read({ ...required, LINK_SECRET: 'enlace' })).toMatchObject({ secretKey: 'service', linkSecret: 'enlace' });
   });
 
   it('take an empty variable for an absent one', () => {

@@ -22,6 +22,7 @@ const facts: EventMailFacts = {
   siteUrl: 'https://web.example.com',
   brandName: 'Marca Ejemplo',
   contactEmail: 'hola@web.example.com',
+  registrationUrl: 'https://web.example.com/registro#t=1.abc',
   now: new Date('2025-11-20T10:00:00Z'),
 };
 
@@ -61,6 +62,7 @@ describe('the confirmation', () => {
       'https://web.example.com/eventos-noticias/taller-de-agentes',
       expect.stringContaining('https://calendar.google.com/calendar/render?'),
       expect.stringContaining('https://outlook.live.com/calendar/0/deeplink/compose?'),
+      'https://web.example.com/registro#t=1.abc',
       'mailto:hola@web.example.com',
       'https://web.example.com/privacidad',
     ]);
@@ -72,6 +74,7 @@ describe('the confirmation', () => {
     const { text } = mailFor({ excerpt: 'a'.repeat(300) });
     expect(text.match(/https?:\S+/g)).toEqual([
       'https://web.example.com/eventos-noticias/taller-de-agentes',
+      'https://web.example.com/registro#t=1.abc',
       'https://web.example.com/privacidad',
     ]);
     expect(text).toContain('Escríbenos a hola@web.example.com.');
@@ -107,6 +110,7 @@ describe('the confirmation', () => {
     }
     expect([...documentOf(html).querySelectorAll('a')].map((link) => link.textContent)).toEqual([
       'Ver el evento',
+      'Cancela tu registro',
       'hola@web.example.com',
       'Privacidad',
     ]);

@@ -34,6 +34,7 @@ function setup(mails: ClaimedMail[], mailer: Mailer | null, finish: Outbox['fini
     siteUrl: 'https://web.example.com',
     brandName: 'Tertulia',
     contactEmail: 'hola@example.com',
+    registrationUrl: async (id: string) => `https://web.example.com/registro#t=${id}`,
     now: () => new Date('2026-11-21T10:00:00Z'),
   };
   return { outbox, run: (limit = 10, registrationId?: string) => deliverMails(ports, limit, registrationId) };
@@ -50,6 +51,9 @@ describe('delivering mails', () => {
       ['ana2@example.com', 'key-2'],
     ]);
     expect(mailer.mock.calls[0]![0].attachment?.content).toContain('\r\nSEQUENCE:2\r\n');
+    // The link is its owner's; the file may be passed on.
+    expect(mailer.mock.calls[0]![0].text).toContain('https://web.example.com/registro#t=registration-1');
+    expect(mailer.mock.calls[0]![0].attachment?.content).not.toContain('registro');
     expect(outbox.finish.mock.calls).toEqual([
       ['mail-1', undefined, false],
       ['mail-2', undefined, false],

@@ -18,6 +18,7 @@ const factsAt = (now: string, event_date = '2025-11-27T17:30:00+00:00') => ({
   siteUrl: 'https://web.example.com',
   brandName: 'Marca Ejemplo',
   contactEmail: 'hola@web.example.com',
+  registrationUrl: 'https://web.example.com/registro#t=1.abc',
   now: new Date(now),
 });
 

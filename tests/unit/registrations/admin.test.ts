@@ -82,6 +82,17 @@ describe('the CSV of registrations', () => {
     expect(registrationsCsv([registration({ news_events: null })])).toContain('Evento eliminado;;;Ana Núñez');
   });
 
+  it('has a column for who gave the seat back, once anybody has', () => {
+    expect(registrationsCsv([registration()])).not.toContain('Cancelado');
+    const [head, one, other] = registrationsCsv([
+      registration({ cancelled_at: '2026-05-02T10:00:00+00:00', consent_at: '2026-05-01T22:30:00+00:00' }),
+      registration(),
+    ]).split('\r\n');
+    expect(head).toMatch(/;Acepta novedades;Cancelado$/);
+    expect(one).toMatch(/;02\/05\/2026, 00:30;02\/05\/2026, 12:00$/);
+    expect(other).toMatch(/;Pendiente;;$/);
+  });
+
   it('is named after its event and the day in Madrid', () => {
     expect(csvFileName('taller', new Date('2026-03-15T23:30:00Z'))).toBe('registros-taller-2026-03-16.csv');
     expect(csvFileName('', new Date('2026-03-15T12:00:00Z'))).toBe('registros-evento-2026-03-15.csv');

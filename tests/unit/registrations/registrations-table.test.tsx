@@ -40,3 +40,23 @@ it('heads each row with the name of who signed up', () => {
   );
   expect(screen.getByRole('rowheader', { name: /Zoe$/ })).toBeTruthy();
 });
+
+it('says of who gave the seat back just that, and sends them nothing', () => {
+  const cancelled = { cancelled_at: '2026-05-02T10:00:00+00:00', email_failed_at: '2026-05-01T22:31:00+00:00' };
+  render(
+    <RegistrationsTable
+      caption="Taller"
+      registrations={[
+        registration({ name: 'Iker', email_sent: true, ...cancelled }),
+        registration({ name: 'Noa', cancelled_at: null }),
+      ]}
+      onResend={() => {}}
+      resendingId={undefined}
+      onDelete={() => {}}
+    />,
+  );
+  expect(rowOf('Iker').getByText('Cancelado')).toBeTruthy();
+  expect(rowOf('Iker').queryByText(/Enviado|Pendiente|No se pudo/)).toBeNull();
+  expect(rowOf('Iker').getByRole('button', { name: 'Reenviar el email a Iker' })).toHaveProperty('disabled', true);
+  expect(rowOf('Noa').getByText('Pendiente')).toBeTruthy();
+});

@@ -24,7 +24,15 @@ type RegistrationGroupSectionProps = {
   onExport: () => void;
 };
 
-const countLabel = (count: number) => `${formatInteger(count)} ${count === 1 ? 'registro' : 'registros'}`;
+/** How many are coming, and how many are not any more. */
+function countLabel(registrations: readonly Registration[]): string {
+  const cancelled = registrations.filter(({ cancelled_at: cancelledAt }) => cancelledAt).length;
+  const coming = registrations.length - cancelled;
+  const count = `${formatInteger(coming)} ${coming === 1 ? 'registro' : 'registros'}`;
+  return cancelled === 0
+    ? count
+    : `${count} · ${formatInteger(cancelled)} ${cancelled === 1 ? 'cancelado' : 'cancelados'}`;
+}
 
 /** One event with its sign-ups; it opens and closes. */
 export function RegistrationGroupSection({
@@ -60,7 +68,7 @@ export function RegistrationGroupSection({
             <span className="wrap-anywhere">
               {title}{' '}
               <Badge tone="news" className="ml-1 align-middle font-sans tracking-normal">
-                {countLabel(registrations.length)}
+                {countLabel(registrations)}
               </Badge>
             </span>
           </button>

@@ -13,12 +13,14 @@ const header = [
   'Email enviado',
 ];
 
-/** The sign-ups as a file for a spreadsheet, times as clocks in Madrid show them. Who asked for news has a column of its own once anybody has. */
+/** The sign-ups as a file for a spreadsheet, times as clocks in Madrid show them. Who asked for news, and who gave the seat back, have columns of their own once anybody has. */
 export function registrationsCsv(registrations: readonly Registration[]): string {
   const hasConsents = registrations.some(({ consent_at: consentAt }) => consentAt);
+  const hasCancelled = registrations.some(({ cancelled_at: cancelledAt }) => cancelledAt);
   const rows = registrations.map(
     ({
       consent_at: consentAt,
+      cancelled_at: cancelledAt,
       news_events: event,
       name,
       email,
@@ -35,9 +37,11 @@ export function registrationsCsv(registrations: readonly Registration[]): string
       formatTimestamp(registeredAt) ?? '',
       emailSent ? 'Enviado' : 'Pendiente',
       ...(hasConsents ? [formatTimestamp(consentAt) ?? ''] : []),
+      ...(hasCancelled ? [formatTimestamp(cancelledAt) ?? ''] : []),
     ],
   );
-  return toCsv([hasConsents ? [...header, 'Acepta novedades'] : header, ...rows]);
+  const more = [...(hasConsents ? ['Acepta novedades'] : []), ...(hasCancelled ? ['Cancelado'] : [])];
+  return toCsv([[...header, ...more], ...rows]);
 }
 
 /** `registros-taller-2026-03-28.csv`; the day is Madrid's. */

@@ -28,7 +28,11 @@ function exportCsv(stem: string, registrations: readonly Registration[]) {
 
 async function copyEmails({ registrations }: RegistrationGroup) {
   const emails = [
-    ...new Set(registrations.filter((registration) => !isAnonymised(registration)).map(({ email }) => email)),
+    ...new Set(
+      registrations
+        .filter((registration) => !registration.cancelled_at && !isAnonymised(registration))
+        .map(({ email }) => email),
+    ),
   ];
   try {
     await navigator.clipboard.writeText(emails.join(', '));
@@ -61,7 +65,9 @@ export function RegistrationsDesk({ registrations, toFileStem }: RegistrationsDe
     [all, registrations, search],
   );
   const openAtFirst = useMemo(() => initiallyOpen(groups), [groups]);
-  const sent = useMemo(() => registrations.filter((registration) => registration.email_sent).length, [registrations]);
+  const coming = useMemo(() => registrations.filter((registration) => !registration.cancelled_at), [registrations]);
+  const sent = useMemo(() => coming.filter((registration) => registration.email_sent).length, [coming]);
+  const cancelled = registrations.length - coming.length;
   const isOpen = (eventId: string) => toggled.get(eventId) ?? openAtFirst.has(eventId);
 
   function resendTo(registration: Registration) {
@@ -91,8 +97,9 @@ export function RegistrationsDesk({ registrations, toFileStem }: RegistrationsDe
         </Button>
       </div>
       <output className="mb-6 block text-small text-fg-2">
-        {formatInteger(registrations.length)} en total · {formatInteger(sent)} con el email enviado ·{' '}
-        {formatInteger(registrations.length - sent)} por enviar
+        {formatInteger(coming.length)} en total · {formatInteger(sent)} con el email enviado ·{' '}
+        {formatInteger(coming.length - sent)} por enviar
+        {cancelled > 0 && ` · ${formatInteger(cancelled)} ${cancelled === 1 ? 'cancelado' : 'cancelados'}`}
       </output>
       {groups.length === 0 && (
         <EmptyState

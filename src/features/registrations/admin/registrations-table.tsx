@@ -90,7 +90,7 @@ export function RegistrationsTable({
         <tbody className="block divide-y divide-border nav:table-row-group">
           {registrations.map((registration) => {
             const { id, name, email, company, registered_at: registeredAt, email_sent: emailSent } = registration;
-            const { email_failed_at: failedAt, email_last_error: reason } = registration;
+            const { email_failed_at: failedAt, email_last_error: reason, cancelled_at: cancelledAt } = registration;
             return (
               <tr
                 key={id}
@@ -107,8 +107,14 @@ export function RegistrationsTable({
                   {formatTimestamp(registeredAt)}
                 </Cell>
                 <Cell label="Email enviado" obvious>
-                  {emailSent ? <Badge tone="success">Enviado</Badge> : <Badge tone="pending">Pendiente</Badge>}
-                  {failedAt && !emailSent && (
+                  {cancelledAt ? (
+                    <Badge tone="news">Cancelado</Badge>
+                  ) : emailSent ? (
+                    <Badge tone="success">Enviado</Badge>
+                  ) : (
+                    <Badge tone="pending">Pendiente</Badge>
+                  )}
+                  {failedAt && !emailSent && !cancelledAt && (
                     <span className="mt-1 block text-caption text-fg-3">No se pudo entregar: {reason}</span>
                   )}
                 </Cell>
@@ -117,7 +123,7 @@ export function RegistrationsTable({
                     <IconButton
                       label={`Reenviar el email a ${name}`}
                       icon={<Send aria-hidden />}
-                      disabled={resendingId === id || isAnonymised(registration)}
+                      disabled={resendingId === id || Boolean(cancelledAt) || isAnonymised(registration)}
                       onClick={() => onResend(registration)}
                     />
                     <IconButton

@@ -14,7 +14,9 @@ export function useSendCalendar() {
   return useMutation({
     mutationFn: async (eventId: string): Promise<CalendarCount> => {
       const all = await queries.fetchQuery({ ...registrationsQuery, staleTime: 0 });
-      const ids = all.filter((registration) => registration.event_id === eventId).map(({ id }) => id);
+      const ids = all
+        .filter((registration) => registration.event_id === eventId && !registration.cancelled_at)
+        .map(({ id }) => id);
       const count: CalendarCount = { queued: 0, failed: 0 };
       for (let begin = 0; begin < ids.length; begin += AT_ONCE) {
         const results = await Promise.allSettled(ids.slice(begin, begin + AT_ONCE).map(resendConfirmation));

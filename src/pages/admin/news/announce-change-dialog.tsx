@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { useAnnounceChange } from '@/features/news/api/announce-change';
 import type { NewsItem } from '@/features/news/news-item';
-import { registrationCountQuery } from '@/features/registrations/api/count-registrations';
+import { comingCountQuery } from '@/features/registrations/api/count-registrations';
 import { peopleSignedUp } from '@/features/registrations/people-signed-up';
 import { notify } from '@/lib/notify';
 import { useNow } from '@/lib/now';
@@ -14,7 +14,7 @@ type AnnounceChangeDialogProps = { event: NewsItem; before: NewsItem; onClose: (
 
 /** A public event was saved with another title, time or place: offers to tell whoever signed up, and shows what. Closes unseen when that is nobody. */
 export function AnnounceChangeDialog({ event, before, onClose }: AnnounceChangeDialogProps) {
-  const { data: count = 0, isFetching } = useQuery(registrationCountQuery(event.id));
+  const { data: count = 0, isFetching } = useQuery(comingCountQuery(event.id));
   const isForNobody = count === 0 && !isFetching;
   const announce = useAnnounceChange();
   const [once] = useState(createSingleFlight);

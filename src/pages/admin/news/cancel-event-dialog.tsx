@@ -4,7 +4,7 @@ import { CheckBox } from '@/components/ui/check-box';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { useCancelEvent } from '@/features/news/api/cancel-event';
 import type { NewsItem } from '@/features/news/news-item';
-import { registrationCountQuery } from '@/features/registrations/api/count-registrations';
+import { comingCountQuery } from '@/features/registrations/api/count-registrations';
 import { peopleSignedUp } from '@/features/registrations/people-signed-up';
 import { notify } from '@/lib/notify';
 import { createSingleFlight } from '@/lib/single-flight';
@@ -13,7 +13,7 @@ type CancelEventDialogProps = { event: NewsItem; onClose: () => void };
 
 /** Asks before an event is called off, and whether to tell whoever signed up for it. */
 export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
-  const { data: count, isError } = useQuery(registrationCountQuery(event.id));
+  const { data: count, isError } = useQuery(comingCountQuery(event.id));
   const cancel = useCancelEvent();
   const [once] = useState(createSingleFlight);
   const [tells, setTells] = useState(true);

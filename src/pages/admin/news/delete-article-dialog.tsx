@@ -8,7 +8,7 @@ import { useDeleteArticle } from '@/features/news/api/delete-article';
 import { eventState } from '@/features/news/event-state';
 import { isEvent, type NewsItem } from '@/features/news/news-item';
 import { csvFileName, registrationsCsv } from '@/features/registrations/admin/registrations-csv';
-import { registrationCountQuery } from '@/features/registrations/api/count-registrations';
+import { comingCountQuery, registrationCountQuery } from '@/features/registrations/api/count-registrations';
 import { registrationsQuery } from '@/features/registrations/api/list-registrations';
 import { peopleSignedUp } from '@/features/registrations/people-signed-up';
 import { downloadText } from '@/lib/download';
@@ -21,6 +21,7 @@ type DeleteArticleDialogProps = { article: NewsItem; onClose: () => void };
 /** Asks before an article goes, says who goes with it, and offers to save their list first and to tell them that the event will not take place. */
 export function DeleteArticleDialog({ article, onClose }: DeleteArticleDialogProps) {
   const { data: count, isError } = useQuery(registrationCountQuery(article.id));
+  const { data: coming = 0 } = useQuery(comingCountQuery(article.id));
   const queries = useQueryClient();
   const remove = useDeleteArticle();
   const [once] = useState(createSingleFlight);
@@ -77,11 +78,11 @@ export function DeleteArticleDialog({ article, onClose }: DeleteArticleDialogPro
           <Button variant="secondary" size="sm" busy={exporting} onClick={() => void exportCsv()}>
             Exportar CSV
           </Button>
-          {isToCome && (
+          {isToCome && coming > 0 && (
             <CheckBox checked={tells} onChange={setTells} disabled={remove.isPending}>
               {article.cancelled_at
                 ? 'Avisar de la cancelación a quien aún no lo sepa'
-                : `Avisar a ${peopleSignedUp(count)} de que se cancela`}
+                : `Avisar a ${peopleSignedUp(coming)} de que se cancela`}
             </CheckBox>
           )}
         </div>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import type { NewsItem } from '@/features/news/news-item';
 import { peopleSignedUp as people } from '@/features/registrations/people-signed-up';
-import { registrationCountQuery } from '@/features/registrations/api/count-registrations';
+import { comingCountQuery } from '@/features/registrations/api/count-registrations';
 import { useSendCalendar } from '@/features/registrations/api/send-calendar';
 import { formatEventDate } from '@/lib/time/dates';
 import { notify } from '@/lib/notify';
@@ -30,7 +30,7 @@ const words: Record<SendCalendarReason, { title: string; description: (event: Ne
 /** Offers to send everybody who signed up the confirmation with a calendar file of now. Closes unseen when that is nobody. */
 export function SendCalendarDialog({ event, reason, onClose }: SendCalendarDialogProps) {
   // Asked for here: a save may be done before the editor knows how many there are.
-  const { data: count = 0, isFetching } = useQuery(registrationCountQuery(event.id));
+  const { data: count = 0, isFetching } = useQuery(comingCountQuery(event.id));
   const isForNobody = count === 0 && !isFetching;
   const send = useSendCalendar();
   const [once] = useState(createSingleFlight);

@@ -18,6 +18,7 @@ export type EventMailWords = {
   calendarLinks: { label: string; url: string }[];
   reason: string;
   contactEmail: string;
+  registrationUrl: string | null;
   privacyUrl: string;
 };
 
@@ -108,7 +109,7 @@ ${words.calendarLinks.length > 0 ? `<p style="margin:4px 0 0">También puedes a�
 </div>
 <div class="muted" style="padding:20px 24px 0;font-size:14px;color:${light.muted}">
 <p style="margin:0 0 8px">${escapeMarkup(words.reason)}</p>
-<p style="margin:0">¿Dudas o cambios? Escríbenos a ${link(words.contactEmail, `mailto:${words.contactEmail}`)}. Qué hacemos con tus datos: ${link('Privacidad', words.privacyUrl)}.</p>
+${words.registrationUrl === null ? '' : `<p style="margin:0 0 8px">¿No puedes venir? ${link('Cancela tu registro', words.registrationUrl)}.</p>\n`}<p style="margin:0">¿Dudas o cambios? Escríbenos a ${link(words.contactEmail, `mailto:${words.contactEmail}`)}. Qué hacemos con tus datos: ${link('Privacidad', words.privacyUrl)}.</p>
 </div>
 </div>
 </body>

@@ -18,6 +18,8 @@ export type EventMailFacts = {
   brandName: string;
   /** Where the company is written to. */
   contactEmail: string;
+  /** Where the registration is shown and cancelled; null once it is gone. */
+  registrationUrl: string | null;
   now: Date;
 };
 
@@ -71,6 +73,8 @@ export function eventMail(facts: EventMailFacts, kind: KindWords): MailContent {
     when: period ? spokenEventDate(period.start, event.event_end_date ? period.end : null, facts.now) : null,
     place: event.event_location === null ? null : oneLine(event.event_location) || null,
     contactEmail,
+    // Nobody has to say that they are not coming to what does not take place.
+    registrationUrl: kind.method === 'CANCEL' ? null : facts.registrationUrl,
     privacyUrl: `${siteAddress(facts.siteUrl)}/privacidad`,
   };
 
@@ -93,6 +97,7 @@ export function eventMail(facts: EventMailFacts, kind: KindWords): MailContent {
     '',
     '--',
     words.reason,
+    ...(words.registrationUrl === null ? [] : [`¿No puedes venir? Cancela tu registro: ${words.registrationUrl}`]),
     `¿Dudas o cambios? Escríbenos a ${contactEmail}.`,
     `Qué hacemos con tus datos: ${words.privacyUrl}`,
     '',

@@ -13,6 +13,8 @@ export type DeliveryPorts = {
   siteUrl: string;
   brandName: string;
   contactEmail: string;
+  /** Where a registration is shown and cancelled. */
+  registrationUrl: (registrationId: string) => Promise<string>;
   now: () => Date;
 };
 
@@ -57,6 +59,7 @@ async function deliverOne(mail: ClaimedMail, mailer: Mailer, ports: DeliveryPort
       siteUrl: ports.siteUrl,
       brandName: ports.brandName,
       contactEmail: ports.contactEmail,
+      registrationUrl: mail.registration_id === null ? null : await ports.registrationUrl(mail.registration_id),
       now: ports.now(),
     });
     await mailer({ ...content, to: mail.email, idempotencyKey: mail.idempotency_key });

@@ -1,17 +1,22 @@
 import type { Config } from '../config.ts';
 import type { CallDatabase } from '../database.ts';
 import { chooseMailer } from '../mail/mailer.ts';
+import { registrationUrl } from '../registration-link.ts';
 import type { DeliveryPorts } from './deliver.ts';
 import { databaseOutbox } from './outbox.ts';
 
 /** What mails are delivered with: the outbox in the database, and the way of sending that the settings name. */
-export function deliveryPorts({ mail, siteUrl, brandName, contactEmail }: Config, call: CallDatabase): DeliveryPorts {
+export function deliveryPorts(
+  { mail, siteUrl, brandName, contactEmail, linkSecret }: Config,
+  call: CallDatabase,
+): DeliveryPorts {
   return {
     outbox: databaseOutbox(call),
     mailer: chooseMailer(mail),
     siteUrl,
     brandName,
     contactEmail,
+    registrationUrl: (id) => registrationUrl(siteUrl, linkSecret, id),
     now: () => new Date(),
   };
 }

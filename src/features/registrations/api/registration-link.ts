@@ -1,0 +1,43 @@
+import { linkAnswerSchema, type LinkAnswer, type LinkRequest } from '@contract/registration-link';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { edgeFunctions } from '@/lib/backend/edge-functions';
+import { refusalIn, RegistrationError, transportError } from '../registration-error';
+
+const TIMEOUT_MS = 15_000;
+
+/** Asks for what the link's registration is, or cancels or erases it. Rejects with a RegistrationError. */
+async function ask(request: LinkRequest): Promise<LinkAnswer> {
+  try {
+    const { data, error } = await edgeFunctions().invoke<unknown>('cancel-registration', {
+      body: request,
+      timeout: TIMEOUT_MS,
+    });
+    if (error) throw error;
+    const refusal = refusalIn(data);
+    if (refusal) throw refusal;
+    return z.parse(linkAnswerSchema, data);
+  } catch (error) {
+    throw error instanceof RegistrationError ? error : await transportError(error);
+  }
+}
+
+export function registrationLinkQuery(token: string) {
+  return queryOptions({
+    queryKey: ['registration-link', token] as const,
+    queryFn: () => ask({ token, act: 'look' }),
+    retry: false,
+    // What is on the screen is what somebody is about to decide on.
+    staleTime: Infinity,
+  });
+}
+
+/** Cancels or erases the registration; what comes back is what the link shows from then on. */
+export function useCancelRegistration(token: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (act: 'cancel' | 'erase') => ask({ token, act }),
+    meta: { handlesErrors: true },
+    onSuccess: (answer) => queries.setQueryData(registrationLinkQuery(token).queryKey, answer),
+  });
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CheckBox } from '@/components/ui/check-box';
+import { useCancelRegistration } from '@/features/registrations/api/registration-link';
+import { RegistrationEvent, type RegistrationEventFacts } from './registration-event';
+import { LinkFailure } from './link-failure';
+
+/** A registration that can be cancelled, and with it, if the person says so, their data erased. */
+export function ActiveRegistration({ token, event }: { token: string; event: RegistrationEventFacts }) {
+  const [erases, setErases] = useState(false);
+  const { mutate, isPending, error } = useCancelRegistration(token);
+  return (
+    <>
+      <h1 className="text-h2">Tu registro</h1>
+      <p className="mt-3 text-fg-2">Si no puedes venir, cancélalo aquí y tu plaza quedará libre para otra persona.</p>
+      <RegistrationEvent event={event} />
+      <div className="mt-6">
+        <CheckBox checked={erases} onChange={setErases} disabled={isPending}>
+          <span>
+            Borrar también mis datos ahora
+            <span className="block text-fg-2">
+              Si no, se guardan como registro cancelado y se borran más adelante, con los demás del evento.
+            </span>
+          </span>
+        </CheckBox>
+      </div>
+      <LinkFailure error={error} />
+      <Button
+        onClick={() => mutate(erases ? 'erase' : 'cancel')}
+        busy={isPending}
+        busyLabel="Cancelando..."
+        className="mt-6 w-full xs:w-auto"
+      >
+        Cancelar mi registro
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { RegistrationPage as default } from './registration-page';

@@ -1,0 +1,20 @@
+import type { LinkAnswer } from '@contract/registration-link';
+import { Link } from 'react-router-dom';
+import { EventFacts } from '@/features/news/components/event-facts';
+import { paths } from '@/lib/paths';
+
+export type RegistrationEventFacts = Extract<LinkAnswer, { event: unknown }>['event'];
+
+/** Which event the registration is for. */
+export function RegistrationEvent({ event }: { event: RegistrationEventFacts }) {
+  return (
+    <div className="mt-6 space-y-3.5 rounded-lg bg-subtle p-4">
+      <p className="leading-snug font-semibold break-words">
+        <Link to={paths.article(event.slug)} className="underline-offset-4 hover:underline">
+          {event.title}
+        </Link>
+      </p>
+      <EventFacts item={event} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** What the page of a registration's link asks, and what comes back. The page and the edge function load this one module. */
+import * as z from 'zod/mini';
+
+/** Looking changes nothing; erasing cancels, too. */
+export const LINK_ACTS = ['look', 'cancel', 'erase'] as const;
+
+export const linkRequestSchema = z.object({ token: z.string(), act: z.enum(LINK_ACTS) });
+
+export type LinkRequest = z.output<typeof linkRequestSchema>;
+
+const linkEventSchema = z.object({
+  title: z.string(),
+  slug: z.string(),
+  event_date: z.nullable(z.string()),
+  event_end_date: z.nullable(z.string()),
+  event_location: z.nullable(z.string()),
+});
+
+/** `invalid`: no registration that can still be cancelled belongs to the link; why is not told. */
+export const linkAnswerSchema = z.union([
+  z.object({ state: z.literal('invalid') }),
+  z.object({ state: z.literal('erased') }),
+  z.object({ state: z.enum(['active', 'cancelled']), event: linkEventSchema }),
+]);
+
+export type LinkAnswer = z.output<typeof linkAnswerSchema>;

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { Config } from '../_shared/config.ts';
+import { linkRequestSchema, type LinkAnswer } from '../_shared/contract/registration-link.ts';
+import { jsonAnswer, UNEXPECTED_FAILURE } from '../_shared/http/answers.ts';
+import { clientHash } from '../_shared/http/client-address.ts';
+import { corsHeaders } from '../_shared/http/cors.ts';
+import { readJsonBody } from '../_shared/http/json-body.ts';
+import { registrationOf } from '../_shared/registration-link.ts';
+import { waitingTime } from '../_shared/waiting-time.ts';
+import type { FollowLink } from './follow-link.ts';
+
+export type CancelPorts = {
+  config: Pick<Config, 'allowedOrigins' | 'publicKeys' | 'secretKey' | 'linkSecret' | 'clientAddressHeader'>;
+  followLink: FollowLink;
+};
+
+const METHODS = 'POST, OPTIONS';
+const LIMITS = { maxBytes: 1024, timeoutMs: 7_000 };
+
+/**
+ * Shows a registration to whoever holds the link of its mails, cancels it or erases it. Answers what `LinkAnswer` says, or `{error}` in Spanish, as the
+ * sign-up does. A forged link, one of an erased registration and one whose event is over are one answer.
+ */
+export function createHandler({ config, followLink }: CancelPorts): (request: Request) => Promise<Response> {
+  async function decide(
+    request: Request,
+  ): Promise<{ status: number; body: LinkAnswer | { error: string }; headers?: Record<string, string> }> {
+    if (request.method !== 'POST')
+      return {
+        status: 405,
+        body: { error: 'Este servicio solo acepta peticiones POST.' },
+        headers: { Allow: METHODS },
+      };
+    const apiKey = request.headers.get('apikey') ?? '';
+    if (apiKey !== config.secretKey && !config.publicKeys.includes(apiKey))
+      return { status: 401, body: { error: 'Falta la clave de acceso o no es válida.' } };
+    const json = await readJsonBody(request, LIMITS);
+    if (!json.ok) return { status: json.status, body: { error: json.error } };
+    const parsed = z.safeParse(linkRequestSchema, json.value);
+    if (!parsed.success)
+      return { status: 400, body: { error: 'La petición no dice qué registro ni qué hacer con él.' } };
+
+    const registrationId = await registrationOf(config.linkSecret, parsed.data.token);
+    if (registrationId === null) return { status: 200, body: { state: 'invalid' } };
+    const client = await clientHash(request.headers, config.clientAddressHeader, config.secretKey);
+    const outcome = await followLink(registrationId, parsed.data.act, client);
+    if (outcome.state !== 'limited') return { status: 200, body: outcome };
+    return {
+      status: 200,
+      body: {
+        error: `Hemos recibido demasiadas peticiones seguidas. Vuelve a intentarlo dentro de ${waitingTime(outcome.seconds)}.`,
+      },
+      headers: { 'Retry-After': String(outcome.seconds) },
+    };
+  }
+
+  return async (request) => {
+    const cors = corsHeaders(request, config.allowedOrigins, METHODS);
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors });
+    try {
+      const { status, body, headers } = await decide(request);
+      return jsonAnswer(status, body, { ...cors, ...headers });
+    } catch (error) {
+      console.error('A registration link could not be used:', error instanceof Error ? error.message : error);
+      return jsonAnswer(503, { error: UNEXPECTED_FAILURE }, cors);
+    }
+  };
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { CallDatabase } from '../../../supabase/functions/_shared/database.ts';
+import {
+  registrationOf,
+  registrationToken,
+  registrationUrl,
+} from '../../../supabase/functions/_shared/registration-link.ts';
+import { createHandler } from '../../../supabase/functions/cancel-registration/handler.ts';
+import {
+  databaseFollowLink,
+  type FollowLink,
+  type LinkOutcome,
+} from '../../../supabase/functions/cancel-registration/follow-link.ts';
+import { REGISTRATION_ID, SECRET_KEY } from '../../helpers/registration-handler.ts';
+import { PUBLISHABLE_KEY, registrationRequest } from '../../helpers/registration-request.ts';
+
+const SECRET = 'un secreto';
+const token = await registrationToken(SECRET, REGISTRATION_ID);
+const event = {
+  title: 'Un taller',
+  slug: 'un-taller',
+  event_date: '2090-01-01T10:00:00+00:00',
+  event_end_date: null,
+  event_location: null,
+};
+
+/** The last character of a text as another one. */
+const turned = (text: string) => text.slice(0, -1) + (text.endsWith('0') ? '1' : '0');
+
+describe('the token of a registration', () => {
+  it('names it to whoever has the secret, and is the same each time', async () => {
+    expect(await registrationOf(SECRET, token)).toBe(REGISTRATION_ID);
+    expect(await registrationToken(SECRET, REGISTRATION_ID.toUpperCase())).toBe(token);
+    expect(await registrationUrl('https://web.example.com/', SECRET, REGISTRATION_ID)).toBe(
+      `https://web.example.com/registro#t=${token}`,
+    );
+    expect(token).toMatch(/^1\.[0-9a-f]{32}\.[0-9a-f]{32}$/);
+  });
+
+  it('is worth nothing in any other form', async () => {
+    const [version = '', id = '', signature = ''] = token.split('.');
+    const forged = [
+      '',
+      'x',
+      REGISTRATION_ID,
+      turned(token),
+      `${version}.${turned(id)}.${signature}`,
+      `2.${id}.${signature}`,
+      `${version}.${id}.`,
+      `${version}.${id}`,
+      `${token} `,
+      token.toUpperCase(),
+      await registrationToken('otro secreto', REGISTRATION_ID),
+    ];
+    for (const one of forged) expect([one, await registrationOf(SECRET, one)]).toEqual([one, null]);
+  });
+});
+
+function setup(outcome: LinkOutcome | Error = { state: 'active', event }) {
+  const followLink = vi.fn<FollowLink>(async () => {
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  });
+  const handle = createHandler({
+    config: {
+      allowedOrigins: ['https://web.example.com'],
+      publicKeys: [PUBLISHABLE_KEY],
+      secretKey: SECRET_KEY,
+      linkSecret: SECRET,
+      clientAddressHeader: 'x-forwarded-for',
+    },
+    followLink,
+  });
+  return { handle, followLink };
+}
+
+async function read(response: Response) {
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+describe('the function behind the link', () => {
+  it.each(['look', 'cancel', 'erase'] as const)('passes «%s» on for the registration of the token', async (act) => {
+    const { handle, followLink } = setup();
+    expect(await read(await handle(registrationRequest({ token, act })))).toEqual({
+      status: 200,
+      body: { state: 'active', event },
+    });
+    expect(followLink).toHaveBeenCalledExactlyOnceWith(REGISTRATION_ID, act, expect.stringMatching(/^[0-9a-f]{64}$/));
+  });
+
+  it('answers a forged link as one whose registration is gone, and asks the database nothing', async () => {
+    const gone = setup({ state: 'invalid' });
+    const forged = setup();
+    const answers = await Promise.all(
+      [
+        gone.handle(registrationRequest({ token, act: 'cancel' })),
+        forged.handle(registrationRequest({ token: turned(token), act: 'cancel' })),
+      ].map(async (answer) => {
+        const response = await answer;
+        return { status: response.status, headers: [...response.headers], text: await response.text() };
+      }),
+    );
+    expect(answers[1]).toEqual(answers[0]);
+    expect(forged.followLink).not.toHaveBeenCalled();
+  });
+
+  it('says in Spanish when to come back, and that something failed without saying what', async () => {
+    const limited = await setup({ state: 'limited', seconds: 130 }).handle(registrationRequest({ token, act: 'look' }));
+    expect(limited.headers.get('Retry-After')).toBe('130');
+    expect(await read(limited)).toEqual({
+      status: 200,
+      body: { error: 'Hemos recibido demasiadas peticiones seguidas. Vuelve a intentarlo dentro de 3 minutos.' },
+    });
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const failed = await read(await setup(new Error('secreto')).handle(registrationRequest({ token, act: 'look' })));
+    expect(failed).toEqual({ status: 503, body: { error: expect.stringContaining('Inténtalo de nuevo') } });
+    log.mockRestore();
+  });
+
+  it.each([
+    ['a read request', { method: 'GET' }, undefined, 405],
+    ['no key', { headers: { apikey: null } }, undefined, 401],
+    ['another key', { headers: { apikey: 'x' } }, undefined, 401],
+    ['no JSON', { headers: { 'Content-Type': 'text/plain' } }, undefined, 415],
+    ['a long body', {}, { token: 'x'.repeat(2000), act: 'look' }, 413],
+    ['no act', {}, { token }, 400],
+    ['another act', {}, { token, act: 'restore' }, 400],
+    ['a token of another kind', {}, { token: 1, act: 'cancel' }, 400],
+  ])('refuses %s', async (_what, changes, body, status) => {
+    const { handle, followLink } = setup();
+    const answer = await read(await handle(registrationRequest(body ?? { token, act: 'cancel' }, changes)));
+    expect(answer).toEqual({ status, body: { error: expect.any(String) } });
+    expect(followLink).not.toHaveBeenCalled();
+  });
+
+  it('lets our own pages ask, and no others', async () => {
+    const { handle } = setup();
+    const preflight = await handle(registrationRequest(undefined, { method: 'OPTIONS', body: null }));
+    expect([preflight.status, preflight.headers.get('Access-Control-Allow-Origin')]).toEqual([
+      204,
+      'https://web.example.com',
+    ]);
+    const foreign = await handle(
+      registrationRequest({ token, act: 'look' }, { headers: { Origin: 'https://x.example' } }),
+    );
+    expect(foreign.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+});
+
+it.each([
+  [
+    { outcome: 'found', cancelled: false, event },
+    { state: 'active', event },
+  ],
+  [
+    { outcome: 'found', cancelled: true, event },
+    { state: 'cancelled', event },
+  ],
+  [{ outcome: 'erased', cancelled: null, event: null }, { state: 'erased' }],
+  [{ outcome: 'unknown', cancelled: null, event: null }, { state: 'invalid' }],
+  [
+    { outcome: 'limited', retry_after_seconds: 12.2, cancelled: null, event: null },
+    { state: 'limited', seconds: 13 },
+  ],
+])('the database’s %j is %j', async (row, outcome) => {
+  const call = vi.fn<CallDatabase>(async () => ({ retry_after_seconds: null, ...row }));
+  expect(await databaseFollowLink(call)(REGISTRATION_ID, 'look', 'hash')).toEqual(outcome);
+  expect(call).toHaveBeenCalledExactlyOnceWith('use_registration_link', {
+    p_registration_id: REGISTRATION_ID,
+    p_act: 'look',
+    p_client_hash: 'hash',
+  });
+});
