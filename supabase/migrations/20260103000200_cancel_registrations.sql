@@ -94,40 +94,71 @@ comment on function public.use_registration_link(uuid, text, text) is
 revoke execute on function public.use_registration_link(uuid, text, text) from public;
 grant execute on function public.use_registration_link(uuid, text, text) to service_role;
 
--- Signing up again after having cancelled is a new sign-up, with a mail and a calendar entry of its own: the old row makes room, and is back with its
--- mails when the new one is refused.
-alter function public.register_for_event(uuid, text, text, text, text, text) set schema private;
-revoke execute on function private.register_for_event(uuid, text, text, text, text, text) from service_role;
-create function public.register_for_event(
+-- As before (create_register_for_event says how), but that an event that was cancelled takes nobody, and that whoever gave a seat back may take one again.
+create or replace function public.register_for_event(
   p_event_id uuid, p_name text, p_email text, p_company text, p_client_hash text, p_consent_text_version text default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  address constant text := lower(btrim(p_email));
-  answer jsonb;
+  -- Control characters have no place in a name and would reach mail headers.
+  clean_name constant text := btrim(regexp_replace(p_name, '[\u0001-\u001f\u007f]+', ' ', 'g'));
+  clean_email constant text := lower(btrim(p_email));
+  clean_company constant text := regexp_replace(p_company, '[\u0001-\u001f\u007f]+', ' ', 'g');
+  buckets constant text[] := array[
+    'client:' || coalesce(nullif(p_client_hash, ''), 'unknown'),
+    'event:' || p_event_id,
+    private.inbox_bucket(clean_email)
+  ];
+  seats integer;
+  wait integer;
+  found_id uuid;
 begin
-  if not exists (select 1 from public.event_registrations r where r.event_id = p_event_id and r.email = address and r.cancelled_at is not null) then
-    return private.register_for_event(p_event_id, p_name, p_email, p_company, p_client_hash, p_consent_text_version);
+  -- Views of the article wait for this lock, foreign keys do not.
+  select capacity into seats from public.news_events
+  where id = p_event_id and is_published and category = 'evento' and show_registration_form and cancelled_at is null
+    and (registration_closes_at is null or registration_closes_at > now())
+  for no key update;
+  if not found then
+    return jsonb_build_object('outcome', 'unavailable', 'retry_after_seconds', null, 'registration_id', null);
   end if;
-  perform from public.news_events e where e.id = p_event_id for no key update;
-  begin
-    delete from public.event_registrations r where r.event_id = p_event_id and r.email = address and r.cancelled_at is not null;
-    answer := private.register_for_event(p_event_id, p_name, p_email, p_company, p_client_hash, p_consent_text_version);
-    if answer ->> 'outcome' <> 'created' then
-      raise exception 'refused' using errcode = 'RF001';
+
+  if private.is_at_capacity(p_event_id, seats) then
+    return jsonb_build_object('outcome', 'full', 'retry_after_seconds', null, 'registration_id', null);
+  end if;
+
+  wait := private.registration_wait(buckets);
+  if wait > 0 then
+    return jsonb_build_object('outcome', 'limited', 'retry_after_seconds', wait, 'registration_id', null);
+  end if;
+
+  select id into found_id from public.event_registrations where event_id = p_event_id and email = clean_email and cancelled_at is null;
+  if found_id is null then
+    if not private.take_registration_tokens(buckets) then
+      -- A sign-up for another event took the last token in between.
+      return jsonb_build_object('outcome', 'limited', 'retry_after_seconds', greatest(1, private.registration_wait(buckets)), 'registration_id', null);
     end if;
-  exception
-    -- Takes the deletion back; what was answered stays.
-    when sqlstate 'RF001' then null;
-  end;
-  return answer;
+    -- Signing up again after having cancelled is a new sign-up, with a mail and a calendar entry of its own: the old row makes room.
+    delete from public.event_registrations where event_id = p_event_id and email = clean_email and cancelled_at is not null;
+    insert into public.event_registrations (event_id, name, email, company, consent_at, consent_text_version)
+    values (
+      p_event_id, clean_name, clean_email, clean_company, case when p_consent_text_version is not null then now() end, p_consent_text_version
+    )
+    on conflict (event_id, email) do nothing
+    returning id into found_id;
+    if found then
+      perform private.queue_confirmation(found_id, now(), false);
+      -- Last, where nothing is waited for any more: whoever holds a deleted bucket must not wait for an event whose holder waits for that bucket.
+      perform private.forget_old_rate_limits();
+      return jsonb_build_object('outcome', 'created', 'retry_after_seconds', null, 'registration_id', found_id);
+    end if;
+    select id into found_id from public.event_registrations where event_id = p_event_id and email = clean_email;
+  elsif private.queue_confirmation(found_id, now() - make_interval(secs => private.setting('repeat_mail_after')), false) then
+    perform private.take_token(buckets[3], private.setting('email_mails'), private.setting('email_window'));
+  end if;
+  return jsonb_build_object('outcome', 'duplicate', 'retry_after_seconds', null, 'registration_id', found_id);
 end;
 $$;
-comment on function public.register_for_event(uuid, text, text, text, text, text) is
-  'Signs one person up. Answers outcome (created, duplicate, unavailable, full, limited), retry_after_seconds and registration_id. For the service role.';
-revoke execute on function public.register_for_event(uuid, text, text, text, text, text) from public;
-grant execute on function public.register_for_event(uuid, text, text, text, text, text) to service_role;
 
 -- What is held about a person says, too, what they cancelled. What it held so far goes on as it is, one step further in.
 alter function private.export_person(text) rename to export_registrations;

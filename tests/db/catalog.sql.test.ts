@@ -97,7 +97,6 @@ test('only the functions that must do more than their caller may run with the ri
     'private.record_closing',
     'private.refuse_mail_to_anonymised',
     'private.refuse_mail_to_cancelled',
-    'private.register_for_event',
     'private.resend_confirmation',
     'private.restore_event',
     'private.update_is_full',

@@ -90,7 +90,6 @@ export const functionGrants: Record<string, readonly ApiRole[]> = {
   'private.queue_reminders()': [],
   'private.refuse_mail_to_anonymised()': [],
   'private.refuse_mail_to_cancelled()': [],
-  'private.register_for_event(uuid,text,text,text,text,text)': [],
   'private.registration_wait(text[])': [],
   'private.request_outbox_run()': [],
   'private.resend_confirmation(uuid)': ['authenticated'],
