@@ -23,7 +23,7 @@ export function CaseCard({ study }: { study: CaseStudy }) {
         </div>
         <h2 className="mt-4 text-h3">{study.clientName}</h2>
         <CaseResult kpi={study.kpis[0]} className="mt-5 mb-3" />
-        <p className="mt-2.5 line-clamp-2 text-fg-2">{study.description}</p>
+        <p className="mt-2.5 line-clamp-2 max-w-measure text-fg-2">{study.description}</p>
         <HighlightList
           highlights={study.highlights.slice(0, HIGHLIGHTS_ON_CARD)}
           className="mt-5 mb-5 sm:grid-cols-2"

@@ -30,7 +30,7 @@ export function RegistrationForm({ eventId, eventTitle, facts, calendar, notice,
         <>
           <h2 className="text-h3">Apúntate al evento</h2>
           {/* One text: what follows the title would count as moved when the fonts come. */}
-          <p className="mt-2 text-fg-2">{`Reserva tu plaza en ${eventTitle} y lo añadimos a tu calendario.`}</p>
+          <p className="mt-2 max-w-measure text-fg-2">{`Reserva tu plaza en ${eventTitle} y lo añadimos a tu calendario.`}</p>
           {notice && <p className="mt-4 rounded-lg bg-subtle p-4 text-small text-fg-2">{notice}</p>}
           <p className="mt-4 hidden rounded-lg bg-subtle p-4 noscript:block">
             Este formulario necesita JavaScript. Si no lo tienes activado, escríbenos a{' '}
