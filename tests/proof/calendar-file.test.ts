@@ -26,6 +26,7 @@ const eventSchema = z.object({
   dtstamp: z.string(),
   dtstart: z.string(),
   dtend: z.string(),
+  organizer: z.string(),
   attendees: z.int(),
   errors: z.array(z.string()),
 });
@@ -100,6 +101,7 @@ describe('the calendar file, read in another language', () => {
         dtstamp: '2026-11-21T10:00:00+00:00',
         dtstart: '2026-11-27T17:30:00+00:00',
         dtend: '2026-11-27T18:30:00+00:00',
+        organizer: `mailto:${source.contactEmail}`,
         attendees: 0,
         errors: [],
       });

@@ -7,7 +7,7 @@ from icalendar import Calendar
 
 
 def read(file):
-    """What a calendar shows of a file: its parts by name, its method, and each event's texts, times, attendees and the properties it could not read."""
+    """What a calendar shows of a file: its parts by name, its method, and each event's texts, times, organizer, attendees and the properties it could not read."""
     calendar = Calendar.from_ical(file)
     return {
         "method": str(calendar.get("METHOD")),
@@ -16,7 +16,8 @@ def read(file):
             {
                 **{name.lower(): str(event.get(name)) for name in ("UID", "SUMMARY", "LOCATION", "DESCRIPTION", "URL", "STATUS")},
                 **{name.lower(): event.decoded(name).isoformat() for name in ("DTSTAMP", "DTSTART", "DTEND")},
-                "attendees": sum(name.upper() in ("ATTENDEE", "ORGANIZER") for name in event),
+                "organizer": str(event.get("ORGANIZER", "")),
+                "attendees": sum(name.upper() == "ATTENDEE" for name in event),
                 "errors": [str(error) for error in event.errors],
             }
             for event in calendar.walk("VEVENT")
