@@ -55,7 +55,10 @@ comment on function public.announce_change(uuid, jsonb) is
 revoke execute on function public.announce_change(uuid, jsonb) from public;
 grant execute on function public.announce_change(uuid, jsonb) to authenticated;
 
--- As before, with what a mail about a change needs. A function whose answer gains a column is made anew.
+-- Hands due mails to one worker. Each row taken counts a try and is nobody else's until its lease ends.
+-- Mails that make no sense now wait (the confirmation of an unpublished event); a row whose last lease ended in silence is given up.
+-- What a registration shows of its mail (email_…) speaks of the confirmation alone.
+-- The reminders that are due by now are among what is taken. Made anew, because its answer gains what a mail about a change needs.
 drop function public.claim_mails(integer, uuid);
 create function public.claim_mails(p_limit integer, p_registration_id uuid default null)
 returns table (
