@@ -9,7 +9,12 @@ const reportSchema = z.object({
 const bucketSchema = z.object({ public: z.boolean() });
 
 /** What a hosted project's scheduler must be running. */
-export const SCHEDULED_JOBS = ['anonymise-past-registrations', 'close-past-events', 'process-outbox'] as const;
+export const SCHEDULED_JOBS = [
+  'anonymise-past-registrations',
+  'close-past-events',
+  'end-schedules',
+  'process-outbox',
+] as const;
 
 export type Finding = { part: string; ok: boolean; detail: string };
 

@@ -136,6 +136,7 @@ export type Database = {
           'event_location': string | null;
           'excerpt': string;
           'featured': boolean;
+          'hide_until_published': boolean;
           'id': string;
           'image_alt': string | null;
           'image_url': string | null;
@@ -163,6 +164,7 @@ export type Database = {
           'event_location'?: string | null;
           'excerpt'?: string;
           'featured'?: boolean;
+          'hide_until_published'?: boolean;
           'id'?: string;
           'image_alt'?: string | null;
           'image_url'?: string | null;
@@ -189,6 +191,7 @@ export type Database = {
           'event_location'?: string | null;
           'excerpt'?: string;
           'featured'?: boolean;
+          'hide_until_published'?: boolean;
           'id'?: string;
           'image_alt'?: string | null;
           'image_url'?: string | null;
@@ -242,6 +245,7 @@ export type Database = {
           'event_location': string | null;
           'excerpt': string;
           'featured': boolean;
+          'hide_until_published': boolean;
           'id': string;
           'image_alt': string | null;
           'image_url': string | null;
@@ -286,6 +290,7 @@ export type Database = {
       };
       'close_past_events': { Args: Record<PropertyKey, never>; Returns: number };
       'dump_tables': { Args: Record<PropertyKey, never>; Returns: Json };
+      'end_schedules': { Args: Record<PropertyKey, never>; Returns: number };
       'erase_person': { Args: { 'p_email': string }; Returns: number };
       'export_person': { Args: { 'p_email': string }; Returns: Json };
       'finish_mail': { Args: { 'p_error'?: string; 'p_id': string; 'p_is_permanent'?: boolean }; Returns: undefined };

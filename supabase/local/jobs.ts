@@ -9,6 +9,7 @@ type Job = { name: string; everySeconds: number } & ({ sqlFunction: string } | {
 export const jobs: readonly Job[] = [
   { name: 'send waiting mails', everySeconds: 15, edgeFunction: 'process-outbox' },
   { name: 'close past events', everySeconds: 60, sqlFunction: 'public.close_past_events()' },
+  { name: 'end schedules', everySeconds: 60, sqlFunction: 'public.end_schedules()' },
   { name: 'anonymise past registrations', everySeconds: 3600, sqlFunction: 'public.anonymise_past_registrations()' },
 ];
 

@@ -104,6 +104,7 @@ test('only the functions that must do more than their caller may run with the ri
     'public.claim_mails',
     'public.close_past_events',
     'public.dump_tables',
+    'public.end_schedules',
     'public.finish_mail',
     'public.grant_admin',
     'public.health_report',

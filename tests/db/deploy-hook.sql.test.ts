@@ -123,6 +123,7 @@ test('every column of a published article asks for a build, but those that the s
     show_registration_form: false,
     capacity: 5,
     is_full: true,
+    hide_until_published: true,
     category: 'noticia',
   };
   const kept: ArticleRow = {

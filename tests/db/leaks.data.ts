@@ -1,7 +1,9 @@
-/** What a read could bring to light: a draft, and the people who signed up for an event. `mark` is in every text of both and nowhere else. */
+/** What a read could bring to light: a draft, an article that is kept back until its date, and the people who signed up for an event. `mark` is in every text of all and nowhere else. */
 export type Secrets = {
   draft: string;
   draftSlug: string;
+  scheduled: string;
+  scheduledSlug: string;
   event: string;
   registration: string;
   email: string;
@@ -150,6 +152,58 @@ const drafts: ReadShape[] = [
   { name: 'the calendar', path: () => '/functions/v1/feeds/eventos.ics', server: 'is refused too' },
 ];
 
+const scheduled: ReadShape[] = [
+  { name: 'by id', path: ({ scheduled: id }) => `/rest/v1/news_events?id=eq.${id}`, server: 'sees the mark' },
+  {
+    name: 'by slug, as the page asks',
+    path: ({ scheduledSlug }) => `/rest/v1/news_events?slug=eq.${scheduledSlug}&is_published=eq.true&select=*`,
+    server: 'sees the mark',
+  },
+  {
+    name: 'the published, newest first',
+    path: () => '/rest/v1/news_events?is_published=eq.true&order=published_at.desc,id.asc',
+    headers: { range: '0-8' },
+    server: 'sees the mark',
+  },
+  {
+    name: 'the featured',
+    path: () => '/rest/v1/news_events?is_published=eq.true&featured=eq.true&order=published_at.desc',
+    server: 'sees the mark',
+  },
+  {
+    name: 'what is kept back',
+    path: () => '/rest/v1/news_events?hide_until_published=is.true',
+    server: 'sees the mark',
+  },
+  {
+    name: 'dates to come',
+    path: () => '/rest/v1/news_events?select=title,published_at&published_at=gt.2098-01-01',
+    server: 'sees the mark',
+  },
+  {
+    name: 'an exact count of the published',
+    path: () => '/rest/v1/news_events?select=id&is_published=eq.true',
+    method: 'HEAD',
+    headers: count('exact'),
+    server: 'counts more',
+  },
+  {
+    name: 'an update that shows its rows',
+    path: ({ scheduled: id }) => `/rest/v1/news_events?id=eq.${id}`,
+    method: 'PATCH',
+    headers: representation,
+    body: () => ({ hide_until_published: true }),
+    server: 'sees the mark',
+  },
+  {
+    name: 'an address that it has left',
+    path: ({ mark }) => `/rest/v1/former_slugs?slug=eq.${mark}-despues&select=left_at,news_events(*)`,
+    server: 'sees the mark',
+  },
+  { name: 'the feed of articles', path: () => '/functions/v1/feeds/rss.xml', server: 'is refused too' },
+  { name: 'the calendar', path: () => '/functions/v1/feeds/eventos.ics', server: 'is refused too' },
+];
+
 const people: ReadShape[] = [
   { name: 'all registrations', path: () => '/rest/v1/event_registrations?select=*', server: 'sees the mark' },
   {
@@ -262,4 +316,4 @@ const people: ReadShape[] = [
 ];
 
 /** Ways to ask for what must not be shown, each tried by visitors and by strangers with a session. */
-export const readShapes = { drafts, people };
+export const readShapes = { drafts, scheduled, people };

@@ -11,6 +11,8 @@ const secrets: Secrets = {
   mark,
   draft: crypto.randomUUID(),
   draftSlug: `${mark}-borrador`,
+  scheduled: crypto.randomUUID(),
+  scheduledSlug: `${mark}-programado`,
   event: crypto.randomUUID(),
   registration: crypto.randomUUID(),
   email: `${mark}@example.com`,
@@ -44,14 +46,27 @@ beforeAll(async () => {
     { ...hidden, id: secrets.draft, slug: secrets.draftSlug, is_published: false, show_registration_form: false },
     { ...shown, id: secrets.event, slug: `visible-${tag}`, is_published: true, show_registration_form: true },
   ])}`;
-  await owner`insert into public.former_slugs ${owner({ slug: `${mark}-antes`, article_id: secrets.draft })}`;
+  await owner`insert into public.news_events ${owner({
+    ...hidden,
+    id: secrets.scheduled,
+    slug: secrets.scheduledSlug,
+    is_published: true,
+    featured: true,
+    hide_until_published: true,
+    published_at: '2099-01-01T10:00:00Z',
+    event_date: '2099-01-02T10:00:00Z',
+  })}`;
+  await owner`insert into public.former_slugs ${owner([
+    { slug: `${mark}-antes`, article_id: secrets.draft },
+    { slug: `${mark}-despues`, article_id: secrets.scheduled },
+  ])}`;
   await owner`update public.news_events set featured = not featured where id in (${secrets.draft}, ${secrets.event})`;
   await owner`insert into public.event_registrations ${owner({ id: secrets.registration, event_id: secrets.event, name: mark, email: secrets.email, company: mark })}`;
   await owner`insert into private.mail_outbox ${owner({ registration_id: secrets.registration, kind: 'confirmation' })}`;
 });
 
 afterAll(async () => {
-  await owner`delete from public.news_events where id in (${secrets.draft}, ${secrets.event})`;
+  await owner`delete from public.news_events where id in (${secrets.draft}, ${secrets.scheduled}, ${secrets.event})`;
   await owner.end();
 });
 
@@ -76,7 +91,8 @@ describe.each(
   test.each(strangers)('shows %s nothing', async (role) => {
     const { status, text } = await read(shape, callers[role]);
     expect(status).toBeLessThan(500);
-    for (const secret of [mark, secrets.draft, secrets.registration]) expect(text).not.toContain(secret);
+    for (const secret of [mark, secrets.draft, secrets.scheduled, secrets.registration])
+      expect(text).not.toContain(secret);
   });
 
   test('is a way to ask: the server is answered', async () => {

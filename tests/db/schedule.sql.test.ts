@@ -29,6 +29,7 @@ describe('where the platform has a scheduler', () => {
     expect([...(await jobs())].map(({ jobname, schedule }) => [jobname, schedule])).toEqual([
       ['anonymise-past-registrations', '17 3 * * *'],
       ['close-past-events', '*/5 * * * *'],
+      ['end-schedules', '* * * * *'],
       ['process-outbox', '* * * * *'],
     ]);
     for (const { command } of await jobs()) await expect(withPlatform.unsafe(command)).resolves.toHaveLength(1);

@@ -41,6 +41,9 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
   const published = article('published');
   const draft = article('draft', { is_published: false });
   const future = article('future', { published_at: '2099-01-01T10:00:00Z' });
+  const kept = { hide_until_published: true };
+  const scheduled = article('scheduled', { ...kept, published_at: '2099-01-01T10:00:00Z' });
+  const due = article('due', kept);
   const event = article('event', { category: 'evento', show_registration_form: true });
   const pastEvent = article('past', {
     category: 'evento',
@@ -48,6 +51,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     event_date: '2024-05-01T10:00:00Z',
   });
   await sql`insert into public.news_events ${sql([published, draft, future, event, pastEvent])}`;
+  await sql`insert into public.news_events ${sql([scheduled, due])}`;
   const cancelledEvent = article('cancelled', { category: 'evento', cancelled_at: '2024-05-01T10:00:00Z' });
   await sql`insert into public.news_events ${sql(cancelledEvent)}`;
   const left = [published, draft].map(({ id, slug }) => ({ slug: `${slug}-before`, article_id: id }));
@@ -93,6 +97,8 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     future: future.id,
     event: event.id,
     pastEvent: pastEvent.id,
+    scheduled: scheduled.id,
+    due: due.id,
     cancelledEvent: cancelledEvent.id,
     registration: registration.id,
     oldRegistration: old.id,

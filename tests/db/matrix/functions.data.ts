@@ -160,6 +160,13 @@ export const functions: Operation[] = [
     }),
   },
   {
+    object: 'end_schedules()',
+    verb: 'call',
+    allowed: server,
+    act: () => ({ kind: 'call', name: 'end_schedules', args: {} }),
+    proof: ({ due }) => ({ table: 'news_events', where: { id: due, hide_until_published: false }, exists: true }),
+  },
+  {
     object: 'anonymise_past_registrations()',
     verb: 'call',
     allowed: server,

@@ -35,6 +35,18 @@ export const newsEvents: Operation[] = [
   },
   {
     object: 'news_events',
+    verb: 'select what is kept back until its date',
+    allowed: signedInAdmin,
+    act: ({ scheduled }) => ({ kind: 'select', table: 'news_events', where: { id: scheduled } }),
+  },
+  {
+    object: 'news_events',
+    verb: 'select what was kept back until a date that has come',
+    allowed: everyone,
+    act: ({ due }) => ({ kind: 'select', table: 'news_events', where: { id: due } }),
+  },
+  {
+    object: 'news_events',
     verb: 'select a draft by id',
     allowed: signedInAdmin,
     act: ({ draft }) => ({ kind: 'select', table: 'news_events', where: { id: draft } }),

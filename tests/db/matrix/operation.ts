@@ -12,6 +12,9 @@ export type World = {
   event: string;
   /** An event whose date and sign-up have passed, with its form still on. */
   pastEvent: string;
+  /** Kept back until a date to come, and until one that has come. */
+  scheduled: string;
+  due: string;
   cancelledEvent: string;
   /** Makes slugs, addresses and file names of this world its own. */
   tag: string;
