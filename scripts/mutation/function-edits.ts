@@ -24,7 +24,6 @@ export const edits: readonly Edit[] = [
   change('private.count_calendar_revision', 'old.calendar_sequence + 1', 'old.calendar_sequence'),
   ...drop(
     'public.increment_views',
-    ' and a.is_published',
     '(select s.salt from private.address_salt s) || ',
     'perform private.forget_old_rate_limits();',
   ),
@@ -219,10 +218,16 @@ export const edits: readonly Edit[] = [
   change('private.call_deploy_hook', 'when others then', 'when division_by_zero then'),
   change('private.call_deploy_hook', "replace(sqlerrm, coalesce(address, ''), '[deploy_hook]')", 'sqlerrm'),
   change('private.call_deploy_hook', "coalesce(address, '')", 'address'),
+  change('private.has_parents', 'given.%1$I is null or exists', 'given.%1$I is null or true or exists'),
+  ...drop('private.has_parents', 'given.%1$I is null or '),
+  change('public.restore_tables', 'given.closing_moment <> c.closing_moment', 'false'),
+
   ...drop(
-    'public.restore_tables',
-    'where exists (select 1 from auth.users u where u.id = given.user_id)',
-    'where exists (select 1 from public.news_events e where e.id = given.event_id)',
-    ' or exists (select 1 from public.event_registrations r where r.id = given.registration_id)',
+    'private.is_public',
+    'article.is_published and ',
+    'not article.hide_until_published or ',
+    ' or article.published_at <= now()',
   ),
+  change('public.increment_views', ' and private.is_public(a)', ''),
+  ...drop('public.end_schedules', 'e.hide_until_published and ', 'e.is_published and ', ' and e.published_at <= now()'),
 ];

@@ -82,6 +82,8 @@ export const functionGrants: Record<string, readonly ApiRole[]> = {
   'private.is_anonymised(event_registrations)': [],
   'private.inbox_bucket(text)': [],
   'private.is_fully_signed_in()': ['authenticated'],
+  'private.backed_up_tables()': [],
+  'private.has_parents(regclass)': [],
   'private.is_public(news_events)': ['authenticated', 'service_role'],
   'private.is_wanted(text,news_events)': [],
   'private.keep_cancellations()': [],
@@ -105,5 +107,4 @@ export const functionGrants: Record<string, readonly ApiRole[]> = {
   'private.take_registration_tokens(text[])': [],
   'private.take_token(text,integer,integer)': [],
   'private.touch_news_event()': [],
-  'private.with_defaults(jsonb,jsonb)': [],
 };
