@@ -1,6 +1,6 @@
 import './markdown/prose.css';
 import type { Root } from 'mdast';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { ErrorBoundary } from './feedback/error-boundary';
 import { FormattedText, type Origins } from './markdown/formatted-text';
 import { parseMarkdown } from './markdown/parse';
@@ -35,7 +35,8 @@ function useParsed(text: string, isPrerendered: boolean): Parsed | undefined {
     if (isParsed) return;
     const leaving = new AbortController();
     const settle = (next: Parsed) => {
-      if (!leaving.signal.aborted) setParsed(next);
+      // A long text takes long to draw: what somebody types meanwhile goes first.
+      if (!leaving.signal.aborted) startTransition(() => setParsed(next));
     };
     parse(text, leaving.signal).then(settle, () => settle({ text, tree: null }));
     return () => leaving.abort();

@@ -9,12 +9,14 @@ export function Dialog(props: ComponentProps<typeof Root>) {
   return <Root {...props} />;
 }
 
-export type DialogSize = 'confirm' | 'form';
+export type DialogSize = 'confirm' | 'form' | 'editor';
 
 const sizes: Record<DialogSize, string> = {
   confirm: 'inset-x-4 top-1/2 mx-auto max-h-[90dvh] max-w-110 -translate-y-1/2 rounded-card',
   // Under 768 px a sheet over the whole screen.
   form: 'inset-0 md:inset-x-4 md:inset-y-[5dvh] md:m-auto md:h-fit md:max-h-[90dvh] md:max-w-180 md:rounded-card',
+  // For writing: nearly the whole screen.
+  editor: 'inset-0 md:m-auto md:h-[94dvh] md:w-[95vw] md:rounded-card',
 };
 
 type DialogContentProps = Omit<ComponentProps<typeof Content>, 'title'> & {
@@ -27,6 +29,11 @@ type DialogContentProps = Omit<ComponentProps<typeof Content>, 'title'> & {
 /** Keeps a click on a toast from counting as a click outside the dialog. */
 function isToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
+}
+
+/** A list that is open in a field: Escape closes that first. */
+function hasOpenList(target: EventTarget | null): boolean {
+  return target instanceof Element && target.hasAttribute('aria-activedescendant');
 }
 
 /** To what had the focus before, or to the page's content when that is gone, as after deleting it. The library knows only triggers of its own. */
@@ -47,6 +54,7 @@ export function DialogContent({
   children,
   onInteractOutside,
   onOpenAutoFocus,
+  onEscapeKeyDown,
   ...rest
 }: DialogContentProps) {
   const opener = useRef<Element>(null);
@@ -68,6 +76,10 @@ export function DialogContent({
           if (isToast(event.target)) event.preventDefault();
           onInteractOutside?.(event);
         }}
+        onEscapeKeyDown={(event) => {
+          if (hasOpenList(event.target)) event.preventDefault();
+          onEscapeKeyDown?.(event);
+        }}
         className={cn(
           'fixed z-50 flex animate-dialog-in flex-col overflow-clip bg-surface text-fg shadow-3 focus:outline-none short:overflow-y-auto',
           sizes[size],
@@ -76,15 +88,16 @@ export function DialogContent({
       >
         <div
           className={cn(
-            'flex shrink-0 items-start justify-between gap-4 p-5 md:px-7',
-            size === 'form' && 'border-b border-border',
+            'flex shrink-0 items-start justify-between gap-4 px-5 md:px-7',
+            size === 'editor' ? 'py-3.5' : 'py-5',
+            size !== 'confirm' && 'border-b border-border',
           )}
         >
           <div>
             <Title className="text-h4">{title}</Title>
             {description && <Description className="mt-1.5 text-small text-fg-2">{description}</Description>}
           </div>
-          {size === 'form' && (
+          {size !== 'confirm' && (
             <Close asChild>
               <IconButton label="Cerrar" icon={<X aria-hidden />} className="-my-1.5 -mr-2" />
             </Close>

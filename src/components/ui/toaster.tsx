@@ -1,12 +1,14 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { toast, Toaster as SonnerToaster } from 'sonner';
-import { useIsPhone } from './use-is-phone';
+import { useMedia } from './use-media';
 
 export type ToasterNotice = { id: number; kind: 'success' | 'error'; title: string; description?: string | undefined };
 
 const SUCCESS_MS = 6_000;
 const ERROR_MS = 10_000;
+/** Under the `md` breakpoint of tailwind.config.ts. */
+const PHONE = '(max-width: 47.99rem)';
 
 function ToastCard({ notice, onClose }: { notice: ToasterNotice; onClose: () => void }) {
   const failed = notice.kind === 'error';
@@ -40,7 +42,7 @@ function ToastCard({ notice, onClose }: { notice: ToasterNotice; onClose: () => 
 /** Shows each notice once: bottom right, on a phone at the top. Success 6 s, errors 10 s, waiting while pointed at or focused. */
 export function Toaster({ notices }: { notices: readonly ToasterNotice[] }) {
   const shown = useRef(0);
-  const isPhone = useIsPhone();
+  const isPhone = useMedia(PHONE);
 
   useEffect(() => {
     for (const notice of notices) {

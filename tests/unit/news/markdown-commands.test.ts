@@ -18,11 +18,15 @@ describe('the Markdown toolbar', () => {
     ['bold', 'un []', 'un **[texto]**'],
     ['italic', '[uno]', '_[uno]_'],
     ['italic', '_[uno]_', '[uno]'],
-    ['heading', 'a\nb[]\nc', 'a\n[## b]\nc'],
-    ['heading', 'a\n## b[]\nc', 'a\n[b]\nc'],
+    ['heading', 'a\nb[]\nc', 'a\n## b[]\nc'],
+    ['heading', 'a\n## b[]\nc', 'a\nb[]\nc'],
+    ['heading', 'a\n#[]# b\nc', 'a\n[]b\nc'],
+    ['subheading', '[]', '### []'],
+    ['numbered', '[uno\ndos]', '[1. uno\n1. dos]'],
+    ['tasks', 'uno[]', '- [ ] uno[]'],
     ['list', '[uno\ndos]', '[- uno\n- dos]'],
     ['list', '[- uno\n- dos]', '[uno\ndos]'],
-    ['quote', 'x[]', '[> x]'],
+    ['quote', 'x[]', '> x[]'],
   ] as const)('%s turns %j into %j', (command, before, after) => {
     expect(run(command, before)).toBe(after);
   });
@@ -47,6 +51,16 @@ describe('the Markdown toolbar', () => {
   it('puts a table on lines of its own', () => {
     expect(markdownCommands.table({ text: 'antes', start: 5, end: 5 }).insert).toMatch(/^\n\n\| Columna.*\|\n\n$/s);
     expect(markdownCommands.table({ text: '', start: 0, end: 0 }).insert.startsWith('|')).toBe(true);
+  });
+
+  it('selects what is to be written in a block, and goes on after one that is whole', () => {
+    const chosen = (command: 'table' | 'code' | 'divider') => {
+      const { insert, from, start, end } = markdownCommands[command]({ text: 'antes\n\n', start: 7, end: 7 });
+      return { insert, selected: insert.slice(start - from, end - from), rest: insert.slice(end - from) };
+    };
+    expect(chosen('table').selected).toBe('Columna');
+    expect(chosen('code')).toEqual({ insert: '```\ncódigo\n```\n\n', selected: 'código', rest: '\n```\n\n' });
+    expect(chosen('divider')).toEqual({ insert: '---\n\n', selected: '', rest: '' });
   });
 
   it('writes a picture whose words cannot break out of it', () => {

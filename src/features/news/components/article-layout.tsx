@@ -11,6 +11,8 @@ type ArticleLayoutProps = {
   end?: ReactNode;
   /** What stands beside the text and stays in reach while it scrolls; on small screens it comes after the text. */
   aside?: ReactNode;
+  /** What stands in place of the stored picture: one that is not stored yet. */
+  cover?: ReactNode;
 };
 
 function Cover({ article, sizes, className }: { article: NewsItem; sizes: string; className?: string }) {
@@ -27,7 +29,7 @@ function Cover({ article, sizes, className }: { article: NewsItem; sizes: string
 }
 
 /** How an article is laid out, for visitors and in the admin's preview alike. */
-export function ArticleLayout({ article, end, aside }: ArticleLayoutProps) {
+export function ArticleLayout({ article, end, aside, cover }: ArticleLayoutProps) {
   if (aside) {
     return (
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-16">
@@ -48,7 +50,7 @@ export function ArticleLayout({ article, end, aside }: ArticleLayoutProps) {
       <div className="mx-auto max-w-measure">
         <ArticleHeader article={article} />
       </div>
-      <Cover article={article} sizes="(min-width: 1040px) 960px, 92vw" className="mx-auto max-w-[60rem]" />
+      {cover || <Cover article={article} sizes="(min-width: 1040px) 960px, 92vw" className="mx-auto max-w-[60rem]" />}
       <div className="mx-auto mt-10 max-w-measure">
         <ArticleBody content={article.content} />
         {end}

@@ -1,13 +1,9 @@
-import { useId, useState, type KeyboardEvent } from 'react';
-import { Button } from '@/components/ui/button';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
-import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/radix/dialog';
-import { cn } from '@/lib/cn';
+import { Dialog, DialogContent } from '@/components/radix/dialog';
 import type { NewsItem } from '../news-item';
-import { articleDifferences } from './article-differences';
-import { ArticleFields } from './article-fields';
-import { ConflictPanel } from './conflict-panel';
-import { DraftOffer } from './draft-offer';
+import { EditorFooter } from './editor-footer';
+import { EditorForm } from './editor-form';
 import type { EditorTarget } from './editor-target';
 import { useArticleEditor } from './use-article-editor';
 
@@ -26,6 +22,7 @@ type ArticleEditorProps = {
 export function ArticleEditor({ target, userId, slugs, registrations, onClose, onSaved }: ArticleEditorProps) {
   const formId = useId();
   const [asking, setAsking] = useState(false);
+  const window = useRef<HTMLDivElement>(null);
   const editor = useArticleEditor({
     target,
     userId,
@@ -34,9 +31,8 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose, o
       onSaved?.(saved, before);
     },
   });
-  const { form, base, theirs, dirty, chosen, inserting, isSaving, stage, offers, failure } = editor;
-  const { isSubmitting } = form.formState;
-  const waiting = isSubmitting && chosen.preparing;
+  const { form, base, dirty, chosen, inserting, isSaving, stage, failure, draftState } = editor;
+  const waiting = form.formState.isSubmitting && chosen.preparing;
   const progress = waiting
     ? 'Preparando imagen…'
     : inserting || (isSaving && stage === 'uploading')
@@ -64,6 +60,8 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose, o
         }}
       >
         <DialogContent
+          ref={window}
+          size="editor"
           title={base ? 'Editar noticia o evento' : 'Nueva noticia o evento'}
           onKeyDown={onKeyDown}
           onOpenAutoFocus={(event) => {
@@ -71,68 +69,26 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose, o
             form.setFocus('title');
           }}
         >
-          <DialogBody>
-            <form
-              id={formId}
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                void editor.submit();
-              }}
-              className="space-y-6"
-            >
-              {theirs && (
-                <ConflictPanel
-                  differences={articleDifferences(form.getValues(), theirs)}
-                  busy={isSaving}
-                  onOverwrite={() => void editor.overwrite()}
-                  onReload={editor.reload}
-                />
-              )}
-              {offers.drafts.map((draft) => (
-                <DraftOffer
-                  key={draft.id}
-                  draft={draft}
-                  onRecover={() => editor.recover(draft)}
-                  onDiscard={() => offers.discard(draft)}
-                />
-              ))}
-              <ArticleFields editor={editor} slugs={slugs} registrations={registrations} />
-            </form>
-          </DialogBody>
-          {/* From the left: a toast never lies over the buttons. */}
-          <DialogFooter className="items-center justify-start">
-            <output
-              className={cn(
-                'order-first block basis-full text-small empty:hidden sm:order-last sm:min-w-0 sm:flex-1 sm:basis-0',
-                progress ? 'text-fg-2' : 'text-danger',
-              )}
-            >
-              {progress ?? failure}
-              {!progress &&
-                !failure &&
-                editor.draftState === 'failed' &&
-                'Este navegador no puede conservar un borrador: guarda a menudo.'}
-            </output>
-            {/* Not announced: it would speak after every pause in typing. */}
-            {!progress && !failure && editor.draftState === 'kept' && (
-              <p className="order-last text-caption text-fg-3 max-sm:basis-full sm:ml-auto">
-                Borrador conservado en este navegador
-              </p>
-            )}
-            <Button
-              type="submit"
-              form={formId}
-              disabled={inserting}
-              busy={isSaving || waiting}
-              busyLabel="Guardando..."
-            >
-              Guardar
-            </Button>
-            <Button variant="secondary" disabled={isSaving} onClick={requestClose}>
-              Cancelar
-            </Button>
-          </DialogFooter>
+          <EditorForm
+            id={formId}
+            editor={editor}
+            slugs={slugs}
+            registrations={registrations}
+            onSkipPreview={() => window.current?.querySelector<HTMLElement>('button[type=submit]')?.focus()}
+          />
+          <EditorFooter
+            formId={formId}
+            control={form.control}
+            wasPublished={base?.is_published ?? false}
+            progress={progress}
+            failure={failure}
+            draftState={draftState}
+            saving={isSaving}
+            busy={isSaving || waiting}
+            disabled={inserting}
+            onSave={(isPublished) => void editor.submit(isPublished)}
+            onClose={requestClose}
+          />
         </DialogContent>
       </Dialog>
       <ConfirmDialog

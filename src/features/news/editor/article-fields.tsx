@@ -1,22 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/ui/select-field';
-import { SwitchField } from '@/components/ui/switch-field';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
-import { imageOrigins } from '@/lib/origins';
-import { defaultAuthor } from '@/lib/site';
-import { slugTakenQuery } from '../api/slug-availability';
 import { CATEGORY, isEvent } from '../news-item';
-import { EXCERPT_GOOD_LENGTH, publishChecklist } from './checklist';
-import { ChecklistPanel } from './checklist-panel';
-import { EventFields } from './event-fields';
+import { EXCERPT_GOOD_LENGTH } from './checklist';
+import { EventPlaceFields } from './event-fields';
 import { fieldProps } from './field-props';
-import { ImageField } from './image-field';
 import { MarkdownEditor } from './markdown-editor';
 import { SlugField } from './slug-field';
-import { VersionHistory } from './version-history';
+import { TextSize } from './text-size';
 import type { ArticleEditorState } from './use-article-editor';
 
 const categories = [
@@ -25,104 +18,68 @@ const categories = [
   { value: CATEGORY.caseStudy, label: 'Caso de estudio' },
 ] as const;
 
+const NO_SLUGS: ReadonlySet<string> = new Set();
+
 type ArticleFieldsProps = {
   editor: ArticleEditorState;
   /** The addresses that articles have or have left; null while they are unknown. */
   slugs: ReadonlySet<string> | null;
   /** How many people signed up for this article; 0 for a new one. */
   registrations: number;
+  /** The control of the text, and how it is told. */
+  field: RefObject<HTMLTextAreaElement | null>;
+  onField: (element: HTMLTextAreaElement | null) => void;
+  /** What the text's tab for it shows; null where the preview stands beside the text. */
+  preview: ReactNode;
 };
 
-const NO_SLUGS: ReadonlySet<string> = new Set();
-
-/** Every field of the article form, in the order it is read. */
-export function ArticleFields({ editor, slugs, registrations }: ArticleFieldsProps) {
-  const { form, base, chosen, isSaving } = editor;
-  const { control, setValue } = form;
-  const values = useWatch({ control, compute: (all) => all });
-  const shown = useDeferredValue(values);
-  const { data: slugTaken = false } = useQuery({ ...slugTakenQuery(shown.slug, base?.id ?? null), enabled: false });
-  const hasNewImage = chosen.image !== null || chosen.preparing;
-  const [now] = useState(() => new Date());
-  const [origins] = useState(imageOrigins);
-  const items = useMemo(
-    () => publishChecklist(shown, { now, hasNewImage, slugTaken, imageOrigins: origins, slugs }),
-    [shown, now, hasNewImage, slugTaken, origins, slugs],
-  );
-  const event = isEvent(values);
+/** What an article says, in the order it is written. */
+export function ArticleFields({ editor, slugs, registrations, field, onField, preview }: ArticleFieldsProps) {
+  const { form, base, inserting, setInserting } = editor;
+  const { control } = form;
+  const [category, excerpt, isPublished] = useWatch({ control, name: ['category', 'excerpt', 'isPublished'] });
+  const event = isEvent({ category });
   const wasEvent = base !== null && isEvent(base);
+  const { ref, ...content } = fieldProps(form, 'content');
 
   return (
-    <div className="space-y-10">
-      <div className="space-y-5">
-        <TextField {...fieldProps(form, 'title')} aria-required />
-        <SlugField
-          form={form}
-          ownId={base?.id ?? null}
-          publicSlug={base?.is_published && values.isPublished ? base.slug : null}
-          followsTitle={base === null}
-          slugs={slugs ?? NO_SLUGS}
-        />
-        <SelectField
-          {...fieldProps(form, 'category')}
-          options={categories}
-          help={
-            wasEvent && !event && registrations > 0
-              ? `Este evento tiene ${registrations} ${registrations === 1 ? 'registro' : 'registros'}: seguirán en la lista de registros.`
-              : undefined
-          }
-        />
-        <TextareaField
-          {...fieldProps(form, 'excerpt')}
-          rows={3}
-          aria-required
-          help={`${[...values.excerpt.trim()].length} caracteres; los buscadores muestran unos ${EXCERPT_GOOD_LENGTH}. Si cuenta un caso inventado, empieza por «Ejemplo.» y saldrá marcado.`}
-        />
-        <ContentField editor={editor} text={values.content} />
-      </div>
-      {event && <EventFields form={form} />}
-      <div className="space-y-5">
-        <h3 className="text-h4">Fotografía</h3>
-        <ImageField
-          address={values.imageUrl}
-          chosen={chosen}
-          onRemove={() => {
-            if (chosen.image) chosen.remove();
-            else setValue('imageUrl', '', { shouldDirty: true });
-          }}
-          disabled={isSaving}
-        />
-        <TextField {...fieldProps(form, 'imageAlt')} help="Qué se ve, para quien no puede verlo." />
-      </div>
-      <div className="space-y-5">
-        <h3 className="text-h4">Publicación</h3>
-        <div className="grid gap-5 md:grid-cols-2">
-          <TextField
-            {...fieldProps(form, 'publishedAt')}
-            type="datetime-local"
-            aria-required
-            help="Hora peninsular (Madrid)"
-          />
-          <TextField {...fieldProps(form, 'author')} placeholder={defaultAuthor} />
-        </div>
-        <div className="grid gap-x-10 md:grid-cols-2">
-          <SwitchField {...fieldProps(form, 'isPublished')} />
-          <SwitchField {...fieldProps(form, 'featured')} />
-        </div>
-        <ChecklistPanel items={items} />
-        {base && <VersionHistory articleId={base.id} current={shown} onBringBack={editor.bringBack} />}
-      </div>
+    <div className="space-y-5">
+      <TextField {...fieldProps(form, 'title')} aria-required />
+      <SlugField
+        form={form}
+        ownId={base?.id ?? null}
+        publicSlug={base?.is_published && isPublished ? base.slug : null}
+        followsTitle={base === null}
+        slugs={slugs ?? NO_SLUGS}
+      />
+      <SelectField
+        {...fieldProps(form, 'category')}
+        options={categories}
+        help={
+          wasEvent && !event && registrations > 0
+            ? `Este evento tiene ${registrations} ${registrations === 1 ? 'registro' : 'registros'}: seguirán en la lista de registros.`
+            : undefined
+        }
+      />
+      {event && <EventPlaceFields form={form} />}
+      <TextareaField
+        {...fieldProps(form, 'excerpt')}
+        rows={3}
+        aria-required
+        help={`${[...excerpt.trim()].length} caracteres; los buscadores muestran unos ${EXCERPT_GOOD_LENGTH}. Si cuenta un caso inventado, empieza por «Ejemplo.» y saldrá marcado.`}
+      />
+      <MarkdownEditor
+        {...content}
+        textareaRef={(element) => {
+          onField(element);
+          ref(element);
+        }}
+        field={field}
+        size={<TextSize control={control} />}
+        preview={preview}
+        uploading={inserting}
+        onUploading={setInserting}
+      />
     </div>
   );
-}
-
-function ContentField({
-  editor: { form, inserting, setInserting },
-  text,
-}: {
-  editor: ArticleEditorState;
-  text: string;
-}) {
-  const { ref, ...field } = fieldProps(form, 'content');
-  return <MarkdownEditor {...field} textareaRef={ref} uploading={inserting} onUploading={setInserting} text={text} />;
 }

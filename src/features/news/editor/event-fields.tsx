@@ -7,18 +7,26 @@ import { fieldProps } from './field-props';
 
 const MADRID = 'Hora peninsular (Madrid)';
 
-/** The fields that only an event has. */
-export function EventFields({ form }: { form: UseFormReturn<ArticleValues> }) {
+type EventFieldsProps = { form: UseFormReturn<ArticleValues> };
+
+/** When and where an event is: what it is about, so it stands with the text. */
+export function EventPlaceFields({ form }: EventFieldsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField {...fieldProps(form, 'eventDate')} type="datetime-local" help={MADRID} />
+      <TextField {...fieldProps(form, 'eventLocation')} help="Una dirección, una ciudad u «Online»." />
+    </div>
+  );
+}
+
+/** What else only an event has. */
+export function EventFields({ form }: EventFieldsProps) {
   const { errors } = form.formState;
   // A field with an error must be reachable.
   const mustOpen = errors.eventEndDate || errors.registrationClosesAt || errors.capacity;
   return (
-    <div className="space-y-5">
-      <h3 className="text-h4">Datos del evento</h3>
-      <div className="grid gap-5 md:grid-cols-2">
-        <TextField {...fieldProps(form, 'eventDate')} type="datetime-local" help={MADRID} />
-        <TextField {...fieldProps(form, 'eventLocation')} help="Una dirección, una ciudad u «Online»." />
-      </div>
+    <section className="space-y-4">
+      <h3 className="text-h4">Evento</h3>
       <SwitchField {...fieldProps(form, 'showRegistrationForm')} />
       <details open={mustOpen ? true : undefined} className="group rounded-lg border border-border px-4 py-3">
         <summary className="flex min-h-8 items-center justify-between gap-3 text-small font-semibold">
@@ -28,12 +36,12 @@ export function EventFields({ form }: { form: UseFormReturn<ArticleValues> }) {
             className="size-4.5 text-fg-3 transition-transform duration-base group-open:rotate-180"
           />
         </summary>
-        <div className="mt-4 grid gap-5 pb-2 md:grid-cols-2">
+        <div className="mt-4 space-y-5 pb-2">
           <TextField {...fieldProps(form, 'eventEndDate')} type="datetime-local" help={MADRID} />
           <TextField {...fieldProps(form, 'registrationClosesAt')} type="datetime-local" help={MADRID} />
           <TextField {...fieldProps(form, 'capacity')} inputMode="numeric" help="Vacío: sin límite." />
         </div>
       </details>
-    </div>
+    </section>
   );
 }

@@ -1,12 +1,13 @@
 import { ImageUp } from 'lucide-react';
-import { useCallback, useId, useState, type DragEvent } from 'react';
-import type { ChosenImage } from './use-chosen-image';
+import { useId, useState, type DragEvent } from 'react';
 import { imageSource } from '@/components/markdown/url-policy';
 import { Button } from '@/components/ui/button';
 import { FieldError, FieldHelp } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
 import { imageOrigins } from '@/lib/origins';
+import { BlobImage } from './blob-image';
+import type { ChosenImage } from './use-chosen-image';
 
 type ImageFieldProps = {
   /** Address of the stored picture, '' when there is none. */
@@ -16,19 +17,6 @@ type ImageFieldProps = {
   onRemove: () => void;
   disabled: boolean;
 };
-
-/** Shows a picture that lies in memory. Its address is made for the element and given back with it. */
-function BlobImage({ blob, className }: { blob: Blob; className: string }) {
-  const show = useCallback(
-    (element: HTMLImageElement) => {
-      const address = URL.createObjectURL(blob);
-      element.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [blob],
-  );
-  return <img ref={show} alt="" className={className} />;
-}
 
 const frame = 'mb-3 aspect-video w-full rounded-lg border border-border bg-subtle object-cover';
 

@@ -6,6 +6,13 @@ export type Edit = { from: number; to: number; insert: string; start: number; en
 
 export type MarkdownCommand = (selection: Selection) => Edit;
 
+/** What a textarea holds. */
+export const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selection => ({
+  text: value,
+  start: selectionStart,
+  end: selectionEnd,
+});
+
 const selected = ({ text, start, end }: Selection) => text.slice(start, end);
 
 /** Puts marks around the selection, or takes them off when they are there. */
@@ -21,7 +28,7 @@ function wrap(mark: string, placeholder: string): MarkdownCommand {
   };
 }
 
-/** Puts a mark in front of every selected line, or takes it off when all have it. */
+/** Puts a mark in front of every selected line, or takes it off when all have it. Where nothing is selected the cursor stays where it is in the text. */
 function prefixLines(mark: string): MarkdownCommand {
   return ({ text, start, end }) => {
     const from = text.lastIndexOf('\n', start - 1) + 1;
@@ -30,7 +37,9 @@ function prefixLines(mark: string): MarkdownCommand {
     const lines = text.slice(from, to).split('\n');
     const marked = lines.every((line) => line.startsWith(mark));
     const insert = lines.map((line) => (marked ? line.slice(mark.length) : mark + line)).join('\n');
-    return { from, to, insert, start: from, end: from + insert.length };
+    if (start < end) return { from, to, insert, start: from, end: from + insert.length };
+    const cursor = Math.max(from, start + (marked ? -mark.length : mark.length));
+    return { from, to, insert, start: cursor, end: cursor };
   };
 }
 
@@ -46,6 +55,15 @@ export function markdownBlock(insert: string): MarkdownCommand {
       start: start + before.length,
       end: start + before.length + insert.length,
     };
+  };
+}
+
+/** A block of which the part that is to be written is then selected; an empty `part` leaves the cursor after the block. */
+function blockToFill(insert: string, part: string): MarkdownCommand {
+  return (selection) => {
+    const edit = markdownBlock(insert)(selection);
+    const start = part ? edit.start + insert.indexOf(part) : edit.from + edit.insert.length;
+    return { ...edit, start, end: start + part.length };
   };
 }
 
@@ -65,11 +83,18 @@ export const markdownCommands = {
   bold: wrap('**', 'texto'),
   italic: wrap('_', 'texto'),
   heading: prefixLines('## '),
+  subheading: prefixLines('### '),
   link,
   list: prefixLines('- '),
+  numbered: prefixLines('1. '),
+  tasks: prefixLines('- [ ] '),
   quote: prefixLines('> '),
-  table: markdownBlock('| Columna | Columna |\n| --- | --- |\n| Celda | Celda |'),
+  table: blockToFill('| Columna | Columna |\n| --- | --- |\n| Celda | Celda |', 'Columna'),
+  code: blockToFill('```\ncódigo\n```', 'código'),
+  divider: blockToFill('---', ''),
 } satisfies Record<string, MarkdownCommand>;
+
+export type CommandName = keyof typeof markdownCommands;
 
 /** `![words](address)` in place of the selection; brackets in the words are escaped. */
 export function imageMarkdown(words: string, address: string): string {

@@ -1,196 +1,119 @@
-import {
-  useDeferredValue,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type ComponentProps,
-  type DragEvent,
-  type KeyboardEvent,
-} from 'react';
-import { Markdown } from '@/components/markdown';
+import { useId, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/radix/tabs';
-import { controlClass, fieldAria, FieldError, FieldHelp } from '@/components/ui/field';
+import { Button } from '@/components/ui/button';
+import { FieldError } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
-import { imageOrigins, ownOrigin } from '@/lib/origins';
-import { formatInteger } from '@/lib/numbers';
-import { uploadImage } from '../api/article-images';
-import { countWords, readingMinutes } from '../reading-time';
+import { cn } from '@/lib/cn';
 import { applyEdit } from './apply-edit';
-import { imageMarkdown, markdownCommands, type Edit, type Selection } from './markdown-commands';
-import { MarkdownToolbar, type CommandName } from './markdown-toolbar';
-import { continueBlock, pasted } from './markdown-typing';
-import { ImageRefusal, prepareImage } from './prepare-image';
-
-const shortcuts: Record<string, CommandName> = { b: 'bold', i: 'italic', k: 'link' };
+import { markdownCommands, selectionOf, type CommandName } from './markdown-commands';
+import { MarkdownField } from './markdown-field';
+import { MarkdownToolbar } from './markdown-toolbar';
+import { useTabPlaces } from './use-tab-places';
+import { useTextImages } from './use-text-images';
+import { WritingHelp } from './writing-help';
 
 type MarkdownEditorProps = Omit<ComponentProps<'textarea'>, 'value' | 'ref'> & {
   label: string;
-  /** The text, for the preview. */
-  text: string;
   error?: string | undefined;
-  /** A pasted or dropped picture is on its way. */
+  /** How long the text is. */
+  size: ReactNode;
+  /** The article as visitors will see it, behind a tab of its own; null where it stands beside the text. */
+  preview: ReactNode;
+  /** A picture for the text is on its way. */
   uploading: boolean;
   onUploading: (uploading: boolean) => void;
+  field: RefObject<HTMLTextAreaElement | null>;
   textareaRef: (element: HTMLTextAreaElement | null) => void;
 };
 
-const imageFile = (files: FileList | null): File | null =>
-  [...(files ?? [])].find((file) => file.type.startsWith('image/')) ?? null;
-
-const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selection => ({
-  text: value,
-  start: selectionStart,
-  end: selectionEnd,
-});
-
-/** Does this instead of what the browser would do. */
-function replace(
-  event: ClipboardEvent<HTMLTextAreaElement> | KeyboardEvent<HTMLTextAreaElement>,
-  edit: Edit | null,
-): void {
-  if (!edit) return;
-  event.preventDefault();
-  applyEdit(event.currentTarget, edit);
-}
-
-/** Markdown as plain text with a toolbar and shortcuts; pasted or dropped pictures are stored and linked. Beside it, the article's own rendering. */
+/** Markdown as plain text with a toolbar, a menu behind «/» and shortcuts; pictures that are pasted or dropped are stored and linked. */
 export function MarkdownEditor({
   label,
-  text,
   error,
-  textareaRef,
+  size,
+  preview,
   uploading,
   onUploading,
+  field,
+  textareaRef,
   ...textarea
 }: MarkdownEditorProps) {
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const [tab, setTab] = useState('write');
-  const [problem, setProblem] = useState<string>();
-  const counted = useDeferredValue(text);
-  const size = useMemo(
-    () =>
-      counted.trim()
-        ? `${formatInteger(countWords(counted))} palabras, ${readingMinutes(counted)} min de lectura. `
-        : '',
-    [counted],
-  );
-  const help = `${size}En Markdown; puedes pegar imágenes, tablas y enlaces.`;
+  const [chosen, setChosen] = useState('write');
+  const images = useTextImages(field, onUploading);
+  const pickImage = () => picker.current?.click();
+  const isTabbed = preview !== null;
+  const tab = isTabbed ? chosen : 'write';
+  const places = useTabPlaces(field, tab);
 
   function run(command: CommandName) {
     const element = field.current;
     if (element) applyEdit(element, markdownCommands[command](selectionOf(element)));
   }
 
-  async function insertImage(file: File) {
-    setProblem(undefined);
-    onUploading(true);
-    try {
-      const address = await uploadImage(await prepareImage(file));
-      const element = field.current;
-      if (!element) return;
-      const words = element.value.slice(element.selectionStart, element.selectionEnd);
-      const insert = imageMarkdown(words, address);
-      const from = element.selectionStart;
-      // The words of the picture are selected: they are what is missing.
-      applyEdit(element, { from, to: element.selectionEnd, insert, start: from + 2, end: from + 2 + words.length });
-    } catch (cause) {
-      if (!(cause instanceof ImageRefusal)) console.warn(cause);
-      setProblem(
-        cause instanceof ImageRefusal ? cause.message : 'No se ha podido subir la imagen. Vuelve a intentarlo.',
-      );
-    } finally {
-      onUploading(false);
-    }
-  }
-
-  function take(event: ClipboardEvent | DragEvent, files: FileList | null) {
-    const file = imageFile(files);
-    if (!file) return;
-    event.preventDefault();
-    void insertImage(file);
-  }
-
-  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
-    const { clipboardData: clipboard, currentTarget } = event;
-    // A spreadsheet puts a picture of its cells on the clipboard too.
-    const edit = pasted(selectionOf(currentTarget), {
-      text: clipboard.getData('text/plain'),
-      html: clipboard.getData('text/html'),
-    });
-    if (edit) replace(event, edit);
-    else take(event, clipboard.files);
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // While a character is being composed, Enter only ends it.
-    if (
-      event.key === 'Enter' &&
-      !event.shiftKey &&
-      !event.ctrlKey &&
-      !event.metaKey &&
-      !event.altKey &&
-      !event.nativeEvent.isComposing
-    ) {
-      replace(event, continueBlock(selectionOf(event.currentTarget)));
-      return;
-    }
-    const command = event.ctrlKey || event.metaKey ? shortcuts[event.key.toLowerCase()] : undefined;
-    if (!command || event.altKey || event.shiftKey) return;
-    event.preventDefault();
-    run(command);
-  }
-
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
-        {label}
-      </label>
-      <Tabs value={tab} onValueChange={setTab}>
-        <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-          <TabsList aria-label="Escribir o ver">
-            <TabsTrigger value="write">Escribir</TabsTrigger>
-            <TabsTrigger value="preview">Vista previa</TabsTrigger>
-          </TabsList>
-          {tab === 'write' && (
-            <MarkdownToolbar onCommand={run} onPickImage={() => picker.current?.click()} disabled={uploading} />
-          )}
+      <Tabs
+        value={tab}
+        onValueChange={(next) => {
+          places.leave();
+          setChosen(next);
+        }}
+      >
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <label htmlFor={id} className="text-small font-semibold">
+            {label}
+          </label>
+          {size}
         </div>
-        {/* Stays mounted: the text's undo history lives in the control. */}
-        <TabsContent value="write" forceMount hidden={tab !== 'write'} tabIndex={-1}>
-          <textarea
+        {/* In reach while a long text scrolls under it. */}
+        <div className="sticky top-0 z-10 -mx-2 mb-2 flex flex-wrap items-center justify-between gap-2 bg-surface px-2 py-1.5">
+          {isTabbed && (
+            <TabsList aria-label="Escribir o ver" onFocus={places.onFocus}>
+              <TabsTrigger value="write" onPointerUp={places.goOn}>
+                Escribir
+              </TabsTrigger>
+              <TabsTrigger value="preview">Vista previa</TabsTrigger>
+            </TabsList>
+          )}
+          {tab === 'write' && <MarkdownToolbar onCommand={run} onPickImage={pickImage} disabled={uploading} />}
+        </div>
+        {/* Stays mounted: the text's undo history lives in the control. Without tabs it is no panel of one. */}
+        <TabsContent
+          value="write"
+          forceMount
+          hidden={tab !== 'write'}
+          tabIndex={-1}
+          {...(isTabbed ? {} : { role: undefined, 'aria-labelledby': undefined })}
+        >
+          <MarkdownField
             {...textarea}
-            {...fieldAria(id, { help, error })}
             id={id}
-            ref={(element) => {
-              field.current = element;
-              textareaRef(element);
-            }}
-            aria-required
-            rows={14}
-            spellCheck
-            onKeyDown={onKeyDown}
-            onPaste={onPaste}
-            onDrop={(event) => take(event, event.dataTransfer.files)}
-            className={controlClass(Boolean(error), 'block resize-y py-3 leading-normal')}
+            error={error}
+            field={field}
+            textareaRef={textareaRef}
+            onRun={run}
+            onPickImage={pickImage}
+            onPictures={images.add}
           />
         </TabsContent>
-        <TabsContent value="preview" className="max-h-120 min-h-60 overflow-y-auto rounded-md border border-border p-4">
-          <Markdown text={text} ownOrigin={ownOrigin()} imageOrigins={imageOrigins()} />
-        </TabsContent>
+        {isTabbed && (
+          <TabsContent value="preview" className="rounded-md border border-border p-4 md:p-8">
+            {preview}
+          </TabsContent>
+        )}
       </Tabs>
       <input
         ref={picker}
         type="file"
         accept="image/jpeg,image/png,image/webp"
+        multiple
         hidden
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) void insertImage(file);
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          images.add(files);
         }}
       />
       <output className="block text-caption text-fg-2">
@@ -200,9 +123,20 @@ export function MarkdownEditor({
           </span>
         )}
       </output>
-      <FieldHelp id={id} help={help} />
       <FieldError id={id} error={error} />
-      <div role="alert">{problem && <FieldError id={`${id}-imagen`} error={problem} />}</div>
+      <div role="alert" className={cn('flex flex-wrap items-center gap-x-4', images.problem && 'mt-1')}>
+        {images.problem && (
+          <>
+            <FieldError id={`${id}-imagen`} error={images.problem.message} />
+            {images.problem.retry && (
+              <Button variant="secondary" size="sm" onClick={images.problem.retry}>
+                Reintentar
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <WritingHelp />
     </div>
   );
 }

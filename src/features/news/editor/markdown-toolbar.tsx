@@ -1,9 +1,7 @@
 import { Bold, Heading2, ImagePlus, Italic, Link2, List, Quote, Table } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import type { markdownCommands } from './markdown-commands';
-
-export type CommandName = keyof typeof markdownCommands;
+import type { CommandName } from './markdown-commands';
 
 const buttons: readonly { command: CommandName; label: string; shortcut?: string; icon: ReactNode }[] = [
   { command: 'bold', label: 'Negrita (Ctrl+B)', shortcut: 'Control+B', icon: <Bold aria-hidden /> },

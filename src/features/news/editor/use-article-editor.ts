@@ -1,21 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { notify } from '@/lib/notify';
 import { createSingleFlight } from '@/lib/single-flight';
 import type { NewsItem } from '../news-item';
 import { slugify } from '../slug';
 import { sameValues } from './article-differences';
-import { keepArticleDraft, removeDraftsOf, type ArticleDraft } from './article-draft';
+import { removeDraftsOf, type ArticleDraft } from './article-draft';
 import { articleSchema, toArticleValues, type ArticleValues } from './article-values';
 import { baseOf, initialValues, type EditorTarget } from './editor-target';
 import { explainSaveFailure } from './save-failure';
 import { useChosenImage } from './use-chosen-image';
 import { restoredValues } from './version-values';
-import { useAutosave } from './use-autosave';
-import { useDraftOffers } from './use-draft-offers';
 import { useLeaveWarning } from './use-leave-warning';
 import { useSaveArticle } from './use-save-article';
+import { useUnsavedWork } from './use-unsaved-work';
 
 export const SLUG_TAKEN = 'Ya existe una noticia con este slug';
 const SAVE_FAILED = 'Error al guardar la noticia';
@@ -38,7 +37,6 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
   const [failure, setFailure] = useState<string>();
   const [inserting, setInserting] = useState(false);
   const [once] = useState(createSingleFlight);
-  const articleId = base?.id ?? null;
 
   const form = useForm<ArticleValues>({
     resolver: zodResolver(articleSchema),
@@ -47,28 +45,18 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     // Unsaved work shows as what it is: changes to the version it began from.
     ...(target.draft ? { values: shown, resetOptions: { keepDefaultValues: true } } : {}),
   });
-  const {
-    note,
-    keep,
-    forget,
-    rebase,
-    state: draftState,
-  } = useAutosave({ draftId: target.draft?.id, userId, articleId, baseUpdatedAt: base?.updated_at ?? null });
-  const offers = useDraftOffers(userId, articleId, shown);
+  const { keep, forget, rebase, draftState, offers, setAside } = useUnsavedWork({
+    form,
+    base,
+    userId,
+    draftId: target.draft?.id,
+    shown,
+  });
   const { save, isSaving, stage } = useSaveArticle();
   const { isDirty } = form.formState;
   const dirty = isDirty || chosen.image !== null || chosen.preparing;
   useLeaveWarning(dirty);
-
-  const { subscribe, reset } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty: changed }) => note(values, changed ?? true),
-      }),
-    [subscribe, note],
-  );
+  const { reset } = form;
 
   /** Shows a draft as unsaved changes of the version it began from. */
   function recover(draft: ArticleDraft) {
@@ -81,18 +69,6 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     }
     keep(values);
     offers.discard(draft);
-  }
-
-  /** What stands in the form stays as a draft of this version before other values take its place. */
-  function setAside(version: NewsItem) {
-    const draft: ArticleDraft = {
-      id: crypto.randomUUID(),
-      articleId: version.id,
-      savedAt: new Date().toISOString(),
-      values: form.getValues(),
-      baseUpdatedAt: base?.updated_at ?? null,
-    };
-    if (keepArticleDraft(userId, draft)) offers.add(draft);
   }
 
   /** Somebody typed on while the article was being saved: the editor stays, with that as changes to the version just saved. */
@@ -163,8 +139,10 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
       keep(values);
     },
     forgetDraft: forget,
-    submit: () => {
+    /** Saves as the switch «Publicado» says, or as it is to say. */
+    submit: (isPublished = form.getValues('isPublished')) => {
       if (inserting) return Promise.resolve();
+      form.setValue('isPublished', isPublished, { shouldDirty: true });
       // What the table takes, also when the field was left by pressing Enter.
       form.setValue('slug', slugify(form.getValues('slug')));
       const picture = chosen.settle();

@@ -8,15 +8,10 @@ import { ArticleList } from '@/features/news/admin/article-list';
 import { ArticleListSkeleton } from '@/features/news/admin/article-list-skeleton';
 import { allArticlesQuery } from '@/features/news/api/list-all-articles';
 import type { EditorTarget } from '@/features/news/editor/editor-target';
-import type { NewsItem } from '@/features/news/news-item';
 import { loadModule } from '@/lib/loading/load-module';
 import { notify } from '@/lib/notify';
 import { brand } from '@/lib/site';
-import { AnnounceChangeDialog } from './announce-change-dialog';
-import { CancelEventDialog } from './cancel-event-dialog';
-import { DeleteArticleDialog } from './delete-article-dialog';
-import { RestoreEventDialog } from './restore-event-dialog';
-import { SendCalendarDialog, type SendCalendarReason } from './send-calendar-dialog';
+import { NewsDialogs, type NewsDialog } from './news-dialogs';
 import { UnsavedWork } from './unsaved-work';
 
 /** Half of the admin's weight, so that it comes after the list, and ahead of the first press. */
@@ -26,29 +21,22 @@ export function AdminNewsPage() {
   const session = useSession();
   const userId = session.status === 'authorised' ? session.user.id : '';
   const { data: articles, isPending, isError, refetch } = useQuery(allArticlesQuery);
-  const [target, setTarget] = useState<EditorTarget | null>(null);
-  const [deleting, setDeleting] = useState<NewsItem | null>(null);
-  const [cancelling, setCancelling] = useState<NewsItem | null>(null);
-  const [restoring, setRestoring] = useState<NewsItem | null>(null);
-  const [toTell, setToTell] = useState<{ event: NewsItem; reason: SendCalendarReason } | null>(null);
-  const [changed, setChanged] = useState<{ event: NewsItem; before: NewsItem } | null>(null);
-  const [Editor, setEditor] = useState<Awaited<ReturnType<typeof loadEditor>>['EditorHost']>();
+  const [dialog, setDialog] = useState<NewsDialog | null>(null);
   useEffect(() => {
     loadEditor().catch(() => {
       // Said at the first press that needs it.
     });
   }, []);
 
-  async function open(next: EditorTarget): Promise<void> {
+  async function edit(target: EditorTarget): Promise<void> {
     try {
       const { EditorHost } = await loadEditor();
-      setEditor(() => EditorHost);
-      setTarget(next);
+      setDialog({ kind: 'editor', target, Editor: EditorHost });
     } catch {
       notify.error('No hemos podido abrir el editor', 'Comprueba tu conexión y vuelve a intentarlo.');
     }
   }
-  const create = () => void open({ kind: 'new' });
+  const create = () => void edit({ kind: 'new' });
 
   function content() {
     if (isPending) return <ArticleListSkeleton />;
@@ -72,11 +60,11 @@ export function AdminNewsPage() {
     return (
       <ArticleList
         articles={articles}
-        onEdit={(article) => void open({ kind: 'edit', article })}
-        onDuplicate={(article) => void open({ kind: 'copy', article })}
-        onDelete={setDeleting}
-        onCancelEvent={setCancelling}
-        onRestoreEvent={setRestoring}
+        onEdit={(article) => void edit({ kind: 'edit', article })}
+        onDuplicate={(article) => void edit({ kind: 'copy', article })}
+        onDelete={(article) => setDialog({ kind: 'delete', article })}
+        onCancelEvent={(event) => setDialog({ kind: 'cancel', event })}
+        onRestoreEvent={(event) => setDialog({ kind: 'restore', event })}
       />
     );
   }
@@ -88,29 +76,11 @@ export function AdminNewsPage() {
         <h1 className="text-h3">Gestión de Noticias y Eventos</h1>
         {articles?.length !== 0 && <Button onClick={create}>Nueva Noticia/Evento</Button>}
       </div>
-      {articles && !target && <UnsavedWork userId={userId} articles={articles} onRecover={(next) => void open(next)} />}
+      {articles && dialog?.kind !== 'editor' && (
+        <UnsavedWork userId={userId} articles={articles} onRecover={(next) => void edit(next)} />
+      )}
       {content()}
-      {target && Editor && (
-        <Editor
-          target={target}
-          userId={userId}
-          articles={articles ?? []}
-          onClose={() => setTarget(null)}
-          onDated={(event) => setToTell({ event, reason: 'dated' })}
-          onChanged={(event, before) => setChanged({ event, before })}
-        />
-      )}
-      {cancelling && <CancelEventDialog event={cancelling} onClose={() => setCancelling(null)} />}
-      {restoring && (
-        <RestoreEventDialog
-          event={restoring}
-          onClose={() => setRestoring(null)}
-          onTold={(event) => setToTell({ event, reason: 'restored' })}
-        />
-      )}
-      {changed && <AnnounceChangeDialog {...changed} onClose={() => setChanged(null)} />}
-      {toTell && <SendCalendarDialog {...toTell} onClose={() => setToTell(null)} />}
-      {deleting && <DeleteArticleDialog article={deleting} onClose={() => setDeleting(null)} />}
+      {dialog && <NewsDialogs dialog={dialog} userId={userId} articles={articles ?? []} onChange={setDialog} />}
     </>
   );
 }

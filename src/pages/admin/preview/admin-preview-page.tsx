@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { articleForAdminQuery } from '@/features/news/api/get-article-for-admin';
 import { ArticleLayout } from '@/features/news/components/article-layout';
 import { ArticleNotFound, ArticleSkeleton } from '@/features/news/components/article-states';
+import { FormPlace } from '@/features/news/components/form-place';
 import type { NewsItem } from '@/features/news/news-item';
 import { takesSignUps } from '@/features/news/sign-up-state';
 import { brand } from '@/lib/site';
@@ -15,16 +16,6 @@ function Notice({ article }: { article: NewsItem }) {
       <Badge tone="draft">{article.is_published ? 'Publicado' : 'Borrador'}</Badge>
       <p>Vista previa para administradores. No cuenta como visita.</p>
     </div>
-  );
-}
-
-/** Stands where visitors find the form: from a preview nobody signs up. */
-function FormPlace() {
-  return (
-    <aside className="self-start rounded-card border border-dashed border-border-strong p-7">
-      <h2 className="text-h3">Apúntate al evento</h2>
-      <p className="mt-2 text-fg-2">Aquí verán el formulario de registro quienes visiten la página.</p>
-    </aside>
   );
 }
 

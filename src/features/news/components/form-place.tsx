@@ -1,0 +1,9 @@
+/** Stands in a preview where visitors find the form: from there nobody signs up. */
+export function FormPlace() {
+  return (
+    <aside className="self-start rounded-card border border-dashed border-border-strong p-7">
+      <h2 className="text-h3">Apúntate al evento</h2>
+      <p className="mt-2 text-fg-2">Aquí verán el formulario de registro quienes visiten la página.</p>
+    </aside>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { SwitchField } from '@/components/ui/switch-field';
+import { TextField } from '@/components/ui/text-field';
+import { imageOrigins } from '@/lib/origins';
+import { defaultAuthor } from '@/lib/site';
+import { slugTakenQuery } from '../api/slug-availability';
+import { isEvent } from '../news-item';
+import { publishChecklist } from './checklist';
+import { ChecklistPanel } from './checklist-panel';
+import { EventFields } from './event-fields';
+import { fieldProps } from './field-props';
+import { ImageField } from './image-field';
+import type { ArticleEditorState } from './use-article-editor';
+import { useDebounced } from './use-debounced';
+import { VersionHistory } from './version-history';
+
+const TYPING_PAUSE_MS = 300;
+
+type SettingsProps = { editor: ArticleEditorState; slugs: ReadonlySet<string> | null };
+
+/** What the whole form is looked at for: it waits until the typing pauses. */
+function Review({ editor: { form, base, chosen, bringBack }, slugs }: SettingsProps) {
+  const values = useDebounced(useWatch({ control: form.control, compute: (all) => all }), TYPING_PAUSE_MS);
+  const { data: slugTaken = false } = useQuery({ ...slugTakenQuery(values.slug, base?.id ?? null), enabled: false });
+  const hasNewImage = chosen.image !== null || chosen.preparing;
+  const [now] = useState(() => new Date());
+  const [origins] = useState(imageOrigins);
+  const items = useMemo(
+    () => publishChecklist(values, { now, hasNewImage, slugTaken, imageOrigins: origins, slugs }),
+    [values, now, hasNewImage, slugTaken, origins, slugs],
+  );
+  return (
+    <>
+      <ChecklistPanel items={items} />
+      {base && <VersionHistory articleId={base.id} current={values} onBringBack={bringBack} />}
+    </>
+  );
+}
+
+/** What stands around the text of an article: how it is published, its picture, and what an event has besides. */
+export function ArticleSettings({ editor, slugs }: SettingsProps) {
+  const { form, chosen, isSaving } = editor;
+  const [category, imageUrl] = useWatch({ control: form.control, name: ['category', 'imageUrl'] });
+  return (
+    <>
+      <section className="space-y-4">
+        <h3 className="text-h4">Publicación</h3>
+        <div>
+          <SwitchField {...fieldProps(form, 'isPublished')} />
+          <SwitchField {...fieldProps(form, 'featured')} />
+        </div>
+        <TextField
+          {...fieldProps(form, 'publishedAt')}
+          type="datetime-local"
+          aria-required
+          help="Hora peninsular (Madrid)"
+        />
+        <TextField {...fieldProps(form, 'author')} placeholder={defaultAuthor} />
+      </section>
+      {isEvent({ category }) && <EventFields form={form} />}
+      <section className="space-y-4">
+        <h3 className="text-h4">Fotografía</h3>
+        <ImageField
+          address={imageUrl}
+          chosen={chosen}
+          onRemove={() => {
+            if (chosen.image) chosen.remove();
+            else form.setValue('imageUrl', '', { shouldDirty: true });
+          }}
+          disabled={isSaving}
+        />
+        <TextField {...fieldProps(form, 'imageAlt')} help="Qué se ve, para quien no puede verlo." />
+      </section>
+      <section aria-label="Revisión" className="space-y-4">
+        <Review editor={editor} slugs={slugs} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useWatch, type Control } from 'react-hook-form';
+import { DialogFooter } from '@/components/radix/dialog';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
+import type { ArticleValues } from './article-values';
+import type { DraftState } from './use-autosave';
+
+type EditorFooterProps = {
+  formId: string;
+  control: Control<ArticleValues>;
+  /** Visitors see a version of it already. */
+  wasPublished: boolean;
+  /** What is going on, in words. */
+  progress: string | null;
+  failure: string | undefined;
+  draftState: DraftState;
+  saving: boolean;
+  busy: boolean;
+  disabled: boolean;
+  /** Saves with the switch «Publicado» set to this. */
+  onSave: (isPublished: boolean) => void;
+  onClose: () => void;
+};
+
+/**
+ * The two ways to save. Each sets the switch «Publicado», and the one that agrees with it is the form's submit button: Enter, Ctrl+S and a press of it
+ * save as the switch says.
+ */
+function SaveButtons({ formId, control, wasPublished, busy, disabled, onSave }: EditorFooterProps) {
+  const isPublished = useWatch({ control, name: 'isPublished' });
+  const ways = [
+    { publishes: true, label: wasPublished ? 'Actualizar' : 'Publicar' },
+    { publishes: false, label: wasPublished ? 'Pasar a borrador' : 'Guardar borrador' },
+  ];
+  return ways.map(({ publishes, label }) => {
+    const agrees = publishes === isPublished;
+    return (
+      <Button
+        key={label}
+        type={agrees ? 'submit' : 'button'}
+        form={formId}
+        variant={agrees ? 'primary' : 'secondary'}
+        busy={busy && agrees}
+        busyLabel="Guardando..."
+        disabled={disabled || busy}
+        className="max-sm:flex-1 max-sm:px-3"
+        onClick={(event) => {
+          if (agrees) return;
+          // By the end of the press it is the submit button.
+          event.preventDefault();
+          onSave(publishes);
+        }}
+      >
+        {label}
+      </Button>
+    );
+  });
+}
+
+/** How the work stands, and what can be done with it. */
+export function EditorFooter(props: EditorFooterProps) {
+  const { progress, failure, draftState, saving, onClose } = props;
+  return (
+    // From the left: a toast never lies over the buttons.
+    <DialogFooter className="items-center justify-start gap-y-1 py-3">
+      <output
+        className={cn(
+          'order-first block basis-full text-small empty:hidden md:order-last md:min-w-0 md:flex-1 md:basis-0',
+          progress ? 'text-fg-2' : 'text-danger',
+        )}
+      >
+        {progress ?? failure}
+        {!progress &&
+          !failure &&
+          draftState === 'failed' &&
+          'Este navegador no puede conservar un borrador: guarda a menudo.'}
+      </output>
+      {/* Not announced: it would speak after every pause in typing. */}
+      {!progress && !failure && draftState === 'kept' && (
+        <p className="order-last ml-auto min-w-0 flex-1 text-right text-caption text-fg-3">
+          Borrador conservado en este navegador
+        </p>
+      )}
+      <SaveButtons {...props} />
+      <Button variant="ghost" disabled={saving} onClick={onClose} className="max-sm:px-3">
+        Cancelar
+      </Button>
+    </DialogFooter>
+  );
+}

@@ -1,0 +1,151 @@
+import {
+  useState,
+  type ClipboardEvent,
+  type ComponentProps,
+  type DragEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { controlClass, fieldAria, FieldHelp } from '@/components/ui/field';
+import { cn } from '@/lib/cn';
+import { applyEdit } from './apply-edit';
+import { selectionOf, type CommandName, type Edit } from './markdown-commands';
+import { continueBlock, pasted } from './markdown-typing';
+import { optionId, SlashMenu } from './slash-menu';
+import { useSlashMenu } from './use-slash-menu';
+import { offsetAtPoint, picturesOf } from './use-text-images';
+
+const shortcuts: Record<string, CommandName> = { b: 'bold', i: 'italic', k: 'link' };
+const HELP = 'En Markdown. Con «/» al empezar una línea se insertan encabezados, listas, imágenes…';
+
+type MarkdownFieldProps = Omit<ComponentProps<'textarea'>, 'ref'> & {
+  id: string;
+  error: string | undefined;
+  field: RefObject<HTMLTextAreaElement | null>;
+  textareaRef: (element: HTMLTextAreaElement | null) => void;
+  onRun: (command: CommandName) => void;
+  onPickImage: () => void;
+  /** Pictures were pasted, or dropped at an offset of the text. */
+  onPictures: (files: readonly File[], offset?: number) => void;
+};
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+const isPlain = ({ shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) => !shiftKey && !ctrlKey && !metaKey && !altKey;
+
+/** The text itself: it grows with what is written, and its keys, pastes and drops write Markdown. */
+export function MarkdownField({
+  id,
+  error,
+  field,
+  textareaRef,
+  onRun,
+  onPickImage,
+  onPictures,
+  onBlur,
+  ...textarea
+}: MarkdownFieldProps) {
+  const [isOver, setOver] = useState(false);
+  const slash = useSlashMenu(field, onPickImage);
+  const menuId = `${id}-menu`;
+  const active = slash.menu?.commands[slash.menu.active];
+
+  /** Does this instead of what the browser would do. */
+  function replace(event: ClipboardEvent | KeyboardEvent, edit: Edit | null) {
+    if (!edit || !field.current) return;
+    event.preventDefault();
+    applyEdit(field.current, edit);
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const { clipboardData: clipboard, currentTarget } = event;
+    // A spreadsheet puts a picture of its cells on the clipboard too.
+    const edit = pasted(selectionOf(currentTarget), {
+      text: clipboard.getData('text/plain'),
+      html: clipboard.getData('text/html'),
+    });
+    const pictures = edit ? [] : picturesOf(clipboard.files);
+    replace(event, edit);
+    if (pictures.length === 0) return;
+    event.preventDefault();
+    onPictures(pictures);
+  }
+
+  function onDrop(event: DragEvent<HTMLTextAreaElement>) {
+    setOver(false);
+    if (!hasFiles(event)) return;
+    // The browser would leave the page to show the file.
+    event.preventDefault();
+    onPictures(picturesOf(event.dataTransfer.files), offsetAtPoint(event.currentTarget, event.clientX, event.clientY));
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (slash.onKeyDown(event)) {
+      event.preventDefault();
+      return;
+    }
+    // While a character is being composed, Enter only ends it.
+    if (event.key === 'Enter' && isPlain(event) && !event.nativeEvent.isComposing) {
+      replace(event, continueBlock(selectionOf(event.currentTarget)));
+      return;
+    }
+    const command = event.ctrlKey || event.metaKey ? shortcuts[event.key.toLowerCase()] : undefined;
+    if (!command || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    onRun(command);
+  }
+
+  return (
+    <div className="relative">
+      <textarea
+        {...textarea}
+        {...fieldAria(id, { help: HELP, error })}
+        id={id}
+        ref={textareaRef}
+        aria-required
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={active && menuId}
+        aria-activedescendant={active && optionId(menuId, active)}
+        rows={14}
+        spellCheck
+        onKeyDown={onKeyDown}
+        onInput={() => slash.look(true)}
+        onSelect={() => slash.look(false)}
+        onBlur={(event) => {
+          slash.close();
+          void onBlur?.(event);
+        }}
+        onPaste={onPaste}
+        onDragOver={(event) => {
+          if (!hasFiles(event)) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        className={controlClass(
+          Boolean(error),
+          cn(
+            'block field-sizing-content min-h-[max(20rem,45dvh)] resize-y px-4 py-4 text-body leading-relaxed',
+            isOver && 'bg-primary-soft',
+          ),
+        )}
+      />
+      {slash.menu && (
+        <SlashMenu
+          id={menuId}
+          commands={slash.menu.commands}
+          active={slash.menu.active}
+          top={slash.menu.top}
+          onChoose={slash.choose}
+        />
+      )}
+      <output className="sr-only">
+        {slash.menu
+          ? `Insertar: ${slash.menu.commands.length} opciones. Elige con las flechas e Intro; Esc cierra.`
+          : ''}
+      </output>
+      <FieldHelp id={id} help={HELP} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react';
+
+const keys: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ['/'], does: 'al empezar una línea: insertar encabezado, lista, tabla, imagen…' },
+  { keys: ['Ctrl', 'B'], does: 'negrita' },
+  { keys: ['Ctrl', 'I'], does: 'cursiva' },
+  { keys: ['Ctrl', 'K'], does: 'enlace' },
+  { keys: ['Intro'], does: 'en una lista o una cita: seguirla; en una línea vacía, terminarla' },
+  { keys: ['Ctrl', 'Z'], does: 'deshacer' },
+  { keys: ['Ctrl', 'S'], does: 'guardar como diga «Publicado»' },
+  { keys: ['Esc'], does: 'cerrar' },
+];
+
+/** What the keys do while an article is written. */
+export function WritingHelp() {
+  return (
+    <details className="group mt-3 rounded-lg border border-border px-4 py-2">
+      <summary className="flex min-h-8 items-center justify-between gap-3 text-small font-semibold">
+        Atajos de teclado
+        <ChevronDown
+          aria-hidden
+          className="size-4.5 text-fg-3 transition-transform duration-base group-open:rotate-180"
+        />
+      </summary>
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 pt-2 pb-1 text-small">
+        {keys.map((shortcut) => (
+          <div key={shortcut.does} className="contents">
+            <dt>
+              {shortcut.keys.map((key, index) => (
+                <span key={key}>
+                  {index > 0 && ' + '}
+                  <kbd className="rounded-badge border border-border-strong bg-subtle px-1.5 py-0.5 font-sans text-caption font-semibold">
+                    {key}
+                  </kbd>
+                </span>
+              ))}
+            </dt>
+            <dd className="text-fg-2">{shortcut.does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="pt-1 pb-1.5 text-caption text-fg-3">
+        En un Mac, Cmd en lugar de Ctrl. También puedes pegar o soltar imágenes, tablas y enlaces.
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+import type { EditorTarget } from '@/features/news/editor/editor-target';
+import type { NewsItem } from '@/features/news/news-item';
+import { AnnounceChangeDialog } from './announce-change-dialog';
+import { CancelEventDialog } from './cancel-event-dialog';
+import { DeleteArticleDialog } from './delete-article-dialog';
+import type { EditorHost } from './editor-host';
+import { RestoreEventDialog } from './restore-event-dialog';
+import { SendCalendarDialog, type SendCalendarReason } from './send-calendar-dialog';
+
+/** The dialog that is open over the list, with what it is about. One at a time; a save can be followed by another. */
+export type NewsDialog =
+  /** Its code comes later than the list's, so that it is brought along. */
+  | { kind: 'editor'; target: EditorTarget; Editor: typeof EditorHost }
+  | { kind: 'delete'; article: NewsItem }
+  | { kind: 'cancel'; event: NewsItem }
+  | { kind: 'restore'; event: NewsItem }
+  /** Offers the calendar file to whoever signed up before. */
+  | { kind: 'calendar'; event: NewsItem; reason: SendCalendarReason }
+  /** Offers to tell whoever signed up what has changed. */
+  | { kind: 'announce'; event: NewsItem; before: NewsItem };
+
+type NewsDialogsProps = {
+  dialog: NewsDialog;
+  userId: string;
+  articles: readonly NewsItem[];
+  /** Opens another in its place; null closes. */
+  onChange: (next: NewsDialog | null) => void;
+};
+
+/** The one dialog of the news page that is open. */
+export function NewsDialogs({ dialog, userId, articles, onChange }: NewsDialogsProps) {
+  const close = () => onChange(null);
+  switch (dialog.kind) {
+    case 'editor':
+      return (
+        <dialog.Editor
+          target={dialog.target}
+          userId={userId}
+          articles={articles}
+          onClose={close}
+          onDated={(event) => onChange({ kind: 'calendar', event, reason: 'dated' })}
+          onChanged={(event, before) => onChange({ kind: 'announce', event, before })}
+        />
+      );
+    case 'delete':
+      return <DeleteArticleDialog article={dialog.article} onClose={close} />;
+    case 'cancel':
+      return <CancelEventDialog event={dialog.event} onClose={close} />;
+    case 'restore':
+      return (
+        <RestoreEventDialog
+          event={dialog.event}
+          onClose={close}
+          onTold={(event) => onChange({ kind: 'calendar', event, reason: 'restored' })}
+        />
+      );
+    case 'calendar':
+      return <SendCalendarDialog event={dialog.event} reason={dialog.reason} onClose={close} />;
+    case 'announce':
+      return <AnnounceChangeDialog event={dialog.event} before={dialog.before} onClose={close} />;
+  }
+}
