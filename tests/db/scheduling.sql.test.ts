@@ -25,6 +25,15 @@ const views = async (id: string) => {
 const formerSlugs = async (id: string) =>
   (await database.owner`select slug from public.former_slugs where article_id = ${id}`).map(({ slug }) => String(slug));
 
+const end = async () => {
+  const [row] = await database.owner<{ ended: number }[]>`select public.end_schedules() as ended`;
+  return row!.ended;
+};
+const isKeptBack = async (id: string) => {
+  const [row] = await database.owner`select hide_until_published as kept from public.news_events where id = ${id}`;
+  return row!['kept'];
+};
+
 describe('an article that is kept back until its date', () => {
   test('is hidden before it and shown from then on, with no job', async () => {
     const [plain, later, due] = [await add({ published_at: FUTURE }), await keptBack(FUTURE), await keptBack(PAST)];
@@ -71,15 +80,6 @@ describe('an article that is kept back until its date', () => {
 });
 
 describe('when the date has come', () => {
-  const end = async () => {
-    const [row] = await database.owner<{ ended: number }[]>`select public.end_schedules() as ended`;
-    return row!.ended;
-  };
-  const isKeptBack = async (id: string) => {
-    const [row] = await database.owner`select hide_until_published as kept from public.news_events where id = ${id}`;
-    return row!['kept'];
-  };
-
   test('the switch is cleared once, of published articles whose date it is, and nobody has written a new version', async () => {
     await database.owner`delete from public.news_events`;
     const [later, draft, due] = [

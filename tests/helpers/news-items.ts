@@ -5,7 +5,13 @@ import type { NewsItem } from '@/features/news/news-item';
 let number = 0;
 
 /** The columns that a form with nothing in them leaves out. */
-const laterColumns = { event_end_date: null, registration_closes_at: null, capacity: null, image_alt: null };
+const laterColumns = {
+  event_end_date: null,
+  registration_closes_at: null,
+  capacity: null,
+  image_alt: null,
+  hide_until_published: false,
+};
 
 /** A published item as the API sends it, with the given columns in their place. What the form writes comes from the form, so that a new field needs nothing here. */
 export function newsItem(values: Partial<NewsItem> = {}): NewsItem {

@@ -30,6 +30,12 @@ export function eventTimes(start: DateInput, end: DateInput): { day: string; hou
   return { day, hours: `de las ${timeOf(from)}\u00a0h a las ${timeOf(to)}\u00a0h del ${dayOf(to)} (hora peninsular)` };
 }
 
+/** `3 de marzo, 09:00`, and with its year when that is not the year of `now`. */
+export function formatMoment(input: DateInput, now: Date): string | null {
+  const sameYear = formatInMadrid(input, 'yyyy') === formatInMadrid(now, 'yyyy');
+  return formatInMadrid(input, sameYear ? "d 'de' MMMM, HH:mm" : "d 'de' MMMM 'de' yyyy, HH:mm");
+}
+
 /** `15/03/2025, 09:05` for tables. */
 export function formatTimestamp(input: DateInput): string | null {
   return formatInMadrid(input, 'dd/MM/yyyy, HH:mm');

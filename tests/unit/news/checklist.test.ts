@@ -63,6 +63,7 @@ describe('the checklist before publishing', () => {
     expect(ids({}, { slugTaken: true })).toEqual(['slug']);
     expect(ids({ publishedAt: '2026-07-01T10:00' })).toEqual(['future']);
     expect(ids({ publishedAt: '2026-07-01T10:00', isPublished: false })).toEqual([]);
+    expect(ids({ publishedAt: '2026-07-01T10:00', hideUntilPublished: true })).toEqual([]);
     expect(ids({ content: '# Otro título\n\ntexto' })).toEqual(['h1']);
     expect(ids({ content: '```\n# comentario\n```' })).toEqual([]);
   });

@@ -1,9 +1,11 @@
 import { matchesSearch } from '@/lib/search-text';
 import { isEvent, type NewsItem } from '../news-item';
+import { isScheduled } from '../schedule';
 
 export const stateOptions = [
   { value: 'all', label: 'Todas' },
   { value: 'published', label: 'Publicadas' },
+  { value: 'scheduled', label: 'Programadas' },
   { value: 'draft', label: 'Borradores' },
   { value: 'featured', label: 'Destacadas' },
 ] as const;
@@ -24,9 +26,10 @@ export type ArticleFilter = { query: string; state: StateFilter; category: strin
 
 export const noFilter: ArticleFilter = { query: '', state: 'all', category: '', order: 'created' };
 
-const inState: Record<StateFilter, (article: NewsItem) => boolean> = {
+const inState: Record<StateFilter, (article: NewsItem, now: Date) => boolean> = {
   all: () => true,
-  published: (article) => article.is_published,
+  published: (article, now) => article.is_published && !isScheduled(article, now),
+  scheduled: isScheduled,
   draft: (article) => !article.is_published,
   featured: (article) => article.featured,
 };
@@ -44,9 +47,10 @@ export function filterArticles(
   articles: readonly NewsItem[],
   { query, state, category, order }: ArticleFilter,
 ): NewsItem[] {
+  const now = new Date();
   const found = articles.filter(
     (article) =>
-      inState[state](article) &&
+      inState[state](article, now) &&
       (category === '' || article.category === category) &&
       matchesSearch(query, [article.title, article.excerpt, article.author, article.slug]),
   );

@@ -1,4 +1,5 @@
 import { CalendarCheck, CalendarX, Copy, ExternalLink, Eye, Star } from 'lucide-react';
+import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-styles';
@@ -8,6 +9,7 @@ import { paths } from '@/lib/paths';
 import { NewsImage } from '../components/news-image';
 import { eventState } from '../event-state';
 import { CATEGORY, isEvent, type NewsItem } from '../news-item';
+import { isScheduled, scheduleLabel } from '../schedule';
 
 export type ArticleActions = {
   onEdit: (article: NewsItem) => void;
@@ -28,6 +30,8 @@ export function ArticleRow({ article, ...actions }: ArticleActions & { article: 
   const { onEdit, onDuplicate, onDelete, onCancelEvent, onRestoreEvent } = actions;
   const { title } = article;
   const state = isEvent(article) ? eventState(article) : null;
+  const [now] = useState(() => new Date());
+  const scheduled = isScheduled(article, now);
   const isCancelled = state?.kind === 'cancelled';
   const canBeCancelled = isEvent(article) && !isCancelled && state?.kind !== 'past';
   const eventDate = isEvent(article) ? formatEventDate(article.event_date) : null;
@@ -49,6 +53,7 @@ export function ArticleRow({ article, ...actions }: ArticleActions & { article: 
             </Badge>
             {isCancelled && <Badge tone="cancelled">{state.label}</Badge>}
             {!article.is_published && <Badge tone="draft">Borrador</Badge>}
+            {scheduled && <Badge tone="draft">{scheduleLabel(article, now)}</Badge>}
             {article.featured && (
               <Badge tone="featured">
                 <Star aria-hidden className="size-3.5" />
@@ -80,7 +85,7 @@ export function ArticleRow({ article, ...actions }: ArticleActions & { article: 
             <Copy aria-hidden className="size-4.5" />
             Duplicar
           </Button>
-          {article.is_published ? (
+          {article.is_published && !scheduled ? (
             <a
               href={paths.article(article.slug)}
               target="_blank"

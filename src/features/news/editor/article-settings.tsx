@@ -57,6 +57,7 @@ export function ArticleSettings({ editor, slugs }: SettingsProps) {
           aria-required
           help="Hora peninsular (Madrid)"
         />
+        <SwitchField {...fieldProps(form, 'hideUntilPublished')} help="Nadie la verá en la web antes de ese momento." />
         <TextField {...fieldProps(form, 'author')} placeholder={defaultAuthor} />
       </section>
       {isEvent({ category }) && <EventFields form={form} />}

@@ -45,6 +45,7 @@ export const articleFields = {
   imageUrl: textField('Imagen'),
   imageAlt: textField('Texto alternativo', atMost('El texto alternativo', 300)),
   publishedAt: textField('Fecha de publicación', dateGiven, date),
+  hideUntilPublished: switchField('Ocultar hasta la fecha de publicación'),
   author: textField('Autor', atMost('El autor', 120)),
   isPublished: switchField('Publicado'),
   featured: switchField('Destacado'),
@@ -90,6 +91,7 @@ export function newArticleValues(now: Date = new Date()): ArticleValues {
     content: '',
     category: CATEGORY.news,
     publishedAt: madridNow(now),
+    hideUntilPublished: false,
     author: defaultAuthor,
     isPublished: true,
     featured: false,
@@ -112,6 +114,7 @@ export function toArticleValues(article: NewsItem): ArticleValues {
     content: article.content,
     category: toCategory(article.category),
     publishedAt: toMadridField(article.published_at),
+    hideUntilPublished: article.hide_until_published,
     author: article.author,
     isPublished: article.is_published,
     featured: article.featured,
@@ -136,11 +139,18 @@ export function duplicateValues(article: NewsItem, now: Date = new Date()): Arti
     isPublished: false,
     featured: false,
     publishedAt: madridNow(now),
+    hideUntilPublished: false,
   };
 }
 
 /** The columns that a database from before them lacks: sent only when there is something in them, now or before. */
-const laterColumns = ['image_alt', 'event_end_date', 'registration_closes_at', 'capacity'] as const;
+const laterColumns = [
+  'image_alt',
+  'event_end_date',
+  'registration_closes_at',
+  'capacity',
+  'hide_until_published',
+] as const;
 
 /** What is written for these values. An article that is no event loses its event fields; `original` is the version the form was filled from. */
 export function toArticleRow(values: ArticleValues, original: NewsItem | null): ArticleRow {
@@ -164,6 +174,7 @@ export function toArticleRow(values: ArticleValues, original: NewsItem | null): 
     image_url: values.imageUrl || null,
     image_alt: values.imageAlt.trim() || null,
     author: values.author.trim() || defaultAuthor,
+    hide_until_published: values.hideUntilPublished,
     published_at: madridFieldToInstant(values.publishedAt, original?.published_at) ?? undefined,
   } satisfies Record<keyof ArticleRow, unknown>;
   for (const column of laterColumns) if (!row[column] && !original?.[column]) delete row[column];

@@ -68,7 +68,8 @@ export function publishChecklist(
       },
     event && isPast(values.eventDate, now) && { id: 'past-date', text: 'La fecha del evento ya ha pasado.' },
     isFuture(values.publishedAt, now) &&
-      values.isPublished && {
+      values.isPublished &&
+      !values.hideUntilPublished && {
         id: 'future',
         text: 'La fecha de publicación es futura: se verá desde ahora, con esa fecha.',
       },

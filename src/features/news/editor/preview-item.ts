@@ -19,6 +19,7 @@ export function toPreviewItem(values: ArticleValues, base: NewsItem | null, now:
     content: values.content,
     category: values.category,
     is_published: values.isPublished,
+    hide_until_published: values.hideUntilPublished,
     featured: values.featured,
     event_date: row.event_date ?? null,
     event_end_date: row.event_end_date ?? null,
