@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mailQueue } from '../helpers/mail-queue.ts';
+import { asRole, plainDatabase } from '../helpers/plain-database.ts';
+
+const database = plainDatabase({ connections: 4 });
+const { claim, finish, waiting, empty } = mailQueue(database);
+const admin = crypto.randomUUID();
+
+beforeEach(async () => {
+  await empty();
+  if (!database.owner) return;
+  await database.owner`delete from private.mail_outbox`;
+  await database.owner`insert into auth.users (id) values (${admin}) on conflict do nothing`;
+  await database.owner`insert into public.user_roles (user_id, role) values (${admin}, 'admin') on conflict do nothing`;
+});
+
+const asAdmin = (statement: string, ...args: unknown[]) =>
+  asRole(database.owner, 'authenticated', (sql) => sql.unsafe(statement, args as never[]), admin);
+
+describe('workers that take mails at the same time', () => {
+  test('pass over one that another is taking, of an event that is gone', async () => {
+    const { event } = await waiting(2);
+    for (const { id } of await claim()) await finish(id);
+    await asAdmin('select public.cancel_event($1, true)', event);
+    await asAdmin('delete from public.news_events where id = $1', event);
+    await database.owner.begin(async (first) => {
+      const taken = await first`select id from public.claim_mails(1)`;
+      const others = await database.owner`select id from public.claim_mails(100)`;
+      expect([taken.length, others.length]).toEqual([1, 1]);
+      expect(others[0]!['id']).not.toBe(taken[0]!['id']);
+    });
+  });
+
+  test('get the older of two mails of one person, and the other after it', async () => {
+    const { event } = await waiting(1);
+    await database.owner`update private.mail_outbox set queued_at = queued_at - interval '1 minute'`;
+    await database.owner`update public.news_events set event_location = 'Vigo' where id = ${event}`;
+    await asAdmin('select public.announce_change($1, $2)', event, { title: 'Taller' });
+    const [first, ...others] = await claim();
+    expect([first!.kind, others.length]).toEqual(['confirmation', 0]);
+    expect(await claim()).toEqual([]);
+    await finish(first!.id);
+    expect(await claim()).toMatchObject([{ kind: 'change' }]);
+  });
+});
+
+test('a change that is told takes the place of an earlier one, and of no other mail', async () => {
+  const { event } = await waiting(1);
+  await database.owner`update public.news_events set event_location = 'Vigo' where id = ${event}`;
+  await asAdmin('select public.announce_change($1, $2)', event, { title: 'Taller' });
+  const kinds = await database.owner`select kind from private.mail_outbox order by kind`;
+  expect(kinds.map(({ kind }) => String(kind))).toEqual(['change', 'confirmation']);
+});
+
+test('what is no event any more is not restored', async () => {
+  const { event } = await waiting(1);
+  await asAdmin('select public.cancel_event($1, false)', event);
+  await database.owner`update public.news_events set category = 'noticia' where id = ${event}`;
+  const [row] = await asAdmin('select public.restore_event($1) as told', event);
+  expect(row).toEqual({ told: null });
+  expect(
+    await database.owner`select 1 from public.news_events where id = ${event} and cancelled_at is not null`,
+  ).toHaveLength(1);
+});
