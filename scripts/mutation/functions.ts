@@ -12,7 +12,7 @@ const subjects: readonly [RegExp, readonly string[]][] = [
   [/normalise|default_author/, ['constraints']],
   [/resend/, ['resend']],
   [/registration_link|to_cancelled/, ['self-cancellation', 'matrix']],
-  [/announce/, ['change']],
+  [/announce|mail_details/, ['change']],
   [/cancel|restore_event|is_wanted|due_mails/, ['cancellation', 'outbox', 'reminder']],
   [/reminder/, ['reminder']],
   [/mail/, ['outbox', 'privacy', 'cancellation', 'reminder']],

@@ -267,8 +267,8 @@ export type Database = {
         Args: { 'p_limit': number; 'p_registration_id'?: string };
         Returns: {
           'attempt': number;
+          'details': Json;
           'email': string;
-          'event_before': Json;
           'event_calendar_sequence': number;
           'event_date': string;
           'event_end_date': string;

@@ -83,6 +83,7 @@ export const functionGrants: Record<string, readonly ApiRole[]> = {
   'private.is_wanted(text,news_events)': [],
   'private.keep_cancellations()': [],
   'private.lock_due_mails(integer,uuid,boolean)': [],
+  'private.mail_details(private.mail_outbox,event_registrations,news_events)': [],
   'private.keep_former_slug()': [],
   'private.keep_article_version()': [],
   'private.normalise_registration()': [],

@@ -29,7 +29,7 @@ function writeMail(mail: ClaimedMail, facts: EventMailFacts): MailContent {
     case 'reminder':
       return reminderMail(facts);
     case 'change':
-      return changeMail({ ...facts, before: mail.event_before ?? facts.event });
+      return changeMail({ ...facts, before: mail.details.before ?? facts.event });
     default:
       throw new Error(`There is no mail of the kind ${mail.kind}.`);
   }
