@@ -27,8 +27,11 @@ const claimedMailSchema = z.object({
         event_date: z.nullable(z.string()),
         event_end_date: z.nullable(z.string()),
         event_location: z.nullable(z.string()),
+        join_url: z.optional(z.nullable(z.string())),
       }),
     ),
+    /** Where the event is attended, for who signed up. */
+    join_url: z.optional(z.string()),
   }),
 });
 
