@@ -4,7 +4,6 @@ import type { Database } from '../../src/types/database.ts';
 import { expect, test } from './admin-test.ts';
 import { openEditor } from './article-editor.ts';
 import { sendWaitingMails } from './outbox.ts';
-import { signUp } from './registrations-desk.ts';
 
 type Api = SupabaseClient<Database>;
 
@@ -116,7 +115,7 @@ test('without another link an event is saved by the call for articles', async ({
     if (link) await setLink(api, id, link);
     const calls: string[] = [];
     page.on('request', (request) => {
-      if (request.method() !== 'GET' && request.url().includes('/rest/v1/'))
+      if (!['GET', 'HEAD'].includes(request.method()) && request.url().includes('/rest/v1/'))
         calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
     });
     await openEditor(page, title);
