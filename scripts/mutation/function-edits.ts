@@ -152,7 +152,30 @@ export const edits: readonly Edit[] = [
     " and o.kind = 'change'",
     "\n      and coalesce(o.leased_until, '-infinity') <= now()",
   ),
-  change('private.announce_change', 'coalesce(superseded.event_before, ', '('),
+  change(
+    'private.announce_change',
+    "was || coalesce(superseded.event_before, '{}')",
+    'coalesce(superseded.event_before, was)',
+  ),
+  change('private.announce_change', "was || coalesce(superseded.event_before, '{}')", 'was'),
+  change('private.event_as_it_was', "event_was ? 'join_url'", 'true'),
+  ...drop(
+    'private.mail_details',
+    'l.event_id = event.id and ',
+    "mail.kind in ('confirmation', 'reminder', 'change') and ",
+    ' and registration.cancelled_at is null',
+  ),
+  change('private.count_join_link_revision', 'in (new.event_id, old.event_id)', '= new.event_id'),
+  ...drop('private.forget_join_link', ' where l.event_id = new.id'),
+  ...drop(
+    'public.save_with_join_link',
+    ' and e.updated_at = $3',
+    'e.id = $2 and ',
+    ' where l.event_id = saved',
+    ' where l.url <> excluded.url',
+  ),
+  change('public.save_with_join_link', 'quote_ident(name)', 'name'),
+  change('public.save_with_join_link', 'elsif saved is not null then', 'else'),
   change('private.cancel_event', 'if not private.is_admin() then', 'if false then'),
   change('private.cancel_event', 'if event.cancelled_at is null then', 'if true then'),
   change('private.cancel_event', 'if notify then', 'if true then'),
@@ -222,6 +245,11 @@ export const edits: readonly Edit[] = [
   ...drop('private.has_parents', 'given.%1$I is null or '),
   change('public.restore_tables', 'given.closing_moment <> c.closing_moment', 'false'),
 
+  ...drop(
+    'public.restore_tables',
+    "perform set_config('backup.is_restored', 'yes', true);",
+    "perform set_config('backup.is_restored', '', true);",
+  ),
   ...drop(
     'private.is_public',
     'article.is_published and ',

@@ -5,7 +5,7 @@ language sql stable set search_path = ''
 as $$
   select array[
     'private.settings', 'public.user_roles', 'public.news_events', 'public.former_slugs', 'public.article_versions', 'private.event_closings',
-    'public.event_registrations', 'private.mail_outbox', 'private.deletion_log'
+    'public.event_join_links', 'public.event_registrations', 'private.mail_outbox', 'private.deletion_log'
   ]::regclass[];
 $$;
 revoke execute on function private.backed_up_tables() from public;
@@ -57,6 +57,8 @@ begin
   update private.settings s set value = given.value
   from jsonb_populate_recordset(null::private.settings, p_tables -> 'settings') given where given.key = s.key;
 
+  -- For triggers that would take what comes back for a change.
+  perform set_config('backup.is_restored', 'yes', true);
   foreach held in array private.backed_up_tables() loop
     select c.relname into held_name from pg_catalog.pg_class c where c.oid = held;
     select string_agg(quote_ident(a.attname), ', ') into known
@@ -75,6 +77,7 @@ begin
   update private.event_closings c set closing_moment = given.closing_moment
   from jsonb_populate_recordset(null::private.event_closings, p_tables -> 'event_closings') given
   where given.event_id = c.event_id and given.closing_moment <> c.closing_moment;
+  perform set_config('backup.is_restored', '', true);
   return counts;
 end;
 $$;

@@ -16,6 +16,7 @@ test('every table tells its rows apart, and every row of a child has its parent'
       'PRIMARY KEY (id)',
       'FOREIGN KEY (article_id) REFERENCES news_events(id) ON UPDATE CASCADE ON DELETE CASCADE',
     ],
+    event_join_links: ['PRIMARY KEY (event_id)', 'FOREIGN KEY (event_id) REFERENCES news_events(id) ON DELETE CASCADE'],
     event_registrations: ['PRIMARY KEY (id)', 'FOREIGN KEY (event_id) REFERENCES news_events(id) ON DELETE CASCADE'],
     former_slugs: [
       'PRIMARY KEY (slug, article_id)',
@@ -85,6 +86,7 @@ test('only the functions that must do more than their caller may run with the ri
     'private.announce_change',
     'private.call_deploy_hook',
     'private.cancel_event',
+    'private.count_join_link_revision',
     'private.default_author',
     'private.erase_person',
     'private.export_person',

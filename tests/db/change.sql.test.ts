@@ -47,7 +47,7 @@ describe('a change that is told', () => {
         kind: 'change',
         event_location: 'Vigo',
         event_calendar_sequence: 1,
-        event_before: first,
+        details: { before: first },
       });
   });
 
@@ -56,8 +56,8 @@ describe('a change that is told', () => {
     await change(event, { event_location: 'Vigo' });
     expect(await announce(event, { ...first, content: 'Un texto', id: event })).toBe(1);
     const [mail] = await claim();
-    expect(mail).toMatchObject({ event_before: first });
-    expect(Object.keys(mail!.event_before!)).toHaveLength(4);
+    expect(mail).toMatchObject({ details: { before: first } });
+    expect(Object.keys(mail!.details.before!)).toHaveLength(4);
     await finish(mail!.id);
     expect(await announce(event)).toBe(0);
     await change(event, { event_location: 'Lugo' });
@@ -73,10 +73,10 @@ describe('a change that is told', () => {
     expect(await announce(event, { ...first, event_location: 'Vigo' })).toBe(2);
     const mails = await claim();
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ event_location: 'Lugo', event_before: first });
+    expect(mails[0]).toMatchObject({ event_location: 'Lugo', details: { before: first } });
     await finish(onItsWay!.id);
     expect(await claim()).toMatchObject([
-      { registration_id: onItsWay!.registration_id, event_before: { ...first, event_location: 'Vigo' } },
+      { registration_id: onItsWay!.registration_id, details: { before: { ...first, event_location: 'Vigo' } } },
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('a change that is told', () => {
     await change(event, { event_location: 'Vigo' });
     await announce(event);
     await announce(event);
-    expect(await claim()).toMatchObject([{ kind: 'change', event_before: first }]);
+    expect(await claim()).toMatchObject([{ kind: 'change', details: { before: first } }]);
     await pass(1);
     expect(await claim()).toHaveLength(0);
   });

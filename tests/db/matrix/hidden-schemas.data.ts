@@ -22,6 +22,8 @@ export const hiddenSchemas: Operation[] = [
     ['cancel_event', 'of_event'],
     ['restore_event', 'of_event'],
     ['lock_due_mails'],
+    ['mail_details'],
+    ['event_as_it_was', 'event_was'],
     ['queue_reminders'],
     ['take_token'],
     ['inbox_bucket'],

@@ -22,7 +22,7 @@ const mail = (number: number, changes: Partial<ClaimedMail> = {}): ClaimedMail =
   event_end_date: null,
   event_location: null,
   event_calendar_sequence: 2,
-  event_before: null,
+  details: {},
   ...changes,
 });
 
@@ -83,10 +83,22 @@ describe('delivering mails', () => {
     expect(await run()).toEqual({ claimed: 1, sent: 1, failed: 0 });
     expect(mailer.mock.calls[0]![0]).toMatchObject({ subject: 'Evento cancelado: Taller de agentes' });
     expect(mailer.mock.calls[0]![0].attachment?.content).toContain('\r\nMETHOD:CANCEL\r\n');
-    const event_before = { title: 'Taller', event_date: null, event_end_date: null, event_location: null };
-    const changed = setup([mail(2, { kind: 'change', event_before })], mailer);
+    const before = { title: 'Taller', event_date: null, event_end_date: null, event_location: null };
+    const changed = setup([mail(2, { kind: 'change', details: { before } })], mailer);
     expect(await changed.run()).toEqual({ claimed: 1, sent: 1, failed: 0 });
     expect(mailer.mock.lastCall![0].text).toContain('Título: antes Taller; ahora Taller de agentes');
+  });
+
+  it('tells each who signed up the join link that came with the mail, and nobody else', async () => {
+    const mailer = vi.fn<Mailer>(async () => {});
+    const join_url = 'https://meet.example.com/sala';
+    await setup([mail(1, { details: { join_url } }), mail(2)], mailer).run();
+    expect(
+      mailer.mock.calls.map(([sent]) => [sent.text, sent.attachment?.content].map((part) => part?.includes(join_url))),
+    ).toEqual([
+      [true, true],
+      [false, false],
+    ]);
   });
 
   it('fails a mail of a kind it cannot write instead of sending another', async () => {

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { Dialog, DialogContent } from '@/components/radix/dialog';
-import type { NewsItem } from '../news-item';
+import type { EditedArticle } from '../news-item';
 import { EditorFooter } from './editor-footer';
 import { EditorForm } from './editor-form';
 import type { EditorTarget } from './editor-target';
@@ -15,7 +15,7 @@ type ArticleEditorProps = {
   registrations: number;
   onClose: () => void;
   /** Told of every save, with the version it changed; null for a new article. */
-  onSaved?: (saved: NewsItem, before: NewsItem | null) => void;
+  onSaved?: (saved: EditedArticle, before: EditedArticle | null) => void;
 };
 
 /** The dialog that writes an article. It never throws work away unasked. */

@@ -60,7 +60,7 @@ export function ArticleSettings({ editor, slugs }: SettingsProps) {
         <SwitchField {...fieldProps(form, 'hideUntilPublished')} help="Nadie la verá en la web antes de ese momento." />
         <TextField {...fieldProps(form, 'author')} placeholder={defaultAuthor} />
       </section>
-      {isEvent({ category }) && <EventFields form={form} />}
+      {isEvent({ category }) && <EventFields editor={editor} />}
       <section className="space-y-4">
         <h3 className="text-h4">Fotografía</h3>
         <ImageField

@@ -4,13 +4,13 @@ import { SwitchField } from '@/components/ui/switch-field';
 import { TextField } from '@/components/ui/text-field';
 import type { ArticleValues } from './article-values';
 import { fieldProps } from './field-props';
+import { JoinLinkField } from './join-link-field';
+import type { ArticleEditorState } from './use-article-editor';
 
 const MADRID = 'Hora peninsular (Madrid)';
 
-type EventFieldsProps = { form: UseFormReturn<ArticleValues> };
-
 /** When and where an event is: what it is about, so it stands with the text. */
-export function EventPlaceFields({ form }: EventFieldsProps) {
+export function EventPlaceFields({ form }: { form: UseFormReturn<ArticleValues> }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField {...fieldProps(form, 'eventDate')} type="datetime-local" help={MADRID} />
@@ -20,13 +20,15 @@ export function EventPlaceFields({ form }: EventFieldsProps) {
 }
 
 /** What else only an event has. */
-export function EventFields({ form }: EventFieldsProps) {
+export function EventFields({ editor }: { editor: ArticleEditorState }) {
+  const { form } = editor;
   const { errors } = form.formState;
   // A field with an error must be reachable.
   const mustOpen = errors.eventEndDate || errors.registrationClosesAt || errors.capacity;
   return (
     <section className="space-y-4">
       <h3 className="text-h4">Evento</h3>
+      <JoinLinkField editor={editor} />
       <SwitchField {...fieldProps(form, 'showRegistrationForm')} />
       <details open={mustOpen ? true : undefined} className="group rounded-lg border border-border px-4 py-3">
         <summary className="flex min-h-8 items-center justify-between gap-3 text-small font-semibold">

@@ -1,5 +1,5 @@
 import type { EditorTarget } from '@/features/news/editor/editor-target';
-import type { NewsItem } from '@/features/news/news-item';
+import type { EditedArticle, NewsItem } from '@/features/news/news-item';
 import { AnnounceChangeDialog } from './announce-change-dialog';
 import { CancelEventDialog } from './cancel-event-dialog';
 import { DeleteArticleDialog } from './delete-article-dialog';
@@ -17,7 +17,7 @@ export type NewsDialog =
   /** Offers the calendar file to whoever signed up before. */
   | { kind: 'calendar'; event: NewsItem; reason: SendCalendarReason }
   /** Offers to tell whoever signed up what has changed. */
-  | { kind: 'announce'; event: NewsItem; before: NewsItem };
+  | { kind: 'announce'; event: EditedArticle; before: EditedArticle };
 
 type NewsDialogsProps = {
   dialog: NewsDialog;

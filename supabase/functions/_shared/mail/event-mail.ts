@@ -72,6 +72,7 @@ export function eventMail(facts: EventMailFacts, kind: KindWords): MailContent {
     tile: period ? { day, month } : null,
     when: period ? spokenEventDate(period.start, event.event_end_date ? period.end : null, facts.now) : null,
     place: event.event_location === null ? null : oneLine(event.event_location) || null,
+    joinUrl: event.join_url ? oneLine(event.join_url) : null,
     contactEmail,
     // Nobody has to say that they are not coming to what does not take place.
     registrationUrl: kind.method === 'CANCEL' ? null : facts.registrationUrl,
@@ -86,6 +87,7 @@ export function eventMail(facts: EventMailFacts, kind: KindWords): MailContent {
     words.title,
     ...(words.when === null ? [] : [`Cuándo: ${words.when}`]),
     ...(words.place === null ? [] : [`Dónde: ${words.place}`]),
+    ...(words.joinUrl === null ? [] : [`Cómo asistir: ${words.joinUrl}`]),
     ...(words.notes.length > 0 ? ['', ...words.notes] : []),
     '',
     `${words.button}: ${words.buttonUrl}`,

@@ -29,7 +29,7 @@ function writeMail(mail: ClaimedMail, facts: EventMailFacts): MailContent {
     case 'reminder':
       return reminderMail(facts);
     case 'change':
-      return changeMail({ ...facts, before: mail.event_before ?? facts.event });
+      return changeMail({ ...facts, before: mail.details.before ?? facts.event });
     default:
       throw new Error(`There is no mail of the kind ${mail.kind}.`);
   }
@@ -55,6 +55,7 @@ async function deliverOne(mail: ClaimedMail, mailer: Mailer, ports: DeliveryPort
         event_end_date: mail.event_end_date,
         event_location: mail.event_location,
         calendar_sequence: mail.event_calendar_sequence,
+        join_url: mail.details.join_url,
       },
       siteUrl: ports.siteUrl,
       brandName: ports.brandName,

@@ -18,14 +18,21 @@ const claimedMailSchema = z.object({
   event_end_date: z.nullable(z.string()),
   event_location: z.nullable(z.string()),
   event_calendar_sequence: z.number(),
-  event_before: z.nullable(
-    z.object({
-      title: z.string(),
-      event_date: z.nullable(z.string()),
-      event_end_date: z.nullable(z.string()),
-      event_location: z.nullable(z.string()),
-    }),
-  ),
+  /** What its kind needs besides. */
+  details: z.object({
+    /** The event as it was, of a mail about a change. */
+    before: z.optional(
+      z.object({
+        title: z.string(),
+        event_date: z.nullable(z.string()),
+        event_end_date: z.nullable(z.string()),
+        event_location: z.nullable(z.string()),
+        join_url: z.optional(z.nullable(z.string())),
+      }),
+    ),
+    /** Where the event is attended, for who signed up. */
+    join_url: z.optional(z.string()),
+  }),
 });
 
 /** One mail that this caller, and nobody else for a while, is to send. */
