@@ -52,7 +52,9 @@ export type Database = {
           'event_id': string;
           'id': string;
           'name': string;
+          'offered_until': string | null;
           'registered_at': string;
+          'waiting_since': string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -68,7 +70,9 @@ export type Database = {
           'event_id': string;
           'id'?: string;
           'name': string;
+          'offered_until'?: string | null;
           'registered_at'?: string;
+          'waiting_since'?: string | null;
         };
         Update: {
           'cancelled_at'?: string | null;
@@ -83,7 +87,9 @@ export type Database = {
           'event_id'?: string;
           'id'?: string;
           'name'?: string;
+          'offered_until'?: string | null;
           'registered_at'?: string;
+          'waiting_since'?: string | null;
         };
         Relationships: [
           {
@@ -300,6 +306,7 @@ export type Database = {
           'p_email': string;
           'p_event_id': string;
           'p_name': string;
+          'p_waits'?: boolean;
         };
         Returns: Json;
       };

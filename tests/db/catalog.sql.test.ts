@@ -97,6 +97,7 @@ test('only the functions that must do more than their caller may run with the ri
     'private.record_closing',
     'private.refuse_mail_to_anonymised',
     'private.refuse_mail_to_cancelled',
+    'private.refuse_mail_to_waiting',
     'private.resend_confirmation',
     'private.restore_event',
     'private.update_is_full',

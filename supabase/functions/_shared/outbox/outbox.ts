@@ -29,6 +29,8 @@ const claimedMailSchema = z.object({
         event_location: z.nullable(z.string()),
       }),
     ),
+    /** Until when a seat is kept, of a mail that offers one. */
+    offered_until: z.optional(z.string()),
   }),
 });
 
