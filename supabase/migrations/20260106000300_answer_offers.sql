@@ -4,7 +4,7 @@ language sql stable set search_path = ''
 as $$
   select case
     when registration.offered_until <= coalesce(registration.cancelled_at, now()) then 'expired'
-    when registration.cancelled_at is not null then 'cancelled'
+    when registration.cancelled_at is not null then case when registration.waiting_since is null then 'cancelled' else 'left' end
     when registration.waiting_since is null then 'active'
     when registration.offered_until is null then 'waiting'
     when event.cancelled_at is not null then 'expired'
@@ -42,7 +42,7 @@ $$;
 revoke execute on function private.act_on_registration(public.event_registrations, public.news_events, text) from public;
 
 -- As before, and whom a seat was offered accepts it. Answers outcome (found, erased, unknown, limited), retry_after_seconds, and for found the state
--- (active, waiting, offered, expired, cancelled), until when a seat is offered, and the event.
+-- (active, waiting, offered, expired, left, cancelled), until when a seat is offered, and the event.
 create or replace function public.use_registration_link(p_registration_id uuid, p_act text, p_client_hash text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

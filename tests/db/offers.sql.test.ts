@@ -3,7 +3,7 @@ import { plainDatabase } from '../helpers/plain-database.ts';
 import { someone, waitingLine } from '../helpers/waiting-line.ts';
 
 const database = plainDatabase({ connections: 8 });
-const { change, signUp, use, fullEvent, serve, runOut, lineOf, isFull, mailsOf, claim, finish, empty } =
+const { change, signUp, press, fullEvent, serve, runOut, lineOf, isFull, mailsOf, claim, finish, empty } =
   waitingLine(database);
 const hours = (count: number) => database.owner`select public.set_setting('offer_hours', ${String(count)})`;
 
@@ -24,7 +24,7 @@ async function secondsLeft(id: string): Promise<number> {
 describe('a seat that is freed', () => {
   test.each(['cancel', 'erase'] as const)('by a person (%s) is offered to the first in line', async (act) => {
     const { event, seated, waiting } = await fullEvent({ waiting: 3 });
-    await use(seated[0]!, act);
+    await press(seated[0]!, act);
     await serve();
     expect(await lineOf(event)).toMatchObject({ seats: [], offered: [waiting[0]], waiting: waiting.slice(1) });
     expect(await mailsOf(waiting[0]!)).toEqual(['offer pending']);
@@ -49,7 +49,7 @@ describe('a seat that is freed', () => {
   test('is not offered while there are fewer seats than are taken', async () => {
     const { event, seated } = await fullEvent({ seats: 3, waiting: 1 });
     await change(event, { capacity: 1 });
-    await use(seated[0]!, 'cancel');
+    await press(seated[0]!, 'cancel');
     await serve();
     expect(await lineOf(event)).toMatchObject({ offered: [], waiting: [expect.any(String)] });
   });
@@ -62,7 +62,7 @@ describe('a seat that is freed', () => {
     ['has ended its sign-up', { registration_closes_at: '2020-01-01T10:00:00Z' }],
   ])('is not offered when the event %s, and those who wait stay', async (_what, values) => {
     const { event, seated, waiting } = await fullEvent({ waiting: 2 });
-    await use(seated[0]!, 'cancel');
+    await press(seated[0]!, 'cancel');
     await change(event, values);
     await serve();
     expect(await lineOf(event)).toMatchObject({ offered: [], waiting });
@@ -70,13 +70,13 @@ describe('a seat that is freed', () => {
 
   test('is offered by whoever claims mails, and its mail says until when', async () => {
     const { seated, waiting } = await fullEvent({ waiting: 1 });
-    await use(seated[0]!, 'cancel');
+    await press(seated[0]!, 'cancel');
     expect(await claim(1, seated[0])).toEqual([]);
     expect(await mailsOf(waiting[0]!)).toEqual([]);
     const [mail, ...others] = await claim();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'offer', registration_id: waiting[0] });
-    const { offered_until: until } = await use(waiting[0]!);
+    const { offered_until: until } = await press(waiting[0]!);
     expect(Date.parse(String(Reflect.get(mail!.details, 'offered_until')))).toBe(Date.parse(until!));
     await finish(mail!.id);
     expect(await mailsOf(waiting[0]!)).toEqual(['offer sent']);
@@ -85,8 +85,8 @@ describe('a seat that is freed', () => {
 
   test('of one event is not offered to who waits for another, nor by an event that somebody holds', async () => {
     const [one, other] = [await fullEvent({ waiting: 1 }), await fullEvent({ waiting: 1 })];
-    await use(one.seated[0]!, 'cancel');
-    await use(other.seated[0]!, 'cancel');
+    await press(one.seated[0]!, 'cancel');
+    await press(other.seated[0]!, 'cancel');
     await database.owner.begin(async (sql) => {
       await sql`select 1 from public.news_events where id = ${one.event} for no key update`;
       await serve();
@@ -98,14 +98,15 @@ describe('a seat that is freed', () => {
   });
 });
 
-describe('an offer', () => {
-  async function offered(waiting = 2) {
-    const world = await fullEvent({ waiting });
-    await use(world.seated[0]!, 'cancel');
-    await serve();
-    return { ...world, first: world.waiting[0]!, second: world.waiting[1]! };
-  }
+/** An event whose only seat was given back, and has been offered to the first of those who wait. */
+async function offered(waiting = 2) {
+  const world = await fullEvent({ waiting });
+  await press(world.seated[0]!, 'cancel');
+  await serve();
+  return { ...world, first: world.waiting[0]!, second: world.waiting[1]! };
+}
 
+describe('an offer', () => {
   test('stands for the hours that the settings say, and no longer than the event waits', async () => {
     const { first } = await offered();
     expect(Math.abs((await secondsLeft(first)) - 24 * 3600)).toBeLessThan(60);
@@ -120,7 +121,7 @@ describe('an offer', () => {
     for (const column of ['event_date', 'registration_closes_at']) {
       const { event, seated, waiting } = await fullEvent({ waiting: 1 });
       await change(event, { [column]: new Date(Date.now() + 600_000).toISOString() });
-      await use(seated[0]!, 'cancel');
+      await press(seated[0]!, 'cancel');
       await serve();
       expect(await secondsLeft(waiting[0]!)).toBeLessThan(601);
     }
@@ -128,11 +129,11 @@ describe('an offer', () => {
 
   test('is seen by looking, which changes nothing, and taken by accepting, once', async () => {
     const { event, first } = await offered();
-    for (let time = 0; time < 3; time += 1) expect(await use(first)).toMatchObject({ state: 'offered' });
-    const accepted = await use(first, 'accept');
+    for (let time = 0; time < 3; time += 1) expect(await press(first)).toMatchObject({ state: 'offered' });
+    const accepted = await press(first, 'accept');
     expect(accepted).toMatchObject({ outcome: 'found', state: 'active', offered_until: null });
-    expect(await use(first, 'accept')).toEqual(accepted);
-    expect(await use(first)).toEqual(accepted);
+    expect(await press(first, 'accept')).toEqual(accepted);
+    expect(await press(first)).toEqual(accepted);
     expect((await lineOf(event)).seats).toEqual([first]);
     expect(await mailsOf(first)).toEqual(['confirmation pending']);
     expect(await isFull(event)).toBe(true);
@@ -142,7 +143,7 @@ describe('an offer', () => {
     const { first } = await offered();
     await database.owner`update public.event_registrations set registered_at = now() - interval '9 days' where id = ${first}`;
     for (const { id } of await claim()) await finish(id);
-    await use(first, 'accept');
+    await press(first, 'accept');
     expect(await mailsOf(first)).toEqual(['confirmation pending', 'offer sent']);
     const [row] =
       await database.owner`select registered_at > now() - interval '1 minute' as recent from public.event_registrations where id = ${first}`;
@@ -151,11 +152,11 @@ describe('an offer', () => {
 
   test.each(['cancel', 'erase'] as const)('that is declined (%s) goes to the next', async (act) => {
     const { event, first, second } = await offered();
-    await use(first, act);
+    await press(first, act);
     expect(await mailsOf(first)).toEqual([]);
     await serve();
     expect((await lineOf(event)).offered).toEqual([second]);
-    if (act === 'cancel') expect(await use(first, 'accept')).toMatchObject({ state: 'cancelled' });
+    expect((await press(first, 'accept')).state).toBe(act === 'cancel' ? 'left' : null);
     expect((await lineOf(event)).seats).toEqual([]);
   });
 
@@ -163,13 +164,13 @@ describe('an offer', () => {
     const { event, seated, first, second } = await offered();
     for (const { id } of await claim()) await finish(id);
     await runOut(event);
-    expect(await use(first)).toMatchObject({ state: 'expired' });
-    expect(await use(first, 'accept')).toMatchObject({ state: 'expired' });
+    expect(await press(first)).toMatchObject({ state: 'expired' });
+    expect(await press(first, 'accept')).toMatchObject({ state: 'expired' });
     await serve();
     expect(await lineOf(event)).toEqual({ seats: [], offered: [second], waiting: [], gone: [first, ...seated] });
-    expect(await use(first, 'accept')).toMatchObject({ state: 'expired' });
-    expect(await use(first, 'cancel')).toMatchObject({ state: 'expired' });
-    await use(second, 'cancel');
+    expect(await press(first, 'accept')).toMatchObject({ state: 'expired' });
+    expect(await press(first, 'cancel')).toMatchObject({ state: 'expired' });
+    await press(second, 'cancel');
     expect(await isFull(event)).toBe(false);
   });
 
@@ -196,39 +197,39 @@ describe('an offer', () => {
     await database.owner`update public.event_registrations set offered_until = now() + interval '1 hour' where id = ${first}`;
     await serve();
     expect((await lineOf(event)).offered).toEqual([second]);
-    expect((await use(first)).state).toBe('cancelled');
+    expect((await press(first)).state).toBe('left');
   });
 
   test('ends with its event: nothing is accepted of one that was cancelled, until it is restored', async () => {
     const { event, first } = await offered();
     await change(event, { cancelled_at: '2026-01-01T10:00:00Z' });
-    expect(await use(first)).toMatchObject({ state: 'expired' });
-    expect(await use(first, 'accept')).toMatchObject({ state: 'expired' });
+    expect(await press(first)).toMatchObject({ state: 'expired' });
+    expect(await press(first, 'accept')).toMatchObject({ state: 'expired' });
     await change(event, { cancelled_at: null });
-    expect(await use(first, 'accept')).toMatchObject({ state: 'active' });
+    expect(await press(first, 'accept')).toMatchObject({ state: 'active' });
   });
 
   test('keeps its promise when the form is switched off or seats are taken away', async () => {
     const { event, first } = await offered();
     await change(event, { show_registration_form: false });
-    expect(await use(first, 'accept')).toMatchObject({ state: 'active' });
+    expect(await press(first, 'accept')).toMatchObject({ state: 'active' });
   });
 
   test('is not made to who was anonymised, who leaves the line', async () => {
     const { event, seated, waiting } = await fullEvent({ waiting: 2, values: { event_date: null } });
     const [first, second] = [waiting[0]!, waiting[1]!];
     await database.owner`update public.event_registrations set email = ${`anon-${first}@anon.invalid`} where id = ${first}`;
-    await use(seated[0]!, 'cancel');
+    await press(seated[0]!, 'cancel');
     await serve();
     expect((await lineOf(event)).offered).toEqual([second]);
   });
 
   test('is nothing that waiting or cancelling people can accept', async () => {
     const { event, seated, waiting } = await fullEvent({ waiting: 1 });
-    expect(await use(waiting[0]!, 'accept')).toMatchObject({ state: 'waiting' });
-    expect(await use(seated[0]!, 'accept')).toMatchObject({ state: 'active' });
-    await use(seated[0]!, 'cancel');
-    expect(await use(seated[0]!, 'accept')).toMatchObject({ state: 'cancelled' });
+    expect(await press(waiting[0]!, 'accept')).toMatchObject({ state: 'waiting' });
+    expect(await press(seated[0]!, 'accept')).toMatchObject({ state: 'active' });
+    await press(seated[0]!, 'cancel');
+    expect(await press(seated[0]!, 'accept')).toMatchObject({ state: 'cancelled' });
     expect((await lineOf(event)).seats).toEqual([]);
   });
 });
@@ -238,12 +239,12 @@ test('a person who was passed over may wait again, at the end', async () => {
   const { event, seated } = await fullEvent();
   const { registration_id: first } = await signUp(event, { email, waits: true });
   const { registration_id: second } = await signUp(event, { waits: true });
-  await use(seated[0]!, 'cancel');
+  await press(seated[0]!, 'cancel');
   for (const { id } of await claim()) await finish(id);
   await runOut(event);
   await serve();
   const { registration_id: again } = await signUp(event, { email, waits: true });
   expect(again).not.toBe(first);
   expect(await lineOf(event)).toMatchObject({ offered: [second], waiting: [again] });
-  expect((await use(first!)).outcome).toBe('unknown');
+  expect((await press(first!)).outcome).toBe('unknown');
 });

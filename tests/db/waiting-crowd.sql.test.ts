@@ -7,7 +7,7 @@ const CAPACITY = 5;
 const WAITING = 20;
 const AT_ONCE = 50;
 const database = plainDatabase({ connections: AT_ONCE });
-const { signUp, use, fullEvent, serve, runOut, lineOf, claim, finish } = waitingLine(database);
+const { signUp, press, fullEvent, serve, runOut, lineOf, claim, finish } = waitingLine(database);
 
 beforeAll(async () => {
   await database.owner`select public.set_setting('event_registrations', '100000')`;
@@ -15,16 +15,16 @@ beforeAll(async () => {
 
 /** Does all of it at the same time, each over a connection of its own, and looks at the event all the while. */
 async function allAtOnce(event: string, acts: (() => Promise<unknown>)[]): Promise<void> {
-  let running = true;
+  const crowd = { isMoving: true };
   const watch = async () => {
-    while (running) {
+    while (crowd.isMoving) {
       const { seats, offered } = await lineOf(event);
       expect(seats.length + offered.length).toBeLessThanOrEqual(CAPACITY);
     }
   };
   const watching = watch();
   await Promise.all(acts.map((act) => act()));
-  running = false;
+  crowd.isMoving = false;
   await watching;
 }
 
@@ -50,11 +50,14 @@ test.each([1, 2, 3])(
       const leaving = pick(line.waiting, 0.1);
       for (const id of leaving) left.add(id);
       const acts: (() => Promise<unknown>)[] = [
-        ...pick(line.seats, 0.6).map((id) => () => use(id, 'cancel')),
-        ...line.offered.flatMap((id) => [() => use(id, random() < 0.7 ? 'accept' : 'cancel'), () => use(id, 'accept')]),
-        ...leaving.map((id) => () => use(id, 'cancel')),
+        ...pick(line.seats, 0.6).map((id) => () => press(id, 'cancel')),
+        ...line.offered.flatMap((id) => [
+          () => press(id, random() < 0.7 ? 'accept' : 'cancel'),
+          () => press(id, 'accept'),
+        ]),
+        ...leaving.map((id) => () => press(id, 'cancel')),
         ...Array.from({ length: 6 }, () => () => signUp(event)),
-        ...line.waiting.slice(0, 3).map((id) => () => use(id, 'accept')),
+        ...line.waiting.slice(0, 3).map((id) => () => press(id, 'accept')),
       ];
       while (acts.length < AT_ONCE - 1) acts.push(serve);
       await allAtOnce(event, acts);

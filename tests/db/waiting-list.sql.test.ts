@@ -3,7 +3,7 @@ import { asRole, plainDatabase } from '../helpers/plain-database.ts';
 import { someone, waitingLine } from '../helpers/waiting-line.ts';
 
 const database = plainDatabase({ connections: 20 });
-const { addEvent, change, signUp, use, fullEvent, serve, lineOf, isFull, mailsOf, claim, empty } =
+const { addEvent, change, signUp, press, fullEvent, serve, lineOf, isFull, mailsOf, claim, empty } =
   waitingLine(database);
 
 beforeEach(async () => {
@@ -18,7 +18,7 @@ describe('the waiting list of a full event', () => {
     const { outcome, registration_id: id } = await signUp(event, { waits: true });
     expect(outcome).toBe('waiting');
     expect(await lineOf(event)).toEqual({ seats: seated, offered: [], waiting: [id], gone: [] });
-    expect((await use(id!)).state).toBe('waiting');
+    expect((await press(id!)).state).toBe('waiting');
   });
 
   test('is not for an event that has a seat: whoever asks for it gets the seat', async () => {
@@ -81,11 +81,11 @@ describe('the waiting list of a full event', () => {
     const { event, waiting } = await fullEvent();
     const { registration_id: old } = await signUp(event, { email, waits: true });
     const { registration_id: other } = await signUp(event, { waits: true });
-    expect(await use(old!, 'cancel')).toMatchObject({ state: 'cancelled' });
+    expect(await press(old!, 'cancel')).toMatchObject({ state: 'left' });
     const { registration_id: again } = await signUp(event, { email, waits: true });
     expect(waiting).toEqual([]);
     expect((await lineOf(event)).waiting).toEqual([other, again]);
-    expect((await use(old!)).outcome).toBe('unknown');
+    expect((await press(old!)).outcome).toBe('unknown');
   });
 });
 
@@ -125,10 +125,10 @@ describe('who waits', () => {
 
   test('comes before a passer-by: a seat that is freed is theirs before anybody serves the line', async () => {
     const { event, seated } = await fullEvent({ seats: 2, waiting: 1 });
-    await use(seated[0]!, 'cancel');
+    await press(seated[0]!, 'cancel');
     expect(await isFull(event)).toBe(true);
     expect((await signUp(event)).outcome).toBe('full');
-    await use(seated[1]!, 'cancel');
+    await press(seated[1]!, 'cancel');
     expect(await isFull(event)).toBe(false);
     expect((await signUp(event)).outcome).toBe('created');
     expect((await signUp(event)).outcome).toBe('full');

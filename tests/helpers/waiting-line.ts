@@ -33,7 +33,7 @@ export function waitingLine(database: PlainDatabase) {
       return row!.answer;
     },
 
-    async use(id: string, act: 'look' | 'accept' | 'cancel' | 'erase' = 'look'): Promise<LinkUse> {
+    async press(id: string, act: 'look' | 'accept' | 'cancel' | 'erase' = 'look'): Promise<LinkUse> {
       const [row] = await database.owner<
         { answer: LinkUse }[]
       >`select public.use_registration_link(${id}, ${act}, ${crypto.randomUUID()}) as answer`;

@@ -48,6 +48,8 @@ describe('the mail that offers a seat', () => {
   });
 
   it('is not written without a way to take the seat', () => {
-    expect(() => offerMail({ ...facts('2025-11-27T10:00:00Z'), registrationUrl: null })).toThrow();
+    expect(() => offerMail({ ...facts('2025-11-27T10:00:00Z'), registrationUrl: null })).toThrow(
+      'The offer has ended.',
+    );
   });
 });

@@ -177,7 +177,7 @@ describe('the function behind the link', () => {
 });
 
 it.each<[object, LinkOutcome]>([
-  ...(['active', 'waiting', 'expired', 'cancelled'] as const).map((state): [object, LinkOutcome] => [
+  ...(['active', 'waiting', 'expired', 'left', 'cancelled'] as const).map((state): [object, LinkOutcome] => [
     { outcome: 'found', state, event },
     { state, event },
   ]),

@@ -18,13 +18,13 @@ const linkEventSchema = z.object({
 
 /**
  * `invalid`: no registration that can still be cancelled belongs to the link; why is not told. Who waits for a seat is `waiting`, then `offered` one, which is
- * kept until `offered_until`, then `active` or `expired`.
+ * kept until `offered_until`, then `active` or `expired`; or has `left` the list.
  */
 export const linkAnswerSchema = z.union([
   z.object({ state: z.literal('invalid') }),
   z.object({ state: z.literal('erased') }),
   z.object({ state: z.literal('offered'), offered_until: z.string(), event: linkEventSchema }),
-  z.object({ state: z.enum(['active', 'waiting', 'expired', 'cancelled']), event: linkEventSchema }),
+  z.object({ state: z.enum(['active', 'waiting', 'expired', 'left', 'cancelled']), event: linkEventSchema }),
 ]);
 
 export type LinkAnswer = z.output<typeof linkAnswerSchema>;
