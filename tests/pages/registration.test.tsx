@@ -189,13 +189,14 @@ describe('a confirmed sign-up', () => {
   });
 });
 
+async function fillAndJoin(user: Awaited<ReturnType<typeof openForm>>['user']) {
+  await user.type(field('Nombre completo'), 'Ana Beltrán');
+  await user.type(field('Email'), 'ana@example.com');
+  await user.click(joinButton());
+}
+
 describe('the waiting list', () => {
   const full = { ...event, is_full: true };
-  const sends = async (user: Awaited<ReturnType<typeof openForm>>['user']) => {
-    await user.type(field('Nombre completo'), 'Ana Beltrán');
-    await user.type(field('Email'), 'ana@example.com');
-    await user.click(joinButton());
-  };
   async function openFull(answer: Answer) {
     api.on(VIEWS, () => new Response(null, { status: 204 }));
     api.on(NEWS, ({ query }) => (query.has('slug') ? json([full]) : rows([])));
@@ -208,7 +209,7 @@ describe('the waiting list', () => {
   it('is what a full event offers, by one key more', async () => {
     const { user } = await openFull(() => json({ success: true, waiting_list: true }));
     expect(panel().getByText('Te avisaremos si queda una plaza libre en Taller.')).toBeVisible();
-    await sends(user);
+    await fillAndJoin(user);
     expect(await screen.findByRole('heading', { name: 'Estás en la lista de espera' })).toHaveFocus();
     expect(panel().getByText('ana@example.com').parentElement).toHaveTextContent('Te escribiremos a ana@example.com');
     expect(panel().queryByText(/calendario/)).not.toBeInTheDocument();
@@ -220,7 +221,7 @@ describe('the waiting list', () => {
 
   it('gives way to a seat that has become free meanwhile', async () => {
     const { user } = await openFull(() => json({ success: true }));
-    await sends(user);
+    await fillAndJoin(user);
     expect(await screen.findByRole('heading', { name: '¡Registro Confirmado!' })).toBeVisible();
   });
 

@@ -26,7 +26,7 @@ const columns = {
   Email: { width: 'w-1/4', place: 'col-span-2 col-start-1 row-start-2 sm:col-span-1' },
   Empresa: { width: '', place: 'col-start-1 row-start-3 sm:col-start-2 sm:row-start-1' },
   'Fecha de registro': { width: 'w-40', place: 'col-start-1 row-start-4 sm:col-start-2 sm:row-start-2' },
-  'Email enviado': { width: 'w-32', place: 'col-start-2 row-start-1 justify-self-end sm:col-start-3' },
+  'Email enviado': { width: 'w-40', place: 'col-start-2 row-start-1 justify-self-end sm:col-start-3' },
   Acciones: {
     width: 'w-30 text-right',
     place: 'col-start-2 row-start-3 row-end-5 self-end justify-self-end sm:col-start-3 sm:row-start-2 sm:row-end-3',
@@ -52,7 +52,7 @@ function Cell({ label, obvious = false, heading = false, className, children }: 
     <Tag
       scope={heading ? 'row' : undefined}
       className={cn(
-        'flex items-center gap-2 text-left nav:table-cell nav:h-13 nav:px-4',
+        'flex items-center gap-2 text-left nav:table-cell nav:h-13 nav:px-4 nav:py-2',
         columns[label].place,
         className,
       )}
