@@ -38,6 +38,30 @@ export type Database = {
           },
         ];
       };
+      'event_join_links': {
+        Row: {
+          'event_id': string;
+          'url': string;
+        };
+        ComputedFields: never;
+        Insert: {
+          'event_id': string;
+          'url': string;
+        };
+        Update: {
+          'event_id'?: string;
+          'url'?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'event_join_links_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: true;
+            referencedRelation: 'news_events';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       'event_registrations': {
         Row: {
           'cancelled_at': string | null;
@@ -314,6 +338,41 @@ export type Database = {
       'restore_event': { Args: { 'p_event_id': string }; Returns: number };
       'restore_tables': { Args: { 'p_tables': Json }; Returns: Json };
       'revoke_admin': { Args: { 'p_email': string }; Returns: string };
+      'save_with_join_link': {
+        Args: { 'p_article': Json; 'p_id'?: string; 'p_join_url'?: string; 'p_updated_at'?: string };
+        Returns: {
+          'author': string;
+          'calendar_sequence': number;
+          'cancelled_at': string | null;
+          'capacity': number | null;
+          'category': string;
+          'content': string;
+          'created_at': string;
+          'event_date': string | null;
+          'event_end_date': string | null;
+          'event_location': string | null;
+          'excerpt': string;
+          'featured': boolean;
+          'id': string;
+          'image_alt': string | null;
+          'image_url': string | null;
+          'is_full': boolean;
+          'is_published': boolean;
+          'published_at': string;
+          'registration_closes_at': string | null;
+          'show_registration_form': boolean;
+          'slug': string;
+          'title': string;
+          'updated_at': string;
+          'views_count': number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'news_events';
+          isOneToOne: true;
+          isSetofReturn: true;
+        };
+      };
       'set_setting': { Args: { 'p_key': string; 'p_value': string }; Returns: undefined };
       'use_registration_link': { Args: { 'p_act': string; 'p_client_hash': string; 'p_registration_id': string }; Returns: Json };
     };

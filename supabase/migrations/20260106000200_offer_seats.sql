@@ -73,14 +73,17 @@ end;
 $$;
 revoke execute on function private.offer_seats() from public;
 
+-- As before, and a mail that offers a seat says until when. Who waits has no seat, and is told no join link.
 create or replace function private.mail_details(mail private.mail_outbox, registration public.event_registrations, event public.news_events) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select case mail.kind
-    when 'change' then jsonb_build_object('before', mail.event_before)
-    when 'offer' then jsonb_build_object('offered_until', registration.offered_until)
-    else '{}'
-  end;
+  select case when mail.event_before is null then '{}' else jsonb_build_object('before', mail.event_before) end
+    || case when mail.kind = 'offer' then jsonb_build_object('offered_until', registration.offered_until) else '{}' end
+    || coalesce((
+      select jsonb_build_object('join_url', l.url) from public.event_join_links l
+      where l.event_id = event.id and mail.kind in ('confirmation', 'reminder', 'change')
+        and registration.cancelled_at is null and registration.waiting_since is null
+    ), '{}');
 $$;
 
 -- Whoever claims mails serves the lines first, as they queue reminders: there is no job more to watch. The claim itself goes on as it is, one step in.

@@ -106,6 +106,41 @@ export const articleCases: Cases = {
   },
 };
 
+const call = 'https://meet.example.com/abc-defg-hij';
+
+export const joinLinkCases: Cases = {
+  event_join_links_url_check: {
+    refused: [
+      '',
+      ' ',
+      'meet.example.com',
+      '//meet.example.com',
+      '/sala',
+      'ftp://meet.example.com',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'mailto:ana@example.com',
+      'https://',
+      'https://meet.example.com@evil.example',
+      'https://meet example.com',
+      ` ${call}`,
+      `${call} `,
+      `${call}\nATTENDEE:mailto:a@example.com`,
+      `${call}\u0007`,
+      `https://meet.example.com\u0001/`,
+      `https://meet.example.com/${long(2024)}`,
+    ].map((url) => ({ url })),
+    taken: [
+      call,
+      'http://meet.example.com',
+      'HTTPS://MEET.example.com?pwd=a&b=c',
+      'https://meet.example.com/j/1?pwd="<x>"#@sala',
+      'https://reunión.example/ñ',
+      `https://meet.example.com/${long(2023)}`,
+    ].map((url) => ({ url })),
+  },
+};
+
 export const registrationCases: Cases = {
   event_registrations_name_check: {
     refused: ['', ' ', 'a', ' a ', long(101), 'Ana\nBcc: x', 'Ana\u0007', 'Ana\u007F'].map((name) => ({ name })),

@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { addArticle, articleRow, eventRow, type ArticleRow } from '../helpers/articles.ts';
 import { asRole, plainDatabase } from '../helpers/plain-database.ts';
-import { articleCases, registrationCases } from './constraints.data.ts';
+import { articleCases, joinLinkCases, registrationCases } from './constraints.data.ts';
 
 const database = plainDatabase({ connections: 2 });
 const takenBack = new Error('taken back');
@@ -29,9 +29,15 @@ const insertRegistration = (values: ArticleRow) =>
     const event_id = await addArticle(sql, eventRow());
     await sql`insert into public.event_registrations ${sql({ event_id, name: 'Ana Ruiz', email: 'ana@example.com', ...values })}`;
   });
+const insertJoinLink = (values: ArticleRow) =>
+  refusalOf(async (sql) => {
+    const event_id = await addArticle(sql, eventRow());
+    await sql`insert into public.event_join_links ${sql({ event_id, ...values })}`;
+  });
 const tables = [
   { insert: insertArticle, cases: articleCases },
   { insert: insertRegistration, cases: registrationCases },
+  { insert: insertJoinLink, cases: joinLinkCases },
 ];
 const label = (values: ArticleRow) => JSON.stringify(values).slice(0, 80);
 

@@ -30,6 +30,7 @@ beforeAll(async () => {
     category: 'evento',
     event_location: mark,
     image_alt: mark,
+    event_date: new Date(Date.now() + 30 * 86_400_000).toISOString(),
   };
   const shown = {
     title: 'Un evento',
@@ -38,6 +39,7 @@ beforeAll(async () => {
     author: 'Redacción',
     category: 'evento',
     event_location: 'Madrid',
+    event_date: new Date(Date.now() + 30 * 86_400_000).toISOString(),
     image_alt: null,
   };
   await owner`insert into public.news_events ${owner([
@@ -46,6 +48,8 @@ beforeAll(async () => {
   ])}`;
   await owner`insert into public.former_slugs ${owner({ slug: `${mark}-antes`, article_id: secrets.draft })}`;
   await owner`update public.news_events set featured = not featured where id in (${secrets.draft}, ${secrets.event})`;
+  await owner`insert into public.former_slugs ${owner({ slug: `visible-${tag}-antes`, article_id: secrets.event })}`;
+  await owner`insert into public.event_join_links ${owner({ event_id: secrets.event, url: `https://meet.example.com/${mark}` })}`;
   await owner`insert into public.event_registrations ${owner({ id: secrets.registration, event_id: secrets.event, name: mark, email: secrets.email, company: mark })}`;
   await owner`insert into private.mail_outbox ${owner({ registration_id: secrets.registration, kind: 'confirmation' })}`;
 });

@@ -2,6 +2,7 @@ import { formerSlugs } from './matrix/former-slugs.data.ts';
 import { articleVersions } from './matrix/article-versions.data.ts';
 import { functions } from './matrix/functions.data.ts';
 import { hiddenSchemas } from './matrix/hidden-schemas.data.ts';
+import { joinLinks } from './matrix/join-links.data.ts';
 import { newsEvents } from './matrix/news-events.data.ts';
 import type { Operation } from './matrix/operation.ts';
 import { registrations } from './matrix/registrations.data.ts';
@@ -19,6 +20,7 @@ export const operations: readonly Operation[] = [
   ...formerSlugs,
   ...articleVersions,
   ...registrations,
+  ...joinLinks,
   ...userRoles,
   ...hiddenSchemas,
   ...functions,

@@ -20,6 +20,7 @@ async function fill(): Promise<void> {
   const [row] = await owner<
     { id: string }[]
   >`insert into public.event_registrations ${owner({ event_id: event, name: 'Ana Ruiz', email: 'ana@example.com' })} returning id`;
+  await owner`insert into public.event_join_links ${owner({ event_id: event, url: 'https://meet.example.com/a' })}`;
   await owner`insert into private.mail_outbox ${owner({ registration_id: row!.id, kind: 'confirmation' })}`;
   await owner`update public.news_events set slug = slug || '-mudado' where id = ${event}`;
   await owner`insert into private.deletion_log (kind, deleted_count) values ('retention', 3)`;
@@ -53,6 +54,7 @@ describe('what was dumped', () => {
       event_registrations: 1,
       mail_outbox: 1,
       deletion_log: 1,
+      event_join_links: 1,
     });
     expect(await dump()).toEqual(before);
     expect(await restore(before)).toEqual({
@@ -63,13 +65,14 @@ describe('what was dumped', () => {
       event_registrations: 0,
       mail_outbox: 0,
       deletion_log: 0,
+      event_join_links: 0,
     });
   });
 
   test('by a version that knew fewer columns comes back all the same', async () => {
     await database.owner`delete from public.news_events`;
     await fill();
-    await database.owner`update public.news_events set capacity = 1`;
+    await database.owner`update public.news_events set capacity = 1, calendar_sequence = 0`;
     const before = await dump();
     const older = (before['news_events'] ?? []).map((row) =>
       Object.fromEntries(Object.entries(row).filter(([column]) => !['calendar_sequence', 'is_full'].includes(column))),
@@ -92,22 +95,25 @@ describe('what was dumped', () => {
       event_closings = [],
       event_registrations = [],
       mail_outbox = [],
+      event_join_links = [],
     } = before;
-    expect(await restore({ user_roles, former_slugs, event_closings, event_registrations, mail_outbox })).toMatchObject(
-      {
-        user_roles: 0,
-        former_slugs: 0,
-        article_versions: 0,
-        event_registrations: 0,
-        mail_outbox: 0,
-      },
-    );
+    expect(
+      await restore({ user_roles, former_slugs, event_closings, event_registrations, mail_outbox, event_join_links }),
+    ).toMatchObject({
+      user_roles: 0,
+      former_slugs: 0,
+      article_versions: 0,
+      event_registrations: 0,
+      mail_outbox: 0,
+      event_join_links: 0,
+    });
     expect(await dump()).toMatchObject({
       user_roles: [],
       former_slugs: [],
       event_closings: [],
       event_registrations: [],
       mail_outbox: [],
+      event_join_links: [],
     });
   });
 });

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { signInAll } from '../helpers/api-session.ts';
 import { backendClient, someAddress } from '../helpers/backend-client.ts';
 import { type FakeMailApi, startFakeMailApi } from '../helpers/fake-mail-api.ts';
 import { startFunctionInstance } from '../helpers/function-instance.ts';
@@ -41,6 +42,52 @@ it('reaches the mailbox once, and not whoever signed up later', async () => {
   expect(await client.attachment(mails[0]!)).toContain(`UID:${event}@localhost`);
   await vi.waitFor(async () => expect(await client.mailsTo(late)).toHaveLength(1), { timeout: 60_000, interval: 100 });
   expect((await client.mailsTo(late))[0]!.subject).toMatch(/^Registro confirmado/);
+});
+
+/** Queues what is due, as a worker does before it sends. */
+const queue = () => sql`select private.queue_reminders()`;
+const subjectsTo = async (email: string) => (await client.mailsTo(email)).map(({ subject }) => subject.split(':')[0]);
+
+it('does not go out once the event is cancelled, were it queued before', async () => {
+  const [told = '', untold = '', other = ''] = [someAddress(), someAddress(), someAddress()];
+  const [withNotice, silent] = [await eventTomorrow([told]), await eventTomorrow([untold])];
+  await eventTomorrow([other]);
+  await queue();
+  const { admin } = (await signInAll()).callers;
+  for (const [id, notify] of [
+    [withNotice, true],
+    [silent, false],
+  ]) {
+    const answer = await fetch(`${backend.apiUrl}/rest/v1/rpc/cancel_event`, {
+      method: 'POST',
+      headers: { ...admin, 'content-type': 'application/json' },
+      body: JSON.stringify({ p_event_id: id, p_notify: notify }),
+    });
+    expect(answer.status).toBe(200);
+  }
+  for (let run = 0; run < 3; run += 1) await client.processOutbox();
+  expect(await subjectsTo(other)).toEqual(['Recordatorio']);
+  expect(await subjectsTo(told)).toEqual(['Evento cancelado']);
+  expect(await subjectsTo(untold)).toEqual([]);
+});
+
+it('does not go out to who cancelled their own registration, were it queued before', async () => {
+  const [coming = '', leaving = ''] = [someAddress(), someAddress()];
+  const event = await eventTomorrow([coming]);
+  await client.signUp({ event_id: event, email: leaving });
+  const confirmation = await vi.waitFor(
+    async () => (await client.mailsTo(leaving))[0] ?? Promise.reject(new Error('No mail yet')),
+    { timeout: 60_000, interval: 100 },
+  );
+  // As if they had signed up early enough to be reminded.
+  await sql`update public.event_registrations set registered_at = ${inHours(-50)} where email = ${leaving}`;
+  await queue();
+  const token = /\/registro#t=(\S+)/.exec(confirmation.text)?.[1];
+  const answer = await client.call('cancel-registration', { body: JSON.stringify({ token, act: 'cancel' }) });
+  expect(await answer.json()).toMatchObject({ state: 'cancelled' });
+  for (let run = 0; run < 3; run += 1) await client.processOutbox();
+  expect(await subjectsTo(coming)).toEqual(['Recordatorio']);
+  expect(await subjectsTo(leaving)).toEqual(['Registro confirmado']);
 });
 
 it('goes once to each person, although one of two workers is killed', async () => {

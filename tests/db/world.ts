@@ -13,6 +13,7 @@ const tables = {
   former_slugs: 'public.former_slugs',
   article_versions: 'public.article_versions',
   event_registrations: 'public.event_registrations',
+  event_join_links: 'public.event_join_links',
   user_roles: 'public.user_roles',
   'private.mail_outbox': 'private.mail_outbox',
   'private.settings': 'private.settings',
@@ -58,6 +59,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     fields: { title: 'Antes' },
   }));
   await sql`insert into public.article_versions ${sql(versions)}`;
+  await sql`insert into public.event_join_links ${sql([event, cancelledEvent].map(({ id }) => ({ event_id: id, url: `https://meet.example.com/${tag}` })))}`;
   // Saved after its date it would stay open; as if the date had passed since.
   await sql`delete from private.event_closings where event_id = ${pastEvent.id}`;
   const registration = {
@@ -126,6 +128,10 @@ export async function stateOf(sql: Owner, { tag, people }: World): Promise<strin
         join public.news_events a on a.id = v.article_id where a.slug like ${`matrix-${tag}-%`}
       ),
       'registrations', (select jsonb_agg(to_jsonb(r) order by r.id) from public.event_registrations r where r.email like '%@matrix.example'),
+      'join links', (
+        select jsonb_agg(to_jsonb(l) order by l.event_id) from public.event_join_links l
+        join public.news_events a on a.id = l.event_id where a.slug like ${`matrix-${tag}-%`}
+      ),
       'deletions', (select jsonb_agg(to_jsonb(d) order by d.id) from private.deletion_log d),
       'roles', (select jsonb_agg(to_jsonb(r) order by r.user_id) from public.user_roles r where r.user_id in (${people.admin}, ${people.user}, ${people.other})),
       'mails', (

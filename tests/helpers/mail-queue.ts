@@ -10,7 +10,7 @@ export type Mail = {
   email: string;
   event_id: string;
   event_title: string;
-  details: { before?: object };
+  details: { before?: object; join_url?: string };
 };
 
 /** Fills, works off and reads the queue of mails of a database, as the server does. */

@@ -1,3 +1,4 @@
+import { createClient } from '@supabase/supabase-js';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,16 +6,36 @@ import type { TestProject } from 'vitest/node';
 import { ensureBrowser } from '../../scripts/browser.ts';
 import { buildSite } from '../../scripts/build-site.ts';
 import { localSiteEnv, SAMPLE_OWNER } from '../../scripts/local-site-env.ts';
+import type { Database } from '../../src/types/database.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { startBackend } from '../../supabase/local/start-backend.ts';
 
 /** What the tests of the built site work with. */
-export type BuiltSite = { dist: string; siteUrl: string; apiUrl: string; publishableKey: string; secretKey: string };
+export type BuiltSite = {
+  dist: string;
+  siteUrl: string;
+  apiUrl: string;
+  publishableKey: string;
+  secretKey: string;
+  /** Stands in the join link of every event, and nowhere else. */
+  joinMark: string;
+};
 
 declare module 'vitest' {
   export interface ProvidedContext {
     builtSite: BuiltSite;
   }
+}
+
+const JOIN_MARK = 'canario-del-enlace';
+
+/** Gives every seeded event a join link, which no built page may tell. */
+async function addJoinLinks(apiUrl: string, secretKey: string): Promise<void> {
+  const api = createClient<Database>(apiUrl, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  const events = await api.from('news_events').select('id').eq('category', 'evento');
+  const links = (events.data ?? []).map(({ id }) => ({ event_id: id, url: `https://meet.example.com/${JOIN_MARK}` }));
+  const { error } = await api.from('event_join_links').insert(links);
+  if (error) throw new Error(error.message);
 }
 
 /** The public address that the built pages carry; nothing is served there. */
@@ -41,6 +62,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(folder, { recursive: true, force: true });
   };
   try {
+    await addJoinLinks(apiUrl, backend.secretKey);
     await buildSite({
       ...localSiteEnv(apiUrl),
       ...SAMPLE_OWNER,
@@ -58,6 +80,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     apiUrl,
     publishableKey: backend.publishableKey,
     secretKey: backend.secretKey,
+    joinMark: JOIN_MARK,
   });
   return stop;
 }

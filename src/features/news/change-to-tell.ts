@@ -1,9 +1,9 @@
 import { eventChanges } from '@contract/event-change';
 import { eventState } from './event-state';
-import { isEvent, type NewsItem } from './news-item';
+import { isEvent, type EditedArticle } from './news-item';
 
-/** Whether a save changed what people who signed up have to know: title, time or place of a public event that is still to come. */
-export function isChangeToTell(before: NewsItem, saved: NewsItem, now: Date): boolean {
+/** Whether a save changed what people who signed up have to know: title, time, place or join link of a public event that is still to come. */
+export function isChangeToTell(before: EditedArticle, saved: EditedArticle, now: Date): boolean {
   const kind = eventState(saved, now)?.kind;
   const stands = kind !== 'past' && kind !== 'cancelled';
   return (

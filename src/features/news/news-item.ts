@@ -2,6 +2,9 @@ import type { Tables } from '@/types/database';
 
 export type NewsItem = Tables<'news_events'>;
 
+/** An article as an administrator edits it, with where the event is attended, which no column says: null for nowhere online, absent while nobody has read it. */
+export type EditedArticle = NewsItem & { join_url?: string | null | undefined };
+
 /** The columns a card shows. */
 export const CARD_COLUMNS =
   'id, title, slug, excerpt, category, event_date, event_location, cancelled_at, image_url, author, published_at';

@@ -89,6 +89,18 @@ describe('delivering mails', () => {
     expect(mailer.mock.lastCall![0].text).toContain('Título: antes Taller; ahora Taller de agentes');
   });
 
+  it('tells each who signed up the join link that came with the mail, and nobody else', async () => {
+    const mailer = vi.fn<Mailer>(async () => {});
+    const join_url = 'https://meet.example.com/sala';
+    await setup([mail(1, { details: { join_url } }), mail(2)], mailer).run();
+    expect(
+      mailer.mock.calls.map(([sent]) => [sent.text, sent.attachment?.content].map((part) => part?.includes(join_url))),
+    ).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
+
   it('fails a mail of a kind it cannot write instead of sending another', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const mailer = vi.fn<Mailer>(async () => {});

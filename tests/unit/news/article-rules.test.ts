@@ -35,6 +35,15 @@ describe('the article form', () => {
     ['eventDate', 'ayer', 'La fecha no es válida'],
     ['capacity', '0', 'El aforo debe ser un número entero mayor que cero'],
     ['capacity', '2,5', 'El aforo debe ser un número entero mayor que cero'],
+    ['joinUrl', 'meet.example.com/sala', 'El enlace debe ser una dirección completa que empiece por https://'],
+    ['joinUrl', 'javascript:alert(1)', 'El enlace debe ser una dirección completa que empiece por https://'],
+    ['joinUrl', 'https://a b', 'El enlace debe ser una dirección completa que empiece por https://'],
+    [
+      'joinUrl',
+      'https://banco.example@mal.example',
+      'El enlace debe ser una dirección completa que empiece por https://',
+    ],
+    ['joinUrl', `https://a.example/${'a'.repeat(2048)}`, 'El enlace debe tener máximo 2.048 caracteres'],
     ['imageAlt', 'a'.repeat(301), 'El texto alternativo debe tener máximo 300 caracteres'],
   ])('says of %s %j: %s', (field, value, message) => {
     expect(errorsOf({ [field]: value })[field]).toBe(message);
@@ -47,6 +56,9 @@ describe('the article form', () => {
     ['author', ''],
     ['eventDate', ''],
     ['capacity', ''],
+    ['joinUrl', ''],
+    ['joinUrl', undefined],
+    ['joinUrl', ' HTTP://meet.example.com/j/1?pwd=a&b=c#d '],
   ])('accepts the longest and the emptiest %s', (field, value) => {
     expect(errorsOf({ [field]: value })).toEqual({});
   });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   duplicateValues,
+  knownJoinUrl,
   newArticleValues,
   toArticleRow,
   toArticleValues,
+  toJoinUrl,
 } from '@/features/news/editor/article-values';
-import type { NewsItem } from '@/features/news/news-item';
+import type { EditedArticle, NewsItem } from '@/features/news/news-item';
 import { newsItem } from '../../helpers/news-items.ts';
 
 const event = newsItem({
@@ -26,6 +28,7 @@ describe('an article opened and saved unchanged', () => {
     const row = toArticleRow(toArticleValues(event), event);
     for (const [column, value] of Object.entries(row))
       expect([column, value]).toEqual([column, event[column as keyof NewsItem]]);
+    expect(row).not.toHaveProperty('join_url');
     for (const column of ['id', 'views_count', 'calendar_sequence', 'is_full', 'created_at', 'updated_at'])
       expect(row).not.toHaveProperty(column);
   });
@@ -124,5 +127,45 @@ describe('a new article', () => {
       publishedAt: '2026-01-15T10:30',
       content: event.content,
     });
+  });
+});
+
+describe('where an event is attended', () => {
+  const url = 'https://meet.example.com/sala';
+  const linked: EditedArticle = { ...event, join_url: url };
+  const unlinked: EditedArticle = { ...event, join_url: null };
+
+  it('is no value of the form until somebody has read it, and of what is no event there is none', () => {
+    expect(toArticleValues(event).joinUrl).toBeUndefined();
+    expect(toArticleValues(linked).joinUrl).toBe(url);
+    expect(toArticleValues(unlinked).joinUrl).toBe('');
+    expect(toArticleValues({ ...event, category: 'noticia' }).joinUrl).toBe('');
+    expect(newArticleValues().joinUrl).toBe('');
+    expect(knownJoinUrl(null)).toBeNull();
+  });
+
+  it('is not written where it stays, or where nobody knows it', () => {
+    for (const original of [event, linked, unlinked])
+      expect(toJoinUrl(toArticleValues(original), original)).toBeUndefined();
+    expect(toJoinUrl(newArticleValues(), null)).toBeUndefined();
+    expect(toJoinUrl({ ...toArticleValues(linked), joinUrl: ` ${url} ` }, linked)).toBeUndefined();
+  });
+
+  it('is written where it is another, and null takes it away', () => {
+    const other = `${url}2`;
+    expect(toJoinUrl({ ...toArticleValues(linked), joinUrl: ` ${other}` }, linked)).toBe(other);
+    expect(toJoinUrl({ ...toArticleValues(linked), joinUrl: ' ' }, linked)).toBeNull();
+    expect(toJoinUrl({ ...newArticleValues(), category: 'evento', joinUrl: url }, null)).toBe(url);
+    expect(toJoinUrl({ ...toArticleValues(linked), category: 'noticia' }, linked)).toBeNull();
+    expect(toJoinUrl({ ...newArticleValues(), joinUrl: url }, null)).toBeUndefined();
+  });
+
+  it('is written as a draft has it where nobody has read what is stored', () => {
+    expect(toJoinUrl({ ...toArticleValues(event), joinUrl: url }, event)).toBe(url);
+    expect(toJoinUrl({ ...toArticleValues(event), joinUrl: '' }, event)).toBeNull();
+  });
+
+  it('is not copied', () => {
+    expect(duplicateValues(linked).joinUrl).toBe('');
   });
 });

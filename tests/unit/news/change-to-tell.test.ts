@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isChangeToTell } from '@/features/news/change-to-tell';
+import type { EditedArticle } from '@/features/news/news-item';
 import { eventItem } from '../../helpers/news-items';
 
 const now = new Date('2030-01-01T10:00:00Z');
-const event = eventItem({ title: 'Taller' });
+const event: EditedArticle = { ...eventItem({ title: 'Taller' }), join_url: 'https://meet.example.com/sala' };
 const tells = (changes: Partial<typeof event>, before: Partial<typeof event> = {}) =>
   isChangeToTell({ ...event, ...before }, { ...event, ...changes }, now);
 
@@ -13,6 +14,8 @@ describe('a save of an event', () => {
     { event_date: '2030-03-16T17:30:00+00:00' },
     { event_end_date: '2030-03-15T19:30:00+00:00' },
     { event_location: 'Vigo' },
+    { join_url: 'https://meet.example.com/otra' },
+    { join_url: null },
   ])('is to be told when it brings %j', (changes) => {
     expect(tells(changes)).toBe(true);
   });
@@ -23,6 +26,10 @@ describe('a save of an event', () => {
       expect(tells(changes)).toBe(false);
     },
   );
+
+  it('tells nothing of a join link that nobody has read before', () => {
+    expect(tells({ join_url: 'https://meet.example.com/otra' }, { join_url: undefined })).toBe(false);
+  });
 
   it('is not of a draft, of what is no event, of a past event or of a cancelled one', () => {
     const title = 'Otro taller';

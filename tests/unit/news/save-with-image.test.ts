@@ -56,7 +56,7 @@ describe('saving an article with a new picture', () => {
   it('stores the picture, saves, and only then removes the old one', async () => {
     await run(newImage());
     expect(calls).toEqual(['uploading', 'upload', 'saving', 'save', 'remove old']);
-    expect(api.saveArticle).toHaveBeenCalledWith(expect.objectContaining({ image_url: 'new' }), null);
+    expect(api.saveArticle).toHaveBeenCalledWith({ row: { ...row, image_url: 'new' }, joinUrl: undefined }, null);
   });
 
   it('saves nothing and removes nothing when the picture could not be stored', async () => {

@@ -2,6 +2,7 @@
 export const adminNewsKeys = {
   list: () => ['news', 'admin', 'list'] as const,
   article: (id: string) => ['news', 'admin', 'article', id] as const,
+  joinUrl: (eventId: string) => ['news', 'admin', 'join-url', eventId] as const,
   formerSlugs: () => ['news', 'admin', 'former-slugs'] as const,
   versions: (articleId: string) => ['news', 'admin', 'versions', articleId] as const,
   version: (articleId: string, id: string) => ['news', 'admin', 'versions', articleId, id] as const,

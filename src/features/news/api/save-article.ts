@@ -1,7 +1,8 @@
-import { confirmAdmin, connectAsAdmin } from '@/lib/backend/admin-access';
+import { confirmAdmin, connectAsAdmin, type AdminConnection } from '@/lib/backend/admin-access';
 import { AppError, unwrapRow } from '@/lib/backend/errors';
 import type { TablesInsert } from '@/types/database';
-import type { NewsItem } from '../news-item';
+import { isEvent, type EditedArticle, type NewsItem } from '../news-item';
+import { readJoinUrl } from './join-link';
 
 /** The fields that the article form writes. */
 export type ArticleRow = Omit<
@@ -14,9 +15,9 @@ export type ArticleRow = Omit<
  * Everything else throws an AppError.
  */
 export type SaveOutcome =
-  | { kind: 'saved'; article: NewsItem }
+  | { kind: 'saved'; article: EditedArticle }
   | { kind: 'slug-taken' }
-  | { kind: 'conflict'; theirs: NewsItem }
+  | { kind: 'conflict'; theirs: EditedArticle }
   | { kind: 'gone' };
 
 /** The version being changed: `updatedAt` is the API's own text, because a Date would cut its microseconds off. */
@@ -43,25 +44,52 @@ function holds(article: NewsItem, row: ArticleRow): boolean {
   return Object.entries(row).every(([column, value]) => sameValue(stored.get(column), value));
 }
 
-async function insert(row: ArticleRow): Promise<SaveOutcome> {
+export type ArticleSave = {
+  row: ArticleRow;
+  /** Where the event is attended, null for nowhere online. Absent: it stays as it is, and the article is written by the call for articles. */
+  joinUrl?: string | null | undefined;
+};
+
+type Tables = AdminConnection['tables'];
+
+async function write(tables: Tables, { row, joinUrl }: ArticleSave, version: ArticleVersion | null) {
+  if (joinUrl !== undefined) {
+    const link = joinUrl !== null && { p_join_url: joinUrl };
+    const changed = version && { p_id: version.id, p_updated_at: version.updatedAt };
+    return unwrapRow(await tables.rpc('save_with_join_link', { p_article: row, ...link, ...changed }));
+  }
+  const articles = tables.from('news_events');
+  if (!version) return unwrapRow(await articles.insert(row).select());
+  return unwrapRow(await articles.update(row).eq('id', version.id).eq('updated_at', version.updatedAt).select());
+}
+
+/** What is stored where nothing was written, and whether it says all that was to be saved: then the answer to an earlier try was lost. */
+async function readStored(tables: Tables, { row, joinUrl }: ArticleSave, column: 'id' | 'slug', value: string) {
+  const stored = unwrapRow(await tables.from('news_events').select('*').eq(column, value));
+  if (!stored) return null;
+  const join_url = isEvent(stored) ? await readJoinUrl(tables, stored.id) : null;
+  const article: EditedArticle = { ...stored, join_url };
+  return { article, isSaved: holds(stored, row) && (joinUrl === undefined || joinUrl === join_url) };
+}
+
+async function insert(save: ArticleSave): Promise<SaveOutcome> {
   const { tables } = await connectAsAdmin();
   try {
-    const article = unwrapRow(await tables.from('news_events').insert(row).select());
+    const article = await write(tables, save, null);
     if (!article) throw new AppError('server', 'The answer does not hold the new article');
     return { kind: 'saved', article };
   } catch (error) {
     if (!isSlugTaken(error)) throw error;
-    const holder = unwrapRow(await tables.from('news_events').select('*').eq('slug', row.slug));
-    return holder && holds(holder, row) ? { kind: 'saved', article: holder } : { kind: 'slug-taken' };
+    const holder = await readStored(tables, save, 'slug', save.row.slug);
+    return holder?.isSaved ? { kind: 'saved', article: holder.article } : { kind: 'slug-taken' };
   }
 }
 
-async function update(row: ArticleRow, { id, updatedAt }: ArticleVersion): Promise<SaveOutcome> {
+async function update(save: ArticleSave, version: ArticleVersion): Promise<SaveOutcome> {
   const connection = await connectAsAdmin();
   const { tables } = connection;
   try {
-    const changed = tables.from('news_events').update(row).eq('id', id).eq('updated_at', updatedAt).select();
-    const article = unwrapRow(await changed);
+    const article = await write(tables, save, version);
     if (article) return { kind: 'saved', article };
   } catch (error) {
     if (!isSlugTaken(error)) throw error;
@@ -69,12 +97,12 @@ async function update(row: ArticleRow, { id, updatedAt }: ArticleVersion): Promi
   }
   // Nothing changed: another version, no article any more, or no right to write.
   await confirmAdmin(connection);
-  const theirs = unwrapRow(await tables.from('news_events').select('*').eq('id', id));
+  const theirs = await readStored(tables, save, 'id', version.id);
   if (!theirs) return { kind: 'gone' };
-  return holds(theirs, row) ? { kind: 'saved', article: theirs } : { kind: 'conflict', theirs };
+  return theirs.isSaved ? { kind: 'saved', article: theirs.article } : { kind: 'conflict', theirs: theirs.article };
 }
 
-/** Creates an article, or changes the given version of one. */
-export function saveArticle(row: ArticleRow, version: ArticleVersion | null): Promise<SaveOutcome> {
-  return version ? update(row, version) : insert(row);
+/** Creates an article, or changes the given version of one; with its join link, both or neither. */
+export function saveArticle(save: ArticleSave, version: ArticleVersion | null): Promise<SaveOutcome> {
+  return version ? update(save, version) : insert(save);
 }

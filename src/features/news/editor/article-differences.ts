@@ -1,4 +1,4 @@
-import type { NewsItem } from '../news-item';
+import type { EditedArticle } from '../news-item';
 import { articleFields, fieldNames, toArticleValues, type ArticleValues } from './article-values';
 
 export type Difference = { field: keyof ArticleValues; label: string; mine: string; theirs: string };
@@ -8,17 +8,17 @@ export function sameValues(one: ArticleValues, other: ArticleValues): boolean {
   return fieldNames.every((field) => one[field] === other[field]);
 }
 
-const show = (value: string | boolean) => (typeof value === 'boolean' ? (value ? 'Sí' : 'No') : value);
+const show = (value: string | boolean = '') => (typeof value === 'boolean' ? (value ? 'Sí' : 'No') : value);
 
-/** Where the form and the stored article differ, in the order of the form; `fields` are the ones looked at. */
+/** Where the form and the stored article differ, in the order of the form; `fields` are the ones looked at. What the form does not know yet is no difference. */
 export function articleDifferences(
   mine: ArticleValues,
-  stored: NewsItem,
+  stored: EditedArticle,
   fields: readonly (keyof ArticleValues)[] = fieldNames,
 ): Difference[] {
   const theirs = toArticleValues(stored);
   return fields
-    .filter((field) => mine[field] !== theirs[field])
+    .filter((field) => mine[field] !== undefined && mine[field] !== theirs[field])
     .map((field) => ({
       field,
       label: articleFields[field].label,

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/radix/dialog';
 import { cn } from '@/lib/cn';
-import type { NewsItem } from '../news-item';
+import type { EditedArticle } from '../news-item';
 import { articleDifferences } from './article-differences';
 import { ArticleFields } from './article-fields';
 import { ConflictPanel } from './conflict-panel';
@@ -19,7 +19,7 @@ type ArticleEditorProps = {
   registrations: number;
   onClose: () => void;
   /** Told of every save, with the version it changed; null for a new article. */
-  onSaved?: (saved: NewsItem, before: NewsItem | null) => void;
+  onSaved?: (saved: EditedArticle, before: EditedArticle | null) => void;
 };
 
 /** The dialog that writes an article. It never throws work away unasked. */

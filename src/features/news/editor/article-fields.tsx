@@ -80,7 +80,7 @@ export function ArticleFields({ editor, slugs, registrations }: ArticleFieldsPro
         />
         <ContentField editor={editor} text={values.content} />
       </div>
-      {event && <EventFields form={form} />}
+      {event && <EventFields editor={editor} />}
       <div className="space-y-5">
         <h3 className="text-h4">Fotografía</h3>
         <ImageField

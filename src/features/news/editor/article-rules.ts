@@ -30,6 +30,12 @@ export const contentLength: TextRule = z.refine(
   tooLong('El contenido', CONTENT_MAX),
 );
 
+/** As the table asks of it: an address on the web, with nothing in front of its host. */
+export const webAddress: TextRule = z.refine(
+  (value) => value.trim() === '' || /^https?:\/\/[^\s\p{Cc}/?#@]+([/?#][^\s\p{Cc}]*)?$/iu.test(value.trim()),
+  { error: 'El enlace debe ser una dirección completa que empiece por https://' },
+);
+
 export const slugShape: TextRule = z.refine((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value.trim()), {
   error: 'El slug solo puede llevar letras minúsculas sin acento, números y guiones',
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { madridFieldToInstant, madridNow, toMadridField } from '@/lib/time/madrid-time';
 import { defaultAuthor } from '@/lib/site';
 import type { ArticleRow } from '../api/save-article';
-import { CATEGORY, isEvent, type NewsItem } from '../news-item';
+import { CATEGORY, isEvent, type EditedArticle, type NewsItem } from '../news-item';
 import { slugify } from '../slug';
 import {
   atMost,
@@ -12,6 +12,7 @@ import {
   endsAfterStart,
   required,
   slugShape,
+  webAddress,
   wholeNumber,
   type TextRule,
 } from './article-rules';
@@ -22,6 +23,11 @@ const textField = (label: string, ...rules: TextRule[]) => ({
   draft: z.string(),
   saved: z.string().check(...rules),
 });
+/** A text that the form may not know yet. */
+const lateField = (label: string, ...rules: TextRule[]) => {
+  const field = textField(label, ...rules);
+  return { ...field, saved: z.optional(field.saved) };
+};
 const switchField = (label: string) => ({ label, draft: z.boolean(), saved: z.boolean() });
 
 const categories = z.enum([CATEGORY.news, CATEGORY.event, CATEGORY.caseStudy]);
@@ -38,6 +44,7 @@ export const articleFields = {
   content: textField('Contenido', required('El contenido'), contentLength),
   eventDate: textField('Fecha del evento', date),
   eventLocation: textField('Ubicación del evento', atMost('La ubicación', 300)),
+  joinUrl: lateField('Enlace para asistir', atMost('El enlace', 2048), webAddress),
   showRegistrationForm: switchField('Mostrar formulario de registro'),
   eventEndDate: textField('Final del evento', date),
   registrationClosesAt: textField('Cierre del registro', date),
@@ -96,6 +103,7 @@ export function newArticleValues(now: Date = new Date()): ArticleValues {
     eventDate: '',
     eventEndDate: '',
     eventLocation: '',
+    joinUrl: '',
     showRegistrationForm: false,
     registrationClosesAt: '',
     capacity: '',
@@ -104,7 +112,11 @@ export function newArticleValues(now: Date = new Date()): ArticleValues {
   };
 }
 
-export function toArticleValues(article: NewsItem): ArticleValues {
+/** Where the event of this version is attended: null for nowhere online, undefined while nobody has read it. */
+export const knownJoinUrl = (article: EditedArticle | null) => (article && isEvent(article) ? article.join_url : null);
+
+export function toArticleValues(article: EditedArticle): ArticleValues {
+  const joinUrl = knownJoinUrl(article);
   return {
     title: article.title,
     slug: article.slug,
@@ -118,6 +130,7 @@ export function toArticleValues(article: NewsItem): ArticleValues {
     eventDate: toMadridField(article.event_date),
     eventEndDate: toMadridField(article.event_end_date),
     eventLocation: article.event_location ?? '',
+    joinUrl: joinUrl === null ? '' : joinUrl,
     showRegistrationForm: article.show_registration_form,
     registrationClosesAt: toMadridField(article.registration_closes_at),
     capacity: article.capacity ? String(article.capacity) : '',
@@ -126,7 +139,7 @@ export function toArticleValues(article: NewsItem): ArticleValues {
   };
 }
 
-/** A copy to start another article from: not published, not featured, with a date and an address of its own. */
+/** A copy to start another article from: not published, not featured, with a date and an address of its own, and no link to where another event is attended. */
 export function duplicateValues(article: NewsItem, now: Date = new Date()): ArticleValues {
   const title = `${article.title} (copia)`;
   return {
@@ -135,6 +148,7 @@ export function duplicateValues(article: NewsItem, now: Date = new Date()): Arti
     slug: slugify(title),
     isPublished: false,
     featured: false,
+    joinUrl: '',
     publishedAt: madridNow(now),
   };
 }
@@ -168,4 +182,11 @@ export function toArticleRow(values: ArticleValues, original: NewsItem | null): 
   } satisfies Record<keyof ArticleRow, unknown>;
   for (const column of laterColumns) if (!row[column] && !original?.[column]) delete row[column];
   return row;
+}
+
+/** What is written of where the event is attended: null takes it away; undefined leaves it, where it did not change or is not known. */
+export function toJoinUrl(values: ArticleValues, original: EditedArticle | null): string | null | undefined {
+  if (values.joinUrl === undefined) return undefined;
+  const wanted = isEvent(values) ? values.joinUrl.trim() || null : null;
+  return wanted === knownJoinUrl(original) ? undefined : wanted;
 }

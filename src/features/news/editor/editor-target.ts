@@ -1,4 +1,4 @@
-import type { NewsItem } from '../news-item';
+import type { EditedArticle, NewsItem } from '../news-item';
 import type { ArticleDraft } from './article-draft';
 import { duplicateValues, newArticleValues, toArticleValues, type ArticleValues } from './article-values';
 
@@ -8,7 +8,7 @@ export type EditorTarget = (
 ) & { draft?: ArticleDraft };
 
 /** The version being changed, for unsaved work the one it began from; null for an article that does not exist yet. */
-export function baseOf(target: EditorTarget): NewsItem | null {
+export function baseOf(target: EditorTarget): EditedArticle | null {
   if (target.kind !== 'edit') return null;
   const updatedAt = target.draft?.baseUpdatedAt;
   return updatedAt ? { ...target.article, updated_at: updatedAt } : target.article;

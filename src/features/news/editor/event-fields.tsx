@@ -1,14 +1,15 @@
 import { ChevronDown } from 'lucide-react';
-import type { UseFormReturn } from 'react-hook-form';
 import { SwitchField } from '@/components/ui/switch-field';
 import { TextField } from '@/components/ui/text-field';
-import type { ArticleValues } from './article-values';
 import { fieldProps } from './field-props';
+import { JoinLinkField } from './join-link-field';
+import type { ArticleEditorState } from './use-article-editor';
 
 const MADRID = 'Hora peninsular (Madrid)';
 
 /** The fields that only an event has. */
-export function EventFields({ form }: { form: UseFormReturn<ArticleValues> }) {
+export function EventFields({ editor }: { editor: ArticleEditorState }) {
+  const { form } = editor;
   const { errors } = form.formState;
   // A field with an error must be reachable.
   const mustOpen = errors.eventEndDate || errors.registrationClosesAt || errors.capacity;
@@ -19,6 +20,7 @@ export function EventFields({ form }: { form: UseFormReturn<ArticleValues> }) {
         <TextField {...fieldProps(form, 'eventDate')} type="datetime-local" help={MADRID} />
         <TextField {...fieldProps(form, 'eventLocation')} help="Una dirección, una ciudad u «Online»." />
       </div>
+      <JoinLinkField editor={editor} />
       <SwitchField {...fieldProps(form, 'showRegistrationForm')} />
       <details open={mustOpen ? true : undefined} className="group rounded-lg border border-border px-4 py-3">
         <summary className="flex min-h-8 items-center justify-between gap-3 text-small font-semibold">

@@ -1,6 +1,6 @@
 import { AppError, type AppErrorKind } from '@/lib/backend/errors';
 import { removeUnusedImage, uploadImage } from '../api/article-images';
-import { saveArticle, type ArticleRow, type ArticleVersion, type SaveOutcome } from '../api/save-article';
+import { saveArticle, type ArticleSave, type ArticleVersion, type SaveOutcome } from '../api/save-article';
 import type { PreparedImage } from './prepare-image';
 
 /** A picture to store with the save. `address` remembers where it was stored, so that a second try stores nothing twice. */
@@ -8,8 +8,7 @@ export type PendingImage = PreparedImage & { address?: string };
 
 export type SaveStage = 'uploading' | 'saving';
 
-type SaveRequest = {
-  row: ArticleRow;
+type SaveRequest = ArticleSave & {
   version: ArticleVersion | null;
   /** A newly chosen picture; its address takes the place of `row.image_url`. */
   image: PendingImage | null;
@@ -39,7 +38,14 @@ const refusals: ReadonlySet<AppErrorKind> = new Set(['denied', 'invalid', 'confl
  * The order that never leaves a public article without its picture: store the new one, save the article, and only then remove the old one.
  * A save that was refused takes the new picture away again; when nobody knows whether it was saved, the picture stays.
  */
-export async function saveWithImage({ row, version, image, oldAddress, onStage }: SaveRequest): Promise<SaveOutcome> {
+export async function saveWithImage({
+  row,
+  joinUrl,
+  version,
+  image,
+  oldAddress,
+  onStage,
+}: SaveRequest): Promise<SaveOutcome> {
   if (image && !image.address) onStage('uploading');
   const address = image ? await store(image) : row.image_url;
   onStage('saving');
@@ -52,7 +58,7 @@ export async function saveWithImage({ row, version, image, oldAddress, onStage }
   }
 
   try {
-    const outcome = await saveArticle({ ...row, image_url: address ?? null }, version);
+    const outcome = await saveArticle({ row: { ...row, image_url: address ?? null }, joinUrl }, version);
     if (outcome.kind !== 'saved') await takeBack();
     else if (oldAddress && oldAddress !== outcome.article.image_url) await removeUnusedImage(oldAddress);
     return outcome;

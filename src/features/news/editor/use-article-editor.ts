@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { notify } from '@/lib/notify';
 import { createSingleFlight } from '@/lib/single-flight';
-import type { NewsItem } from '../news-item';
+import type { EditedArticle, NewsItem } from '../news-item';
 import { slugify } from '../slug';
 import { sameValues } from './article-differences';
 import { keepArticleDraft, removeDraftsOf, type ArticleDraft } from './article-draft';
@@ -23,7 +23,7 @@ const SAVE_FAILED = 'Error al guardar la noticia';
 type EditorOptions = {
   target: EditorTarget;
   userId: string;
-  onSaved: (saved: NewsItem, before: NewsItem | null) => void;
+  onSaved: (saved: EditedArticle, before: EditedArticle | null) => void;
 };
 
 /** What the article editor remembers and does; its components only show it. */
@@ -33,7 +33,7 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
   /** The version being changed, null while there is none. */
   const [base, setBase] = useState(() => baseOf(target));
   /** The version somebody else saved meanwhile. */
-  const [theirs, setTheirs] = useState<NewsItem | null>(null);
+  const [theirs, setTheirs] = useState<EditedArticle | null>(null);
   const chosen = useChosenImage();
   const [failure, setFailure] = useState<string>();
   const [inserting, setInserting] = useState(false);
@@ -95,8 +95,17 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     if (keepArticleDraft(userId, draft)) offers.add(draft);
   }
 
+  /** Takes in where the event is attended, which is read apart from it. What a draft says of it stays, as a change. */
+  function takeInJoinUrl(joinUrl: string | null) {
+    if (!base) return;
+    const version = { ...base, join_url: joinUrl };
+    setBase(version);
+    if (form.getValues('joinUrl') === undefined) form.setValue('joinUrl', joinUrl ?? '');
+    reset(toArticleValues(version), { keepValues: true, keepErrors: true });
+  }
+
   /** Somebody typed on while the article was being saved: the editor stays, with that as changes to the version just saved. */
-  function goOn(saved: NewsItem) {
+  function goOn(saved: EditedArticle) {
     setBase(saved);
     rebase(saved.updated_at);
     chosen.remove();
@@ -105,7 +114,11 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     keep(form.getValues());
   }
 
-  async function submit(values: ArticleValues, version: NewsItem | null, picture: ReturnType<typeof chosen.settle>) {
+  async function submit(
+    values: ArticleValues,
+    version: EditedArticle | null,
+    picture: ReturnType<typeof chosen.settle>,
+  ) {
     setFailure(undefined);
     const image = await picture;
     if (image === 'refused') return;
@@ -155,6 +168,7 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     inserting,
     setInserting,
     recover,
+    takeInJoinUrl,
     /** Puts what an earlier version said into the form, as unsaved changes. */
     bringBack: (version: NewsItem) => {
       if (base && isDirty) setAside(base);

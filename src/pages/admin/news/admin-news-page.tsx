@@ -8,7 +8,7 @@ import { ArticleList } from '@/features/news/admin/article-list';
 import { ArticleListSkeleton } from '@/features/news/admin/article-list-skeleton';
 import { allArticlesQuery } from '@/features/news/api/list-all-articles';
 import type { EditorTarget } from '@/features/news/editor/editor-target';
-import type { NewsItem } from '@/features/news/news-item';
+import type { EditedArticle, NewsItem } from '@/features/news/news-item';
 import { loadModule } from '@/lib/loading/load-module';
 import { notify } from '@/lib/notify';
 import { brand } from '@/lib/site';
@@ -31,7 +31,7 @@ export function AdminNewsPage() {
   const [cancelling, setCancelling] = useState<NewsItem | null>(null);
   const [restoring, setRestoring] = useState<NewsItem | null>(null);
   const [toTell, setToTell] = useState<{ event: NewsItem; reason: SendCalendarReason } | null>(null);
-  const [changed, setChanged] = useState<{ event: NewsItem; before: NewsItem } | null>(null);
+  const [changed, setChanged] = useState<{ event: EditedArticle; before: EditedArticle } | null>(null);
   const [Editor, setEditor] = useState<Awaited<ReturnType<typeof loadEditor>>['EditorHost']>();
   useEffect(() => {
     loadEditor().catch(() => {

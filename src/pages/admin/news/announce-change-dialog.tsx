@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { useAnnounceChange } from '@/features/news/api/announce-change';
-import type { NewsItem } from '@/features/news/news-item';
+import type { EditedArticle } from '@/features/news/news-item';
 import { comingCountQuery } from '@/features/registrations/api/count-registrations';
 import { peopleSignedUp } from '@/features/registrations/people-signed-up';
 import { notify } from '@/lib/notify';
 import { useNow } from '@/lib/now';
 import { createSingleFlight } from '@/lib/single-flight';
 
-type AnnounceChangeDialogProps = { event: NewsItem; before: NewsItem; onClose: () => void };
+type AnnounceChangeDialogProps = { event: EditedArticle; before: EditedArticle; onClose: () => void };
 
-/** A public event was saved with another title, time or place: offers to tell whoever signed up, and shows what. Closes unseen when that is nobody. */
+/** A public event was saved with another title, time, place or join link: offers to tell whoever signed up, and shows what. Closes unseen when that is nobody. */
 export function AnnounceChangeDialog({ event, before, onClose }: AnnounceChangeDialogProps) {
   const { data: count = 0, isFetching } = useQuery(comingCountQuery(event.id));
   const isForNobody = count === 0 && !isFetching;

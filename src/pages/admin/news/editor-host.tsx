@@ -4,7 +4,7 @@ import { formerSlugsQuery } from '@/features/news/api/list-former-slugs';
 import { isChangeToTell } from '@/features/news/change-to-tell';
 import { ArticleEditor } from '@/features/news/editor/article-editor';
 import type { EditorTarget } from '@/features/news/editor/editor-target';
-import type { NewsItem } from '@/features/news/news-item';
+import type { EditedArticle, NewsItem } from '@/features/news/news-item';
 import { registrationCountQuery } from '@/features/registrations/api/count-registrations';
 
 type EditorHostProps = {
@@ -14,8 +14,8 @@ type EditorHostProps = {
   onClose: () => void;
   /** An event got its date: whoever signed up before has no calendar file yet. */
   onDated: (event: NewsItem) => void;
-  /** A public event got another title, time or place: whoever signed up does not know yet. */
-  onChanged: (event: NewsItem, before: NewsItem) => void;
+  /** A public event got another title, time, place or join link: whoever signed up does not know yet. */
+  onChanged: (event: EditedArticle, before: EditedArticle) => void;
 };
 
 /** Gives the editor what other parts of the admin know: the addresses that lead to articles, and how many people signed up. */

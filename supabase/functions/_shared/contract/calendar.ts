@@ -15,6 +15,8 @@ export type CalendarEvent = {
   event_location: string | null;
   /** How often title, time or place changed since the event was made: calendars take the higher number for the newer version. Absent counts as 0. */
   calendar_sequence?: number | undefined;
+  /** Where it is attended. Known only of what is written for somebody who signed up, and to administrators. */
+  join_url?: string | null | undefined;
 };
 
 /** An event without an end lasts this long. */
@@ -39,10 +41,10 @@ export function articleUrl(slug: string, siteUrl: string): string {
   return `${siteUrl.replace(/\/+$/, '')}/eventos-noticias/${encodeURIComponent(slug)}`;
 }
 
-/** The text below the title in a calendar entry: what it is about, and where to read more. */
+/** The text below the title in a calendar entry: what it is about, for who signed up where to attend it, and where to read more. */
 export function eventDescription(event: CalendarEvent, siteUrl: string): string {
-  const url = articleUrl(event.slug, siteUrl);
-  return event.excerpt ? `${event.excerpt}\n\n${url}` : url;
+  const join = event.join_url && `Unirse: ${event.join_url}`;
+  return [event.excerpt, join, articleUrl(event.slug, siteUrl)].filter(Boolean).join('\n\n');
 }
 
 /** What an event's file is called: its slug, which the database keeps to letters, digits and hyphens, at a length that every system and mail takes. */

@@ -6,14 +6,28 @@ import { spokenEventDate } from './spoken-dates.ts';
 /** An event as it was; dates are instants as the API sends them. */
 export type EventVersion = Pick<CalendarEvent, 'title' | 'event_date' | 'event_location'> & {
   event_end_date?: string | null | undefined;
+  /** Where it was attended. Absent says nothing: it is not known, or did not change. */
+  join_url?: string | null | undefined;
 };
 
-export type EventChange = { label: 'Título' | 'Fecha' | 'Lugar'; from: string; to: string };
+/** What was is null where it is better not repeated. */
+export type EventChange = {
+  label: 'Título' | 'Fecha' | 'Lugar' | 'Enlace para asistir';
+  from: string | null;
+  to: string;
+};
 
 const dateOf = (version: EventVersion, now: Date): string => {
   const period = eventPeriod({ ...version, id: '', slug: '', excerpt: null });
   return period ? spokenEventDate(period.start, version.event_end_date ? period.end : null, now) : 'por confirmar';
 };
+
+/** Neither address is repeated: the old one must not be used any more, the new one stands among the facts of the event. */
+function joinChange(before: EventVersion, after: EventVersion): EventChange[] {
+  if (before.join_url === undefined || before.join_url === (after.join_url ?? null)) return [];
+  const how = before.join_url === null ? 'ya está en este email' : 'ha cambiado; usa el de este email';
+  return [{ label: 'Enlace para asistir', from: null, to: after.join_url ? how : 'ya no hay' }];
+}
 
 /** In words, so that what reads the same is no change. */
 export function eventChanges(before: EventVersion, after: EventVersion, now: Date): EventChange[] {
@@ -22,10 +36,12 @@ export function eventChanges(before: EventVersion, after: EventVersion, now: Dat
     { label: 'Título', from: before.title.trim(), to: after.title.trim() },
     { label: 'Fecha', from: dateOf(before, now), to: dateOf(after, now) },
     { label: 'Lugar', from: place(before), to: place(after) },
+    ...joinChange(before, after),
   ];
   return changes.filter(({ from, to }) => from !== to);
 }
 
 export const changeSubject = (title: string) => `Cambios en el evento: ${title}`;
 
-export const changeSentence = ({ label, from, to }: EventChange) => `${label}: antes ${from}; ahora ${to}`;
+export const changeSentence = ({ label, from, to }: EventChange) =>
+  from === null ? `${label}: ${to}` : `${label}: antes ${from}; ahora ${to}`;

@@ -11,6 +11,8 @@ export type EventMailWords = {
   tile: { day: string; month: string } | null;
   when: string | null;
   place: string | null;
+  /** Where the event is attended online. */
+  joinUrl: string | null;
   notes: string[];
   button: string;
   buttonUrl: string;
@@ -56,10 +58,12 @@ function link(label: string, url: string): string {
   return `<a class="link" href="${escapeMarkup(url)}" style="color:${light.link};font-weight:600">${escapeMarkup(label)}</a>`;
 }
 
-function fact(label: string, value: string | null): string {
-  if (value === null) return '';
-  return `<p style="margin:8px 0 0"><span class="muted" style="color:${light.muted}">${label}:</span> ${escapeMarkup(value).replace(/(\d) h\b/g, '$1&nbsp;h')}</p>`;
+function fact(label: string, html: string | null): string {
+  if (html === null) return '';
+  return `<p style="margin:8px 0 0"><span class="muted" style="color:${light.muted}">${label}:</span> ${html}</p>`;
 }
+
+const factText = (value: string | null) => value && escapeMarkup(value).replace(/(\d) h\b/g, '$1&nbsp;h');
 
 function dateTile({ day, month }: NonNullable<EventMailWords['tile']>): string {
   return `<td class="tile" valign="top" width="54" style="padding-right:16px">
@@ -75,8 +79,9 @@ export function eventMailHtml(words: EventMailWords): string {
   const preview = [words.when, words.place].filter((text) => text !== null).join(' · ') || words.intro;
   const facts = `<td valign="top">
 <h1 style="margin:0;font-size:21px;line-height:1.25;letter-spacing:-0.01em">${escapeMarkup(words.title)}</h1>
-${fact('Cuándo', words.when)}
-${fact('Dónde', words.place)}
+${fact('Cuándo', factText(words.when))}
+${fact('Dónde', factText(words.place))}
+${fact('Cómo asistir', words.joinUrl && link('Unirse al evento', words.joinUrl))}
 </td>`;
   return `<!doctype html>
 <html lang="es">

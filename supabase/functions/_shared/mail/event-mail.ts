@@ -75,6 +75,7 @@ export function eventMail(facts: EventMailFacts, kind: KindWords): MailContent {
     tile: period ? { day, month } : null,
     when: period ? spokenEventDate(period.start, event.event_end_date ? period.end : null, facts.now) : null,
     place: event.event_location === null ? null : oneLine(event.event_location) || null,
+    joinUrl: event.join_url ? oneLine(event.join_url) : null,
     contactEmail,
     // Nobody has to say that they are not coming to what does not take place, or to what they have no seat for.
     registrationUrl: kind.method === 'PUBLISH' ? facts.registrationUrl : null,
@@ -89,6 +90,7 @@ export function eventMail(facts: EventMailFacts, kind: KindWords): MailContent {
     words.title,
     ...(words.when === null ? [] : [`Cuándo: ${words.when}`]),
     ...(words.place === null ? [] : [`Dónde: ${words.place}`]),
+    ...(words.joinUrl === null ? [] : [`Cómo asistir: ${words.joinUrl}`]),
     ...(words.notes.length > 0 ? ['', ...words.notes] : []),
     '',
     `${words.button}: ${words.buttonUrl}`,

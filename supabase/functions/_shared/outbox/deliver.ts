@@ -60,6 +60,7 @@ async function deliverOne(mail: ClaimedMail, mailer: Mailer, ports: DeliveryPort
         event_end_date: mail.event_end_date,
         event_location: mail.event_location,
         calendar_sequence: mail.event_calendar_sequence,
+        join_url: mail.details.join_url,
       },
       siteUrl: ports.siteUrl,
       brandName: ports.brandName,

@@ -27,10 +27,13 @@ const claimedMailSchema = z.object({
         event_date: z.nullable(z.string()),
         event_end_date: z.nullable(z.string()),
         event_location: z.nullable(z.string()),
+        join_url: z.optional(z.nullable(z.string())),
       }),
     ),
     /** Until when a seat is kept, of a mail that offers one. */
     offered_until: z.optional(z.string()),
+    /** Where the event is attended, for who signed up. */
+    join_url: z.optional(z.string()),
   }),
 });
 

@@ -1,0 +1,95 @@
+-- Where an online event is attended. A table of its own and no column of the article: whoever reads an article reads all of its columns, and this is for
+-- those who signed up. They are sent it; nobody reads it here but administrators.
+create table public.event_join_links (
+  event_id uuid primary key references public.news_events (id) on delete cascade,
+  url text not null,
+  -- An address on the web, without a name in front of its host that could pass for the host.
+  constraint event_join_links_url_check check (
+    char_length(url) <= 2048 and url ~* '^https?://[^[:space:][:cntrl:]/?#@]+([/?#][^[:space:][:cntrl:]]*)?$'
+  )
+);
+comment on table public.event_join_links is 'Where online events are attended. Administrators read and write it, mails tell whoever signed up, visitors never see it.';
+
+alter table public.event_join_links enable row level security;
+revoke all on table public.event_join_links from anon, authenticated, service_role;
+grant select, insert, update, delete on table public.event_join_links to authenticated;
+grant select, insert, update, delete on table public.event_join_links to service_role;
+
+create policy "Administrators read join links" on public.event_join_links
+  for select to authenticated
+  using ((select private.is_admin()));
+create policy "Administrators add join links" on public.event_join_links
+  for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Administrators change join links" on public.event_join_links
+  for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+create policy "Administrators remove join links" on public.event_join_links
+  for delete to authenticated
+  using ((select private.is_admin()));
+
+-- The calendar entries of those who signed up hold the link. Definer: administrators do not write the number.
+create function private.count_join_link_revision() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.news_events e set calendar_sequence = e.calendar_sequence + 1 where e.id in (new.event_id, old.event_id);
+  return null;
+end;
+$$;
+revoke execute on function private.count_join_link_revision() from public;
+
+-- A link that a backup puts back is no news to a calendar.
+create trigger revise_calendar after insert or delete on public.event_join_links
+  for each row when (coalesce(current_setting('join_links.are_restored', true), '') <> 'yes')
+  execute function private.count_join_link_revision();
+create trigger revise_calendar_of_changed after update on public.event_join_links
+  for each row when (new is distinct from old) execute function private.count_join_link_revision();
+
+-- What the specified article form does not know would stay behind unseen when it turns an event into something else.
+create function private.forget_join_link() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  delete from public.event_join_links l where l.event_id = new.id;
+  return null;
+end;
+$$;
+revoke execute on function private.forget_join_link() from public;
+create trigger forget_join_link after update on public.news_events
+  for each row when (old.category = 'evento' and new.category <> 'evento') execute function private.forget_join_link();
+
+-- Saves an article and its join link, both or neither. As the API itself writes a row: the columns that are sent and no others, with the rights of
+-- whoever calls. Without an id it is a new one; otherwise the version that is named, and no row is the answer when there is another by now.
+create function public.save_with_join_link(p_article jsonb, p_join_url text default null, p_id uuid default null, p_updated_at timestamptz default null)
+returns setof public.news_events
+language plpgsql volatile security invoker set search_path = '' rows 1
+as $$
+declare
+  columns constant text := (select string_agg(quote_ident(name), ', ') from jsonb_object_keys(p_article) name);
+  saved uuid;
+begin
+  if p_id is null then
+    execute format('insert into public.news_events (%1$s) select %1$s from jsonb_populate_record(null::public.news_events, $1) returning id', columns)
+    into saved using p_article;
+  else
+    execute format(
+      'update public.news_events e set (%1$s) = (select %1$s from jsonb_populate_record(null::public.news_events, $1))
+       where e.id = $2 and e.updated_at = $3 returning e.id', columns
+    )
+    into saved using p_article, p_id, p_updated_at;
+  end if;
+  if p_join_url is null then
+    delete from public.event_join_links l where l.event_id = saved;
+  elsif saved is not null then
+    insert into public.event_join_links as l (event_id, url) values (saved, p_join_url)
+    on conflict (event_id) do update set url = excluded.url where l.url <> excluded.url;
+  end if;
+  return query select e.* from public.news_events e where e.id = saved;
+end;
+$$;
+comment on function public.save_with_join_link(jsonb, text, uuid, timestamptz) is
+  'Creates an article, or changes the version of one that id and updated_at name, together with its join link; null takes the link away. For administrators.';
+revoke execute on function public.save_with_join_link(jsonb, text, uuid, timestamptz) from public;
+grant execute on function public.save_with_join_link(jsonb, text, uuid, timestamptz) to authenticated;

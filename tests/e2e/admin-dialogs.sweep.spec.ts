@@ -1,0 +1,104 @@
+import { devices, type Locator, type Page } from '@playwright/test';
+import { expect, test } from './admin-test.ts';
+import { openEditor } from './article-editor.ts';
+import { findCard } from './article-list.ts';
+import { sendWaitingMails } from './outbox.ts';
+import { nextWeek, signUp } from './registrations-desk.ts';
+
+/** A question is free of faults, as wide as the screen at most, and has the focus on the answer that changes nothing. */
+async function look(page: Page, checkA11y: () => Promise<void>, name: string, safe: string): Promise<Locator> {
+  const question = page.getByRole('alertdialog', { name });
+  await expect(question).toBeVisible();
+  await expect(question.getByRole('button', { name: safe, exact: true })).toBeFocused();
+  await checkA11y();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  return question;
+}
+
+const { viewport: _, defaultBrowserType: __, ...phone } = devices['Pixel 7'];
+for (const [screen, device] of Object.entries({
+  desktop: {},
+  phone: { ...phone, viewport: { width: 390, height: 844 } },
+})) {
+  test.describe(`on a ${screen}`, () => {
+    test.use(device);
+
+    test('every question about an event is free of accessibility faults, and gives the focus back', async ({
+      adminPage: page,
+      addArticle,
+      api,
+      checkA11y,
+    }) => {
+      test.setTimeout(180_000);
+      const { id, title } = await addArticle({
+        title: `Un nombre tan largo que no cabe en una línea de la pregunta ${crypto.randomUUID()}`,
+        category: 'evento',
+        event_location: 'Ateneo',
+        show_registration_form: true,
+        published_at: '2001-01-01T10:00:00Z',
+      });
+      await signUp(api, id, [{ name: 'Ana Núñez' }, { name: 'Luis Gil' }]);
+
+      const editor = page.getByRole('button', { name: `Editar ${title}` });
+      await openEditor(page, title);
+      await page.getByLabel('Fecha del evento').fill('2090-07-01T18:30');
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      const dated = await look(page, checkA11y, 'El evento ya tiene fecha', 'Ahora no');
+      await page.keyboard.press('Escape');
+      await expect(dated).toHaveCount(0);
+      await expect(editor).toBeFocused();
+
+      await openEditor(page, title);
+      await page.getByLabel('Ubicación del evento').fill('Biblioteca');
+      await page.getByLabel('Enlace para asistir').fill('https://meet.example.com/sala');
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      const changed = await look(page, checkA11y, '¿Avisar de los cambios?', 'No avisar');
+      await expect(changed.getByText('Enlace para asistir: ya está en este email')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(changed).toHaveCount(0);
+      await expect(editor).toBeFocused();
+
+      const card = await findCard(page, title);
+      const opener = card.getByRole('button', { name: `Cancelar evento ${title}` });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const cancelling = await look(page, checkA11y, '¿Cancelar este evento?', 'Volver');
+      await expect(cancelling.getByRole('checkbox', { name: 'Avisar a 2 inscritos' })).toBeChecked();
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
+      await page.keyboard.press('Enter');
+      await cancelling.getByRole('button', { name: 'Cancelar evento' }).click();
+      await expect(page.getByText('Evento cancelado', { exact: true })).toBeVisible();
+      await sendWaitingMails();
+
+      await card.getByRole('button', { name: `Restaurar evento ${title}` }).click();
+      const restoring = await look(page, checkA11y, '¿Restaurar este evento?', 'Volver');
+      await restoring.getByRole('button', { name: 'Restaurar evento' }).click();
+      await look(page, checkA11y, 'El evento vuelve a celebrarse', 'Ahora no');
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
+
+      const remover = card.getByRole('button', { name: `Eliminar ${title}` });
+      await remover.focus();
+      await page.keyboard.press('Enter');
+      const deleting = await look(page, checkA11y, '¿Estás seguro de que quieres eliminar esta noticia?', 'Cancelar');
+      await expect(deleting.getByRole('checkbox', { name: 'Avisar a 2 inscritos de que se cancela' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(remover).toBeFocused();
+    });
+
+    test('so is the question about a registration', async ({ adminPage: page, addArticle, api, checkA11y }) => {
+      const event = await addArticle({ category: 'evento', event_date: nextWeek(), show_registration_form: true });
+      const name = `Ana ${event.id}`;
+      await signUp(api, event.id, [{ name }]);
+      await page.goto('/admin/registrations');
+      await page.getByLabel('Buscar').fill(name);
+      const remover = page.getByRole('button', { name: `Eliminar el registro de ${name}` });
+      await remover.click();
+      await look(page, checkA11y, `¿Eliminar el registro de ${name}?`, 'Cancelar');
+      await page.keyboard.press('Escape');
+      await expect(remover).toBeFocused();
+    });
+  });
+}

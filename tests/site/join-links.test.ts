@@ -1,0 +1,52 @@
+import { createClient } from '@supabase/supabase-js';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { answerArticle, type Assets } from '../../hosting/edge/core.ts';
+import { edgeSettings } from '../../hosting/edge/settings.ts';
+import type { Database, Tables } from '../../src/types/database.ts';
+
+/** Every seeded event has a join link, for whoever signs up. Here is everything that is written or answered for whoever does not. */
+const { dist, siteUrl, apiUrl, publishableKey, secretKey, joinMark } = inject('builtSite');
+const api = createClient<Database>(apiUrl, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+let events: Tables<'news_events'>[];
+
+beforeAll(async () => {
+  const { data } = await api.from('event_join_links').select('url, news_events(*)').like('url', `%${joinMark}`);
+  events = (data ?? []).map((link) => link.news_events).filter((event) => event.is_published);
+});
+
+test('no file of the built site tells a join link: no page, no data of one, no list for machines', async () => {
+  const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const texts = files.filter(({ name }) => /\.(?:html|json|txt|xml|js|css|webmanifest)$/.test(name));
+  expect(events.length).toBeGreaterThan(3);
+  let known = 0;
+  for (const { parentPath, name } of texts) {
+    const text = await readFile(join(parentPath, name), 'utf8');
+    if (events.some(({ slug }) => text.includes(slug))) known += 1;
+    expect(text.includes(joinMark), `${parentPath}/${name}`).toBe(false);
+    expect(text.includes('join_url":'), `${parentPath}/${name}`).toBe(false);
+  }
+  // The pages of the events themselves, the lists, the map of the site and the text for language models.
+  expect(known).toBeGreaterThan(events.length);
+});
+
+/** A host that knows the shell and no page of an article. */
+const shell: Assets = async (path) => {
+  const text = path.startsWith('eventos-noticias/') ? null : await readFile(join(dist, path), 'utf8');
+  return new Response(text, { status: text === null ? 404 : 200 });
+};
+
+test('the edge writes no join link into an event that the build has not seen', async () => {
+  const settings = edgeSettings({
+    VITE_SUPABASE_URL: apiUrl,
+    VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    VITE_SITE_URL: siteUrl,
+  });
+  const event = events.find(({ event_date }) => event_date !== null);
+  const answer = await answerArticle(new Request(`${siteUrl}/eventos-noticias/${event!.slug}`), shell, settings);
+  const html = (await answer?.text()) ?? '';
+  expect(html).toContain('"@type":"Event"');
+  expect(html).toContain('id="prerendered"');
+  expect(html).not.toContain(joinMark);
+});
