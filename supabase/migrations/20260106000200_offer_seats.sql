@@ -73,7 +73,7 @@ end;
 $$;
 revoke execute on function private.offer_seats() from public;
 
--- As before, and a mail that offers a seat says until when. Who waits has no seat, and is told no join link.
+-- As before, and a mail that offers a seat says until when. No kind that tells the join link goes to who waits.
 create or replace function private.mail_details(mail private.mail_outbox, registration public.event_registrations, event public.news_events) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -81,8 +81,7 @@ as $$
     || case when mail.kind = 'offer' then jsonb_build_object('offered_until', registration.offered_until) else '{}' end
     || coalesce((
       select jsonb_build_object('join_url', l.url) from public.event_join_links l
-      where l.event_id = event.id and mail.kind in ('confirmation', 'reminder', 'change')
-        and registration.cancelled_at is null and registration.waiting_since is null
+      where l.event_id = event.id and mail.kind in ('confirmation', 'reminder', 'change') and registration.cancelled_at is null
     ), '{}');
 $$;
 

@@ -47,9 +47,16 @@ test('only the columns that may be unknown may be null', async () => {
   `;
   expect(columns.map(({ column }) => column).toSorted()).toEqual([
     'article_versions.replaced_by',
-    ...['cancelled_at', 'company', 'consent_at', 'consent_text_version', 'email_failed_at', 'email_last_error'].map(
-      (name) => `event_registrations.${name}`,
-    ),
+    ...[
+      'cancelled_at',
+      'company',
+      'consent_at',
+      'consent_text_version',
+      'email_failed_at',
+      'email_last_error',
+      'offered_until',
+      'waiting_since',
+    ].map((name) => `event_registrations.${name}`),
     ...[
       'cancelled_at',
       'capacity',
