@@ -1,7 +1,5 @@
-type Edit = { name: string; from: string; to: string };
-
-const drop = (name: string, ...guards: string[]): Edit[] => guards.map((from) => ({ name, from, to: '' }));
-const change = (name: string, from: string, to: string): Edit => ({ name, from, to });
+import { change, drop, type Edit } from './edit.ts';
+import { waitingEdits } from './waiting-edits.ts';
 
 /** Guards inside functions, each left out or turned in turn. The first place in the function's text counts. */
 export const edits: readonly Edit[] = [
@@ -42,8 +40,6 @@ export const edits: readonly Edit[] = [
   ),
   change('public.use_registration_link', "coalesce(e.event_end_date, e.event_date, 'infinity') > now()", 'true'),
   change('public.use_registration_link', 'e.event_end_date, e.event_date', 'e.event_date'),
-  change('public.use_registration_link', "o.state <> 'sent'", 'true'),
-  change('public.use_registration_link', "p_act = 'cancel' and registration.cancelled_at is null", "p_act = 'cancel'"),
   change('public.use_registration_link', 'if not private.take_token(', 'if false and not private.take_token('),
   change('private.refuse_mail_to_cancelled', 'return null;', 'return new;'),
   ...drop('private.is_at_capacity', ' and r.cancelled_at is null'),
@@ -66,26 +62,14 @@ export const edits: readonly Edit[] = [
   ),
   change('private.export_registrations', "o.snapshot ->> 'email' = address", 'true'),
 
-  ...drop(
-    'public.register_for_event',
-    'is_published and ',
-    "category = 'evento' and ",
-    'and show_registration_form',
-    'delete from public.event_registrations where event_id = p_event_id and email = clean_email and cancelled_at is not null;',
-    'and (registration_closes_at is null or registration_closes_at > now())',
-    'for no key update',
-  ),
-  change('public.register_for_event', 'show_registration_form and cancelled_at is null', 'show_registration_form'),
-  change('public.register_for_event', 'email = clean_email and cancelled_at is null', 'email = clean_email'),
+  ...drop('public.register_for_event', 'for no key update', ' and r.cancelled_at is null'),
   change('public.register_for_event', 'if wait > 0 then', 'if false then'),
-  change('public.register_for_event', 'if private.is_at_capacity(p_event_id, seats) then', 'if false then'),
   change('public.register_for_event', 'lower(btrim(p_email))', 'btrim(p_email)'),
   change('public.register_for_event', "btrim(regexp_replace(p_name, '[\\u0001-\\u001f\\u007f]+', ' ', 'g'))", 'p_name'),
   change('public.register_for_event', 'if not private.take_registration_tokens(buckets) then', 'if false then'),
   change('public.register_for_event', 'perform private.queue_confirmation(found_id, now(), false);', ''),
   change('public.register_for_event', 'perform private.take_token(buckets[3]', 'perform (buckets[3]'),
   change('public.register_for_event', 'perform private.forget_old_rate_limits();', ''),
-  change('public.register_for_event', 'case when p_consent_text_version is not null then now() end', 'now()'),
   ...drop('private.inbox_bucket', ", 'googlemail.com'", '(.)'),
   change('private.inbox_bucket', "replace(name, '.', '')", 'name'),
   change('private.inbox_bucket', "'gmail.com', ", "'example.com', 'gmail.com', "),
@@ -110,7 +94,7 @@ export const edits: readonly Edit[] = [
     'private.is_wanted',
     'event.id is null or ',
     "event.category <> 'evento' or ",
-    'event.is_published and ',
+    'private.is_public(event) and ',
     "event.category = 'evento' and ",
   ),
   change('private.is_wanted', "'evento' and event.cancelled_at is null", "'evento'"),
@@ -129,7 +113,7 @@ export const edits: readonly Edit[] = [
     ' and done.queued_at >= near.begins',
     ' and e.event_date <= now()',
   ),
-  change('public.claim_mails', 'if p_registration_id is null then', 'if true then'),
+  change('private.lease_mails', 'if p_registration_id is null then', 'if true then'),
   ...drop('private.lock_due_mails', 'for no key update skip locked', 'for no key update of o, r skip locked'),
   change(
     'private.lock_due_mails',
@@ -137,12 +121,12 @@ export const edits: readonly Edit[] = [
     'where (are',
   ),
   ...drop(
-    'public.claim_mails',
+    'private.lease_mails',
     'other.leased_until > now() or ',
     " and silent.kind = 'confirmation'",
     " and claimed.kind = 'confirmation'",
   ),
-  change('public.claim_mails', '(other.queued_at, other.id) < (o.queued_at, o.id)', 'false'),
+  change('private.lease_mails', '(other.queued_at, other.id) < (o.queued_at, o.id)', 'false'),
   change('private.announce_change', 'if not private.is_admin() then', 'if false then'),
   ...drop(
     'private.announce_change',
@@ -258,4 +242,5 @@ export const edits: readonly Edit[] = [
   ),
   change('public.increment_views', ' and private.is_public(a)', ''),
   ...drop('public.end_schedules', 'e.hide_until_published and ', 'e.is_published and ', ' and e.published_at <= now()'),
+  ...waitingEdits,
 ];

@@ -5,9 +5,10 @@ import type { Mutant } from './mutant.ts';
 /** Which test files speak of a function, by its name. */
 const subjects: readonly [RegExp, readonly string[]][] = [
   [
-    /register_for_event|registration_wait|token|inbox/,
-    ['registration', 'registration-refusals', 'rate-limits', 'self-cancellation'],
+    /register_for_event|add_registration|takes_sign_ups|registration_wait|token|inbox/,
+    ['registration', 'registration-refusals', 'rate-limits', 'self-cancellation', 'waiting-list'],
   ],
+  [/offer|to_waiting|link_state|act_on_registration/, ['offers', 'waiting-list', 'waiting-crowd', 'self-cancellation']],
   [/is_admin|is_fully_signed_in/, ['second-factor', 'matrix', 'constraints']],
   [/normalise|default_author/, ['constraints']],
   [/resend/, ['resend']],
@@ -16,8 +17,11 @@ const subjects: readonly [RegExp, readonly string[]][] = [
   [/announce/, ['change', 'mail-workers', 'join-links']],
   [/cancel|restore_event|is_wanted|due_mails/, ['cancellation', 'outbox', 'mail-workers', 'reminder']],
   [/reminder/, ['reminder']],
-  [/mail/, ['mail-workers', 'outbox', 'privacy', 'cancellation', 'reminder']],
-  [/anonymise|person|is_anonymised|export_registrations/, ['privacy', 'cancellation', 'self-cancellation']],
+  [/mail/, ['mail-workers', 'outbox', 'privacy', 'cancellation', 'reminder', 'offers']],
+  [
+    /anonymise|person|is_anonymised|export_registrations/,
+    ['privacy', 'cancellation', 'self-cancellation', 'waiting-list'],
+  ],
   [/is_full|is_at_capacity/, ['seats', 'self-cancellation']],
   [/clos/, ['closing']],
   [/deploy_hook/, ['deploy-hook', 'deploy-hook-faults']],

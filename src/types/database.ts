@@ -76,7 +76,9 @@ export type Database = {
           'event_id': string;
           'id': string;
           'name': string;
+          'offered_until': string | null;
           'registered_at': string;
+          'waiting_since': string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -92,7 +94,9 @@ export type Database = {
           'event_id': string;
           'id'?: string;
           'name': string;
+          'offered_until'?: string | null;
           'registered_at'?: string;
+          'waiting_since'?: string | null;
         };
         Update: {
           'cancelled_at'?: string | null;
@@ -107,7 +111,9 @@ export type Database = {
           'event_id'?: string;
           'id'?: string;
           'name'?: string;
+          'offered_until'?: string | null;
           'registered_at'?: string;
+          'waiting_since'?: string | null;
         };
         Relationships: [
           {
@@ -329,6 +335,7 @@ export type Database = {
           'p_email': string;
           'p_event_id': string;
           'p_name': string;
+          'p_waits'?: boolean;
         };
         Returns: Json;
       };

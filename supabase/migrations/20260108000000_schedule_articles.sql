@@ -44,6 +44,28 @@ create trigger keep_former_slug after update on public.news_events
   for each row when (private.is_public(old) and (new.slug <> old.slug or not private.is_public(new)))
   execute function private.keep_former_slug();
 
+-- An event that is kept back takes nobody, and who signed up before hears of it once it is shown.
+create or replace function private.takes_sign_ups(event public.news_events) returns boolean
+language sql stable set search_path = ''
+as $$
+  select private.is_public(event) and event.category = 'evento' and event.show_registration_form and event.cancelled_at is null
+    and coalesce(event.registration_closes_at > now(), true);
+$$;
+
+-- What a mail needs of its event to make sense, kind by kind. No event stands for one that is gone.
+create or replace function private.is_wanted(kind text, event public.news_events) returns boolean
+language sql stable set search_path = ''
+as $$
+  select case kind
+    when 'cancellation' then event.id is null or event.category <> 'evento' or event.cancelled_at is not null
+    else coalesce(private.is_public(event) and event.category = 'evento' and event.cancelled_at is null, false)
+      and (
+        kind <> 'reminder'
+        or coalesce(event.event_date > now() and event.event_date <= now() + make_interval(hours => private.setting('reminder_hours')), false)
+      )
+  end;
+$$;
+
 -- What is written when the site is built does not see the moment pass. Clearing the switch then is a change of what visitors see, which asks for a new
 -- build; and no new version of the article, which nobody has written.
 create function public.end_schedules() returns integer

@@ -47,9 +47,16 @@ test('only the columns that may be unknown may be null', async () => {
   `;
   expect(columns.map(({ column }) => column).toSorted()).toEqual([
     'article_versions.replaced_by',
-    ...['cancelled_at', 'company', 'consent_at', 'consent_text_version', 'email_failed_at', 'email_last_error'].map(
-      (name) => `event_registrations.${name}`,
-    ),
+    ...[
+      'cancelled_at',
+      'company',
+      'consent_at',
+      'consent_text_version',
+      'email_failed_at',
+      'email_last_error',
+      'offered_until',
+      'waiting_since',
+    ].map((name) => `event_registrations.${name}`),
     ...[
       'cancelled_at',
       'capacity',
@@ -99,6 +106,7 @@ test('only the functions that must do more than their caller may run with the ri
     'private.record_closing',
     'private.refuse_mail_to_anonymised',
     'private.refuse_mail_to_cancelled',
+    'private.refuse_mail_to_waiting',
     'private.resend_confirmation',
     'private.restore_event',
     'private.update_is_full',

@@ -176,6 +176,13 @@ export const registrationCases: Cases = {
     refused: [long(101), 'Acme\tS.L.', 'Acme\r\nX'].map((company) => ({ company })),
     taken: [null, '', ' ', 'A', long(100, astral)].map((company) => ({ company })),
   },
+  event_registrations_offered_until_check: {
+    refused: [{ offered_until: '2030-01-01T10:00:00Z' }],
+    taken: [
+      { waiting_since: '2030-01-01T10:00:00Z' },
+      { waiting_since: '2030-01-01T10:00:00Z', offered_until: '2030-01-01T10:00:00Z' },
+    ],
+  },
   event_registrations_consent_check: {
     refused: [
       { consent_at: '2030-01-01T10:00:00Z' },

@@ -62,3 +62,19 @@ test('what is no event any more is not restored', async () => {
     await database.owner`select 1 from public.news_events where id = ${event} and cancelled_at is not null`,
   ).toHaveLength(1);
 });
+
+test('a cancellation reaches its people also when the article is no event any more', async () => {
+  const { event } = await waiting(1);
+  await finish((await claim())[0]!.id);
+  await asAdmin('select public.cancel_event($1, true)', event);
+  await database.owner`update public.news_events set category = 'noticia', cancelled_at = null where id = ${event}`;
+  expect(await claim()).toMatchObject([{ kind: 'cancellation' }]);
+});
+
+test('a reminder of an event that has begun goes to nobody, whoever asks for it', async () => {
+  const { registrations } = await waiting(1);
+  await finish((await claim())[0]!.id);
+  await database.owner`insert into private.mail_outbox ${database.owner({ registration_id: registrations[0]!, kind: 'reminder' })}`;
+  await database.owner`update public.news_events set event_date = now() - interval '1 minute'`;
+  expect(await claim(100, registrations[0]!)).toEqual([]);
+});

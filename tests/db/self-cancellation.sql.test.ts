@@ -8,7 +8,7 @@ const someone = () => `persona-${(number += 1)}@example.com`;
 
 type Answer = {
   outcome: string;
-  cancelled: boolean | null;
+  state: string | null;
   retry_after_seconds: number | null;
   event: Record<string, unknown> | null;
 };
@@ -46,7 +46,7 @@ const rowsOf = (event: string) =>
 
 const log = () => database.owner`select kind, deleted_by, deleted_count from private.deletion_log`;
 
-const unknown = { outcome: 'unknown', retry_after_seconds: null, cancelled: null, event: null };
+const unknown = { outcome: 'unknown', retry_after_seconds: null, state: null, offered_until: null, event: null };
 
 describe('a link of a registration', () => {
   test('shows the event, and looking changes nothing', async () => {
@@ -55,7 +55,7 @@ describe('a link of a registration', () => {
     for (let time = 0; time < 10; time += 1) {
       expect(await use(id)).toMatchObject({
         outcome: 'found',
-        cancelled: false,
+        state: 'active',
         event: { title: 'Un taller', event_location: 'Madrid' },
       });
     }
@@ -68,7 +68,7 @@ describe('a link of a registration', () => {
     const { registration_id: id } = await signUp(event);
     expect(await isFull(event)).toBe(true);
     const first = await use(id, 'cancel');
-    expect(first).toMatchObject({ outcome: 'found', cancelled: true });
+    expect(first).toMatchObject({ outcome: 'found', state: 'cancelled' });
     const [before] = await database.owner`select cancelled_at from public.event_registrations where id = ${id}`;
     expect(await use(id, 'cancel')).toEqual(first);
     expect(await use(id)).toEqual(first);
@@ -126,7 +126,7 @@ describe('a link of a registration', () => {
     const { registration_id: first } = await signUp(running);
     await change(running, { event_date: '2020-01-01T10:00:00Z', event_end_date: '2090-01-01T10:00:00Z' });
     const { registration_id: second } = await signUp(await addEvent({ event_date: null }));
-    for (const id of [first, second]) expect((await use(id, 'cancel')).cancelled).toBe(true);
+    for (const id of [first, second]) expect((await use(id, 'cancel')).state).toBe('cancelled');
   });
 
   test('is unknown once the person was anonymised', async () => {
@@ -161,7 +161,7 @@ describe('signing up again after having cancelled', () => {
     ]);
     expect(await mailsOf(again.registration_id)).toEqual(['pending']);
     expect(await use(old)).toEqual(unknown);
-    expect((await use(again.registration_id)).cancelled).toBe(false);
+    expect((await use(again.registration_id)).state).toBe('active');
   });
 
   test('that is refused leaves everything as it was', async () => {
@@ -174,7 +174,7 @@ describe('signing up again after having cancelled', () => {
     expect((await signUp(event, email)).outcome).toBe('full');
     await change(event, { capacity: null, show_registration_form: false });
     expect((await signUp(event, email)).outcome).toBe('unavailable');
-    expect((await use(old)).cancelled).toBe(true);
+    expect((await use(old)).state).toBe('cancelled');
     expect(await mailsOf(old)).toEqual(['sent']);
   });
 

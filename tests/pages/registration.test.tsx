@@ -27,6 +27,7 @@ const panel = () => within(screen.getByRole('complementary', { name: 'Registro' 
 const field = (label: string) => panel().getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const values = () => ['Nombre completo', 'Email', 'Empresa'].map((label) => field(label).value);
 const button = () => screen.getByRole('button', { name: /Confirmar Registro|Registrando/ });
+const joinButton = () => panel().getByRole('button', { name: 'Apuntarme a la lista de espera' });
 const bodies = () => api.asked(SIGN_UP).map(({ body }) => body);
 
 async function fillAndSend(user: Awaited<ReturnType<typeof openForm>>['user']) {
@@ -185,6 +186,57 @@ describe('a confirmed sign-up', () => {
     await screen.findByRole('button', { name: 'Confirmar Registro' });
     expect(screen.queryByText('¡Registro Confirmado!')).not.toBeInTheDocument();
     expect(values()).toEqual(['', '', '']);
+  });
+});
+
+async function fillAndJoin(user: Awaited<ReturnType<typeof openForm>>['user']) {
+  await user.type(field('Nombre completo'), 'Ana Beltrán');
+  await user.type(field('Email'), 'ana@example.com');
+  await user.click(joinButton());
+}
+
+describe('the waiting list', () => {
+  const full = { ...event, is_full: true };
+  async function openFull(answer: Answer) {
+    api.on(VIEWS, () => new Response(null, { status: 204 }));
+    api.on(NEWS, ({ query }) => (query.has('slug') ? json([full]) : rows([])));
+    api.on(SIGN_UP, answer);
+    const site = await renderSite(`/eventos-noticias/${event.slug}`);
+    await screen.findByRole('heading', { name: 'Apúntate a la lista de espera' });
+    return site;
+  }
+
+  it('is what a full event offers, by one key more', async () => {
+    const { user } = await openFull(() => json({ success: true, waiting_list: true }));
+    expect(panel().getByText('Te avisaremos si queda una plaza libre en Taller.')).toBeVisible();
+    await fillAndJoin(user);
+    expect(await screen.findByRole('heading', { name: 'Estás en la lista de espera' })).toHaveFocus();
+    expect(panel().getByText('ana@example.com').parentElement).toHaveTextContent('Te escribiremos a ana@example.com');
+    expect(panel().queryByText(/calendario/)).not.toBeInTheDocument();
+    expect(toasts).toEqual([{ title: 'Estás en la lista de espera', description: undefined }]);
+    expect(bodies()).toEqual([
+      { name: 'Ana Beltrán', email: 'ana@example.com', company: null, event_id: event.id, waiting_list: true },
+    ]);
+  });
+
+  it('gives way to a seat that has become free meanwhile', async () => {
+    const { user } = await openFull(() => json({ success: true }));
+    await fillAndJoin(user);
+    expect(await screen.findByRole('heading', { name: '¡Registro Confirmado!' })).toBeVisible();
+  });
+
+  it('is offered, with what was typed, when the last seat has gone since the page was written', async () => {
+    const sentence = 'Aforo completo: ya no quedan plazas para este evento.';
+    const { user } = await openForm(() => json({ error: sentence, field: 'waiting_list' }));
+    await fillAndSend(user);
+    expect(await screen.findByRole('heading', { name: 'Apúntate a la lista de espera' })).toBeVisible();
+    expect(toasts).toEqual([{ title: 'Error al registrarse', description: sentence }]);
+    expect(values()).toEqual(['Ana Beltrán', 'ana@example.com', '']);
+    await waitFor(() => expect(joinButton()).toHaveFocus());
+    api.on(SIGN_UP, () => json({ success: true, waiting_list: true }));
+    await user.click(joinButton());
+    expect(await screen.findByRole('heading', { name: 'Estás en la lista de espera' })).toBeVisible();
+    expect(bodies().at(-1)).toMatchObject({ waiting_list: true });
   });
 });
 

@@ -9,6 +9,10 @@ export type Registration = Pick<
   consent_at?: string | null;
   /** When the person gave the seat back; null or absent while they are coming. */
   cancelled_at?: string | null;
+  /** When the person joined the waiting list; null or absent when they have a seat. */
+  waiting_since?: string | null;
+  /** Until when a seat is kept for the person who waits; null or absent while none is. */
+  offered_until?: string | null;
   /** When its mail was given up, and why; null or absent while it was sent or is still being tried. */
   email_failed_at?: string | null;
   email_last_error?: string | null;

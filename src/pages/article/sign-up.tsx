@@ -16,7 +16,7 @@ export function SignUp({ article }: { article: NewsItem }) {
   const aside = useRef<HTMLElement>(null);
   const [isConfirmed, setIsConfirmed] = useState(false);
   const isBelow = useIsBelowScreen(aside);
-  const notice = signUpState(article, useNow())?.notice;
+  const state = signUpState(article, useNow());
   useStickyTop(aside);
 
   return (
@@ -26,7 +26,8 @@ export function SignUp({ article }: { article: NewsItem }) {
           key={article.id}
           eventId={article.id}
           eventTitle={article.title}
-          notice={notice}
+          notice={state?.notice}
+          isFull={state?.label === 'Completo'}
           facts={<EventFacts item={article} />}
           calendar={<AddToCalendar item={article} />}
           onConfirmed={() => setIsConfirmed(true)}

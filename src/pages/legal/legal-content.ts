@@ -26,7 +26,7 @@ const privacy: LegalDocument = {
       title: 'Qué datos tratamos y para qué',
       paragraphs: ['Solo los que nos das tú, y solo para lo que los das:'],
       list: [
-        'Si te apuntas a un evento: nombre, email y, si quieres, empresa. Los usamos para gestionar tu registro y enviarte un email con los detalles y el archivo de calendario.',
+        'Si te apuntas a un evento o a su lista de espera: nombre, email y, si quieres, empresa. Los usamos para gestionar tu registro y enviarte un email con los detalles y el archivo de calendario, o con la plaza que quede libre.',
         'Si al apuntarte marcas que quieres recibir novedades: tu email, junto con el momento y el texto que aceptaste. No hace falta marcarlo para apuntarte.',
         'Si nos escribes por email o por WhatsApp: lo que nos cuentes, para contestarte.',
         'Si administras este sitio: tu email y tu sesión, para darte acceso.',

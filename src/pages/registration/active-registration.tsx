@@ -1,17 +1,32 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CheckBox } from '@/components/ui/check-box';
-import { useCancelRegistration } from '@/features/registrations/api/registration-link';
+import type { RegistrationPress } from '@/features/registrations/api/registration-link';
+import { NewsHeading } from './news-heading';
 import { RegistrationEvent, type RegistrationEventFacts } from './registration-event';
 import { LinkFailure } from './link-failure';
 
+type ActiveRegistrationProps = {
+  press: RegistrationPress;
+  event: RegistrationEventFacts;
+  /** The seat has just been accepted. */
+  isNew: boolean;
+};
+
 /** A registration that can be cancelled, and with it, if the person says so, their data erased. */
-export function ActiveRegistration({ token, event }: { token: string; event: RegistrationEventFacts }) {
+export function ActiveRegistration({ press, event, isNew }: ActiveRegistrationProps) {
   const [erases, setErases] = useState(false);
-  const { mutate, isPending, error } = useCancelRegistration(token);
+  const { mutate, isPending, error } = press;
   return (
     <>
-      <h1 className="text-h2">Tu registro</h1>
+      {isNew ? (
+        <>
+          <NewsHeading>Plaza confirmada</NewsHeading>
+          <p className="mt-3">Te hemos enviado un email con los detalles y el archivo de calendario.</p>
+        </>
+      ) : (
+        <h1 className="text-h2">Tu registro</h1>
+      )}
       <p className="mt-3 text-fg-2">Si no puedes venir, cancélalo aquí y tu plaza quedará libre para otra persona.</p>
       <RegistrationEvent event={event} />
       <div className="mt-6">

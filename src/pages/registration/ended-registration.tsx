@@ -1,34 +1,39 @@
-import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { useCancelRegistration } from '@/features/registrations/api/registration-link';
+import type { RegistrationPress } from '@/features/registrations/api/registration-link';
 import { paths } from '@/lib/paths';
 import { mailtoUrl, site } from '@/lib/site';
 import { LinkFailure } from './link-failure';
+import { NewsHeading } from './news-heading';
 import { RegistrationEvent, type RegistrationEventFacts } from './registration-event';
-
-/** Takes the focus, so that the news is read out and the keyboard goes on from here. */
-function Ended({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  return (
-    <>
-      <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none">
-        {title}
-      </h1>
-      {children}
-    </>
-  );
-}
 
 const CALENDAR = 'Si añadiste el evento a tu calendario, bórralo también allí.';
 
-/** The seat is free. The data is kept until the person, or its time, says otherwise. */
-export function CancelledRegistration({ token, event }: { token: string; event: RegistrationEventFacts }) {
-  const { mutate, isPending, error } = useCancelRegistration(token);
+/** How a registration ended that is still kept. */
+const endings = {
+  cancelled: {
+    title: 'Registro cancelado',
+    text: `Tu plaza queda libre y no recibirás más emails de este evento. ${CALENDAR}`,
+  },
+  left: {
+    title: 'Ya no estás en la lista de espera',
+    text: 'No recibirás más emails de este evento. Si cambias de idea, apúntate otra vez en su página.',
+  },
+  expired: {
+    title: 'Esta plaza ya no está disponible',
+    text: 'Ha pasado el plazo para confirmarla, o el evento se ha cancelado, y ya no estás en la lista de espera. Si todavía quieres venir, apúntate otra vez en la página del evento.',
+  },
+};
+
+type EndedRegistrationProps = { ending: keyof typeof endings; press: RegistrationPress; event: RegistrationEventFacts };
+
+/** Nobody comes by this registration. The data is kept until the person, or its time, says otherwise. */
+export function EndedRegistration({ ending, press, event }: EndedRegistrationProps) {
+  const { mutate, isPending, error } = press;
   return (
-    <Ended title="Registro cancelado">
-      <p className="mt-3 text-fg-2">Tu plaza queda libre y no recibirás más emails de este evento. {CALENDAR}</p>
+    <>
+      <NewsHeading>{endings[ending].title}</NewsHeading>
+      <p className="mt-3 text-fg-2">{endings[ending].text}</p>
       <RegistrationEvent event={event} />
       <LinkFailure error={error} />
       <div className="mt-6 flex flex-wrap gap-3">
@@ -37,18 +42,19 @@ export function CancelledRegistration({ token, event }: { token: string; event: 
           Borrar mis datos ahora
         </Button>
       </div>
-    </Ended>
+    </>
   );
 }
 
 export function ErasedRegistration() {
   return (
-    <Ended title="Registro cancelado y datos borrados">
+    <>
+      <NewsHeading>Registro cancelado y datos borrados</NewsHeading>
       <p className="mt-3 text-fg-2">Tu plaza queda libre y ya no tenemos los datos de este registro. {CALENDAR}</p>
       <ButtonLink to={paths.news} className="mt-8">
         Ver Eventos y Noticias
       </ButtonLink>
-    </Ended>
+    </>
   );
 }
 

@@ -3,13 +3,15 @@ import { useLocation } from 'react-router-dom';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { PageMeta } from '@/components/page-meta';
 import { Skeleton } from '@/components/ui/skeleton';
-import { registrationLinkQuery } from '@/features/registrations/api/registration-link';
+import { registrationLinkQuery, useRegistrationLink } from '@/features/registrations/api/registration-link';
 import { pageTitle } from '@/lib/site';
 import { ActiveRegistration } from './active-registration';
-import { CancelledRegistration, ErasedRegistration, InvalidLink } from './ended-registration';
+import { EndedRegistration, ErasedRegistration, InvalidLink } from './ended-registration';
+import { OfferedSeat, WaitingRegistration } from './waiting-registration';
 
 function LinkedRegistration({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(registrationLinkQuery(token));
+  const press = useRegistrationLink(token);
   if (error)
     return (
       <>
@@ -31,9 +33,24 @@ function LinkedRegistration({ token }: { token: string }) {
         <Skeleton className="mt-6 h-40 w-full rounded-card" />
       </div>
     );
-  if (data.state === 'active') return <ActiveRegistration token={token} event={data.event} />;
-  if (data.state === 'cancelled') return <CancelledRegistration token={token} event={data.event} />;
-  return data.state === 'erased' ? <ErasedRegistration /> : <InvalidLink />;
+  switch (data.state) {
+    case 'active':
+      return (
+        <ActiveRegistration press={press} event={data.event} isNew={press.isSuccess && press.variables === 'accept'} />
+      );
+    case 'waiting':
+      return <WaitingRegistration press={press} event={data.event} />;
+    case 'offered':
+      return <OfferedSeat press={press} event={data.event} offeredUntil={data.offered_until} />;
+    case 'expired':
+    case 'left':
+    case 'cancelled':
+      return <EndedRegistration ending={data.state} press={press} event={data.event} />;
+    case 'erased':
+      return <ErasedRegistration />;
+    case 'invalid':
+      return <InvalidLink />;
+  }
 }
 
 /** Where the link in the mails of a registration leads. Opening it changes nothing: programs that check mails open every link. */

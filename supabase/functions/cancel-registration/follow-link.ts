@@ -5,24 +5,25 @@ import type { CallDatabase } from '../_shared/database.ts';
 const outcomeSchema = z.object({
   outcome: z.enum(['found', 'erased', 'unknown', 'limited']),
   retry_after_seconds: z.nullable(z.number()),
-  cancelled: z.nullable(z.boolean()),
+  state: z.nullable(z.string()),
+  offered_until: z.nullable(z.string()),
   event: z.unknown(),
 });
 
 export type LinkOutcome = LinkAnswer | { state: 'limited'; seconds: number };
 
-/** Shows, cancels or erases one registration: one call, one transaction. Rejects with a DatabaseError. */
+/** Shows, accepts, cancels or erases one registration: one call, one transaction. Rejects with a DatabaseError. */
 export type FollowLink = (registrationId: string, act: LinkRequest['act'], clientHash: string) => Promise<LinkOutcome>;
 
 export function databaseFollowLink(call: CallDatabase): FollowLink {
   return async (registrationId, act, clientHash) => {
-    const { outcome, retry_after_seconds, cancelled, event } = z.parse(
+    const { outcome, retry_after_seconds, ...found } = z.parse(
       outcomeSchema,
       await call('use_registration_link', { p_registration_id: registrationId, p_act: act, p_client_hash: clientHash }),
     );
     if (outcome === 'limited') return { state: 'limited', seconds: Math.max(1, Math.ceil(retry_after_seconds ?? 60)) };
     if (outcome === 'unknown') return { state: 'invalid' };
     if (outcome === 'erased') return { state: 'erased' };
-    return z.parse(linkAnswerSchema, { state: cancelled ? 'cancelled' : 'active', event });
+    return z.parse(linkAnswerSchema, found);
   };
 }

@@ -12,16 +12,25 @@ import type { FollowLink } from './follow-link.ts';
 export type CancelPorts = {
   config: Pick<Config, 'allowedOrigins' | 'publicKeys' | 'secretKey' | 'linkSecret' | 'clientAddressHeader'>;
   followLink: FollowLink;
+  /** Sends the mails that wait: those of one registration, or all, after the lines of who waits for a seat have been served. */
+  deliver: (registrationId?: string) => Promise<void>;
+  runInBackground: (task: Promise<void>) => void;
 };
 
 const METHODS = 'POST, OPTIONS';
 const LIMITS = { maxBytes: 1024, timeoutMs: 7_000 };
 
 /**
- * Shows a registration to whoever holds the link of its mails, cancels it or erases it. Answers what `LinkAnswer` says, or `{error}` in Spanish, as the
- * sign-up does. A forged link, one of an erased registration and one whose event is over are one answer.
+ * Shows a registration to whoever holds the link of its mails, accepts the seat that it was offered, cancels it or erases it. Answers what `LinkAnswer`
+ * says, or `{error}` in Spanish, as the sign-up does. A forged link, one of an erased registration and one whose event is over are one answer. The mails
+ * go out after the answer: the confirmation of an accepted seat, and the offer of a seat that was freed.
  */
-export function createHandler({ config, followLink }: CancelPorts): (request: Request) => Promise<Response> {
+export function createHandler({
+  config,
+  followLink,
+  deliver,
+  runInBackground,
+}: CancelPorts): (request: Request) => Promise<Response> {
   async function decide(
     request: Request,
   ): Promise<{ status: number; body: LinkAnswer | { error: string }; headers?: Record<string, string> }> {
@@ -40,10 +49,13 @@ export function createHandler({ config, followLink }: CancelPorts): (request: Re
     if (!parsed.success)
       return { status: 400, body: { error: 'La petición no dice qué registro ni qué hacer con él.' } };
 
-    const registrationId = await registrationOf(config.linkSecret, parsed.data.token);
+    const { token, act } = parsed.data;
+    const registrationId = await registrationOf(config.linkSecret, token);
     if (registrationId === null) return { status: 200, body: { state: 'invalid' } };
     const client = await clientHash(request.headers, config.clientAddressHeader, config.secretKey);
-    const outcome = await followLink(registrationId, parsed.data.act, client);
+    const outcome = await followLink(registrationId, act, client);
+    if (act !== 'look' && outcome.state !== 'limited' && outcome.state !== 'invalid')
+      runInBackground(act === 'accept' ? deliver(registrationId) : deliver());
     if (outcome.state !== 'limited') return { status: 200, body: outcome };
     return {
       status: 200,

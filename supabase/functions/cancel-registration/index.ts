@@ -1,9 +1,22 @@
+import { runInBackground } from '../_shared/background.ts';
 import { readConfig } from '../_shared/config.ts';
 import { databaseCaller } from '../_shared/database.ts';
+import { BATCH_SIZE, deliverMails } from '../_shared/outbox/deliver.ts';
+import { deliveryPorts } from '../_shared/outbox/delivery-ports.ts';
 import { createHandler } from './handler.ts';
 import { databaseFollowLink } from './follow-link.ts';
 
 const config = readConfig((name) => Deno.env.get(name));
 const call = databaseCaller({ url: config.supabaseUrl, secretKey: config.secretKey });
+const delivery = deliveryPorts(config, call);
 
-Deno.serve(createHandler({ config, followLink: databaseFollowLink(call) }));
+Deno.serve(
+  createHandler({
+    config,
+    followLink: databaseFollowLink(call),
+    deliver: async (registrationId) => {
+      await deliverMails(delivery, BATCH_SIZE, registrationId);
+    },
+    runInBackground,
+  }),
+);

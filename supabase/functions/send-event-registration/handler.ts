@@ -36,7 +36,7 @@ function isRefusedValue(error: unknown): boolean {
 }
 
 /**
- * Signs a visitor up for an event. Answers `{success: true}`, the same for a new and a repeated registration, or `{error}` in Spanish:
+ * Signs a visitor up for an event, or puts them on its waiting list. Answers `{success: true}`, the same for a new and a repeated registration, or `{error}` in Spanish:
  * with status 200 when the visitor can do something about it, because the client library hides the text of any other; with 4xx for a request no
  * form of ours makes; with 5xx when the failure is ours. The mail goes out after the answer.
  */
@@ -89,8 +89,12 @@ export function createHandler(ports: RegistrationPorts): (request: Request) => P
       }
       case 'created':
       case 'duplicate':
+      case 'waiting':
         if (result.registration_id) ports.runInBackground(ports.deliver(result.registration_id));
-        return { status: 200, body: { success: true } };
+        return {
+          status: 200,
+          body: { success: true, ...(result.outcome === 'waiting' && { waiting_list: true }) },
+        };
     }
   }
 

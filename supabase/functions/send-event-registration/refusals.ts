@@ -11,6 +11,7 @@ export const refusals = {
   full: {
     error:
       'Aforo completo: ya no quedan plazas para este evento. Si ya te habías registrado, tu plaza sigue reservada.',
+    field: 'waiting_list',
   },
   failure: { error: 'No hemos podido guardar tu registro. Inténtalo de nuevo en unos minutos.' },
 } as const;

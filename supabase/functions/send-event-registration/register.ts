@@ -3,7 +3,7 @@ import type { RegistrationPayload } from '../_shared/contract/registration.ts';
 import type { CallDatabase } from '../_shared/database.ts';
 
 const outcomeSchema = z.object({
-  outcome: z.enum(['created', 'duplicate', 'unavailable', 'full', 'limited']),
+  outcome: z.enum(['created', 'duplicate', 'waiting', 'unavailable', 'full', 'limited']),
   retry_after_seconds: z.nullish(z.number()),
   registration_id: z.nullish(z.string()),
 });
@@ -23,6 +23,7 @@ export function databaseRegister(call: CallDatabase): Register {
       p_company: registration.company,
       p_client_hash: clientHash,
       ...(registration.newsletter !== undefined && { p_consent_text_version: registration.newsletter }),
+      ...(registration.waiting_list && { p_waits: true }),
     });
     return z.parse(outcomeSchema, answer);
   };

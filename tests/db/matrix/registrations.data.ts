@@ -56,6 +56,8 @@ export const registrations: Operation[] = [
   frozen('event_registrations', 'registration', { email_attempts: 3 }),
   frozen('event_registrations', 'registration', { email_last_error: 'x' }),
   frozen('event_registrations', 'registration', { cancelled_at: longAgo }),
+  frozen('event_registrations', 'registration', { waiting_since: longAgo }),
+  frozen('event_registrations', 'registration', { waiting_since: longAgo, offered_until: longAgo }),
   frozen('event_registrations', 'registration', { consent_at: longAgo, consent_text_version: '2026-01' }),
   {
     object: 'event_registrations',

@@ -52,15 +52,37 @@ describe('a registration', () => {
   });
 
   it.each([
-    ['unavailable', 'El registro para este evento no está disponible.'],
+    ['unavailable', { error: 'El registro para este evento no está disponible.' }],
     [
       'full',
-      'Aforo completo: ya no quedan plazas para este evento. Si ya te habías registrado, tu plaza sigue reservada.',
+      {
+        error:
+          'Aforo completo: ya no quedan plazas para este evento. Si ya te habías registrado, tu plaza sigue reservada.',
+        field: 'waiting_list',
+      },
     ],
-  ] as const)('for an event that is %s is told so in Spanish, with no mail', async (kind, error) => {
+  ] as const)('for an event that is %s is told so in Spanish, with no mail', async (kind, body) => {
     const { handle, tasks } = outcome({ outcome: kind });
-    expect(await answerOf(await handle(registrationRequest()))).toEqual({ status: 200, body: { error } });
+    expect(await answerOf(await handle(registrationRequest()))).toEqual({ status: 200, body });
     expect(tasks).toHaveLength(0);
+  });
+
+  it('for the waiting list is passed on as such, and told where it ended', async () => {
+    const { handle, register, deliver } = outcome({ outcome: 'waiting', registration_id: REGISTRATION_ID });
+    const response = await handle(registrationRequest({ ...validBody, waiting_list: true }));
+    expect(await answerOf(response)).toEqual({ status: 200, body: { success: true, waiting_list: true } });
+    expect(register).toHaveBeenCalledExactlyOnceWith({ ...validBody, waiting_list: true }, expect.any(String));
+    // The one who has a seat already is sent their confirmation again.
+    expect(deliver).toHaveBeenCalledExactlyOnceWith(REGISTRATION_ID);
+  });
+
+  it.each([false, 'true', 1, null])('with %j for the waiting list is an ordinary one', async (waiting_list) => {
+    const { handle, register } = setup();
+    expect(await answerOf(await handle(registrationRequest({ ...validBody, waiting_list })))).toEqual({
+      status: 200,
+      body: { success: true },
+    });
+    expect(register).toHaveBeenCalledExactlyOnceWith(validBody, expect.any(String));
   });
 
   it.each([

@@ -61,6 +61,8 @@ function setup(outcome: LinkOutcome | Error = { state: 'active', event }) {
     if (outcome instanceof Error) throw outcome;
     return outcome;
   });
+  const deliver = vi.fn<(id?: string) => Promise<void>>(async () => {});
+  const tasks: Promise<void>[] = [];
   const handle = createHandler({
     config: {
       allowedOrigins: ['https://web.example.com'],
@@ -70,8 +72,10 @@ function setup(outcome: LinkOutcome | Error = { state: 'active', event }) {
       clientAddressHeader: 'x-forwarded-for',
     },
     followLink,
+    deliver,
+    runInBackground: (task) => tasks.push(task),
   });
-  return { handle, followLink };
+  return { handle, followLink, deliver, tasks };
 }
 
 async function read(response: Response) {
@@ -79,14 +83,39 @@ async function read(response: Response) {
 }
 
 describe('the function behind the link', () => {
-  it.each(['look', 'cancel', 'erase'] as const)('passes «%s» on for the registration of the token', async (act) => {
-    const { handle, followLink } = setup();
-    expect(await read(await handle(registrationRequest({ token, act })))).toEqual({
-      status: 200,
-      body: { state: 'active', event },
-    });
-    expect(followLink).toHaveBeenCalledExactlyOnceWith(REGISTRATION_ID, act, expect.stringMatching(/^[0-9a-f]{64}$/));
+  it.each(['look', 'accept', 'cancel', 'erase'] as const)(
+    'passes «%s» on for the registration of the token',
+    async (act) => {
+      const { handle, followLink } = setup();
+      expect(await read(await handle(registrationRequest({ token, act })))).toEqual({
+        status: 200,
+        body: { state: 'active', event },
+      });
+      expect(followLink).toHaveBeenCalledExactlyOnceWith(REGISTRATION_ID, act, expect.stringMatching(/^[0-9a-f]{64}$/));
+    },
+  );
+
+  it.each([
+    ['look', []],
+    ['accept', [[REGISTRATION_ID]]],
+    ['cancel', [[]]],
+    ['erase', [[]]],
+  ] as const)('after «%s» sends the mails that came of it, and does not wait for them', async (act, sent) => {
+    const { handle, deliver, tasks } = setup();
+    deliver.mockImplementation(() => new Promise(() => {}));
+    expect((await handle(registrationRequest({ token, act }))).status).toBe(200);
+    expect(deliver.mock.calls).toEqual(sent);
+    expect(tasks).toHaveLength(sent.length);
   });
+
+  it.each<LinkOutcome>([{ state: 'invalid' }, { state: 'limited', seconds: 1 }])(
+    'sends nothing after a press that did nothing: %j',
+    async (outcome) => {
+      const { handle, tasks } = setup(outcome);
+      await handle(registrationRequest({ token, act: 'cancel' }));
+      expect(tasks).toEqual([]);
+    },
+  );
 
   it('answers a forged link as one whose registration is gone, and asks the database nothing', async () => {
     const gone = setup({ state: 'invalid' });
@@ -147,23 +176,28 @@ describe('the function behind the link', () => {
   });
 });
 
-it.each([
+it.each<[object, LinkOutcome]>([
+  ...(['active', 'waiting', 'expired', 'left', 'cancelled'] as const).map((state): [object, LinkOutcome] => [
+    { outcome: 'found', state, event },
+    { state, event },
+  ]),
   [
-    { outcome: 'found', cancelled: false, event },
-    { state: 'active', event },
+    { outcome: 'found', state: 'offered', offered_until: '2090-01-01T09:00:00+00:00', event },
+    { state: 'offered', offered_until: '2090-01-01T09:00:00+00:00', event },
   ],
+  [{ outcome: 'erased', event: null }, { state: 'erased' }],
+  [{ outcome: 'unknown', event: null }, { state: 'invalid' }],
   [
-    { outcome: 'found', cancelled: true, event },
-    { state: 'cancelled', event },
-  ],
-  [{ outcome: 'erased', cancelled: null, event: null }, { state: 'erased' }],
-  [{ outcome: 'unknown', cancelled: null, event: null }, { state: 'invalid' }],
-  [
-    { outcome: 'limited', retry_after_seconds: 12.2, cancelled: null, event: null },
+    { outcome: 'limited', retry_after_seconds: 12.2, event: null },
     { state: 'limited', seconds: 13 },
   ],
 ])('the database’s %j is %j', async (row, outcome) => {
-  const call = vi.fn<CallDatabase>(async () => ({ retry_after_seconds: null, ...row }));
+  const call = vi.fn<CallDatabase>(async () => ({
+    retry_after_seconds: null,
+    state: null,
+    offered_until: null,
+    ...row,
+  }));
   expect(await databaseFollowLink(call)(REGISTRATION_ID, 'look', 'hash')).toEqual(outcome);
   expect(call).toHaveBeenCalledExactlyOnceWith('use_registration_link', {
     p_registration_id: REGISTRATION_ID,

@@ -93,6 +93,18 @@ describe('the CSV of registrations', () => {
     expect(other).toMatch(/;Pendiente;;$/);
   });
 
+  it('has columns for who waits, and until when a seat is kept for them, once anybody has waited', () => {
+    const [head, waiting, offered, coming] = registrationsCsv([
+      registration({ waiting_since: '2026-05-02T10:00:00+00:00' }),
+      registration({ waiting_since: '2026-05-02T10:00:00+00:00', offered_until: '2026-05-03T10:00:00+00:00' }),
+      registration(),
+    ]).split('\r\n');
+    expect(head).toMatch(/;Email enviado;En lista de espera;Plaza ofrecida hasta$/);
+    expect(waiting).toMatch(/;;02\/05\/2026, 12:00;$/);
+    expect(offered).toMatch(/;;02\/05\/2026, 12:00;03\/05\/2026, 12:00$/);
+    expect(coming).toMatch(/;Pendiente;;$/);
+  });
+
   it('is named after its event and the day in Madrid', () => {
     expect(csvFileName('taller', new Date('2026-03-15T23:30:00Z'))).toBe('registros-taller-2026-03-16.csv');
     expect(csvFileName('', new Date('2026-03-15T12:00:00Z'))).toBe('registros-evento-2026-03-15.csv');

@@ -60,3 +60,28 @@ it('says of who gave the seat back just that, and sends them nothing', () => {
   expect(rowOf('Iker').getByRole('button', { name: 'Reenviar el email a Iker' })).toHaveProperty('disabled', true);
   expect(rowOf('Noa').getByText('Pendiente')).toBeTruthy();
 });
+
+it('tells who waits, whom a seat is offered and who left the list apart from who is coming, and sends them nothing', () => {
+  const waits = { waiting_since: '2026-05-01T10:00:00+00:00', email_sent: true };
+  render(
+    <RegistrationsTable
+      caption="Taller"
+      registrations={[
+        registration({ name: 'Bruno', ...waits }),
+        registration({ name: 'Clara', ...waits, offered_until: '2026-05-02T10:00:00+00:00' }),
+        registration({ name: 'Diego', ...waits, cancelled_at: '2026-05-03T10:00:00+00:00' }),
+      ]}
+      onResend={() => {}}
+      resendingId={undefined}
+      onDelete={() => {}}
+    />,
+  );
+  expect(rowOf('Bruno').getByText('En lista de espera')).toBeTruthy();
+  expect(rowOf('Clara').getByText('Plaza ofrecida')).toBeTruthy();
+  expect(rowOf('Clara').getByText('hasta 02/05/2026, 12:00')).toBeTruthy();
+  expect(rowOf('Diego').getByText('Fuera de la lista')).toBeTruthy();
+  for (const name of ['Bruno', 'Clara', 'Diego']) {
+    expect(rowOf(name).queryByText(/Enviado|Pendiente|Cancelado/)).toBeNull();
+    expect(rowOf(name).getByRole('button', { name: `Reenviar el email a ${name}` })).toHaveProperty('disabled', true);
+  }
+});

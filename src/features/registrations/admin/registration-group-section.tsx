@@ -6,6 +6,7 @@ import { cn } from '@/lib/cn';
 import { formatEventDate } from '@/lib/time/dates';
 import { formatInteger } from '@/lib/numbers';
 import type { Registration } from '../registration';
+import { isComing, notComing } from '../standing';
 import type { RegistrationGroup } from './group-registrations';
 import { Pager } from '@/components/ui/pager';
 import { RegistrationsTable } from './registrations-table';
@@ -24,14 +25,10 @@ type RegistrationGroupSectionProps = {
   onExport: () => void;
 };
 
-/** How many are coming, and how many are not any more. */
+/** How many are coming, and how many are not, any more or yet. */
 function countLabel(registrations: readonly Registration[]): string {
-  const cancelled = registrations.filter(({ cancelled_at: cancelledAt }) => cancelledAt).length;
-  const coming = registrations.length - cancelled;
-  const count = `${formatInteger(coming)} ${coming === 1 ? 'registro' : 'registros'}`;
-  return cancelled === 0
-    ? count
-    : `${count} · ${formatInteger(cancelled)} ${cancelled === 1 ? 'cancelado' : 'cancelados'}`;
+  const coming = registrations.filter(isComing).length;
+  return `${formatInteger(coming)} ${coming === 1 ? 'registro' : 'registros'}${notComing(registrations)}`;
 }
 
 /** One event with its sign-ups; it opens and closes. */

@@ -13,14 +13,17 @@ const header = [
   'Email enviado',
 ];
 
-/** The sign-ups as a file for a spreadsheet, times as clocks in Madrid show them. Who asked for news, and who gave the seat back, have columns of their own once anybody has. */
+/** The sign-ups as a file for a spreadsheet, times as clocks in Madrid show them. Who asked for news, who gave the seat back and who waits for one have columns of their own once anybody has. */
 export function registrationsCsv(registrations: readonly Registration[]): string {
   const hasConsents = registrations.some(({ consent_at: consentAt }) => consentAt);
   const hasCancelled = registrations.some(({ cancelled_at: cancelledAt }) => cancelledAt);
+  const hasWaited = registrations.some(({ waiting_since: waitingSince }) => waitingSince);
   const rows = registrations.map(
     ({
       consent_at: consentAt,
       cancelled_at: cancelledAt,
+      waiting_since: waitingSince,
+      offered_until: offeredUntil,
       news_events: event,
       name,
       email,
@@ -35,12 +38,17 @@ export function registrationsCsv(registrations: readonly Registration[]): string
       email,
       company ?? '',
       formatTimestamp(registeredAt) ?? '',
-      emailSent ? 'Enviado' : 'Pendiente',
+      emailSent ? 'Enviado' : waitingSince ? '' : 'Pendiente',
       ...(hasConsents ? [formatTimestamp(consentAt) ?? ''] : []),
       ...(hasCancelled ? [formatTimestamp(cancelledAt) ?? ''] : []),
+      ...(hasWaited ? [formatTimestamp(waitingSince) ?? '', formatTimestamp(offeredUntil) ?? ''] : []),
     ],
   );
-  const more = [...(hasConsents ? ['Acepta novedades'] : []), ...(hasCancelled ? ['Cancelado'] : [])];
+  const more = [
+    ...(hasConsents ? ['Acepta novedades'] : []),
+    ...(hasCancelled ? ['Cancelado'] : []),
+    ...(hasWaited ? ['En lista de espera', 'Plaza ofrecida hasta'] : []),
+  ];
   return toCsv([[...header, ...more], ...rows]);
 }
 

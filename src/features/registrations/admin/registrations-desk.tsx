@@ -10,6 +10,7 @@ import { matchesSearch } from '@/lib/search-text';
 import { useResendConfirmation } from '../api/resend-confirmation';
 import { isAnonymised } from '../anonymised';
 import type { Registration } from '../registration';
+import { isComing, notComing } from '../standing';
 import { DeleteRegistrationDialog } from './delete-registration-dialog';
 import { groupRegistrations, type RegistrationGroup } from './group-registrations';
 import { initiallyOpen } from './open-groups';
@@ -30,7 +31,7 @@ async function copyEmails({ registrations }: RegistrationGroup) {
   const emails = [
     ...new Set(
       registrations
-        .filter((registration) => !registration.cancelled_at && !isAnonymised(registration))
+        .filter((registration) => isComing(registration) && !isAnonymised(registration))
         .map(({ email }) => email),
     ),
   ];
@@ -65,9 +66,8 @@ export function RegistrationsDesk({ registrations, toFileStem }: RegistrationsDe
     [all, registrations, search],
   );
   const openAtFirst = useMemo(() => initiallyOpen(groups), [groups]);
-  const coming = useMemo(() => registrations.filter((registration) => !registration.cancelled_at), [registrations]);
+  const coming = useMemo(() => registrations.filter(isComing), [registrations]);
   const sent = useMemo(() => coming.filter((registration) => registration.email_sent).length, [coming]);
-  const cancelled = registrations.length - coming.length;
   const isOpen = (eventId: string) => toggled.get(eventId) ?? openAtFirst.has(eventId);
 
   function resendTo(registration: Registration) {
@@ -98,8 +98,7 @@ export function RegistrationsDesk({ registrations, toFileStem }: RegistrationsDe
       </div>
       <output className="mb-6 block text-small text-fg-2">
         {formatInteger(coming.length)} en total · {formatInteger(sent)} con el email enviado ·{' '}
-        {formatInteger(coming.length - sent)} por enviar
-        {cancelled > 0 && ` · ${formatInteger(cancelled)} ${cancelled === 1 ? 'cancelado' : 'cancelados'}`}
+        {formatInteger(coming.length - sent)} por enviar{notComing(registrations)}
       </output>
       {groups.length === 0 && (
         <EmptyState

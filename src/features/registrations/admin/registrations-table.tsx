@@ -6,6 +6,7 @@ import { cn } from '@/lib/cn';
 import { formatTimestamp } from '@/lib/time/dates';
 import { isAnonymised } from '../anonymised';
 import type { Registration } from '../registration';
+import { isComing, standingOf } from '../standing';
 
 type RegistrationsTableProps = {
   caption: string;
@@ -25,7 +26,7 @@ const columns = {
   Email: { width: 'w-1/4', place: 'col-span-2 col-start-1 row-start-2 sm:col-span-1' },
   Empresa: { width: '', place: 'col-start-1 row-start-3 sm:col-start-2 sm:row-start-1' },
   'Fecha de registro': { width: 'w-40', place: 'col-start-1 row-start-4 sm:col-start-2 sm:row-start-2' },
-  'Email enviado': { width: 'w-32', place: 'col-start-2 row-start-1 justify-self-end sm:col-start-3' },
+  'Email enviado': { width: 'w-40', place: 'col-start-2 row-start-1 justify-self-end sm:col-start-3' },
   Acciones: {
     width: 'w-30 text-right',
     place: 'col-start-2 row-start-3 row-end-5 self-end justify-self-end sm:col-start-3 sm:row-start-2 sm:row-end-3',
@@ -51,7 +52,7 @@ function Cell({ label, obvious = false, heading = false, className, children }: 
     <Tag
       scope={heading ? 'row' : undefined}
       className={cn(
-        'flex items-center gap-2 text-left nav:table-cell nav:h-13 nav:px-4',
+        'flex items-center gap-2 text-left nav:table-cell nav:h-13 nav:px-4 nav:py-2',
         columns[label].place,
         className,
       )}
@@ -60,6 +61,27 @@ function Cell({ label, obvious = false, heading = false, className, children }: 
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </Tag>
   );
+}
+
+/** How the sign-up stands, and for who is coming whether the confirmation has gone. */
+function StandingBadge({ registration }: { registration: Registration }) {
+  switch (standingOf(registration)) {
+    case 'cancelled':
+      return <Badge tone="news">Cancelado</Badge>;
+    case 'left':
+      return <Badge tone="neutral">Fuera de la lista</Badge>;
+    case 'waiting':
+      return <Badge tone="draft">En lista de espera</Badge>;
+    case 'offered':
+      return (
+        <>
+          <Badge tone="pending">Plaza ofrecida</Badge>
+          <span className="mt-1 block text-caption text-fg-3">hasta {formatTimestamp(registration.offered_until)}</span>
+        </>
+      );
+    case 'coming':
+      return registration.email_sent ? <Badge tone="success">Enviado</Badge> : <Badge tone="pending">Pendiente</Badge>;
+  }
 }
 
 /** The sign-ups of one event: a table, on a narrow screen a list of cards. */
@@ -90,7 +112,7 @@ export function RegistrationsTable({
         <tbody className="block divide-y divide-border nav:table-row-group">
           {registrations.map((registration) => {
             const { id, name, email, company, registered_at: registeredAt, email_sent: emailSent } = registration;
-            const { email_failed_at: failedAt, email_last_error: reason, cancelled_at: cancelledAt } = registration;
+            const { email_failed_at: failedAt, email_last_error: reason } = registration;
             return (
               <tr
                 key={id}
@@ -107,14 +129,8 @@ export function RegistrationsTable({
                   {formatTimestamp(registeredAt)}
                 </Cell>
                 <Cell label="Email enviado" obvious>
-                  {cancelledAt ? (
-                    <Badge tone="news">Cancelado</Badge>
-                  ) : emailSent ? (
-                    <Badge tone="success">Enviado</Badge>
-                  ) : (
-                    <Badge tone="pending">Pendiente</Badge>
-                  )}
-                  {failedAt && !emailSent && !cancelledAt && (
+                  <StandingBadge registration={registration} />
+                  {failedAt && !emailSent && isComing(registration) && (
                     <span className="mt-1 block text-caption text-fg-3">No se pudo entregar: {reason}</span>
                   )}
                 </Cell>
@@ -123,7 +139,7 @@ export function RegistrationsTable({
                     <IconButton
                       label={`Reenviar el email a ${name}`}
                       icon={<Send aria-hidden />}
-                      disabled={resendingId === id || Boolean(cancelledAt) || isAnonymised(registration)}
+                      disabled={resendingId === id || !isComing(registration) || isAnonymised(registration)}
                       onClick={() => onResend(registration)}
                     />
                     <IconButton

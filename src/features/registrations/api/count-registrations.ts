@@ -3,30 +3,32 @@ import { adminRead } from '@/lib/backend/admin-access';
 import { unwrapCount } from '@/lib/backend/errors';
 import { registrationKeys } from './registration-keys';
 
-/** How many registrations an event has: all, or those of people who are coming. Throws an AppError. */
-function countRegistrations(eventId: string, isComing: boolean, cancelled: AbortSignal): Promise<number> {
+/** Of whom: everybody who has or had a seat of an event, who is coming, or who waits for a seat. */
+type Counted = 'all' | 'coming' | 'waiting';
+
+/** Throws an AppError. */
+function countRegistrations(eventId: string, counted: Counted, cancelled: AbortSignal): Promise<number> {
   return adminRead(cancelled, async ({ tables }) => {
     const rows = tables
       .from('event_registrations')
       .select('id', { count: 'exact', head: true })
       .eq('event_id', eventId);
-    return unwrapCount(await (isComing ? rows.is('cancelled_at', null) : rows));
+    const ofKind = counted === 'waiting' ? rows.not('waiting_since', 'is', null) : rows.is('waiting_since', null);
+    return unwrapCount(await (counted === 'all' ? ofKind : ofKind.is('cancelled_at', null)));
   });
 }
 
-export function registrationCountQuery(eventId: string) {
-  return queryOptions({
-    queryKey: registrationKeys.count(eventId),
-    queryFn: ({ signal }) => countRegistrations(eventId, false, signal),
+const countQuery = (eventId: string, counted: Counted) =>
+  queryOptions({
+    queryKey: registrationKeys.count(eventId, counted),
+    queryFn: ({ signal }) => countRegistrations(eventId, counted, signal),
     staleTime: 0,
   });
-}
+
+export const registrationCountQuery = (eventId: string) => countQuery(eventId, 'all');
 
 /** Whoever gave the seat back is written to no more, and not counted here. */
-export function comingCountQuery(eventId: string) {
-  return queryOptions({
-    queryKey: registrationKeys.coming(eventId),
-    queryFn: ({ signal }) => countRegistrations(eventId, true, signal),
-    staleTime: 0,
-  });
-}
+export const comingCountQuery = (eventId: string) => countQuery(eventId, 'coming');
+
+/** Who waits is told of a seat and of the end of the event, and of nothing else. */
+export const waitingCountQuery = (eventId: string) => countQuery(eventId, 'waiting');

@@ -2,6 +2,5 @@
 export const registrationKeys = {
   all: ['registrations'] as const,
   list: () => ['registrations', 'list'] as const,
-  coming: (eventId: string) => ['registrations', 'coming', eventId] as const,
-  count: (eventId: string) => ['registrations', 'count', eventId] as const,
+  count: (eventId: string, counted: string) => ['registrations', 'count', eventId, counted] as const,
 };

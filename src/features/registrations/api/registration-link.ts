@@ -6,7 +6,7 @@ import { refusalIn, RegistrationError, transportError } from '../registration-er
 
 const TIMEOUT_MS = 15_000;
 
-/** Asks for what the link's registration is, or cancels or erases it. Rejects with a RegistrationError. */
+/** Asks for what the link's registration is, or accepts its seat, cancels or erases it. Rejects with a RegistrationError. */
 async function ask(request: LinkRequest): Promise<LinkAnswer> {
   try {
     const { data, error } = await edgeFunctions().invoke<unknown>('cancel-registration', {
@@ -32,12 +32,15 @@ export function registrationLinkQuery(token: string) {
   });
 }
 
-/** Cancels or erases the registration; what comes back is what the link shows from then on. */
-export function useCancelRegistration(token: string) {
+/** Accepts the seat that was offered, or cancels or erases the registration; what comes back is what the link shows from then on. */
+export function useRegistrationLink(token: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (act: 'cancel' | 'erase') => ask({ token, act }),
+    mutationFn: (act: 'accept' | 'cancel' | 'erase') => ask({ token, act }),
     meta: { handlesErrors: true },
     onSuccess: (answer) => queries.setQueryData(registrationLinkQuery(token).queryKey, answer),
   });
 }
+
+/** What can be pressed on a link's page, and how the last press went. */
+export type RegistrationPress = ReturnType<typeof useRegistrationLink>;

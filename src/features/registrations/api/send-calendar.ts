@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isComing } from '../standing';
 import { registrationsQuery } from './list-registrations';
 import { registrationKeys } from './registration-keys';
 import { resendConfirmation } from './resend-confirmation';
@@ -15,7 +16,7 @@ export function useSendCalendar() {
     mutationFn: async (eventId: string): Promise<CalendarCount> => {
       const all = await queries.fetchQuery({ ...registrationsQuery, staleTime: 0 });
       const ids = all
-        .filter((registration) => registration.event_id === eventId && !registration.cancelled_at)
+        .filter((registration) => registration.event_id === eventId && isComing(registration))
         .map(({ id }) => id);
       const count: CalendarCount = { queued: 0, failed: 0 };
       for (let begin = 0; begin < ids.length; begin += AT_ONCE) {

@@ -11,8 +11,11 @@ type Registration = {
   honeypot: string;
 };
 
-async function send({ payload, honeypot }: Registration): Promise<void> {
-  // The body is the four fields and nothing else, unless the box for news was ticked or a program filled the field that nobody sees.
+const isWaiting = (data: unknown) =>
+  typeof data === 'object' && data !== null && Reflect.get(data, 'waiting_list') === true;
+
+async function send({ payload, honeypot }: Registration): Promise<boolean> {
+  // The body is the four fields and nothing else, unless the box for news was ticked, the waiting list chosen, or a program filled the field that nobody sees.
   const body = honeypot ? { ...payload, [HONEYPOT_FIELD]: honeypot } : payload;
   const { data, error } = await edgeFunctions().invoke<unknown>('send-event-registration', {
     body,
@@ -21,16 +24,20 @@ async function send({ payload, honeypot }: Registration): Promise<void> {
   if (error) throw error;
   const refusal = refusalIn(data);
   if (refusal) throw refusal;
+  return isWaiting(data);
 }
 
-/** Signs a visitor up. Resolves when the sign-up is stored; otherwise rejects with a RegistrationError, at the latest after `SEND_TIMEOUT_MS`. */
-export async function sendRegistration(registration: Registration): Promise<void> {
+/**
+ * Signs a visitor up. Resolves when the sign-up is stored, with true where they wait for a seat; otherwise rejects with a RegistrationError, at the latest
+ * after `SEND_TIMEOUT_MS`.
+ */
+export async function sendRegistration(registration: Registration): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new RegistrationError(transportMessages.timeout)), SEND_TIMEOUT_MS);
   });
   try {
-    await Promise.race([send(registration), deadline]);
+    return await Promise.race([send(registration), deadline]);
   } catch (error) {
     throw error instanceof RegistrationError ? error : await transportError(error);
   } finally {

@@ -5,12 +5,14 @@ type RegistrationConfirmedProps = {
   eventTitle: string;
   /** The address that the mail goes to. */
   email: string;
+  /** There is no seat yet, and so nothing for a calendar. */
+  isWaiting: boolean;
   facts?: ReactNode;
   calendar?: ReactNode;
 };
 
 /** Stands where the form was, and on screen. Its title takes the focus, so that the news is read out and the keyboard goes on from here. */
-export function RegistrationConfirmed({ eventTitle, email, facts, calendar }: RegistrationConfirmedProps) {
+export function RegistrationConfirmed({ eventTitle, email, isWaiting, facts, calendar }: RegistrationConfirmedProps) {
   const box = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -25,11 +27,12 @@ export function RegistrationConfirmed({ eventTitle, email, facts, calendar }: Re
           <Check className="size-7" />
         </span>
         <h2 ref={title} tabIndex={-1} className="mt-4 text-h3 outline-none">
-          ¡Registro Confirmado!
+          {isWaiting ? 'Estás en la lista de espera' : '¡Registro Confirmado!'}
         </h2>
         <p className="mt-2 text-fg-2">
-          Te hemos enviado un email con los detalles y el archivo de calendario. Revisa tu bandeja de entrada y la
-          carpeta de spam.
+          {isWaiting
+            ? 'Si queda una plaza libre y es tu turno, te la ofreceremos por email y tendrás un tiempo para confirmarla. Si ya te habías apuntado, todo sigue como estaba.'
+            : 'Te hemos enviado un email con los detalles y el archivo de calendario. Revisa tu bandeja de entrada y la carpeta de spam.'}
         </p>
       </div>
       <div className="space-y-3.5 rounded-lg bg-subtle p-4">
@@ -38,11 +41,12 @@ export function RegistrationConfirmed({ eventTitle, email, facts, calendar }: Re
         <p className="flex gap-2 border-t border-border pt-3.5 text-small text-fg-2">
           <Mail aria-hidden className="mt-0.5 size-4.5 shrink-0 text-fg-3" />
           <span className="min-w-0">
-            Enviado a <strong className="font-semibold break-words text-fg">{email}</strong>
+            {isWaiting ? 'Te escribiremos a' : 'Enviado a'}{' '}
+            <strong className="font-semibold break-words text-fg">{email}</strong>
           </span>
         </p>
       </div>
-      {calendar}
+      {!isWaiting && calendar}
     </div>
   );
 }

@@ -23,10 +23,19 @@ const isFieldName = (name: string | undefined): name is keyof RegistrationForm =
 
 type Refusal = { field: keyof RegistrationForm | undefined; message: string };
 
-type RegistrationFieldsProps = { eventId: string; onConfirmed: (email: string) => void };
+export type Confirmation = { email: string; isWaiting: boolean };
+
+type RegistrationFieldsProps = {
+  eventId: string;
+  /** The event is full: what is asked for is a place on its waiting list. */
+  isFull: boolean;
+  /** Called when the server says that the event is full. */
+  onFull: () => void;
+  onConfirmed: (confirmation: Confirmation) => void;
+};
 
 /** The three fields and the button. What was typed stays through every failure and is cleared by success. */
-export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsProps) {
+export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: RegistrationFieldsProps) {
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm({
     resolver: zodResolver(registrationFormSchema),
     defaultValues: emptyForm,
@@ -62,6 +71,7 @@ export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsP
     const message = error instanceof Error && error.message ? error.message : UNKNOWN_FAILURE;
     notify.error('Error al registrarse', message);
     setRefusal({ field: isFieldName(field) ? field : undefined, message });
+    if (field === 'waiting_list') onFull();
   };
 
   const send = async ({ name, email, company }: RegistrationForm) => {
@@ -74,11 +84,13 @@ export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsP
         company: company || null,
         event_id: eventId,
         ...newsletterChoice(newsletter.current),
+        ...(isFull && { waiting_list: true as const }),
       };
-      await mutateAsync({ payload, honeypot: honeypot.current?.value ?? '' });
+      const isWaiting = await mutateAsync({ payload, honeypot: honeypot.current?.value ?? '' });
       reset(emptyForm);
-      onConfirmed(email);
-      notify.success('¡Registro completado!', 'Revisa tu email para obtener el archivo de calendario.');
+      onConfirmed({ email, isWaiting });
+      if (isWaiting) notify.success('Estás en la lista de espera');
+      else notify.success('¡Registro completado!', 'Revisa tu email para obtener el archivo de calendario.');
     } catch (error) {
       refuse(error);
     } finally {
@@ -139,10 +151,14 @@ export function RegistrationFields({ eventId, onConfirmed }: RegistrationFieldsP
           busyLabel="Registrando..."
           className="w-full scroll-my-40"
         >
-          Confirmar Registro
+          {isFull ? 'Apuntarme a la lista de espera' : 'Confirmar Registro'}
         </Button>
       </fieldset>
-      <p className="mt-3 text-caption text-fg-3">Recibirás un email con el archivo .ics para tu calendario.</p>
+      <p className="mt-3 text-caption text-fg-3">
+        {isFull
+          ? 'Si queda una plaza libre, te la ofreceremos por email.'
+          : 'Recibirás un email con el archivo .ics para tu calendario.'}
+      </p>
       <PrivacyNote />
     </form>
   );

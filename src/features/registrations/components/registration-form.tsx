@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { mailtoUrl, site } from '@/lib/site';
 import { RegistrationConfirmed } from './registration-confirmed';
-import { RegistrationFields } from './registration-fields';
+import { RegistrationFields, type Confirmation } from './registration-fields';
 
 type RegistrationFormProps = {
   eventId: string;
@@ -12,25 +12,42 @@ type RegistrationFormProps = {
   calendar?: ReactNode;
   /** What to know before filling it in, such as that there is no place left. */
   notice?: string | undefined;
+  /** There is no place left: the form is for the waiting list. */
+  isFull?: boolean;
   onConfirmed?: () => void;
 };
 
 /** Signs a visitor up for one event. Give it the event's id as `key`: the confirmation of one event must not show on another. */
-export function RegistrationForm({ eventId, eventTitle, facts, calendar, notice, onConfirmed }: RegistrationFormProps) {
-  const [confirmedEmail, setConfirmedEmail] = useState<string | null>(null);
+export function RegistrationForm({
+  eventId,
+  eventTitle,
+  facts,
+  calendar,
+  notice,
+  isFull = false,
+  onConfirmed,
+}: RegistrationFormProps) {
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  // The page may have been written before the last place went.
+  const [hasBecomeFull, setHasBecomeFull] = useState(false);
+  const waits = isFull || hasBecomeFull;
 
-  const confirm = (email: string) => {
-    setConfirmedEmail(email);
+  const confirm = (confirmed: Confirmation) => {
+    setConfirmation(confirmed);
     onConfirmed?.();
   };
 
   return (
     <div className="relative flex min-h-100 flex-col overflow-hidden rounded-card border border-border bg-surface p-5 pb-8 shadow-2 xs:p-7 xs:pb-9 print:hidden">
-      {confirmedEmail === null ? (
+      {confirmation === null ? (
         <>
-          <h2 className="text-h3">Apúntate al evento</h2>
+          <h2 className="text-h3">{waits ? 'Apúntate a la lista de espera' : 'Apúntate al evento'}</h2>
           {/* One text: what follows the title would count as moved when the fonts come. */}
-          <p className="mt-2 max-w-measure text-fg-2">{`Reserva tu plaza en ${eventTitle} y lo añadimos a tu calendario.`}</p>
+          <p className="mt-2 max-w-measure text-fg-2">
+            {waits
+              ? `Te avisaremos si queda una plaza libre en ${eventTitle}.`
+              : `Reserva tu plaza en ${eventTitle} y lo añadimos a tu calendario.`}
+          </p>
           {notice && <p className="mt-4 rounded-lg bg-subtle p-4 text-small text-fg-2">{notice}</p>}
           <p className="mt-4 hidden rounded-lg bg-subtle p-4 noscript:block">
             Este formulario necesita JavaScript. Si no lo tienes activado, escríbenos a{' '}
@@ -40,11 +57,16 @@ export function RegistrationForm({ eventId, eventTitle, facts, calendar, notice,
             con tu nombre y te apuntamos.
           </p>
           <div className="noscript:hidden">
-            <RegistrationFields eventId={eventId} onConfirmed={confirm} />
+            <RegistrationFields
+              eventId={eventId}
+              isFull={waits}
+              onFull={() => setHasBecomeFull(true)}
+              onConfirmed={confirm}
+            />
           </div>
         </>
       ) : (
-        <RegistrationConfirmed eventTitle={eventTitle} email={confirmedEmail} facts={facts} calendar={calendar} />
+        <RegistrationConfirmed eventTitle={eventTitle} facts={facts} calendar={calendar} {...confirmation} />
       )}
       <span aria-hidden className="absolute inset-x-0 bottom-0 h-1.5 bg-primary" />
     </div>

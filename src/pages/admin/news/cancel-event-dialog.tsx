@@ -4,9 +4,10 @@ import { CheckBox } from '@/components/ui/check-box';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { useCancelEvent } from '@/features/news/api/cancel-event';
 import type { NewsItem } from '@/features/news/news-item';
-import { comingCountQuery } from '@/features/registrations/api/count-registrations';
+import { comingCountQuery, waitingCountQuery } from '@/features/registrations/api/count-registrations';
 import { peopleSignedUp } from '@/features/registrations/people-signed-up';
 import { notify } from '@/lib/notify';
+import { formatInteger } from '@/lib/numbers';
 import { createSingleFlight } from '@/lib/single-flight';
 
 type CancelEventDialogProps = { event: NewsItem; onClose: () => void };
@@ -14,6 +15,7 @@ type CancelEventDialogProps = { event: NewsItem; onClose: () => void };
 /** Asks before an event is called off, and whether to tell whoever signed up for it. */
 export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
   const { data: count, isError } = useQuery(comingCountQuery(event.id));
+  const { data: waiting = 0 } = useQuery(waitingCountQuery(event.id));
   const cancel = useCancelEvent();
   const [once] = useState(createSingleFlight);
   const [tells, setTells] = useState(true);
@@ -21,10 +23,8 @@ export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
   async function cancelEvent() {
     try {
       const queued = await cancel.mutateAsync({ event, notify: tells });
-      notify.success(
-        'Evento cancelado',
-        queued > 0 ? `Los emails para ${peopleSignedUp(queued)} están en camino.` : undefined,
-      );
+      const people = waiting > 0 ? `${formatInteger(queued)} personas` : peopleSignedUp(queued);
+      notify.success('Evento cancelado', queued > 0 ? `Los emails para ${people} están en camino.` : undefined);
       onClose();
     } catch (error) {
       console.warn('The event was not cancelled', error);
@@ -45,9 +45,9 @@ export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
       busy={cancel.isPending || (count === undefined && !isError)}
       onConfirm={() => void once(cancelEvent)}
     >
-      {(isError || (count !== undefined && count > 0)) && (
+      {(isError || (count !== undefined && count + waiting > 0)) && (
         <CheckBox checked={tells} onChange={setTells} disabled={cancel.isPending}>
-          {count === undefined ? 'Avisar a los inscritos' : `Avisar a ${peopleSignedUp(count)}`}
+          {count === undefined ? 'Avisar a los inscritos' : `Avisar a ${peopleSignedUp(count, waiting)}`}
         </CheckBox>
       )}
     </ConfirmDialog>

@@ -8,7 +8,11 @@ import { useDeleteArticle } from '@/features/news/api/delete-article';
 import { eventState } from '@/features/news/event-state';
 import { isEvent, type NewsItem } from '@/features/news/news-item';
 import { csvFileName, registrationsCsv } from '@/features/registrations/admin/registrations-csv';
-import { comingCountQuery, registrationCountQuery } from '@/features/registrations/api/count-registrations';
+import {
+  comingCountQuery,
+  registrationCountQuery,
+  waitingCountQuery,
+} from '@/features/registrations/api/count-registrations';
 import { registrationsQuery } from '@/features/registrations/api/list-registrations';
 import { peopleSignedUp } from '@/features/registrations/people-signed-up';
 import { downloadText } from '@/lib/download';
@@ -22,6 +26,7 @@ type DeleteArticleDialogProps = { article: NewsItem; onClose: () => void };
 export function DeleteArticleDialog({ article, onClose }: DeleteArticleDialogProps) {
   const { data: count, isError } = useQuery(registrationCountQuery(article.id));
   const { data: coming = 0 } = useQuery(comingCountQuery(article.id));
+  const { data: waiting = 0 } = useQuery(waitingCountQuery(article.id));
   const queries = useQueryClient();
   const remove = useDeleteArticle();
   const [once] = useState(createSingleFlight);
@@ -68,21 +73,22 @@ export function DeleteArticleDialog({ article, onClose }: DeleteArticleDialogPro
       onConfirm={() => void once(deleteArticle)}
     >
       {isError && <p className="text-small">No hemos podido comprobar si tiene registros: se eliminarían con ella.</p>}
-      {count !== undefined && count > 0 && (
+      {count !== undefined && count + waiting > 0 && (
         <div className="space-y-3 text-small">
           <p>
             {count === 1
               ? 'Se eliminará también 1 registro'
               : `Se eliminarán también ${formatInteger(count)} registros`}
+            {waiting > 0 && ` y ${formatInteger(waiting)} en lista de espera`}
           </p>
           <Button variant="secondary" size="sm" busy={exporting} onClick={() => void exportCsv()}>
             Exportar CSV
           </Button>
-          {isToCome && coming > 0 && (
+          {isToCome && coming + waiting > 0 && (
             <CheckBox checked={tells} onChange={setTells} disabled={remove.isPending}>
               {article.cancelled_at
                 ? 'Avisar de la cancelación a quien aún no lo sepa'
-                : `Avisar a ${peopleSignedUp(coming)} de que se cancela`}
+                : `Avisar a ${peopleSignedUp(coming, waiting)} de que se cancela`}
             </CheckBox>
           )}
         </div>

@@ -1,8 +1,8 @@
 /** What the page of a registration's link asks, and what comes back. The page and the edge function load this one module. */
 import * as z from 'zod/mini';
 
-/** Looking changes nothing; erasing cancels, too. */
-export const LINK_ACTS = ['look', 'cancel', 'erase'] as const;
+/** Looking changes nothing; accepting takes a seat that was offered; erasing cancels, too. */
+export const LINK_ACTS = ['look', 'accept', 'cancel', 'erase'] as const;
 
 export const linkRequestSchema = z.object({ token: z.string(), act: z.enum(LINK_ACTS) });
 
@@ -16,11 +16,15 @@ const linkEventSchema = z.object({
   event_location: z.nullable(z.string()),
 });
 
-/** `invalid`: no registration that can still be cancelled belongs to the link; why is not told. */
+/**
+ * `invalid`: no registration that can still be cancelled belongs to the link; why is not told. Who waits for a seat is `waiting`, then `offered` one, which is
+ * kept until `offered_until`, then `active` or `expired`; or has `left` the list.
+ */
 export const linkAnswerSchema = z.union([
   z.object({ state: z.literal('invalid') }),
   z.object({ state: z.literal('erased') }),
-  z.object({ state: z.enum(['active', 'cancelled']), event: linkEventSchema }),
+  z.object({ state: z.literal('offered'), offered_until: z.string(), event: linkEventSchema }),
+  z.object({ state: z.enum(['active', 'waiting', 'expired', 'left', 'cancelled']), event: linkEventSchema }),
 ]);
 
 export type LinkAnswer = z.output<typeof linkAnswerSchema>;

@@ -79,6 +79,10 @@ export const registrationFormSchema = z.object({ name, email, company });
 // oxlint-disable-next-line promise/valid-params -- this catch is the fallback of a schema, not of a promise
 const newsletter = z.catch(z.optional(z.enum(Object.keys(NEWSLETTER_TEXTS))), undefined);
 
+/** Only there, and true, when the visitor chose the waiting list of a full event. */
+// oxlint-disable-next-line promise/valid-params -- this catch is the fallback of a schema, not of a promise
+const waitingList = z.catch(z.optional(z.literal(true)), undefined);
+
 /** The body on the wire: an empty company is null, and the event is named by its id. Other keys are ignored. */
 export const registrationPayloadSchema = z.object(
   {
@@ -90,6 +94,7 @@ export const registrationPayloadSchema = z.object(
     ),
     event_id: z.guid(messages.event),
     newsletter,
+    waiting_list: waitingList,
   },
   messages.body,
 );
@@ -97,5 +102,8 @@ export const registrationPayloadSchema = z.object(
 export type RegistrationForm = z.output<typeof registrationFormSchema>;
 export type RegistrationPayload = z.output<typeof registrationPayloadSchema>;
 
-/** What the function answers. `error` is Spanish and meant for the visitor; `field` names the input it speaks of. */
-export type RegistrationAnswer = { success: true } | { error: string; field?: string };
+/**
+ * What the function answers: `waiting_list` to everybody who asked for the waiting list of a full event. `error` is Spanish and meant for the visitor;
+ * `field` names the input it speaks of, which for a full event is `waiting_list`.
+ */
+export type RegistrationAnswer = { success: true; waiting_list?: true } | { error: string; field?: string };

@@ -32,8 +32,8 @@ export type KindWords = Pick<
   notes?: string[];
   /** Stands below `calendar` in the text part, where the HTML part has links. */
   calendarHint?: string;
-  /** What the calendar file tells the calendar. */
-  method: 'PUBLISH' | 'CANCEL';
+  /** What the calendar file tells the calendar; there is none without it. */
+  method?: 'PUBLISH' | 'CANCEL';
 };
 
 /** The links that fill in a calendar; none for an event without a date. */
@@ -48,7 +48,10 @@ export function calendarLinks({ event, siteUrl }: EventMailFacts): KindWords['ca
 /** Stands in the text part for those links, which are as long as a paragraph: the page has them. */
 export const calendarHint = 'En la página del evento puedes añadirlo también a Google Calendar o a Outlook.';
 
-function calendarPart({ event, siteUrl, brandName, contactEmail, now }: EventMailFacts, method: KindWords['method']) {
+function calendarPart(
+  { event, siteUrl, brandName, contactEmail, now }: EventMailFacts,
+  method: NonNullable<KindWords['method']>,
+) {
   const filename = calendarFileName(event.slug);
   return {
     filename,
@@ -57,7 +60,7 @@ function calendarPart({ event, siteUrl, brandName, contactEmail, now }: EventMai
   };
 }
 
-/** A mail about an event: Spanish, HTML and text, with the calendar file when the event has a date. */
+/** A mail about an event: Spanish, HTML and text, with the calendar file when the event has a date and the mail a method. */
 export function eventMail(facts: EventMailFacts, kind: KindWords): MailContent {
   const { event, contactEmail } = facts;
   const period = eventPeriod(event);
@@ -74,8 +77,8 @@ export function eventMail(facts: EventMailFacts, kind: KindWords): MailContent {
     place: event.event_location === null ? null : oneLine(event.event_location) || null,
     joinUrl: event.join_url ? oneLine(event.join_url) : null,
     contactEmail,
-    // Nobody has to say that they are not coming to what does not take place.
-    registrationUrl: kind.method === 'CANCEL' ? null : facts.registrationUrl,
+    // Nobody has to say that they are not coming to what does not take place, or to what they have no seat for.
+    registrationUrl: kind.method === 'PUBLISH' ? facts.registrationUrl : null,
     privacyUrl: `${siteAddress(facts.siteUrl)}/privacidad`,
   };
 
@@ -109,6 +112,6 @@ export function eventMail(facts: EventMailFacts, kind: KindWords): MailContent {
     subject: words.subject,
     text: textLines.join('\n'),
     html: eventMailHtml(words),
-    ...(period && { attachment: calendarPart(facts, kind.method) }),
+    ...(period && kind.method && { attachment: calendarPart(facts, kind.method) }),
   };
 }

@@ -2,6 +2,7 @@ import { cancellationMail } from '../mail/cancellation-mail.ts';
 import { changeMail } from '../mail/change-mail.ts';
 import { confirmationMail } from '../mail/confirmation-mail.ts';
 import type { EventMailFacts } from '../mail/event-mail.ts';
+import { offerMail } from '../mail/offer-mail.ts';
 import { reminderMail } from '../mail/reminder-mail.ts';
 import { PermanentRefusal, type MailContent, type Mailer } from '../mail/mail-message.ts';
 import type { ClaimedMail, Outbox } from './outbox.ts';
@@ -30,6 +31,8 @@ function writeMail(mail: ClaimedMail, facts: EventMailFacts): MailContent {
       return reminderMail(facts);
     case 'change':
       return changeMail({ ...facts, before: mail.details.before ?? facts.event });
+    case 'offer':
+      return offerMail({ ...facts, offeredUntil: mail.details.offered_until });
     default:
       throw new Error(`There is no mail of the kind ${mail.kind}.`);
   }
@@ -37,6 +40,8 @@ function writeMail(mail: ClaimedMail, facts: EventMailFacts): MailContent {
 
 /** How many mails are on their way at once: enough to get through a batch, few enough for a provider's rate limit. */
 const CONCURRENCY = 4;
+/** Four at a time with ten seconds each: even a batch that fails as slowly as it can ends within a minute, half of a claim's lease. */
+export const BATCH_SIZE = 24;
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 

@@ -30,6 +30,8 @@ const claimedMailSchema = z.object({
         join_url: z.optional(z.nullable(z.string())),
       }),
     ),
+    /** Until when a seat is kept, of a mail that offers one. */
+    offered_until: z.optional(z.string()),
     /** Where the event is attended, for who signed up. */
     join_url: z.optional(z.string()),
   }),

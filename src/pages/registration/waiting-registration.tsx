@@ -1,0 +1,73 @@
+import { Button } from '@/components/ui/button';
+import type { RegistrationPress } from '@/features/registrations/api/registration-link';
+import { formatEventDate } from '@/lib/time/dates';
+import { LinkFailure } from './link-failure';
+import { RegistrationEvent, type RegistrationEventFacts } from './registration-event';
+
+/** A place on the waiting list, which can be given up. */
+export function WaitingRegistration({ press, event }: { press: RegistrationPress; event: RegistrationEventFacts }) {
+  const { mutate, isPending, error } = press;
+  return (
+    <>
+      <h1 className="text-h2">Estás en la lista de espera</h1>
+      <p className="mt-3 text-fg-2">
+        Si queda una plaza libre y es tu turno, te la ofreceremos por email. Si ya no quieres venir, puedes salir de la
+        lista.
+      </p>
+      <RegistrationEvent event={event} />
+      <LinkFailure error={error} />
+      <Button
+        onClick={() => mutate('cancel')}
+        busy={isPending}
+        busyLabel="Saliendo..."
+        variant="secondary"
+        className="mt-6 w-full xs:w-auto"
+      >
+        Salir de la lista de espera
+      </Button>
+    </>
+  );
+}
+
+type OfferedSeatProps = {
+  press: RegistrationPress;
+  event: RegistrationEventFacts;
+  offeredUntil: string;
+};
+
+/** A seat that is kept for somebody on the waiting list, to be taken or refused. */
+export function OfferedSeat({ press, event, offeredUntil }: OfferedSeatProps) {
+  const { mutate, variables, isPending, error } = press;
+  const doing = isPending ? variables : undefined;
+  return (
+    <>
+      <h1 className="text-h2">
+        Hay una plaza para ti <span className="mt-1 block text-h4">hasta el {formatEventDate(offeredUntil)}</span>
+      </h1>
+      <p className="mt-3 text-fg-2">
+        Confírmala antes. Si no, se la ofreceremos a otra persona y saldrás de la lista de espera.
+      </p>
+      <RegistrationEvent event={event} />
+      <LinkFailure error={error} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button
+          onClick={() => mutate('accept')}
+          busy={doing === 'accept'}
+          busyLabel="Confirmando..."
+          disabled={isPending}
+        >
+          Confirmar mi plaza
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => mutate('cancel')}
+          busy={doing === 'cancel'}
+          busyLabel="Enviando..."
+          disabled={isPending}
+        >
+          No la quiero
+        </Button>
+      </div>
+    </>
+  );
+}

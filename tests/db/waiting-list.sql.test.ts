@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { asRole, plainDatabase } from '../helpers/plain-database.ts';
+import { someone, waitingLine } from '../helpers/waiting-line.ts';
+
+const database = plainDatabase({ connections: 20 });
+const { addEvent, change, signUp, press, fullEvent, serve, lineOf, isFull, mailsOf, claim, empty } =
+  waitingLine(database);
+
+beforeEach(async () => {
+  await empty();
+  if (database.owner) await database.owner`delete from private.rate_limits`;
+});
+
+describe('the waiting list of a full event', () => {
+  test('takes who asks for it and nobody else', async () => {
+    const { event, seated } = await fullEvent();
+    expect((await signUp(event)).outcome).toBe('full');
+    const { outcome, registration_id: id } = await signUp(event, { waits: true });
+    expect(outcome).toBe('waiting');
+    expect(await lineOf(event)).toEqual({ seats: seated, offered: [], waiting: [id], gone: [] });
+    expect((await press(id!)).state).toBe('waiting');
+  });
+
+  test('is not for an event that has a seat: whoever asks for it gets the seat', async () => {
+    const event = await addEvent();
+    const { outcome, registration_id: id } = await signUp(event, { waits: true });
+    expect(outcome).toBe('created');
+    expect((await lineOf(event)).seats).toEqual([id]);
+    expect(await mailsOf(id!)).toEqual(['confirmation pending']);
+  });
+
+  test.each([
+    ['whose form is off', { show_registration_form: false }],
+    ['that is a draft', { is_published: false }],
+    ['that was cancelled', { cancelled_at: '2026-01-01T10:00:00Z' }],
+    ['whose sign-up has ended', { registration_closes_at: '2020-01-01T10:00:00Z' }],
+    ['that is none any more', { category: 'noticia', show_registration_form: false }],
+  ])('does not take people for an event %s', async (_which, values) => {
+    const { event } = await fullEvent();
+    await change(event, values);
+    expect((await signUp(event, { waits: true })).outcome).toBe('unavailable');
+    expect((await lineOf(event)).waiting).toEqual([]);
+  });
+
+  test('answers who has a seat, who waits and who is new alike, and changes nothing of what they have', async () => {
+    const event = await addEvent();
+    const [seated, waiting] = [someone(), someone()];
+    const { registration_id: seat } = await signUp(event, { email: seated });
+    const { registration_id: place } = await signUp(event, { email: waiting, waits: true });
+    for (const email of [seated, ` ${waiting.toUpperCase()} `, someone()])
+      expect(await signUp(event, { email, waits: true })).toMatchObject({
+        outcome: 'waiting',
+        retry_after_seconds: null,
+      });
+    const { seats, waiting: line } = await lineOf(event);
+    expect(seats).toEqual([seat]);
+    expect(line).toHaveLength(2);
+    expect(line[0]).toBe(place);
+  });
+
+  test('takes one address once, asked for twenty times at once', async () => {
+    const { event } = await fullEvent();
+    const email = someone();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(event, { email, waits: true })));
+    expect(new Set(answers.map(({ outcome, registration_id: id }) => `${outcome} ${id}`)).size).toBe(1);
+    expect((await lineOf(event)).waiting).toHaveLength(1);
+  });
+
+  test('is limited as sign-ups are', async () => {
+    const { event } = await fullEvent();
+    await database.owner`select public.set_setting('client_registrations', '3')`;
+    const outcomes = [];
+    for (let time = 0; time < 5; time += 1)
+      outcomes.push((await signUp(event, { waits: true, client: 'uno' })).outcome);
+    await database.owner`select public.set_setting('client_registrations', '30')`;
+    expect(outcomes).toEqual(['waiting', 'waiting', 'waiting', 'limited', 'limited']);
+  });
+
+  test('takes back who left it, at its end, with a link of their own', async () => {
+    const email = someone();
+    const { event, waiting } = await fullEvent();
+    const { registration_id: old } = await signUp(event, { email, waits: true });
+    const { registration_id: other } = await signUp(event, { waits: true });
+    expect(await press(old!, 'cancel')).toMatchObject({ state: 'left' });
+    const { registration_id: again } = await signUp(event, { email, waits: true });
+    expect(waiting).toEqual([]);
+    expect((await lineOf(event)).waiting).toEqual([other, again]);
+    expect((await press(old!)).outcome).toBe('unknown');
+  });
+});
+
+describe('who waits', () => {
+  test('is written to of nothing but a seat and the end of the event, whoever asks', async () => {
+    const { waiting } = await fullEvent({ waiting: 1 });
+    const id = waiting[0]!;
+    const queue = (values: Record<string, string | object>) =>
+      database.owner`insert into private.mail_outbox ${database.owner({ registration_id: id, ...values } as never)}`;
+    await queue({ kind: 'confirmation' });
+    await queue({ kind: 'reminder' });
+    await queue({ kind: 'change', event_before: {} });
+    expect(await mailsOf(id)).toEqual([]);
+    await queue({ kind: 'offer' });
+    await queue({ kind: 'cancellation' });
+    expect(await mailsOf(id)).toEqual(['cancellation pending', 'offer pending']);
+  });
+
+  test('is not reminded, and told of no change, but told that the event was cancelled', async () => {
+    const { owner } = database;
+    const [admin] = await owner<{ id: string }[]>`insert into auth.users default values returning id`;
+    await owner`insert into public.user_roles (user_id, role) values (${admin!.id}, 'admin')`;
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    const { event, seated, waiting } = await fullEvent({ waiting: 2, values: { event_date: soon } });
+    await owner`update public.event_registrations set registered_at = now() - interval '9 days' where event_id = ${event}`;
+    await claim();
+    expect(await mailsOf(seated[0]!)).toEqual(['confirmation pending', 'reminder pending']);
+    const asAdmin = async (text: string) => {
+      const [row] = await asRole(owner, 'authenticated', (sql) => sql.unsafe(text, [event]), admin!.id);
+      return row!['queued'];
+    };
+    expect(await asAdmin(`select public.announce_change($1, '{"title": "Antes"}') as queued`)).toBe(1);
+    for (const id of waiting) expect(await mailsOf(id)).toEqual([]);
+    expect(await asAdmin('select public.cancel_event($1, true) as queued')).toBe(3);
+    for (const id of waiting) expect(await mailsOf(id)).toEqual(['cancellation pending']);
+  });
+
+  test('comes before a passer-by: a seat that is freed is theirs before anybody serves the line', async () => {
+    const { event, seated } = await fullEvent({ seats: 2, waiting: 1 });
+    await press(seated[0]!, 'cancel');
+    expect(await isFull(event)).toBe(true);
+    expect((await signUp(event)).outcome).toBe('full');
+    await press(seated[1]!, 'cancel');
+    expect(await isFull(event)).toBe(false);
+    expect((await signUp(event)).outcome).toBe('created');
+    expect((await signUp(event)).outcome).toBe('full');
+    await serve();
+    expect(await lineOf(event)).toMatchObject({ seats: [expect.any(String)], offered: [expect.any(String)] });
+  });
+
+  test('is found in what is held about a person, and goes with it', async () => {
+    const { owner } = database;
+    const [admin] = await owner<{ id: string }[]>`insert into auth.users default values returning id`;
+    await owner`insert into public.user_roles (user_id, role) values (${admin!.id}, 'admin')`;
+    const asAdmin = async <T>(text: string, email: string): Promise<T> => {
+      const [row] = await asRole(owner, 'authenticated', (sql) => sql.unsafe(text, [email]), admin!.id);
+      return row!['answer'];
+    };
+    const held = (email: string) =>
+      asAdmin<Record<string, unknown>>('select public.export_person($1) as answer', email);
+    const [seated, waiting] = [someone(), someone()];
+    const event = await addEvent({ slug: 'taller-lleno' });
+    await signUp(event, { email: seated });
+    await signUp(event, { email: waiting, waits: true });
+    expect((await held(waiting))['waiting']).toEqual([
+      { slug: 'taller-lleno', waiting_since: expect.any(String), offered_until: null },
+    ]);
+    expect(await held(waiting)).not.toHaveProperty('cancellations');
+    expect(await held(seated)).not.toHaveProperty('waiting');
+    expect(await asAdmin('select public.erase_person($1) as answer', waiting)).toBe(1);
+    expect((await lineOf(event)).waiting).toEqual([]);
+  });
+});

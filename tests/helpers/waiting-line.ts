@@ -1,0 +1,86 @@
+import { addArticle, eventRow, type ArticleRow } from './articles.ts';
+import { mailQueue } from './mail-queue.ts';
+import type { PlainDatabase } from './plain-database.ts';
+
+export type SignUp = { outcome: string; registration_id: string | null; retry_after_seconds: number | null };
+export type LinkUse = { outcome: string; state: string | null; offered_until: string | null };
+
+/** What became of everybody who asked for a seat of an event. */
+export type Line = Record<'seats' | 'offered' | 'waiting' | 'gone', string[]>;
+
+let number = 0;
+/** An address that nobody else has. */
+export const someone = () => `persona-${(number += 1)}@example.com`;
+
+/** Signs people up for an event, has them wait, cancel and accept, and reads who has what: as the server does. */
+export function waitingLine(database: PlainDatabase) {
+  const mails = mailQueue(database);
+  const line = {
+    ...mails,
+
+    addEvent: (values: ArticleRow = {}) =>
+      addArticle(database.owner, eventRow({ event_date: '2090-01-01T10:00:00Z', capacity: 1, ...values })),
+    change: (event: string, values: ArticleRow) =>
+      database.owner`update public.news_events set ${database.owner(values)} where id = ${event}`,
+
+    async signUp(
+      event: string,
+      { email = someone(), waits = false, client = crypto.randomUUID() as string } = {},
+    ): Promise<SignUp> {
+      const [row] = await database.owner<
+        { answer: SignUp }[]
+      >`select public.register_for_event(p_event_id => ${event}, p_name => 'Ana Ruiz', p_email => ${email}, p_company => null, p_client_hash => ${client}, p_waits => ${waits}) as answer`;
+      return row!.answer;
+    },
+
+    async press(id: string, act: 'look' | 'accept' | 'cancel' | 'erase' = 'look'): Promise<LinkUse> {
+      const [row] = await database.owner<
+        { answer: LinkUse }[]
+      >`select public.use_registration_link(${id}, ${act}, ${crypto.randomUUID()}) as answer`;
+      return row!.answer;
+    },
+
+    /** An event whose seats are all taken, with so many people who wait, one after the other. */
+    async fullEvent({ seats = 1, waiting = 0, values = {} as ArticleRow } = {}) {
+      const event = await line.addEvent({ capacity: seats, ...values });
+      const ids: string[] = [];
+      for (let person = 0; person < seats + waiting; person += 1)
+        ids.push((await line.signUp(event, { waits: person >= seats })).registration_id!);
+      return { event, seated: ids.slice(0, seats), waiting: ids.slice(seats) };
+    },
+
+    /** The lines are served, as whoever claims mails does it; nothing is claimed. */
+    serve: () => database.owner`select private.offer_seats()`,
+
+    /** Moves the end of every offer of an event into the past. */
+    runOut: (event: string) =>
+      database.owner`update public.event_registrations set offered_until = now() - interval '1 second' where event_id = ${event} and offered_until is not null`,
+
+    /** The ids by what they have, each in the order of the line. */
+    async lineOf(event: string): Promise<Line> {
+      const rows = await database.owner<{ id: string; has: keyof Line }[]>`
+        select id, case when cancelled_at is not null then 'gone' when waiting_since is null then 'seats' when offered_until is null then 'waiting' else 'offered' end as has
+        from public.event_registrations where event_id = ${event} order by waiting_since, registered_at, id
+      `;
+      const all: Line = { seats: [], offered: [], waiting: [], gone: [] };
+      for (const { id, has } of rows) all[has].push(id);
+      return all;
+    },
+
+    async isFull(event: string): Promise<boolean> {
+      const [row] = await database.owner<
+        { is_full: boolean }[]
+      >`select is_full from public.news_events where id = ${event}`;
+      return row!.is_full;
+    },
+
+    /** The kinds of the mails of one registration, by their state. */
+    async mailsOf(id: string): Promise<string[]> {
+      const rows = await database.owner<
+        { kind: string; state: string }[]
+      >`select kind, state from private.mail_outbox where registration_id = ${id} order by kind`;
+      return rows.map(({ kind, state }) => `${kind} ${state}`);
+    },
+  };
+  return line;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { peopleSignedUp } from '@/features/registrations/people-signed-up';
+import { notComing, standingOf } from '@/features/registrations/standing';
+import { registration } from '../../helpers/registrations.ts';
+
+const at = '2026-05-01T10:00:00+00:00';
+
+describe('how a sign-up stands', () => {
+  it.each([
+    [{}, 'coming'],
+    [{ cancelled_at: null, waiting_since: null, offered_until: null }, 'coming'],
+    [{ cancelled_at: at }, 'cancelled'],
+    [{ waiting_since: at }, 'waiting'],
+    [{ waiting_since: at, offered_until: at }, 'offered'],
+    [{ waiting_since: at, cancelled_at: at }, 'left'],
+    [{ waiting_since: at, offered_until: at, cancelled_at: at }, 'left'],
+  ])('%j is %s', (values, standing) => {
+    expect(standingOf(registration(values))).toBe(standing);
+  });
+
+  it('is said of those who are not coming, and not at all when there are none', () => {
+    const [coming, cancelled] = [registration(), registration({ cancelled_at: at })];
+    const waiting = registration({ waiting_since: at });
+    const offered = registration({ waiting_since: at, offered_until: at });
+    const left = registration({ waiting_since: at, cancelled_at: at });
+    expect(notComing([coming, left])).toBe('');
+    expect(notComing([coming, cancelled])).toBe(' · 1 cancelado');
+    expect(notComing([cancelled, waiting, cancelled, offered])).toBe(' · 2 cancelados · 2 en lista de espera');
+  });
+
+  it('is counted apart', () => {
+    expect(peopleSignedUp(1)).toBe('1 inscrito');
+    expect(peopleSignedUp(1250, 3)).toBe('1.250 inscritos y 3 en lista de espera');
+  });
+});
