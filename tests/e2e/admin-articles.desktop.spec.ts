@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './admin-test.ts';
+import { saveButton, showPreview } from './article-editor.ts';
 import { findCard } from './article-list.ts';
 import { sendWaitingMails } from './outbox.ts';
 
@@ -14,7 +15,7 @@ test('an event is written, changed and deleted, with the messages for each', asy
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Título')).toBeFocused();
 
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await saveButton(page).click();
   for (const message of [
     'El título es obligatorio',
     'El slug es obligatorio',
@@ -43,9 +44,8 @@ test('an event is written, changed and deleted, with the messages for each', asy
   await dialog.getByLabel('Publicado').uncheck();
   await dialog.getByLabel('Destacado').check();
   await checkA11y('[role=dialog]');
-  await dialog.getByRole('tab', { name: 'Vista previa' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Programa' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect((await showPreview(page)).getByRole('heading', { name: 'Programa' })).toBeVisible();
+  await saveButton(page).click();
   await expect(page.getByText('Noticia creada')).toBeVisible();
   await expect(dialog).toHaveCount(0);
 
@@ -70,7 +70,7 @@ test('an event is written, changed and deleted, with the messages for each', asy
   await dialog.getByLabel('Categoría').selectOption('noticia');
   await dialog.getByLabel('Título').fill(`${title} bis`);
   await expect(dialog.getByLabel('Slug')).toHaveValue(created?.slug ?? '');
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await saveButton(page).click();
   await expect(page.getByText('Noticia actualizada')).toBeVisible();
   const { data: changed } = await api
     .from('news_events')
@@ -141,7 +141,7 @@ test('a copy starts as a draft of its own, and a draft shows on the public layou
   await expect(page.getByLabel('Título')).toHaveValue(`${title} (copia)`);
   await expect(page.getByLabel('Slug')).toHaveValue(`${slug.replace(/^prueba-(\w{8}).*$/, 'prueba-$1')}-copia`);
   await expect(page.getByLabel('Publicado')).not.toBeChecked();
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await saveButton(page).click();
   await expect(page.getByText('Noticia creada')).toBeVisible();
 
   const views: string[] = [];
@@ -172,7 +172,7 @@ test.describe('in a browser on the other side of the world', () => {
     await expect(page.getByLabel('Fecha de publicación')).toHaveValue('2026-10-25T02:30');
     await expect(page.getByLabel('Fecha del evento')).toHaveValue('2099-03-29T03:30');
     await page.getByLabel('Extracto').fill('Otro');
-    await page.getByRole('button', { name: 'Guardar' }).click();
+    await saveButton(page).click();
     await expect(page.getByText('Noticia actualizada')).toBeVisible();
     const { data: after } = await api.from('news_events').select('published_at, event_date').eq('id', id).single();
     expect(after).toEqual(before);
@@ -203,7 +203,7 @@ for (const late of [false, true]) {
       page.getByText('El evento no tiene fecha: quien se apunte no recibirá el archivo .ics.'),
     ).toBeVisible();
     await page.getByLabel('Fecha del evento').fill('2099-07-01T18:30');
-    await page.getByRole('button', { name: 'Guardar' }).click();
+    await saveButton(page).click();
     await page.getByRole('button', { name: 'Enviar calendario a 1 inscrito' }).click();
     await expect(page.getByText('Calendario enviado', { exact: true })).toBeVisible();
     await sendWaitingMails();

@@ -1,5 +1,5 @@
 import { expect, test } from './admin-test.ts';
-import { openEditor } from './article-editor.ts';
+import { openEditor, saveButton } from './article-editor.ts';
 import { findCard } from './article-list.ts';
 import { sendWaitingMails } from './outbox.ts';
 import { nextWeek, signUp } from './registrations-desk.ts';
@@ -83,11 +83,11 @@ test('who signed up is told that an event has moved, and of a corrected text nob
   const [email = ''] = await signUp(api, id, [{ name: 'Ana Núñez' }]);
   await openEditor(page, title);
   await page.getByLabel('Extracto').fill('Un extracto corregido.');
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await saveButton(page).click();
   await expect(page.getByText('Noticia actualizada')).toBeVisible();
   await openEditor(page, title);
   await page.getByLabel('Ubicación del evento').fill('Biblioteca');
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await saveButton(page).click();
   const question = page.getByRole('alertdialog', { name: '¿Avisar de los cambios?' });
   await expect(question.getByText('Lugar: antes Ateneo; ahora Biblioteca')).toBeVisible();
   await checkA11y();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { asPhoto, colourNoise, notPictures, pngOfSize, unwritablePictures } from '../helpers/pictures.ts';
 import { expect, test } from './admin-test.ts';
-import { openEditor } from './article-editor.ts';
+import { openEditor, showPreview } from './article-editor.ts';
 import { picture, save } from './picture-field.ts';
 
 const MiB = 1024 * 1024;
@@ -255,6 +255,5 @@ test('a picture pasted into the text is stored and linked where the cursor is', 
   await expect(content).toHaveValue(
     /^antes !\[\]\(http:\/\/127\.0\.0\.1:\d+\/storage\/v1\/object\/public\/news-images\/\d{13}-[a-z0-9]+\.png\)después$/,
   );
-  await page.getByRole('tab', { name: 'Vista previa' }).click();
-  await expect(page.getByRole('tabpanel').locator('img')).toHaveJSProperty('complete', true);
+  await expect((await showPreview(page)).locator('img')).toHaveJSProperty('complete', true);
 });

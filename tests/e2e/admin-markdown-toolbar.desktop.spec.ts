@@ -1,5 +1,5 @@
 import { expect, test } from './admin-test.ts';
-import { openEditor } from './article-editor.ts';
+import { openEditor, showPreview } from './article-editor.ts';
 
 test('the toolbar and its keys write Markdown that the browser can undo', async ({ adminPage: page, addArticle }) => {
   const { title } = await addArticle({ is_published: false, content: 'uno dos' });
@@ -32,6 +32,5 @@ test('the toolbar and its keys write Markdown that the browser can undo', async 
   await page.keyboard.press('Control+z');
   await expect(content).toHaveValue('- uno [dos](https://example.com)\n- tres');
   await expect(page.getByText('Borrador conservado en este navegador')).toBeVisible();
-  await page.getByRole('tab', { name: 'Vista previa' }).click();
-  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'dos' })).toBeVisible();
+  await expect((await showPreview(page)).getByRole('link', { name: 'dos' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /** Opens the editor of an article, by its title. */
@@ -16,3 +16,13 @@ export const storedDrafts = (page: Page) =>
       .filter((key) => key.startsWith('draft:'))
       .map((key) => JSON.parse(localStorage.getItem(key) ?? '{}').value.values.content as string),
   );
+
+/** The button that saves as the switch «Publicado» says. */
+export const saveButton = (page: Page) => page.getByRole('dialog').locator('button[type=submit]');
+
+/** The article as visitors will see it: beside the text where there is room, otherwise behind its tab. */
+export async function showPreview(page: Page): Promise<Locator> {
+  if ((page.viewportSize()?.width ?? 0) >= 1100) return page.getByRole('region', { name: 'Vista previa' });
+  await page.getByRole('tab', { name: 'Vista previa' }).click();
+  return page.getByRole('tabpanel');
+}

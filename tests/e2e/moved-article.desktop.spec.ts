@@ -1,5 +1,5 @@
 import { expect, test } from './admin-test.ts';
-import { openEditor } from './article-editor.ts';
+import { openEditor, saveButton } from './article-editor.ts';
 
 test('an article that gets another address is found under the old one, too', async ({
   adminPage: page,
@@ -16,7 +16,7 @@ test('an article that gets another address is found under the old one, too', asy
   await page.getByLabel('Slug').fill(slug);
   await expect(hint).toBeHidden();
   await page.getByLabel('Slug').fill(`${slug}-nueva`);
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await saveButton(page).click();
   await expect(page.getByText('Noticia actualizada')).toBeVisible();
 
   const now = `/eventos-noticias/${slug}-nueva`;

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { pngFile } from '../helpers/pictures.ts';
+import { saveButton } from './article-editor.ts';
 
 /** A small picture, as a file chooser gives it. */
 export const picture = { name: 'foto.png', mimeType: 'image/png', buffer: pngFile({ width: 64, height: 36 }) };
 
 /** Sends the open form. */
-export const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click();
+export const save = (page: Page) => saveButton(page).click();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { showPreview } from '../e2e/article-editor.ts';
 import { articlePath, expect, LISTING, test as newsroom, type Article } from '../e2e/newsroom-test.ts';
 import { createPerson, openSession } from '../e2e/people.ts';
 import { hostileAddresses, lines } from './hostile/payloads.ts';
@@ -190,8 +191,7 @@ test('they are words in the admin too: in its list, its editor and its preview, 
       .map((line) => `> ${line}\n\nfinal\n`)
       .join('\n'),
   );
-  await page.getByRole('tab', { name: 'Vista previa' }).click();
-  await expect(page.getByRole('tabpanel').getByText('final').last()).toBeVisible();
+  await expect((await showPreview(page)).getByText('final').last()).toBeVisible();
   expect(await findIntruders(page, known, origins)).toEqual([]);
   expect(incidents).toEqual([]);
 });

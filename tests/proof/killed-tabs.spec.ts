@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../e2e/admin-test.ts';
+import { saveButton } from '../e2e/article-editor.ts';
 import { randomNumbers } from '../helpers/random-numbers.ts';
 
 /** Tabs that type at the same time, and how often each of them is killed: twenty times in all. */
@@ -102,7 +103,7 @@ for (let tab = 1; tab <= TABS; tab += 1) {
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length);
     expect(await drafts()).toBe(1);
     if (tab % 2 === 0) {
-      await page.getByRole('button', { name: 'Guardar' }).click();
+      await saveButton(page).click();
       await expect(page.getByText('Noticia actualizada')).toBeVisible();
       const { data } = await api.from('news_events').select('content').eq('id', id).single();
       expect(data?.content).toBe(kept);

@@ -38,7 +38,7 @@ export function TabsTrigger({ look = 'tray', className, ...rest }: ComponentProp
       className={cn(looks[look].tab, className)}
       onMouseDown={({ button, ctrlKey, currentTarget }) => {
         // Radix gives the tab the focus by script, which browsers take for the keyboard's: a mouse would leave the focus ring on it.
-        if (button === 0 && !ctrlKey) currentTarget.focus({ focusVisible: false });
+        if (button === 0 && !ctrlKey) currentTarget.focus({ focusVisible: false, preventScroll: true });
       }}
       onClick={({ detail, currentTarget }) => {
         // Radix chooses on mousedown. A click that was made by script, as when a press from before hydration is replayed, has none.

@@ -70,7 +70,7 @@ export async function travel(driver: Driver): Promise<void> {
   await driver.fill(field('Título'), title);
   await driver.fill(field('Extracto'), 'Lo que ha cambiado.');
   await driver.fill(field('Contenido'), 'Un texto con acentos: ñandú.');
-  await driver.press(button('Guardar'));
+  await driver.press(button('Publicar'));
   await driver.see(text('Noticia creada'));
   const { data: saved } = await api.from('news_events').select('slug, content').eq('title', title).single();
   expect(saved).toEqual({ slug: title.toLowerCase().replace(' ', '-'), content: 'Un texto con acentos: ñandú.' });

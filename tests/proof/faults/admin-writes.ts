@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { saveButton } from '../../e2e/article-editor.ts';
 import { pngFile } from '../../helpers/pictures.ts';
 import { findArticle } from './admin-reads.ts';
 import { rest, type Call, type Kit } from './call.ts';
@@ -8,11 +9,11 @@ const OBJECTS = '/storage/v1/object/news-images';
 const picture = { name: 'foto.png', mimeType: 'image/png', buffer: pngFile({ width: 64, height: 36 }) };
 const TEXT = 'Un texto que no se puede perder';
 
-const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click();
+const save = (page: Page) => saveButton(page).click();
 const saveFailed = (page: Page) => page.getByText('Error al guardar la noticia').first();
 const textKept = (page: Page) => async () => {
   await expect(page.getByLabel('Contenido')).toHaveValue(TEXT);
-  await expect(page.getByRole('button', { name: 'Guardar' })).toBeEnabled();
+  await expect(saveButton(page)).toBeEnabled();
 };
 
 /** Opens the editor on an article of its own and changes its text. */

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { saveButton } from '../../e2e/article-editor.ts';
 import { findArticle } from './admin-reads.ts';
 import { rest, type Call, type Kit, type Use } from './call.ts';
 
@@ -61,7 +62,7 @@ export const eventWrites: readonly Call[] = [
       const { title } = await findEvent(kit);
       await page.getByRole('button', { name: `Editar ${title}` }).click();
       await page.getByLabel('Ubicación del evento').fill('Biblioteca');
-      await page.getByRole('button', { name: 'Guardar' }).click();
+      await saveButton(page).click();
       return question(kit, /^Avisar a/, 'Error al enviar los cambios', 'Cambios enviados');
     },
   },

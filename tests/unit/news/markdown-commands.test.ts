@@ -11,6 +11,16 @@ function run(command: keyof typeof markdownCommands, marked: string): string {
   return `${after.slice(0, edit.start)}[${after.slice(edit.start, edit.end)}]${after.slice(edit.end)}`;
 }
 
+/** What a block becomes under a paragraph, around what is selected in it. */
+function runAfterText(command: 'table' | 'code' | 'divider') {
+  const { insert, from, start, end } = markdownCommands[command]({ text: 'antes\n\n', start: 7, end: 7 });
+  return {
+    before: insert.slice(0, start - from),
+    selected: insert.slice(start - from, end - from),
+    after: insert.slice(end - from),
+  };
+}
+
 describe('the Markdown toolbar', () => {
   it.each([
     ['bold', 'un [agente] listo', 'un **[agente]** listo'],
@@ -54,13 +64,9 @@ describe('the Markdown toolbar', () => {
   });
 
   it('selects what is to be written in a block, and goes on after one that is whole', () => {
-    const chosen = (command: 'table' | 'code' | 'divider') => {
-      const { insert, from, start, end } = markdownCommands[command]({ text: 'antes\n\n', start: 7, end: 7 });
-      return { insert, selected: insert.slice(start - from, end - from), rest: insert.slice(end - from) };
-    };
-    expect(chosen('table').selected).toBe('Columna');
-    expect(chosen('code')).toEqual({ insert: '```\ncódigo\n```\n\n', selected: 'código', rest: '\n```\n\n' });
-    expect(chosen('divider')).toEqual({ insert: '---\n\n', selected: '', rest: '' });
+    expect(runAfterText('table').selected).toBe('Columna');
+    expect(runAfterText('code')).toEqual({ before: '```\n', selected: 'código', after: '\n```\n\n' });
+    expect(runAfterText('divider')).toEqual({ before: '---\n\n', selected: '', after: '' });
   });
 
   it('writes a picture whose words cannot break out of it', () => {

@@ -14,8 +14,8 @@ describe('the menu behind «/»', () => {
     expect(queryAt('/|')).toEqual({ from: 0, to: 1, typed: '' });
     expect(queryAt('uno\n/lis|')).toEqual({ from: 4, to: 8, typed: 'lis' });
     expect(queryAt('uno\n/título|\ndos')).toEqual({ from: 4, to: 11, typed: 'título' });
-    for (const marked of ['|/', '|', 'uno /|', ' /|', 'y/o|', '/uno dos|', '//|', '/uno/|', `/${'a'.repeat(60)}|`])
-      expect(queryAt(marked), marked).toBeNull();
+    const elsewhere = ['|/', '|', 'uno /|', ' /|', 'y/o|', '/uno dos|', '//|', '/uno/|', `/${'a'.repeat(60)}|`];
+    expect(elsewhere.filter((marked) => queryAt(marked) !== null)).toEqual([]);
     expect(slashQuery({ text: '/a', start: 0, end: 2 })).toBeNull();
   });
 

@@ -68,7 +68,7 @@ export function MarkdownEditor({
           {size}
         </div>
         {/* In reach while a long text scrolls under it. */}
-        <div className="sticky top-0 z-10 -mx-2 mb-2 flex flex-wrap items-center justify-between gap-2 bg-surface px-2 py-1.5">
+        <div className="sticky top-0 z-10 -mx-2 mb-2 flex flex-wrap items-center justify-between gap-2 bg-surface px-2 py-1.5 [&_button]:-scroll-mt-32">
           {isTabbed && (
             <TabsList aria-label="Escribir o ver" onFocus={places.onFocus}>
               <TabsTrigger value="write" onPointerUp={places.goOn}>
