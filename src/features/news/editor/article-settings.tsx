@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Disclosure } from '@/components/ui/disclosure';
 import { SwitchField } from '@/components/ui/switch-field';
 import { TextField } from '@/components/ui/text-field';
 import { imageOrigins } from '@/lib/origins';
@@ -12,6 +13,8 @@ import { ChecklistPanel } from './checklist-panel';
 import { EventFields } from './event-fields';
 import { fieldProps } from './field-props';
 import { ImageField } from './image-field';
+import { toPreviewItem } from './preview-item';
+import { SharePreviews } from './share-previews';
 import type { ArticleEditorState } from './use-article-editor';
 import { useDebounced } from './use-debounced';
 import { VersionHistory } from './version-history';
@@ -34,6 +37,9 @@ function Review({ editor: { form, base, chosen, bringBack }, slugs }: SettingsPr
   return (
     <>
       <ChecklistPanel items={items} />
+      <Disclosure title="Así se verá al compartirlo">
+        <SharePreviews item={toPreviewItem(values, base, now.toISOString())} newImage={chosen.image?.picture ?? null} />
+      </Disclosure>
       {base && <VersionHistory articleId={base.id} current={values} onBringBack={bringBack} />}
     </>
   );

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
+import { Disclosure } from '@/components/ui/disclosure';
 import { SwitchField } from '@/components/ui/switch-field';
 import { TextField } from '@/components/ui/text-field';
 import type { ArticleValues } from './article-values';
@@ -30,20 +30,13 @@ export function EventFields({ editor }: { editor: ArticleEditorState }) {
       <h3 className="text-h4">Evento</h3>
       <JoinLinkField editor={editor} />
       <SwitchField {...fieldProps(form, 'showRegistrationForm')} />
-      <details open={mustOpen ? true : undefined} className="group rounded-lg border border-border px-4 py-3">
-        <summary className="flex min-h-8 items-center justify-between gap-3 text-small font-semibold">
-          Más opciones
-          <ChevronDown
-            aria-hidden
-            className="size-4.5 text-fg-3 transition-transform duration-base group-open:rotate-180"
-          />
-        </summary>
+      <Disclosure title="Más opciones" open={mustOpen ? true : undefined}>
         <div className="mt-4 space-y-5 pb-2">
           <TextField {...fieldProps(form, 'eventEndDate')} type="datetime-local" help={MADRID} />
           <TextField {...fieldProps(form, 'registrationClosesAt')} type="datetime-local" help={MADRID} />
           <TextField {...fieldProps(form, 'capacity')} inputMode="numeric" help="Vacío: sin límite." />
         </div>
-      </details>
+      </Disclosure>
     </section>
   );
 }

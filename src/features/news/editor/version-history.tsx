@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { notify } from '@/lib/notify';
 import { formatTimestamp } from '@/lib/time/dates';
 import { articleVersionQuery, articleVersionsQuery, type ArticleVersionEntry } from '../api/article-versions';
@@ -122,17 +122,7 @@ export function VersionHistory(props: VersionHistoryProps) {
   const [open, setOpen] = useState(false);
   const { data: versions, isError, refetch } = useQuery({ ...articleVersionsQuery(props.articleId), enabled: open });
   return (
-    <details
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group rounded-lg border border-border px-4 py-3"
-    >
-      <summary className="flex min-h-8 items-center justify-between gap-3 text-small font-semibold">
-        Versiones anteriores
-        <ChevronDown
-          aria-hidden
-          className="size-4.5 text-fg-3 transition-transform duration-base group-open:rotate-180"
-        />
-      </summary>
+    <Disclosure title="Versiones anteriores" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <div className="mt-2">
         {versions === undefined && !isError && <p className="py-2 text-small text-fg-2">Cargando…</p>}
         {isError && <Failed text="No se han podido leer las versiones." onRetry={() => void refetch()} />}
@@ -145,6 +135,6 @@ export function VersionHistory(props: VersionHistoryProps) {
           ))}
         </ul>
       </div>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Disclosure } from '@/components/ui/disclosure';
 
 const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['/'], does: 'al empezar una línea: insertar encabezado, lista, tabla, imagen…' },
@@ -14,14 +14,7 @@ const keys: readonly { keys: readonly string[]; does: string }[] = [
 /** What the keys do while an article is written. */
 export function WritingHelp() {
   return (
-    <details className="group mt-3 rounded-lg border border-border px-4 py-2">
-      <summary className="flex min-h-8 items-center justify-between gap-3 text-small font-semibold">
-        Atajos de teclado
-        <ChevronDown
-          aria-hidden
-          className="size-4.5 text-fg-3 transition-transform duration-base group-open:rotate-180"
-        />
-      </summary>
+    <Disclosure title="Atajos de teclado">
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 pt-2 pb-1 text-small">
         {keys.map((shortcut) => (
           <div key={shortcut.does} className="contents">
@@ -42,6 +35,6 @@ export function WritingHelp() {
       <p className="pt-1 pb-1.5 text-caption text-fg-3">
         En un Mac, Cmd en lugar de Ctrl. También puedes pegar o soltar imágenes, tablas y enlaces.
       </p>
-    </details>
+    </Disclosure>
   );
 }
