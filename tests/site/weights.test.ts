@@ -18,7 +18,7 @@ const budgets = {
   listing: 145 * KB,
   article: 150 * KB,
   formatter: 45 * KB,
-  admin: 240 * KB,
+  admin: 200 * KB,
   html: 20 * KB,
 };
 

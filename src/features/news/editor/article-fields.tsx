@@ -20,12 +20,8 @@ const categories = [
 
 const NO_SLUGS: ReadonlySet<string> = new Set();
 
-type ArticleFieldsProps = {
+type ContentFieldProps = {
   editor: ArticleEditorState;
-  /** The addresses that articles have or have left; null while they are unknown. */
-  slugs: ReadonlySet<string> | null;
-  /** How many people signed up for this article; 0 for a new one. */
-  registrations: number;
   /** The control of the text, and how it is told. */
   field: RefObject<HTMLTextAreaElement | null>;
   onField: (element: HTMLTextAreaElement | null) => void;
@@ -33,14 +29,39 @@ type ArticleFieldsProps = {
   preview: ReactNode;
 };
 
+/** The text. A component of its own: of several fields in error the one registered first gets the focus, and those above are. */
+function ContentField({ editor: { form, inserting, setInserting }, field, onField, preview }: ContentFieldProps) {
+  const { ref, ...content } = fieldProps(form, 'content');
+  return (
+    <MarkdownEditor
+      {...content}
+      textareaRef={(element) => {
+        onField(element);
+        ref(element);
+      }}
+      field={field}
+      size={<TextSize control={form.control} />}
+      preview={preview}
+      uploading={inserting}
+      onUploading={setInserting}
+    />
+  );
+}
+
+type ArticleFieldsProps = ContentFieldProps & {
+  /** The addresses that articles have or have left; null while they are unknown. */
+  slugs: ReadonlySet<string> | null;
+  /** How many people signed up for this article; 0 for a new one. */
+  registrations: number;
+};
+
 /** What an article says, in the order it is written. */
 export function ArticleFields({ editor, slugs, registrations, field, onField, preview }: ArticleFieldsProps) {
-  const { form, base, inserting, setInserting } = editor;
+  const { form, base } = editor;
   const { control } = form;
   const [category, excerpt, isPublished] = useWatch({ control, name: ['category', 'excerpt', 'isPublished'] });
   const event = isEvent({ category });
   const wasEvent = base !== null && isEvent(base);
-  const { ref, ...content } = fieldProps(form, 'content');
 
   return (
     <div className="space-y-5">
@@ -68,18 +89,7 @@ export function ArticleFields({ editor, slugs, registrations, field, onField, pr
         aria-required
         help={`${[...excerpt.trim()].length} caracteres; los buscadores muestran unos ${EXCERPT_GOOD_LENGTH}. Si cuenta un caso inventado, empieza por «Ejemplo.» y saldrá marcado.`}
       />
-      <MarkdownEditor
-        {...content}
-        textareaRef={(element) => {
-          onField(element);
-          ref(element);
-        }}
-        field={field}
-        size={<TextSize control={control} />}
-        preview={preview}
-        uploading={inserting}
-        onUploading={setInserting}
-      />
+      <ContentField editor={editor} field={field} onField={onField} preview={preview} />
     </div>
   );
 }

@@ -1,0 +1,84 @@
+import type { Browser, Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { expect, test } from '../e2e/admin-test.ts';
+import { openEditor } from '../e2e/article-editor.ts';
+
+const SLOWER = 4;
+/** What a key may take on a processor four times slower than this one. */
+const KEY_MS = 50;
+/** What may keep a key waiting there that is pressed while the preview is drawn. */
+const WAIT_MS = 100;
+
+const sentence =
+  'Quien pregunta por un piso pregunta por **tres**, y compra donde le [contestan](/demo) antes de que acabe el día. ';
+const text = Array.from({ length: 110 }, (_, n) => `## Apartado ${n + 1}\n\n${sentence.repeat(4)}\n\n- uno\n- dos`)
+  .join('\n\n')
+  .slice(0, 50_000);
+
+const traceSchema = z.object({
+  traceEvents: z.array(
+    z.object({
+      name: z.string(),
+      pid: z.number(),
+      tid: z.number(),
+      ts: z.optional(z.number()),
+      dur: z.optional(z.number()),
+      /** Microseconds that the processor spent: unlike the time on the clock they do not grow when others keep the machine busy. */
+      tdur: z.optional(z.number()),
+      args: z.optional(z.object({ data: z.optional(z.object({ type: z.optional(z.string()) })) })),
+    }),
+  ),
+});
+
+const slowed = (microseconds = 0) => Math.round((SLOWER * microseconds) / 1000);
+
+/** Processor time of the tasks of the page's main thread while somebody types: of those that took a key, and of the longest. */
+async function measure(browser: Browser, page: Page, { keys, pause }: { keys: number; pause: number }) {
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] });
+  for (let key = 0; key < keys; key += 1) {
+    await page.keyboard.press('aeiou'.charAt(key % 5));
+    await page.waitForTimeout(pause);
+  }
+  const { traceEvents } = traceSchema.parse(JSON.parse((await browser.stopTracing()).toString()));
+  const presses = traceEvents.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown');
+  const [press] = presses;
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => name.endsWith('RunTask') && pid === press?.pid && tid === press.tid,
+  );
+  const took = presses
+    .map(({ ts = 0 }) => tasks.find((task) => (task.ts ?? 0) <= ts && ts <= (task.ts ?? 0) + (task.dur ?? 0)))
+    .map((task) => slowed(task?.tdur))
+    .sort((one, other) => one - other);
+  return {
+    keys: took.length,
+    median: took[Math.floor(took.length / 2)] ?? 0,
+    almostAll: took[Math.floor(took.length * 0.95)] ?? 0,
+    longest: Math.max(...tasks.map(({ tdur }) => slowed(tdur))),
+  };
+}
+
+test('typing in an article of 50,000 characters with its preview beside it costs a slow processor little', async ({
+  adminPage: page,
+  addArticle,
+  browser,
+}) => {
+  const { title } = await addArticle({ is_published: false, content: text });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openEditor(page, title);
+  const content = page.getByLabel('Contenido');
+  await expect(page.getByRole('region', { name: 'Vista previa' }).getByText('Apartado 80')).toBeAttached();
+  for (const place of [10, 25_000, text.length]) {
+    await content.evaluate((area: HTMLTextAreaElement, at) => {
+      area.focus();
+      area.setSelectionRange(at, at);
+    }, place);
+    const steady = await measure(browser, page, { keys: 40, pause: 120 });
+    // After each key the preview is drawn.
+    const hesitating = await measure(browser, page, { keys: 6, pause: 1500 });
+    console.info(`At ${place}, ms on a processor ${SLOWER} times slower:`, { steady, hesitating });
+    expect([steady.keys, hesitating.keys]).toEqual([40, 6]);
+    expect(steady.median).toBeGreaterThan(0);
+    expect(Math.max(steady.almostAll, hesitating.almostAll)).toBeLessThanOrEqual(KEY_MS);
+    expect(Math.max(steady.longest, hesitating.longest)).toBeLessThanOrEqual(WAIT_MS);
+  }
+});
