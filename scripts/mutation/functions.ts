@@ -4,6 +4,8 @@ import type { Mutant } from './mutant.ts';
 
 /** Which test files speak of a function, by its name. */
 const subjects: readonly [RegExp, readonly string[]][] = [
+  [/administrator|log_role_change|email_of/, ['administrators', 'matrix']],
+  [/site_state|retry_mails|count_orphans|record_build/, ['site-state', 'matrix']],
   [
     /register_for_event|registration_wait|token|inbox/,
     ['registration', 'registration-refusals', 'rate-limits', 'self-cancellation'],
@@ -19,7 +21,7 @@ const subjects: readonly [RegExp, readonly string[]][] = [
   [/anonymise|person|is_anonymised|export_registrations/, ['privacy', 'cancellation', 'self-cancellation']],
   [/is_full|is_at_capacity/, ['seats', 'self-cancellation']],
   [/clos/, ['closing']],
-  [/deploy_hook/, ['deploy-hook', 'deploy-hook-faults']],
+  [/deploy_hook/, ['deploy-hook', 'deploy-hook-faults', 'site-state']],
   [/article_version/, ['article-versions', 'matrix']],
   [/_admin$|_tables|health/, ['operations', 'matrix']],
   [/former_slug/, ['former-slugs', 'matrix']],

@@ -14,6 +14,7 @@ const tables = {
   article_versions: 'public.article_versions',
   event_registrations: 'public.event_registrations',
   user_roles: 'public.user_roles',
+  'private.admin_log': 'private.admin_log',
   'private.mail_outbox': 'private.mail_outbox',
   'private.settings': 'private.settings',
   'storage.objects': 'storage.objects',
@@ -78,6 +79,14 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
   await sql`insert into public.event_registrations ${sql(old)}`;
   const mail = { id: crypto.randomUUID(), registration_id: registration.id, kind: 'confirmation', attempts: 1 };
   await sql`insert into private.mail_outbox ${sql(mail)}`;
+  const failed = {
+    id: crypto.randomUUID(),
+    registration_id: old.id,
+    kind: 'confirmation',
+    state: 'failed',
+    attempts: 5,
+  };
+  await sql`insert into private.mail_outbox ${sql(failed)}`;
   await sql`insert into public.user_roles ${sql([people.admin, people.other].map((id) => ({ user_id: id, role: 'admin' })))} on conflict do nothing`;
   const buckets = ['matrix-other', 'matrix-full'].map((name) => ({ id: name, name, public: true }));
   await sql`insert into storage.buckets ${sql(buckets)} on conflict (id) do update set public = true`;
@@ -85,6 +94,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     { id: string; email: string }[]
   >`select id, email from auth.users where id in (${people.user}, ${people.other})`;
   const emailOf = (id: string) => accounts.find((account) => account.id === id)?.email ?? '';
+  await sql`insert into private.admin_log ${sql({ act: 'invited', email: emailOf(people.user) })}`;
   const now = Date.now();
   return {
     tag,
@@ -97,6 +107,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     registration: registration.id,
     oldRegistration: old.id,
     mail: mail.id,
+    failedMail: failed.id,
     version: versions[0]!.id,
     image: `${now}-${tag}.png`,
     newImage: `${now}-${tag}new.png`,
@@ -109,6 +120,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
 export async function removeWorld(sql: Owner, { people, tag }: World): Promise<void> {
   await sql`delete from public.news_events where slug like 'matrix-%'`;
   await sql`delete from public.user_roles where user_id in (${people.user}, ${people.other})`;
+  await sql`delete from private.admin_log where done_by is null or email like '%@matrix.example'`;
   await sql`delete from private.rate_limits`;
   await sql`update private.settings set value = '30' where key = 'client_registrations'`;
   await sql`delete from storage.objects where bucket_id like 'matrix-%' or name like '%abc%' or name like ${`%${tag}%`}`;
@@ -126,6 +138,7 @@ export async function stateOf(sql: Owner, { tag, people }: World): Promise<strin
         join public.news_events a on a.id = v.article_id where a.slug like ${`matrix-${tag}-%`}
       ),
       'registrations', (select jsonb_agg(to_jsonb(r) order by r.id) from public.event_registrations r where r.email like '%@matrix.example'),
+      'administration', (select jsonb_agg(to_jsonb(l) order by l.id) from private.admin_log l),
       'deletions', (select jsonb_agg(to_jsonb(d) order by d.id) from private.deletion_log d),
       'roles', (select jsonb_agg(to_jsonb(r) order by r.user_id) from public.user_roles r where r.user_id in (${people.admin}, ${people.user}, ${people.other})),
       'mails', (
