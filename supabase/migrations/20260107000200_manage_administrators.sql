@@ -68,7 +68,7 @@ begin
     ),
     'log', (
       select coalesce(jsonb_agg(to_jsonb(latest) order by latest.done_at desc), '[]')
-      from (select l.id, l.act, l.email, l.done_by, l.done_at from private.admin_log l order by l.done_at desc limit 20) latest
+      from (select l.id, l.act, l.email, l.done_by, l.done_at from private.admin_log l order by l.done_at desc limit 10) latest
     )
   );
 end;

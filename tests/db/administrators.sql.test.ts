@@ -205,22 +205,22 @@ describe('the log', () => {
     });
   });
 
-  test('is shown from its end, twenty acts of it', async () => {
+  test('is shown from its end, ten acts of it', async () => {
     expect(await list()).toMatchObject({ people: [{ user_id: ana }], log: [] });
     await database.owner`
       insert into private.admin_log (act, email, done_at)
-      select 'invited', n || '@example.com', now() + make_interval(secs => n) from generate_series(1, 21) n
+      select 'invited', n || '@example.com', now() + make_interval(secs => n) from generate_series(1, 11) n
     `;
     const { log: shown } = await list();
-    expect(shown).toHaveLength(20);
+    expect(shown).toHaveLength(10);
     expect(shown[0]).toEqual({
       id: expect.any(String),
       act: 'invited',
-      email: '21@example.com',
+      email: '11@example.com',
       done_by: null,
       done_at: expect.any(String),
     });
-    expect(shown[19]).toMatchObject({ email: '2@example.com' });
+    expect(shown[9]).toMatchObject({ email: '2@example.com' });
   });
 
   test('shows roles from before it was written down as of unknown time', async () => {

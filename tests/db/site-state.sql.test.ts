@@ -43,6 +43,12 @@ const mailOf = async (registration: string) => {
   return mail;
 };
 
+const picture = (name: string, days: number) => ({
+  bucket_id: 'news-images',
+  name,
+  created_at: new Date(Date.now() - days * 86_400_000),
+});
+
 test('is for administrators only', async () => {
   await expect(state(randomUUID())).rejects.toMatchObject({ code: '42501' });
   await expect(retry(null, randomUUID())).rejects.toMatchObject({ code: '42501' });
@@ -122,11 +128,6 @@ describe('what an administrator is told', () => {
   });
 
   test('of pictures is how many nothing shows, in any width, now or before', async () => {
-    const picture = (name: string, days: number) => ({
-      bucket_id: 'news-images',
-      name,
-      created_at: new Date(Date.now() - days * 86_400_000),
-    });
     await database.owner`insert into storage.buckets (id, name) values ('otro', 'otro') on conflict do nothing`;
     await database.owner`insert into storage.objects ${database.owner([
       picture('1735689600000-portadaw720.webp', 3),

@@ -1,3 +1,4 @@
+import { isMailKind } from '../contract/mail-kinds.ts';
 import { cancellationMail } from '../mail/cancellation-mail.ts';
 import { changeMail } from '../mail/change-mail.ts';
 import { confirmationMail } from '../mail/confirmation-mail.ts';
@@ -21,6 +22,7 @@ export type DeliveryPorts = {
 export type DeliveryCounts = { claimed: number; sent: number; failed: number };
 
 function writeMail(mail: ClaimedMail, facts: EventMailFacts): MailContent {
+  if (!isMailKind(mail.kind)) throw new Error(`There is no mail of the kind ${mail.kind}.`);
   switch (mail.kind) {
     case 'confirmation':
       return confirmationMail(facts);
@@ -30,8 +32,6 @@ function writeMail(mail: ClaimedMail, facts: EventMailFacts): MailContent {
       return reminderMail(facts);
     case 'change':
       return changeMail({ ...facts, before: mail.event_before ?? facts.event });
-    default:
-      throw new Error(`There is no mail of the kind ${mail.kind}.`);
   }
 }
 
