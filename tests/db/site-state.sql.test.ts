@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MAIL_KINDS } from '../../supabase/functions/_shared/contract/mail-kinds.ts';
 import { addArticle, articleRow, eventRow } from '../helpers/articles.ts';
 import { HOOK, hookDatabase } from '../helpers/hook-database.ts';
 import { mailQueue } from '../helpers/mail-queue.ts';
@@ -295,4 +296,11 @@ describe('on a hosted platform', () => {
     await publish();
     expect(await listener.sql`select 1 from private.build_requests`).toHaveLength(2);
   });
+});
+
+test('the kinds of mail that the code knows are those that the database takes', async () => {
+  const [row] = await database.owner<{ check: string }[]>`
+    select pg_get_constraintdef(oid) as check from pg_constraint where conname = 'mail_outbox_kind_check'
+  `;
+  expect([...row!.check.matchAll(/'(\w+)'/g)].map(([, kind]) => kind)).toEqual([...MAIL_KINDS]);
 });

@@ -120,6 +120,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
 export async function removeWorld(sql: Owner, { people, tag }: World): Promise<void> {
   await sql`delete from public.news_events where slug like 'matrix-%'`;
   await sql`delete from public.user_roles where user_id in (${people.user}, ${people.other})`;
+  await sql`delete from auth.users where email like '%@matrix.example'`;
   await sql`delete from private.admin_log where done_by is null or email like '%@matrix.example'`;
   await sql`delete from private.rate_limits`;
   await sql`update private.settings set value = '30' where key = 'client_registrations'`;
