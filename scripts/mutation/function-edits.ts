@@ -59,6 +59,8 @@ export const edits: readonly Edit[] = [
   change('private.count_orphans', "strpos(v.fields ->> 'content', name) > 0", 'false'),
   change('private.list_administrators', 'if not private.is_admin() then', 'if false then'),
   ...drop('private.list_administrators', "where r.role = 'admin'"),
+  ...drop('private.has_second_factor', 'f.user_id = $1 and ', " and f.status = 'verified'"),
+  change('private.has_second_factor', "if to_regclass('auth.mfa_factors') is not null then", 'if true then'),
   change('private.invite_administrator', 'if not private.is_admin() then', 'if false then'),
   change('private.invite_administrator', 'lower(btrim(of_email))', 'of_email'),
   ...drop(

@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 
 /** Which test files speak of a function, by its name. */
 const subjects: readonly [RegExp, readonly string[]][] = [
-  [/administrator|log_role_change|email_of/, ['administrators', 'matrix']],
+  [/administrator|log_role_change|email_of|has_second/, ['administrators', 'matrix']],
   [/site_state|retry_mails|count_orphans|record_build/, ['site-state', 'matrix']],
   [
     /register_for_event|registration_wait|token|inbox/,

@@ -51,6 +51,21 @@ create trigger log_granted_role after insert on public.user_roles
 create trigger log_revoked_role after delete on public.user_roles
   for each row when (old.role = 'admin') execute function private.log_role_change();
 
+-- Null where the platform knows no second factors. Named in text because of that.
+create function private.has_second_factor(person uuid) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+declare
+  has_one boolean;
+begin
+  if to_regclass('auth.mfa_factors') is not null then
+    execute $query$ select exists (select 1 from auth.mfa_factors f where f.user_id = $1 and f.status = 'verified') $query$ into has_one using person;
+  end if;
+  return has_one;
+end;
+$$;
+revoke execute on function private.has_second_factor(uuid) from public;
+
 create function private.list_administrators() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -61,7 +76,8 @@ begin
   return jsonb_build_object(
     'people', (
       select jsonb_agg(jsonb_build_object(
-        'user_id', r.user_id, 'email', u.email, 'granted_at', r.granted_at, 'granted_by', r.granted_by, 'has_entered', u.last_sign_in_at is not null
+        'user_id', r.user_id, 'email', u.email, 'granted_at', r.granted_at, 'granted_by', r.granted_by, 'has_entered', u.last_sign_in_at is not null,
+        'has_second_factor', private.has_second_factor(r.user_id)
       ) order by r.granted_at nulls first, u.email)
       from public.user_roles r join auth.users u on u.id = r.user_id
       where r.role = 'admin'

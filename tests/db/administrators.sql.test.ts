@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { connect } from '../helpers/plain-cluster.ts';
 import { asRole, plainDatabase, takeRole } from '../helpers/plain-database.ts';
 
 const database = plainDatabase({ connections: 4 });
@@ -35,6 +36,10 @@ const admit = async (email: string) =>
     await asRole(database.owner, 'service_role', (sql) => sql`select public.admit_administrator(${email}) as admitted`)
   )[0]!['admitted'];
 const list = async () => (await as(ana, (sql) => sql`select public.list_administrators() as answer`))[0]!['answer'];
+const factors = async () =>
+  Object.fromEntries(
+    (await list())['people'].map((person: Record<string, unknown>) => [person['user_id'], person['has_second_factor']]),
+  );
 const log = async () => [...(await database.owner`select act, email, done_by from private.admin_log order by done_at`)];
 const administrators = async () =>
   (await database.owner`select user_id from public.user_roles where role = 'admin'`).map(({ user_id }) => user_id);
@@ -79,6 +84,7 @@ describe('an invitation', () => {
       granted_at: expect.any(String),
       granted_by: 'eva@example.com',
       has_entered: false,
+      has_second_factor: false,
     });
     expect((await log()).slice(2)).toEqual([{ act: 'granted', email: 'luis@example.com', done_by: 'eva@example.com' }]);
   });
@@ -182,6 +188,22 @@ describe('the role', () => {
     await first;
     expect(await second).toBe(secondHears);
     expect(await administrators()).toHaveLength(1);
+  });
+});
+
+describe('the list', () => {
+  test('says who has a second factor that was verified', async () => {
+    await grant(eva);
+    await database.owner`insert into auth.mfa_factors (user_id, status) values (${ana}, 'unverified'), (${eva}, 'verified')`;
+    expect(await factors()).toEqual({ [ana]: false, [eva]: true });
+    const platform = connect(database.port, database.name, 'supabase_admin');
+    await platform`alter table auth.mfa_factors rename to gone`;
+    try {
+      expect(await factors()).toEqual({ [ana]: null, [eva]: null });
+    } finally {
+      await platform`alter table auth.gone rename to mfa_factors`;
+      await platform.end();
+    }
   });
 });
 

@@ -90,6 +90,7 @@ export const functionGrants: Record<string, readonly ApiRole[]> = {
   'private.is_admin()': ['authenticated'],
   'private.is_anonymised(event_registrations)': [],
   'private.inbox_bucket(text)': [],
+  'private.has_second_factor(uuid)': [],
   'private.invite_administrator(text)': ['authenticated'],
   'private.is_fully_signed_in()': ['authenticated'],
   'private.is_wanted(text,news_events)': [],

@@ -40,6 +40,7 @@ export function PeopleList({ people, userId, onRemove }: PeopleListProps) {
             <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
               {person.email}
               {person.user_id === userId && <Badge tone="neutral">Tú</Badge>}
+              {person.has_second_factor && <Badge tone="success">Segundo paso</Badge>}
               {!person.has_entered && <Badge tone="pending">Todavía no ha entrado</Badge>}
             </p>
             <p className="num mt-0.5 text-small wrap-anywhere text-fg-2">{since(person)}</p>

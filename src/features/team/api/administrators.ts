@@ -12,6 +12,8 @@ const teamSchema = z.object({
       granted_at: z.nullable(z.string()),
       granted_by: z.nullable(z.string()),
       has_entered: z.boolean(),
+      /** Null where the server knows no second factors. */
+      has_second_factor: z.nullable(z.boolean()),
     }),
   ),
   /** The latest ten changes. Without `done_by` it was done from a terminal. */

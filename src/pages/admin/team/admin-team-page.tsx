@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorBlock } from '@/components/feedback/error-block';
+import { SecondFactorSettings } from '@/features/auth/components/second-factor-settings';
 import { signOut, useSession } from '@/features/auth/session';
 import { ChangeLog } from '@/features/team/admin/change-log';
 import { InviteForm } from '@/features/team/admin/invite-form';
@@ -32,6 +33,7 @@ export function AdminTeamPage() {
         <InviteForm
           entered={team.people.filter((person) => person.has_entered).map(({ email }) => email.toLowerCase())}
         />
+        <SecondFactorSettings issuer={brand.name} onChange={() => void refetch()} />
         <ChangeLog changes={team.log} />
       </>
     );
