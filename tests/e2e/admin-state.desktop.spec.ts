@@ -1,32 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from './admin-test.ts';
-import { sendWaitingMails } from './outbox.ts';
+import { sendWaitingMails, signUpInVain } from './outbox.ts';
 import { nextWeek } from './registrations-desk.ts';
 
 test('a mail that was given up is shown with its reason, retried, and arrives', async ({
   adminPage: page,
   addArticle,
-  api,
   mailbox,
   checkA11y,
 }) => {
   const event = await addArticle({ category: 'evento', event_date: nextWeek(), show_registration_form: true });
-  const email = `rebotada-${randomUUID()}@example.com`;
-  const { data, error } = await api.rpc('register_for_event', {
-    p_event_id: event.id,
-    p_name: 'Ana Núñez',
-    p_email: email,
-    p_company: '',
-    p_client_hash: email,
-  });
-  expect(error).toBeNull();
-  const registration = (data as { registration_id: string }).registration_id;
-  const claimed = await api.rpc('claim_mails', { p_limit: 1, p_registration_id: registration });
-  await api.rpc('finish_mail', {
-    p_id: claimed.data![0]!.id,
-    p_error: `550 Mailbox ${email} is full`,
-    p_is_permanent: true,
-  });
+  const email = await signUpInVain(event.id);
 
   await page.goto('/admin/estado');
   const mail = page.getByRole('listitem').filter({ hasText: email });

@@ -14,6 +14,7 @@ export function useRetryMails() {
   return useMutation({
     mutationFn: retryMails,
     meta: { handlesErrors: true },
-    onSuccess: () => queries.invalidateQueries({ queryKey: operationsKeys.state() }),
+    // A try whose answer was lost may have had its way.
+    onSettled: () => queries.invalidateQueries({ queryKey: operationsKeys.state() }),
   });
 }
