@@ -4,6 +4,8 @@ import type { Mutant } from './mutant.ts';
 
 /** Which test files speak of a function, by its name. */
 const subjects: readonly [RegExp, readonly string[]][] = [
+  [/administrator|log_role_change|email_of|has_second/, ['administrators', 'matrix']],
+  [/site_state|retry_mails|count_orphans|record_build/, ['site-state', 'matrix']],
   [
     /register_for_event|add_registration|takes_sign_ups|registration_wait|token|inbox/,
     ['registration', 'registration-refusals', 'rate-limits', 'self-cancellation', 'waiting-list'],
@@ -24,7 +26,7 @@ const subjects: readonly [RegExp, readonly string[]][] = [
   ],
   [/is_full|is_at_capacity/, ['seats', 'self-cancellation']],
   [/clos/, ['closing']],
-  [/deploy_hook/, ['deploy-hook', 'deploy-hook-faults']],
+  [/deploy_hook/, ['deploy-hook', 'deploy-hook-faults', 'site-state']],
   [/article_version/, ['article-versions', 'matrix']],
   [/is_public|schedules/, ['scheduling', 'matrix']],
   [/_admin$|_tables|parents|health/, ['operations', 'matrix']],

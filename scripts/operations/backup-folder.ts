@@ -94,6 +94,7 @@ export async function restoreBackup(api: Api, folder: string): Promise<Restored>
     'event_registrations',
     'mail_outbox',
     'deletion_log',
+    'admin_log',
   ]) {
     const all = tables[table] ?? [];
     for (let first = 0; first < all.length; first += BATCH) {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SCHEDULED_JOBS } from '../../supabase/functions/_shared/contract/scheduled-jobs.ts';
 import { callSql, succeed, type Api } from './api.ts';
 import { BUCKET } from './image-files.ts';
 
@@ -7,14 +8,6 @@ const reportSchema = z.object({
   jobs: z.nullable(z.array(z.string())),
 });
 const bucketSchema = z.object({ public: z.boolean() });
-
-/** What a hosted project's scheduler must be running. */
-export const SCHEDULED_JOBS = [
-  'anonymise-past-registrations',
-  'close-past-events',
-  'end-schedules',
-  'process-outbox',
-] as const;
 
 export type Finding = { part: string; ok: boolean; detail: string };
 

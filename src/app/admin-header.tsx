@@ -13,9 +13,11 @@ import { currentState } from './navigation';
 const sections = [
   { to: paths.adminNews, label: 'Noticias' },
   { to: paths.adminRegistrations, label: 'Registros' },
+  { to: paths.adminState, label: 'Estado' },
+  { to: paths.adminTeam, label: 'Equipo' },
 ];
 
-const item = 'inline-flex min-h-11 items-center justify-center rounded-sm px-3.5 text-nav font-semibold';
+const item = 'inline-flex min-h-11 items-center justify-center rounded-sm px-2 text-nav sm:px-3.5 font-semibold';
 
 function Sections({ className }: { className?: string }) {
   const { pathname } = useLocation();
@@ -40,7 +42,7 @@ function Sections({ className }: { className?: string }) {
   );
 }
 
-/** The admin's top bar. On a phone the sections are a second row of two tabs. */
+/** The admin's top bar. Where there is no room the sections are a second row of tabs. */
 export function AdminHeader() {
   const [leaving, setLeaving] = useState(false);
 
@@ -57,11 +59,11 @@ export function AdminHeader() {
   return (
     <header className="border-b border-border bg-surface">
       <div aria-hidden className="h-1.5 bg-zocalo" />
-      <div className="container-page flex min-h-16 flex-wrap items-center gap-x-6 md:flex-nowrap">
+      <div className="container-page flex min-h-16 flex-wrap items-center gap-x-6 lg:flex-nowrap">
         <Link to={paths.adminNews} className="py-3 font-display text-h4 whitespace-nowrap">
           CMS {brand.name}
         </Link>
-        <Sections className="order-last grid w-full grid-cols-2 gap-2 pb-3 md:order-none md:flex md:w-auto md:pb-0" />
+        <Sections className="order-last flex w-full flex-wrap gap-1 pb-3 max-lg:*:grow lg:order-none lg:w-auto lg:gap-2 lg:pb-0" />
         <div className="ml-auto flex items-center gap-2">
           <a
             href={paths.home}

@@ -21,6 +21,8 @@ const LoginPage = lazyPage(pageLoader('login'));
 const AdminNewsPage = lazyPage(pageLoader('admin/news'));
 const AdminPreviewPage = lazyPage(pageLoader('admin/preview'));
 const AdminRegistrationsPage = lazyPage(pageLoader('admin/registrations'));
+const AdminStatePage = lazyPage(pageLoader('admin/state'));
+const AdminTeamPage = lazyPage(pageLoader('admin/team'));
 /** Pages that read tables share one layout that brings the query client; marketing pages never load it. */
 const DataLayout = lazyPage(() => loadModule('src/app/data-layout.tsx', () => import('./data-layout')));
 const AdminLayout = lazyPage(() => loadModule('src/app/admin-layout.tsx', () => import('./admin-layout')));
@@ -57,6 +59,8 @@ export const routes: RouteObject[] = [
               { path: paths.admin, element: <Navigate to={paths.adminNews} replace /> },
               { path: paths.adminNews, element: <AdminNewsPage /> },
               { path: paths.adminRegistrations, element: <AdminRegistrationsPage /> },
+              { path: paths.adminState, element: <AdminStatePage /> },
+              { path: paths.adminTeam, element: <AdminTeamPage /> },
             ],
           },
         ],

@@ -20,6 +20,8 @@ export const paths = {
   adminNews: '/admin/news',
   adminPreview: (articleId: string) => `/admin/news/${encodeURIComponent(articleId)}/preview`,
   adminRegistrations: '/admin/registrations',
+  adminState: '/admin/estado',
+  adminTeam: '/admin/equipo',
   privacy: '/privacidad',
   terms: '/terminos',
   cookies: '/cookies',

@@ -239,15 +239,21 @@ export type Database = {
       };
       'user_roles': {
         Row: {
+          'granted_at': string | null;
+          'granted_by': string | null;
           'role': string;
           'user_id': string;
         };
         ComputedFields: never;
         Insert: {
+          'granted_at'?: string | null;
+          'granted_by'?: string | null;
           'role': string;
           'user_id': string;
         };
         Update: {
+          'granted_at'?: string | null;
+          'granted_by'?: string | null;
           'role'?: string;
           'user_id'?: string;
         };
@@ -258,6 +264,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      'admit_administrator': { Args: { 'p_email': string }; Returns: boolean };
       'announce_change': { Args: { 'p_event_id': string; 'p_event_was': Json }; Returns: number };
       'anonymise_past_registrations': { Args: Record<PropertyKey, never>; Returns: number };
       'article_version': {
@@ -327,6 +334,8 @@ export type Database = {
       'grant_admin': { Args: { 'p_email': string }; Returns: string };
       'health_report': { Args: Record<PropertyKey, never>; Returns: Json };
       'increment_views': { Args: { 'news_id': string }; Returns: undefined };
+      'invite_administrator': { Args: { 'p_email': string }; Returns: Json };
+      'list_administrators': { Args: Record<PropertyKey, never>; Returns: Json };
       'register_for_event': {
         Args: {
           'p_client_hash': string;
@@ -339,9 +348,11 @@ export type Database = {
         };
         Returns: Json;
       };
+      'remove_administrator': { Args: { 'p_user_id': string }; Returns: string };
       'resend_confirmation': { Args: { 'p_registration_id': string }; Returns: boolean };
       'restore_event': { Args: { 'p_event_id': string }; Returns: number };
       'restore_tables': { Args: { 'p_tables': Json }; Returns: Json };
+      'retry_mails': { Args: { 'p_mail_id'?: string }; Returns: number };
       'revoke_admin': { Args: { 'p_email': string }; Returns: string };
       'save_with_join_link': {
         Args: { 'p_article': Json; 'p_id'?: string; 'p_join_url'?: string; 'p_updated_at'?: string };
@@ -380,6 +391,7 @@ export type Database = {
         };
       };
       'set_setting': { Args: { 'p_key': string; 'p_value': string }; Returns: undefined };
+      'site_state': { Args: Record<PropertyKey, never>; Returns: Json };
       'use_registration_link': { Args: { 'p_act': string; 'p_client_hash': string; 'p_registration_id': string }; Returns: Json };
     };
     Enums: {

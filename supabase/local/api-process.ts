@@ -4,6 +4,7 @@
  */
 import { once } from 'node:events';
 import type { ApiOptions, FromApi, ToApi } from './api-messages.ts';
+import { withAuthAdmin } from './auth-admin.ts';
 import { endServer } from './data-folder.ts';
 import { openDatabase } from './database.ts';
 import { createGateway } from './gateway.ts';
@@ -66,7 +67,8 @@ async function start(): Promise<void> {
   const inboxes = createLimit(1, milliseconds(config.auth.email.max_frequency));
   const limits = { refusals: perAddress(), senders: perAddress(), inboxes };
   const reuseMs = config.auth.refresh_token_reuse_interval * 1000;
-  const gateway = createGateway({ ask: database.ask, limits, reuseMs, functionsUrl: () => functionsUrl });
+  const ask = withAuthAdmin(database, secrets.secretKey);
+  const gateway = createGateway({ ask, limits, reuseMs, functionsUrl: () => functionsUrl });
   gateway.listen(options.apiPort, '127.0.0.1');
   await once(gateway, 'listening').catch((error: unknown) => {
     throw isTaken(error) ? new PortInUse(options.apiPort, 'the API', 'API_PORT') : error;

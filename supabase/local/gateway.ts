@@ -80,6 +80,12 @@ export function createGateway({ ask, limits, reuseMs, functionsUrl }: GatewayOpt
     if (!service) return jsonAnswer(404, { message: 'no Route matched with those values' });
     if (request.method === 'OPTIONS') return preflightAnswer(request);
 
+    // Lite has no second factors and answers with a page: what the platform says where they are switched off.
+    if (/^\/auth\/v1\/factors\b/.test(url.pathname)) {
+      const msg = 'MFA enroll is disabled for TOTP';
+      return jsonAnswer(422, { code: 422, error_code: 'mfa_totp_enroll_not_enabled', msg });
+    }
+
     const isRenewal =
       request.method === 'POST' &&
       url.pathname === '/auth/v1/token' &&

@@ -74,34 +74,42 @@ describe('the queue of mails', () => {
 });
 
 describe('the tables that are nobody’s business show and take nothing, were they granted by mistake', () => {
-  test.each(['address_salt', 'deletion_log', 'event_closings', 'mail_outbox', 'rate_limits', 'settings'])(
-    '%s',
-    async (table) => {
-      const attempt = tried(async (sql) => {
-        const registration_id = await addRegistration(sql);
-        await sql`insert into private.mail_outbox ${sql({ registration_id, kind: 'confirmation' })}`;
-        await sql`insert into private.rate_limits ${sql({ bucket: 'prueba', tokens: 1, refilled_at: new Date() })}`;
-        await sql`insert into private.deletion_log ${sql({ kind: 'retention', deleted_count: 1 })}`;
-        await addArticle(sql, eventRow({ event_date: '2024-01-01T10:00:00Z' }));
-        const [stored] = await sql`select count(*)::int as rows from private.${sql(table)}`;
-        await sql`grant usage on schema private to anon, authenticated`;
-        await sql`grant all on all tables in schema private to anon, authenticated`;
-        const seen: Record<string, unknown> = {};
-        for (const role of ['anon', 'authenticated'] as const) {
-          await takeRole(sql, role, crypto.randomUUID());
-          const [row] = await sql`select count(*)::int as rows from private.${sql(table)}`;
-          seen[role] = row!['rows'];
-          await sql`reset role`;
-        }
-        expect(stored!['rows']).toBeGreaterThan(0);
-        expect(seen).toEqual({ anon: 0, authenticated: 0 });
-        await takeRole(sql, 'authenticated', crypto.randomUUID());
-        // Whether the row may be written is asked before whether it is complete.
-        await sql`insert into private.${sql(table)} default values`;
-      });
-      await expect(attempt).rejects.toMatchObject({ code: '42501' });
-    },
-  );
+  test.each([
+    'address_salt',
+    'admin_log',
+    'build_requests',
+    'deletion_log',
+    'event_closings',
+    'mail_outbox',
+    'rate_limits',
+    'settings',
+  ])('%s', async (table) => {
+    const attempt = tried(async (sql) => {
+      const registration_id = await addRegistration(sql);
+      await sql`insert into private.mail_outbox ${sql({ registration_id, kind: 'confirmation' })}`;
+      await sql`insert into private.rate_limits ${sql({ bucket: 'prueba', tokens: 1, refilled_at: new Date() })}`;
+      await sql`insert into private.deletion_log ${sql({ kind: 'retention', deleted_count: 1 })}`;
+      await sql`insert into private.admin_log ${sql({ act: 'invited' })}`;
+      await sql`insert into private.build_requests default values`;
+      await addArticle(sql, eventRow({ event_date: '2024-01-01T10:00:00Z' }));
+      const [stored] = await sql`select count(*)::int as rows from private.${sql(table)}`;
+      await sql`grant usage on schema private to anon, authenticated`;
+      await sql`grant all on all tables in schema private to anon, authenticated`;
+      const seen: Record<string, unknown> = {};
+      for (const role of ['anon', 'authenticated'] as const) {
+        await takeRole(sql, role, crypto.randomUUID());
+        const [row] = await sql`select count(*)::int as rows from private.${sql(table)}`;
+        seen[role] = row!['rows'];
+        await sql`reset role`;
+      }
+      expect(stored!['rows']).toBeGreaterThan(0);
+      expect(seen).toEqual({ anon: 0, authenticated: 0 });
+      await takeRole(sql, 'authenticated', crypto.randomUUID());
+      // Whether the row may be written is asked before whether it is complete.
+      await sql`insert into private.${sql(table)} default values`;
+    });
+    await expect(attempt).rejects.toMatchObject({ code: '42501' });
+  });
 });
 
 test('what is remembered of an event goes with it', async () => {

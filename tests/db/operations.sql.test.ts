@@ -37,7 +37,7 @@ describe('what was dumped', () => {
     const before = await dump();
     const [{ tables } = { tables: [] }] = await database.owner<{ tables: string[] }[]>`
       select array_agg(relname::text order by relname) as tables from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname in ('public', 'private') and c.relkind = 'r' and c.relname not in ('rate_limits', 'address_salt')
+      where n.nspname in ('public', 'private') and c.relkind = 'r' and c.relname not in ('rate_limits', 'address_salt', 'build_requests')
     `;
     expect(Object.keys(before).toSorted()).toEqual(tables);
     for (const rows of Object.values(before)) expect(rows.length).toBeGreaterThan(0);
@@ -45,6 +45,7 @@ describe('what was dumped', () => {
     await database.owner`delete from public.news_events`;
     await database.owner`delete from public.user_roles`;
     await database.owner`delete from private.deletion_log`;
+    await database.owner`delete from private.admin_log`;
     await database.owner`update private.settings set value = '1' where key = 'client_registrations'`;
     expect(await restore(before)).toEqual({
       user_roles: 1,
@@ -56,6 +57,7 @@ describe('what was dumped', () => {
       mail_outbox: 1,
       deletion_log: 1,
       event_join_links: 1,
+      admin_log: 1,
     });
     expect(await dump()).toEqual(before);
     expect(await restore(before)).toEqual({
@@ -68,6 +70,7 @@ describe('what was dumped', () => {
       mail_outbox: 0,
       deletion_log: 0,
       event_join_links: 0,
+      admin_log: 0,
     });
   });
 

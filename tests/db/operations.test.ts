@@ -62,6 +62,7 @@ describe('a backup', () => {
 
   test('holds every table with its rows, and every picture with its bytes', async () => {
     expect(Object.keys(manifest.tables.rows).toSorted()).toEqual([
+      'admin_log',
       'article_versions',
       'deletion_log',
       'event_closings',

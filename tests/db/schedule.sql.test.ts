@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SCHEDULED_JOBS } from '../../scripts/operations/check-health.ts';
+import { SCHEDULED_JOBS } from '../../supabase/functions/_shared/contract/scheduled-jobs.ts';
 import { connect, createDatabase, dropDatabase, migrate } from '../helpers/plain-cluster.ts';
 import { plainDatabase, plainServer } from '../helpers/plain-database.ts';
 import { platformSchemas } from '../helpers/platform-schemas.ts';

@@ -33,6 +33,12 @@ const acts: Record<string, (sql: TransactionSql) => Promise<number>> = {
     ).length,
   'hands over what is held of a person': async (sql) =>
     (await sql`select public.export_person('ana@example.com')`).length,
+  'sees how the site is doing': async (sql) => (await sql`select public.site_state()`).length,
+  'sees who administers': async (sql) => (await sql`select public.list_administrators()`).length,
+  'retries mails': async (sql) => (await sql`select public.retry_mails()`).length,
+  'invites others': async (sql) => (await sql`select public.invite_administrator('eva@example.com')`).length,
+  'takes the role from others': async (sql) =>
+    (await sql`select public.remove_administrator(${crypto.randomUUID()})`).length,
   'is told of the role': async (sql) => (await sql`select 1 from public.user_roles where role = 'admin'`).length,
 };
 

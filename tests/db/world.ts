@@ -15,6 +15,7 @@ const tables = {
   event_registrations: 'public.event_registrations',
   event_join_links: 'public.event_join_links',
   user_roles: 'public.user_roles',
+  'private.admin_log': 'private.admin_log',
   'private.mail_outbox': 'private.mail_outbox',
   'private.settings': 'private.settings',
   'storage.objects': 'storage.objects',
@@ -84,6 +85,14 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
   await sql`insert into public.event_registrations ${sql(old)}`;
   const mail = { id: crypto.randomUUID(), registration_id: registration.id, kind: 'confirmation', attempts: 1 };
   await sql`insert into private.mail_outbox ${sql(mail)}`;
+  const failed = {
+    id: crypto.randomUUID(),
+    registration_id: old.id,
+    kind: 'confirmation',
+    state: 'failed',
+    attempts: 5,
+  };
+  await sql`insert into private.mail_outbox ${sql(failed)}`;
   await sql`insert into public.user_roles ${sql([people.admin, people.other].map((id) => ({ user_id: id, role: 'admin' })))} on conflict do nothing`;
   const buckets = ['matrix-other', 'matrix-full'].map((name) => ({ id: name, name, public: true }));
   await sql`insert into storage.buckets ${sql(buckets)} on conflict (id) do update set public = true`;
@@ -91,6 +100,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     { id: string; email: string }[]
   >`select id, email from auth.users where id in (${people.user}, ${people.other})`;
   const emailOf = (id: string) => accounts.find((account) => account.id === id)?.email ?? '';
+  await sql`insert into private.admin_log ${sql({ act: 'invited', email: emailOf(people.user) })}`;
   const now = Date.now();
   return {
     tag,
@@ -105,6 +115,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     registration: registration.id,
     oldRegistration: old.id,
     mail: mail.id,
+    failedMail: failed.id,
     version: versions[0]!.id,
     image: `${now}-${tag}.png`,
     newImage: `${now}-${tag}new.png`,
@@ -117,6 +128,8 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
 export async function removeWorld(sql: Owner, { people, tag }: World): Promise<void> {
   await sql`delete from public.news_events where slug like 'matrix-%'`;
   await sql`delete from public.user_roles where user_id in (${people.user}, ${people.other})`;
+  await sql`delete from auth.users where email like '%@matrix.example'`;
+  await sql`delete from private.admin_log where done_by is null or email like '%@matrix.example'`;
   await sql`delete from private.rate_limits`;
   await sql`update private.settings set value = '30' where key = 'client_registrations'`;
   await sql`delete from storage.objects where bucket_id like 'matrix-%' or name like '%abc%' or name like ${`%${tag}%`}`;
@@ -138,6 +151,7 @@ export async function stateOf(sql: Owner, { tag, people }: World): Promise<strin
         select jsonb_agg(to_jsonb(l) order by l.event_id) from public.event_join_links l
         join public.news_events a on a.id = l.event_id where a.slug like ${`matrix-${tag}-%`}
       ),
+      'administration', (select jsonb_agg(to_jsonb(l) order by l.id) from private.admin_log l),
       'deletions', (select jsonb_agg(to_jsonb(d) order by d.id) from private.deletion_log d),
       'roles', (select jsonb_agg(to_jsonb(r) order by r.user_id) from public.user_roles r where r.user_id in (${people.admin}, ${people.user}, ${people.other})),
       'mails', (

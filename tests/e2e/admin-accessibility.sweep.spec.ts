@@ -74,6 +74,17 @@ for (const [screen, device] of Object.entries({
       await expect(page.getByText(/en total/)).toBeVisible();
       await checkA11y();
       expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+      for (const [section, sight] of [
+        ['Estado', 'La función responde.'],
+        ['Equipo', 'Enviar invitación'],
+      ] as const) {
+        await page.getByRole('link', { name: section, exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible();
+        await expect(page.getByText(sight)).toBeVisible();
+        await checkA11y();
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+      }
     });
   });
 }
@@ -138,6 +149,18 @@ test('the admin is usable by keyboard alone, from the login to the sign-out', as
   await tabTo(page, 'link', 'Registros');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Registros de Eventos' })).toBeVisible();
+  await page.getByRole('link', { name: 'Saltar al contenido' }).focus();
+  await tabTo(page, 'link', 'Equipo');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'textbox', 'Email');
+  await page.keyboard.type(admin.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Esa persona ya tiene acceso')).toBeVisible();
+  await tabTo(page, 'button', `Quitar acceso a ${admin.email}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog', { name: '¿Quitarte el acceso a ti?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `Quitar acceso a ${admin.email}` })).toBeFocused();
   await page.getByRole('link', { name: 'Saltar al contenido' }).focus();
   await tabTo(page, 'button', 'Cerrar sesión');
   await page.keyboard.press('Enter');

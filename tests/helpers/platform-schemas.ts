@@ -4,9 +4,10 @@
  */
 export const platformSchemas = `
   create schema cron;
-  create table cron.job (jobname text primary key, schedule text, command text);
+  create table cron.job (jobid bigint generated always as identity, jobname text primary key, schedule text, command text);
+  create table cron.job_run_details (runid bigint generated always as identity, jobid bigint, status text, start_time timestamptz);
   create function cron.schedule(text, text, text) returns bigint language sql as $$
-    insert into cron.job values ($1, $2, $3) on conflict (jobname) do update set schedule = $2, command = $3;
+    insert into cron.job (jobname, schedule, command) values ($1, $2, $3) on conflict (jobname) do update set schedule = $2, command = $3;
     select 1::bigint
   $$;
   create schema net;

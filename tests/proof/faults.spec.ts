@@ -11,6 +11,8 @@ import { faults, SERVER_WORDS, startCuttingServer } from './faults/faults.ts';
 import { publicCalls } from './faults/public-calls.ts';
 import { registrationWrites } from './faults/registration-writes.ts';
 import { sessionCalls } from './faults/session-calls.ts';
+import { stateCalls } from './faults/state-calls.ts';
+import { teamCalls } from './faults/team-calls.ts';
 
 const calls: readonly Call[] = [
   ...publicCalls,
@@ -19,6 +21,8 @@ const calls: readonly Call[] = [
   ...articleWrites,
   ...eventWrites,
   ...registrationWrites,
+  ...stateCalls,
+  ...teamCalls,
 ];
 
 const test = newsroom.extend<object, { admin: Person; cutting: { url: string; server: Server } }>({

@@ -4,7 +4,8 @@ create schema auth authorization supabase_admin;
 create table auth.users (
   id uuid primary key default gen_random_uuid(),
   email text unique,
-  raw_user_meta_data jsonb not null default '{}'
+  raw_user_meta_data jsonb not null default '{}',
+  last_sign_in_at timestamptz
 );
 create table auth.mfa_factors (
   id uuid primary key default gen_random_uuid(),

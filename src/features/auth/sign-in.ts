@@ -42,3 +42,6 @@ export const saveNewPassword = (password: string) => ask((supabase) => supabase.
 /** Shows the six digits of an authenticator app; when they are right the session reaches assurance level 2. */
 export const verifyTotp = (factorId: string, code: string) =>
   ask((supabase) => supabase.auth.mfa.challengeAndVerify({ factorId, code }));
+
+/** Takes the authenticator app from the account; only a session that has shown it may. */
+export const removeTotp = (factorId: string) => ask((supabase) => supabase.auth.mfa.unenroll({ factorId }));

@@ -4,6 +4,7 @@
  * counts only once the role has been seen after it.
  */
 import { READ_TIMEOUT_MS, readDeadline } from './deadline';
+import { edgeFunctions } from './edge-functions';
 import { AppError, unwrapRow } from './errors';
 import { getSupabase, type Supabase } from './supabase';
 import { openTables, type Tables } from './tables';
@@ -17,6 +18,8 @@ export type AdminConnection = {
   /** The tables as this user sees them: every request carries the user's own token, and ends when the caller no longer waits. */
   tables: Tables;
   storage: Supabase['storage'];
+  /** The edge functions, called with this user's token. */
+  functions: ReturnType<typeof edgeFunctions>;
 };
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -49,7 +52,8 @@ export async function connectAsAdmin(
   const session = await untilAborted(readSession(supabase), signal);
   if (!session) throw new AppError('denied', 'There is no session', { status: 401 });
   const tables = await openTables({ token: session.access_token, signal });
-  return { userId: session.user.id, tables, storage: supabase.storage };
+  const functions = edgeFunctions(session.access_token);
+  return { userId: session.user.id, tables, storage: supabase.storage, functions };
 }
 
 /** Whether the table of roles names this user an administrator. Throws when it could not be asked. */

@@ -28,19 +28,36 @@ const textField = (value: unknown, key: string): string | undefined => {
 export function databaseCaller({
   url,
   secretKey,
-  timeoutMs = DATABASE_TIMEOUT_MS,
+  timeoutMs,
 }: {
   url: string;
   secretKey: string;
   timeoutMs?: number;
 }): CallDatabase {
+  return caller(url, secretKey, secretKey, timeoutMs);
+}
+
+/** The same with the rights of whoever's session the token is of. */
+export function sessionCaller({
+  url,
+  publicKey,
+  token,
+}: {
+  url: string;
+  publicKey: string;
+  token: string;
+}): CallDatabase {
+  return caller(url, publicKey, token);
+}
+
+function caller(url: string, key: string, token: string, timeoutMs = DATABASE_TIMEOUT_MS): CallDatabase {
   return async (functionName, args) => {
     let status = 0;
     let text: string;
     try {
       const answer = await fetch(`${url}/rest/v1/rpc/${functionName}`, {
         method: 'POST',
-        headers: { apikey: secretKey, Authorization: `Bearer ${secretKey}`, 'Content-Type': 'application/json' },
+        headers: { apikey: key, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
         body: JSON.stringify(args),
         signal: AbortSignal.timeout(timeoutMs),
       });

@@ -211,6 +211,23 @@ export const functions: Operation[] = [
     act: () => ({ kind: 'call', name: 'health_report', args: {} }),
   },
   {
+    object: 'site_state()',
+    verb: 'call',
+    allowed: ['admin'],
+    act: () => ({ kind: 'call', name: 'site_state', args: {} }),
+  },
+  {
+    object: 'retry_mails()',
+    verb: 'call',
+    allowed: ['admin'],
+    act: ({ failedMail }) => ({ kind: 'call', name: 'retry_mails', args: { p_mail_id: failedMail } }),
+    proof: ({ failedMail }) => ({
+      table: 'private.mail_outbox',
+      where: { id: failedMail, state: 'pending' },
+      exists: true,
+    }),
+  },
+  {
     object: 'dump_tables()',
     verb: 'call',
     allowed: server,

@@ -10,8 +10,8 @@ const hidden = (schema: string, table: string): Operation => ({
 });
 
 export const hiddenSchemas: Operation[] = [
-  ...['settings', 'rate_limits', 'mail_outbox', 'event_closings', 'deletion_log'].map((table) =>
-    hidden('private', table),
+  ...['settings', 'rate_limits', 'mail_outbox', 'event_closings', 'deletion_log', 'admin_log', 'build_requests'].map(
+    (table) => hidden('private', table),
   ),
   hidden('auth', 'users'),
   ...[
@@ -24,6 +24,11 @@ export const hiddenSchemas: Operation[] = [
     ['lock_due_mails'],
     ['mail_details'],
     ['event_as_it_was', 'event_was'],
+    ['site_state'],
+    ['retry_mails', 'of_mail'],
+    ['list_administrators'],
+    ['invite_administrator', 'of_email'],
+    ['remove_administrator', 'of_person'],
     ['queue_reminders'],
     ['take_token'],
     ['inbox_bucket'],

@@ -22,6 +22,8 @@ export type World = {
   /** A sign-up for the past event, old enough to be anonymised. */
   oldRegistration: string;
   mail: string;
+  /** One of the old sign-up's that was given up. */
+  failedMail: string;
   /** What the published article said before. */
   version: string;
   /** A stored image, and the name of one that may be stored. */

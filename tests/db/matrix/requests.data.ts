@@ -49,6 +49,23 @@ export const requests: Operation[] = [
     proof: (world) => ({ table: 'event_registrations', where: signUp(world), exists: true }),
   })),
   {
+    object: 'invite-admin',
+    verb: 'invite somebody',
+    allowed: ['admin'],
+    only: 'http',
+    act: ({ tag }) => ({
+      kind: 'request',
+      method: 'POST',
+      path: '/functions/v1/invite-admin',
+      body: { email: `invitada-${tag}@matrix.example` },
+    }),
+    proof: ({ tag }) => ({
+      table: 'private.admin_log',
+      where: { act: 'granted', email: `invitada-${tag}@matrix.example` },
+      exists: true,
+    }),
+  },
+  {
     object: 'process-outbox',
     verb: 'call without its own secret',
     allowed: server,

@@ -35,6 +35,41 @@ export const userRoles: Operation[] = [
     proof: ({ people }) => ({ table: 'user_roles', where: { user_id: people.user }, exists: true }),
   },
   {
+    object: 'list_administrators()',
+    verb: 'call',
+    allowed: ['admin'],
+    act: () => ({ kind: 'call', name: 'list_administrators', args: {} }),
+  },
+  {
+    object: 'invite_administrator()',
+    verb: 'call',
+    allowed: ['admin'],
+    act: ({ tag }) => ({
+      kind: 'call',
+      name: 'invite_administrator',
+      args: { p_email: `nueva-${tag}@matrix.example` },
+    }),
+    proof: ({ tag }) => ({
+      table: 'private.admin_log',
+      where: { act: 'invited', email: `nueva-${tag}@matrix.example` },
+      exists: true,
+    }),
+  },
+  {
+    object: 'admit_administrator()',
+    verb: 'call',
+    allowed: server,
+    act: ({ emails }) => ({ kind: 'call', name: 'admit_administrator', args: { p_email: emails.user } }),
+    proof: ({ people }) => ({ table: 'user_roles', where: { user_id: people.user }, exists: true }),
+  },
+  {
+    object: 'remove_administrator()',
+    verb: 'call',
+    allowed: ['admin'],
+    act: ({ people }) => ({ kind: 'call', name: 'remove_administrator', args: { p_user_id: people.other } }),
+    proof: ({ people }) => ({ table: 'user_roles', where: { user_id: people.other }, exists: false }),
+  },
+  {
     object: 'user_roles',
     verb: "delete another person's row",
     allowed: server,

@@ -113,6 +113,12 @@ test.each([
   expect(refused.headers.get('access-control-allow-origin')).toBe('*');
 });
 
+test('second factors are answered as where the platform has them switched off', async () => {
+  const response = await fetch(`${gatewayUrl}/auth/v1/factors`, { method: 'POST', body: '{}' });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ error_code: 'mfa_totp_enroll_not_enabled' });
+});
+
 test('a body that does not tell its length is counted as it comes', async () => {
   let sent = 0;
   const endless = new ReadableStream({

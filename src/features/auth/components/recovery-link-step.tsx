@@ -37,7 +37,7 @@ export function RecoveryLinkStep({ token, onRedeemed, onAnother }: RecoveryLinkS
 
   return (
     <div className="space-y-5">
-      <p className="text-fg-2">Has abierto el enlace para elegir otra contraseña. Sirve una sola vez.</p>
+      <p className="text-fg-2">Has abierto el enlace para elegir tu contraseña. Sirve una sola vez.</p>
       <FormAlert text={failure?.text} />
       <Button onClick={() => void once(redeem)} busy={busy} busyLabel="Comprobando..." className="w-full">
         Continuar

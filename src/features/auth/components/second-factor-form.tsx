@@ -5,10 +5,9 @@ import { notify } from '@/lib/notify';
 import { createSingleFlight } from '@/lib/single-flight';
 import { session, signOut } from '../session';
 import { verifyTotp } from '../sign-in';
+import { TOTP_CODE } from '../totp-code';
 import { fieldText, focusFirstError } from './form-fields';
 import { FormAlert } from './form-alert';
-
-const CODE = /^\d{6}$/;
 
 const OtherAccount = () => (
   <Button variant="ghost" size="sm" onClick={() => void signOut()} className="w-full">
@@ -50,7 +49,7 @@ function SecondFactorForm({ factorId }: { factorId: string }) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const code = fieldText(event.currentTarget, 'code').replace(/\s/g, '');
-    const found = CODE.test(code) ? undefined : 'El código tiene 6 cifras';
+    const found = TOTP_CODE.test(code) ? undefined : 'El código tiene 6 cifras';
     setError(found);
     if (found) {
       focusFirstError(event.currentTarget, { code: found });

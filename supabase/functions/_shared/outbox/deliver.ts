@@ -1,3 +1,4 @@
+import { isMailKind } from '../contract/mail-kinds.ts';
 import { cancellationMail } from '../mail/cancellation-mail.ts';
 import { changeMail } from '../mail/change-mail.ts';
 import { confirmationMail } from '../mail/confirmation-mail.ts';
@@ -22,6 +23,7 @@ export type DeliveryPorts = {
 export type DeliveryCounts = { claimed: number; sent: number; failed: number };
 
 function writeMail(mail: ClaimedMail, facts: EventMailFacts): MailContent {
+  if (!isMailKind(mail.kind)) throw new Error(`There is no mail of the kind ${mail.kind}.`);
   switch (mail.kind) {
     case 'confirmation':
       return confirmationMail(facts);
@@ -33,8 +35,6 @@ function writeMail(mail: ClaimedMail, facts: EventMailFacts): MailContent {
       return changeMail({ ...facts, before: mail.details.before ?? facts.event });
     case 'offer':
       return offerMail({ ...facts, offeredUntil: mail.details.offered_until });
-    default:
-      throw new Error(`There is no mail of the kind ${mail.kind}.`);
   }
 }
 

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { ErrorBlock } from '@/components/feedback/error-block';
+import { ConfirmDialog } from '@/components/radix/confirm-dialog';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { notify } from '@/lib/notify';
+import { createSingleFlight } from '@/lib/single-flight';
+import { beginEnrolment, secondFactorQuery, type Enrolment } from '../second-factor';
+import { removeTotp } from '../sign-in';
+import { EnrolmentForm } from './enrolment-form';
+
+type SecondFactorSettingsProps = {
+  /** What the authenticator app calls the site. */
+  issuer: string;
+  /** After it was switched on or off. */
+  onChange: () => void;
+};
+
+/** Switches the second step of one's own login on and off. */
+export function SecondFactorSettings({ issuer, onChange }: SecondFactorSettingsProps) {
+  const { data: factor, isPending, refetch } = useQuery(secondFactorQuery);
+  const [once] = useState(createSingleFlight);
+  const [enrolment, setEnrolment] = useState<Enrolment | 'unavailable' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+
+  async function changed() {
+    setEnrolment(null);
+    setAsking(false);
+    await refetch();
+    onChange();
+  }
+
+  async function begin() {
+    setBusy(true);
+    try {
+      setEnrolment(await beginEnrolment(issuer));
+    } catch (error) {
+      console.warn('The second factor could not be begun', error);
+      notify.error('Error al activar el segundo paso', 'Por favor, inténtalo de nuevo más tarde.');
+    }
+    setBusy(false);
+  }
+
+  async function remove(factorId: string) {
+    setBusy(true);
+    const { kind } = await removeTotp(factorId);
+    setBusy(false);
+    if (kind === 'done') {
+      notify.success('Segundo paso quitado');
+      await changed();
+    } else notify.error('Error al quitar el segundo paso', 'Por favor, inténtalo de nuevo más tarde.');
+  }
+
+  function content() {
+    if (isPending) return <Skeleton className="mt-5 h-12 w-40" />;
+    if (factor === undefined)
+      return <ErrorBlock title="No hemos podido comprobar tu segundo paso." onRetry={() => void refetch()} />;
+    if (factor)
+      return (
+        <div className="mt-5 flex flex-wrap items-center gap-4">
+          <Badge tone="success">Activado</Badge>
+          <Button variant="ghost-danger" size="sm" onClick={() => setAsking(true)}>
+            Quitar segundo paso
+          </Button>
+          <ConfirmDialog
+            open={asking}
+            onOpenChange={setAsking}
+            title="¿Quitar el segundo paso?"
+            description="Para entrar bastará con tu contraseña."
+            confirmLabel="Quitar"
+            busy={busy}
+            onConfirm={() => void once(() => remove(factor.id))}
+          />
+        </div>
+      );
+    if (enrolment === 'unavailable')
+      return <output className="mt-5 block text-small text-fg-2">Este servidor no ofrece un segundo paso.</output>;
+    if (enrolment)
+      return <EnrolmentForm enrolment={enrolment} onDone={() => void changed()} onCancel={() => setEnrolment(null)} />;
+    return (
+      <Button variant="secondary" busy={busy} onClick={() => void once(begin)} className="mt-5">
+        <ShieldCheck aria-hidden className="size-4.5" />
+        Activar segundo paso
+      </Button>
+    );
+  }
+
+  return (
+    <section aria-labelledby="segundo-paso" className="mt-12">
+      <h2 id="segundo-paso" className="text-h4">
+        Tu segundo paso
+      </h2>
+      <p className="mt-2 max-w-lead text-small text-fg-2">
+        Con él, para entrar hace falta también un código de una aplicación de autenticación en tu móvil: quien averigüe
+        tu contraseña no entra.
+      </p>
+      {content()}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { untilAborted } from '@/lib/backend/admin-access';
+import { READ_TIMEOUT_MS } from '@/lib/backend/deadline';
+import { getSupabase } from '@/lib/backend/supabase';
+
+/** The authenticator app of one's own account; `null` without one. */
+export const secondFactorQuery = queryOptions({
+  queryKey: ['second-factor'] as const,
+  queryFn: async (): Promise<{ id: string } | null> => {
+    const { auth } = await getSupabase();
+    const { data, error } = await untilAborted(auth.mfa.listFactors(), AbortSignal.timeout(READ_TIMEOUT_MS));
+    if (error) throw error;
+    const [factor] = data.totp;
+    return factor ? { id: factor.id } : null;
+  },
+  staleTime: 0,
+});
+
+/** An authenticator app that has still to show its first code. */
+export type Enrolment = {
+  factorId: string;
+  /** Address of the picture to scan. */
+  picture: string;
+  /** What the picture says, to be typed. */
+  secret: string;
+};
+
+/** Begins an enrolment, in the place of those that came to no end; `unavailable` where the server has no second factor. Throws when it could not be asked. */
+async function begin(issuer: string): Promise<Enrolment | 'unavailable'> {
+  const { auth } = await getSupabase();
+  const known = await auth.mfa.listFactors();
+  if (known.error) throw known.error;
+  for (const { id, status } of known.data.all) if (status === 'unverified') await auth.mfa.unenroll({ factorId: id });
+  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', issuer });
+  if (error?.code === 'mfa_totp_enroll_not_enabled') return 'unavailable';
+  if (error) throw error;
+  return { factorId: data.id, picture: data.totp.qr_code, secret: data.totp.secret };
+}
+
+export const beginEnrolment = (issuer: string) => untilAborted(begin(issuer), AbortSignal.timeout(READ_TIMEOUT_MS));

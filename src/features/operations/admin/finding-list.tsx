@@ -1,0 +1,29 @@
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import type { Finding, Health } from './findings';
+
+const marks: Record<Health, { tone: BadgeTone; word: string }> = {
+  good: { tone: 'success', word: 'Bien' },
+  look: { tone: 'cancelled', word: 'Revisar' },
+  unknown: { tone: 'neutral', word: 'Sin datos' },
+};
+
+/** The parts of the site, each with a word for how it is doing. */
+export function FindingList({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 nav:grid-cols-3">
+      {findings.map(({ part, health, lines }) => (
+        <li key={part} className="rounded-card border border-border bg-surface p-5">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-lg font-semibold">{part}</h2>
+            <Badge tone={marks[health].tone}>{marks[health].word}</Badge>
+          </div>
+          {lines.map((line) => (
+            <p key={line} className="num mt-2 text-small wrap-anywhere text-fg-2">
+              {line}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import { SCHEDULED_JOBS, type ScheduledJob } from '@contract/scheduled-jobs';
+import { formatInteger } from '@/lib/numbers';
+import { formatTimestamp } from '@/lib/time/dates';
+import type { SiteState } from '../api/site-state';
+
+/** How a part is doing: well, in a way that somebody should look at, or in a way that cannot be seen from here. */
+export type Health = 'good' | 'look' | 'unknown';
+
+export type Finding = { part: string; health: Health; lines: string[] };
+
+const jobLabels: Record<ScheduledJob, string> = {
+  'end-schedules': 'Pedir la publicación de lo programado',
+  'process-outbox': 'Enviar los emails',
+  'close-past-events': 'Cerrar los registros de eventos pasados',
+  'anonymise-past-registrations': 'Anonimizar los registros antiguos',
+};
+
+const count = (number: number, one: string, many: string) => `${formatInteger(number)} ${number === 1 ? one : many}`;
+
+function mailsFinding({ mails: { pending, overdue, failed }, last_sent_at: lastSentAt }: SiteState): Finding {
+  const late = overdue > 0 ? ` (${count(overdue, 'retrasado', 'retrasados')})` : '';
+  return {
+    part: 'Emails',
+    health: overdue > 0 || failed > 0 ? 'look' : 'good',
+    lines: [
+      `${count(pending, 'por enviar', 'por enviar')}${late} · ${count(failed, 'sin entregar', 'sin entregar')}`,
+      lastSentAt ? `Último enviado: ${formatTimestamp(lastSentAt)}` : 'Todavía no se ha enviado ninguno.',
+    ],
+  };
+}
+
+function jobsFinding({ jobs }: SiteState): Finding {
+  const part = 'Tareas programadas';
+  if (!jobs)
+    return {
+      part,
+      health: 'unknown',
+      lines: ['Aquí no hay tareas programadas: en su lugar trabaja un temporizador que no deja constancia.'],
+    };
+  let health: Health = 'good';
+  const lines = SCHEDULED_JOBS.map((name) => {
+    const job = jobs.find((known) => known.name === name);
+    if (!job || job.status === 'failed') health = 'look';
+    const ran = job?.last_run_at ? formatTimestamp(job.last_run_at) : 'todavía no ha corrido';
+    return `${jobLabels[name]}: ${job ? `${ran}${job.status === 'failed' ? ', falló' : ''}` : 'no está programada'}`;
+  });
+  return { part, health, lines };
+}
+
+function picturesFinding({ pictures: { stored, orphans } }: SiteState): Finding {
+  return {
+    part: 'Imágenes',
+    health: 'good',
+    lines: [
+      orphans > 0
+        ? `${formatInteger(stored)} guardadas, de las que ${count(orphans, 'no se usa', 'no se usan')} en ninguna noticia. Solo ocupan espacio.`
+        : `${count(stored, 'guardada', 'guardadas')}, todas en uso.`,
+    ],
+  };
+}
+
+function buildFinding({ builds: { is_configured: isConfigured, last } }: SiteState): Finding {
+  const part = 'Publicación de la web';
+  if (last?.problem)
+    return { part, health: 'look', lines: [`El ${formatTimestamp(last.asked_at)} no se pudo pedir: ${last.problem}`] };
+  if (last)
+    return {
+      part,
+      health: 'good',
+      lines: [`Pedida por última vez: ${formatTimestamp(last.asked_at)}`, 'Si terminó bien lo sabe el alojamiento.'],
+    };
+  return {
+    part,
+    health: 'unknown',
+    lines: [
+      isConfigured
+        ? 'Todavía no se ha pedido ninguna.'
+        : 'Aquí no se piden publicaciones: no hay una dirección a la que pedirlas.',
+    ],
+  };
+}
+
+/** What an administrator should know of each part of the site. `signUpAnswers` is undefined while that is being asked. */
+export function findingsOf(state: SiteState, signUpAnswers: boolean | undefined): Finding[] {
+  return [
+    { part: 'Base de datos', health: 'good', lines: ['Responde.'] },
+    {
+      part: 'Registro en eventos',
+      health: signUpAnswers === undefined ? 'unknown' : signUpAnswers ? 'good' : 'look',
+      lines: [
+        signUpAnswers === undefined
+          ? 'Comprobando…'
+          : signUpAnswers
+            ? 'La función responde.'
+            : 'La función no responde: nadie puede apuntarse.',
+      ],
+    },
+    mailsFinding(state),
+    jobsFinding(state),
+    picturesFinding(state),
+    buildFinding(state),
+  ];
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { connectAsAdmin } from '@/lib/backend/admin-access';
+import { unwrap } from '@/lib/backend/errors';
+import { operationsKeys } from './operations-keys';
+
+/** Queues one given-up mail anew, or all of them. Gives how many. Throws an AppError. */
+async function retryMails(which: { id: string } | 'all'): Promise<number> {
+  const { tables } = await connectAsAdmin();
+  return unwrap(await tables.rpc('retry_mails', which === 'all' ? {} : { p_mail_id: which.id }));
+}
+
+export function useRetryMails() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: retryMails,
+    meta: { handlesErrors: true },
+    // A try whose answer was lost may have had its way.
+    onSettled: () => queries.invalidateQueries({ queryKey: operationsKeys.state() }),
+  });
+}

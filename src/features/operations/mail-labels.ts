@@ -1,0 +1,12 @@
+import { isMailKind, type MailKind } from '@contract/mail-kinds';
+
+const labels: Record<MailKind, string> = {
+  confirmation: 'Confirmación del registro',
+  cancellation: 'Cancelación del evento',
+  reminder: 'Recordatorio',
+  change: 'Cambio en el evento',
+  offer: 'Plaza de la lista de espera',
+};
+
+/** What a mail is about. The database may know a kind that this build does not. */
+export const mailLabel = (kind: string): string => (isMailKind(kind) ? labels[kind] : 'Otro email');

@@ -1,0 +1,28 @@
+import { formatTimestamp } from '@/lib/time/dates';
+import type { TeamChange } from '../api/administrators';
+
+const acts: Record<TeamChange['act'], string> = {
+  invited: 'Invitación a',
+  granted: 'Acceso dado a',
+  revoked: 'Acceso quitado a',
+};
+
+/** Who was let in and out lately, and by whom. */
+export function ChangeLog({ changes }: { changes: readonly TeamChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <section aria-labelledby="cambios" className="mt-12">
+      <h2 id="cambios" className="text-h4">
+        Últimos cambios
+      </h2>
+      <ul className="mt-4 space-y-2 text-small text-fg-2">
+        {changes.map(({ id, act, email, done_by: by, done_at: at }) => (
+          <li key={id} className="num wrap-anywhere">
+            {formatTimestamp(at)} · {acts[act]} {email ?? 'una cuenta borrada'},{' '}
+            {by ? `por ${by}` : 'desde el servidor'}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { adminRead, connectAsAdmin } from '@/lib/backend/admin-access';
+import { unwrap } from '@/lib/backend/errors';
+
+const teamSchema = z.object({
+  people: z.array(
+    z.object({
+      user_id: z.string(),
+      email: z.string(),
+      /** Both null when nobody wrote it down. */
+      granted_at: z.nullable(z.string()),
+      granted_by: z.nullable(z.string()),
+      has_entered: z.boolean(),
+      /** Null where the server knows no second factors. */
+      has_second_factor: z.nullable(z.boolean()),
+    }),
+  ),
+  /** The latest ten changes. Without `done_by` it was done from a terminal. */
+  log: z.array(
+    z.object({
+      id: z.string(),
+      act: z.enum(['invited', 'granted', 'revoked']),
+      email: z.nullable(z.string()),
+      done_by: z.nullable(z.string()),
+      done_at: z.string(),
+    }),
+  ),
+});
+
+export type Team = z.output<typeof teamSchema>;
+export type Administrator = Team['people'][number];
+export type TeamChange = Team['log'][number];
+
+const teamKey = ['team'] as const;
+
+/** Who administers, and the latest changes of that. Throws an AppError. */
+export const teamQuery = queryOptions({
+  queryKey: teamKey,
+  queryFn: ({ signal }) =>
+    adminRead(signal, async ({ tables }) => z.parse(teamSchema, unwrap(await tables.rpc('list_administrators')))),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+});
+
+/** Reads the team again. */
+export function useReadTeamAgain() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: teamKey });
+}
+
+const outcomeSchema = z.enum(['revoked', 'unchanged', 'last']);
+
+/** Takes the role from somebody, at once. `last`: nobody who has ever entered would be left. Throws an AppError. */
+async function removeAdministrator(userId: string): Promise<z.output<typeof outcomeSchema>> {
+  const { tables } = await connectAsAdmin();
+  return z.parse(outcomeSchema, unwrap(await tables.rpc('remove_administrator', { p_user_id: userId })));
+}
+
+/** Whoever took it from themselves may not read who is left. */
+export function useRemoveAdministrator({ isSelf }: { isSelf: boolean }) {
+  const readAgain = useReadTeamAgain();
+  return useMutation({
+    mutationFn: removeAdministrator,
+    meta: { handlesErrors: true },
+    onSuccess: (outcome) => (isSelf && outcome === 'revoked' ? undefined : readAgain()),
+  });
+}

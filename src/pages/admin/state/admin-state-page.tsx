@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { ErrorBlock } from '@/components/feedback/error-block';
+import { Button } from '@/components/ui/button';
+import { FindingList } from '@/features/operations/admin/finding-list';
+import { findingsOf } from '@/features/operations/admin/findings';
+import { StateSkeleton } from '@/features/operations/admin/state-skeleton';
+import { UnsentMails } from '@/features/operations/admin/unsent-mails';
+import { signUpHealthQuery } from '@/features/operations/api/sign-up-health';
+import { siteStateQuery } from '@/features/operations/api/site-state';
+import { brand } from '@/lib/site';
+import { formatTimestamp } from '@/lib/time/dates';
+
+export function AdminStatePage() {
+  const state = useQuery(siteStateQuery);
+  const signUp = useQuery(signUpHealthQuery);
+  const refresh = () => void Promise.all([state.refetch(), signUp.refetch()]);
+
+  function content() {
+    if (state.isPending) return <StateSkeleton />;
+    if (!state.data)
+      return (
+        <ErrorBlock
+          title="No hemos podido comprobar el estado."
+          description="Comprueba tu conexión y vuelve a intentarlo. Si sigue igual, la base de datos no responde."
+          onRetry={refresh}
+        />
+      );
+    return (
+      <>
+        <FindingList findings={findingsOf(state.data, signUp.data)} />
+        <UnsentMails state={state.data} />
+      </>
+    );
+  }
+
+  return (
+    <>
+      <title>{`Estado · CMS ${brand.name}`}</title>
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h1 className="text-h3">Estado</h1>
+          <output className="num mt-1 block min-h-6 text-small text-fg-2">
+            {state.data &&
+              (state.isError
+                ? `No se ha podido actualizar. Datos de ${formatTimestamp(state.data.checked_at)}`
+                : `Comprobado: ${formatTimestamp(state.data.checked_at)}`)}
+          </output>
+        </div>
+        {state.data && (
+          <Button variant="secondary" busy={state.isFetching} busyLabel="Actualizando..." onClick={refresh}>
+            <RefreshCw aria-hidden className="size-4.5" />
+            Actualizar
+          </Button>
+        )}
+      </div>
+      {content()}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { AdminStatePage as default } from './admin-state-page';

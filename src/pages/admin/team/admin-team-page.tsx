@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorBlock } from '@/components/feedback/error-block';
+import { SecondFactorSettings } from '@/features/auth/components/second-factor-settings';
+import { signOut, useSession } from '@/features/auth/session';
+import { ChangeLog } from '@/features/team/admin/change-log';
+import { InviteForm } from '@/features/team/admin/invite-form';
+import { PeopleList } from '@/features/team/admin/people-list';
+import { RemoveAdministratorDialog } from '@/features/team/admin/remove-administrator-dialog';
+import { TeamSkeleton } from '@/features/team/admin/team-skeleton';
+import { teamQuery, type Administrator } from '@/features/team/api/administrators';
+import { brand } from '@/lib/site';
+
+export function AdminTeamPage() {
+  const session = useSession();
+  const userId = session.status === 'authorised' ? session.user.id : '';
+  const { data: team, isPending, refetch } = useQuery(teamQuery);
+  const [removing, setRemoving] = useState<Administrator | null>(null);
+
+  function content() {
+    if (isPending) return <TeamSkeleton />;
+    if (!team)
+      return (
+        <ErrorBlock
+          title="No hemos podido cargar el equipo."
+          description="Comprueba tu conexión y vuelve a intentarlo."
+          onRetry={() => void refetch()}
+        />
+      );
+    return (
+      <>
+        <PeopleList people={team.people} userId={userId} onRemove={setRemoving} />
+        <InviteForm
+          entered={team.people.filter((person) => person.has_entered).map(({ email }) => email.toLowerCase())}
+        />
+        <SecondFactorSettings issuer={brand.name} onChange={() => void refetch()} />
+        <ChangeLog changes={team.log} />
+      </>
+    );
+  }
+
+  return (
+    <>
+      <title>{`Equipo · CMS ${brand.name}`}</title>
+      <h1 className="text-h3">Equipo</h1>
+      <p className="mt-1 mb-8 text-fg-2">Quién puede entrar aquí y administrar la web.</p>
+      {content()}
+      {removing && (
+        <RemoveAdministratorDialog
+          person={removing}
+          isSelf={removing.user_id === userId}
+          onClose={() => setRemoving(null)}
+          onRemovedSelf={() => void signOut()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { AdminTeamPage as default } from './admin-team-page';

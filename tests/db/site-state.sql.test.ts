@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { MAIL_KINDS } from '../../supabase/functions/_shared/contract/mail-kinds.ts';
+import { addArticle, articleRow, eventRow } from '../helpers/articles.ts';
+import { HOOK, hookDatabase } from '../helpers/hook-database.ts';
+import { mailQueue } from '../helpers/mail-queue.ts';
+import { asRole, plainDatabase } from '../helpers/plain-database.ts';
+
+/** A machine without scheduler and vault. */
+const database = plainDatabase({ connections: 2 });
+const { claim, finish, waiting, shown, pass, empty } = mailQueue(database);
+const admin = randomUUID();
+
+beforeEach(async () => {
+  if (!database.owner) return;
+  await empty();
+  await database.owner`delete from private.mail_outbox`;
+  await database.owner`delete from storage.objects`;
+  await database.owner`insert into auth.users (id) values (${admin}) on conflict do nothing`;
+  await database.owner`insert into public.user_roles (user_id, role) values (${admin}, 'admin') on conflict do nothing`;
+});
+
+const state = async (person = admin) =>
+  (await asRole(database.owner, 'authenticated', (sql) => sql`select public.site_state() as state`, person))[0]![
+    'state'
+  ];
+const retry = async (mail: string | null = null, person = admin) =>
+  (
+    await asRole(database.owner, 'authenticated', (sql) => sql`select public.retry_mails(${mail}) as queued`, person)
+  )[0]!['queued'];
+
+/** As many mails as asked for, of people of one event, that the receiving server refused for good. */
+async function givenUp(count = 1) {
+  const { event, registrations } = await waiting(count);
+  const mails = await claim();
+  for (const { id } of mails) await finish(id, '550 No such user', true);
+  return { event, registrations, mails: mails.map(({ id }) => id) };
+}
+const mailOf = async (registration: string) => {
+  const [mail] = await database.owner`
+    select state, cycle, attempts, last_error, queued_at = due_at and queued_at > now() - interval '1 minute' as is_due
+    from private.mail_outbox where registration_id = ${registration}
+  `;
+  return mail;
+};
+
+const picture = (name: string, days: number) => ({
+  bucket_id: 'news-images',
+  name,
+  created_at: new Date(Date.now() - days * 86_400_000),
+});
+
+test('is for administrators only', async () => {
+  await expect(state(randomUUID())).rejects.toMatchObject({ code: '42501' });
+  await expect(retry(null, randomUUID())).rejects.toMatchObject({ code: '42501' });
+});
+
+describe('what an administrator is told', () => {
+  test('of a quiet site without scheduler and vault is that there is nothing', async () => {
+    expect(await state()).toEqual({
+      checked_at: expect.any(String),
+      mails: { pending: 0, overdue: 0, failed: 0, failed_today: 0 },
+      last_sent_at: null,
+      unsent: [],
+      jobs: null,
+      pictures: { stored: 0, orphans: 0 },
+      builds: { is_configured: false, last: null },
+    });
+  });
+
+  test('of mails is what was not sent, the failed first, with the reason, and nothing of those that were', async () => {
+    const { mails, registrations } = await givenUp();
+    await waiting();
+    const sent = await waiting();
+    const [mail] = await claim(100, sent.registrations[0]!);
+    await finish(mail!.id);
+    const { unsent, last_sent_at, mails: counts } = await state();
+    expect(counts).toMatchObject({ pending: 1, failed: 1 });
+    expect(last_sent_at).toEqual(expect.any(String));
+    expect(unsent).toMatchObject([
+      {
+        id: mails[0],
+        kind: 'confirmation',
+        state: 'failed',
+        attempts: 1,
+        reason: '550 No such user',
+        is_wanted: true,
+        name: 'Persona 0',
+        email: 'p0@example.com',
+        event_title: 'Taller',
+      },
+      { state: 'pending', attempts: 0, reason: null },
+    ]);
+    expect(unsent).toHaveLength(2);
+    expect(Object.keys(unsent[0]).toSorted()).toEqual([
+      'attempts',
+      'due_at',
+      'email',
+      'event_title',
+      'id',
+      'is_wanted',
+      'kind',
+      'name',
+      'queued_at',
+      'reason',
+      'state',
+    ]);
+    expect(registrations).toHaveLength(1);
+  });
+
+  test('of a mail that has outlived its event is the event, and nobody', async () => {
+    const { event } = await waiting();
+    await database.owner`delete from private.mail_outbox`;
+    await asRole(database.owner, 'authenticated', (sql) => sql`select public.cancel_event(${event}, true)`, admin);
+    await database.owner`delete from public.news_events where id = ${event}`;
+    expect((await state()).unsent).toMatchObject([
+      { kind: 'cancellation', name: null, email: null, event_title: 'Taller', is_wanted: true },
+    ]);
+    expect(JSON.stringify(await state())).not.toContain('p0@example.com');
+  });
+
+  test('names a hundred mails at most, the newest of the failed', async () => {
+    const { mails } = await givenUp();
+    await waiting(101);
+    expect((await state()).unsent).toHaveLength(100);
+    expect((await state()).unsent[0]).toMatchObject({ state: 'failed' });
+    await database.owner`update private.mail_outbox set state = 'failed', queued_at = now() - interval '1 day' where not id = any(${mails})`;
+    expect((await state()).unsent[0]).toMatchObject({ id: mails[0] });
+  });
+
+  test('of pictures is how many nothing shows, in any width, now or before', async () => {
+    await database.owner`insert into storage.buckets (id, name) values ('otro', 'otro') on conflict do nothing`;
+    await database.owner`insert into storage.objects ${database.owner([
+      picture('1735689600000-portadaw720.webp', 3),
+      picture('1735689600000-portadaw1920.webp', 3),
+      picture('1735689600000-entexto.png', 3),
+      picture('1735689600000-antesw720.webp', 3),
+      picture('1735689600000-reciente.png', 0),
+      picture('1735689600000-sueltaw720.webp', 3),
+      picture('1735689600000-sueltaw1280.webp', 3),
+      picture('1735689600000-nadie.png', 3),
+      { ...picture('1735689600000-fuera.png', 3), bucket_id: 'otro' },
+    ])}`;
+    const id = await addArticle(
+      database.owner,
+      articleRow({
+        image_url: 'https://x.example/storage/v1/object/public/news-images/1735689600000-portadaw1920.webp',
+        content: '![](/news-images/1735689600000-entexto.png) ![](/1735689600000-antesw1280.webp)',
+      }),
+    );
+    await database.owner`update public.news_events set content = '![](/a/1735689600000-entexto.png)' where id = ${id}`;
+    expect((await state()).pictures).toEqual({ stored: 8, orphans: 3 });
+    await database.owner`delete from public.article_versions`;
+    expect((await state()).pictures).toEqual({ stored: 8, orphans: 4 });
+  });
+});
+
+describe('retrying', () => {
+  test('queues a given-up mail anew: due at once, under another key, with all its tries', async () => {
+    const { registrations, mails } = await givenUp();
+    expect(await retry(mails[0])).toBe(1);
+    expect(await mailOf(registrations[0]!)).toEqual({
+      state: 'pending',
+      cycle: 2,
+      attempts: 0,
+      last_error: null,
+      is_due: true,
+    });
+    expect(await shown(registrations[0]!)).toEqual({
+      email_sent: false,
+      email_attempts: 0,
+      email_last_error: null,
+      failed: false,
+    });
+    const [again] = await claim();
+    expect(again).toMatchObject({ id: mails[0], attempt: 1 });
+    await finish(again!.id);
+    expect(await shown(registrations[0]!)).toMatchObject({ email_sent: true });
+  });
+
+  test('one leaves the others; all takes all', async () => {
+    const { registrations, mails } = await givenUp(3);
+    expect(await retry(mails[1])).toBe(1);
+    expect(await state()).toMatchObject({ mails: { pending: 1, failed: 2 } });
+    expect(await retry()).toBe(2);
+    expect(await state()).toMatchObject({ mails: { pending: 3, failed: 0 } });
+    for (const registration of registrations) expect(await mailOf(registration)).toMatchObject({ cycle: 2 });
+  });
+
+  test('leaves alone what waits, what is on its way and what was sent', async () => {
+    const { registrations } = await waiting(3);
+    const [held, sent] = await claim(2);
+    await finish(sent!.id);
+    const before = await Promise.all(registrations.map(mailOf));
+    expect(await retry()).toBe(0);
+    expect(await retry(held!.id)).toBe(0);
+    expect(await retry(sent!.id)).toBe(0);
+    expect(await retry(randomUUID())).toBe(0);
+    expect(await Promise.all(registrations.map(mailOf))).toEqual(before);
+  });
+
+  test('does nothing for a mail that makes no sense any more', async () => {
+    const { event, mails } = await givenUp();
+    await database.owner`update public.news_events set cancelled_at = now() where id = ${event}`;
+    expect((await state()).unsent).toMatchObject([{ is_wanted: false }]);
+    expect(await retry(mails[0])).toBe(0);
+    expect(await retry()).toBe(0);
+  });
+
+  test('says nothing of a confirmation when another mail is retried', async () => {
+    const { registrations } = await givenUp();
+    const [registration] = registrations;
+    const [change] = await database.owner`
+      insert into private.mail_outbox ${database.owner({ registration_id: registration!, kind: 'change', event_before: {}, state: 'failed' })} returning id
+    `;
+    expect(await retry(change!['id'])).toBe(1);
+    expect(await shown(registration!)).toMatchObject({ email_last_error: '550 No such user', failed: true });
+  });
+
+  test('brings back a mail that has outlived its event', async () => {
+    const { event } = await waiting();
+    await database.owner`delete from private.mail_outbox`;
+    await asRole(database.owner, 'authenticated', (sql) => sql`select public.cancel_event(${event}, true)`, admin);
+    await database.owner`delete from public.news_events where id = ${event}`;
+    const [mail] = await claim();
+    await finish(mail!.id, '550', true);
+    expect(await retry()).toBe(1);
+    expect((await claim()).map(({ id }) => id)).toEqual([mail!.id]);
+  });
+
+  test('gives a mail as many tries as the first time', async () => {
+    const { mails } = await givenUp();
+    await retry(mails[0]);
+    for (let time = 0; time < 5; time += 1) {
+      expect(await claim()).toHaveLength(1);
+      await finish(mails[0]!, '451');
+      await pass(200);
+    }
+    expect(await claim()).toHaveLength(0);
+    expect(await state()).toMatchObject({ mails: { failed: 1 } });
+  });
+
+  test('and deleting the event at once wait for each other in one order', async () => {
+    const { event } = await givenUp(2);
+    const removing = database.owner`delete from public.news_events where id = ${event}`;
+    const [queued] = await Promise.all([retry(), removing]);
+    expect([0, 2]).toContain(queued);
+    expect((await state()).unsent).toEqual([]);
+  });
+});
+
+describe('on a hosted platform', () => {
+  const { listener, inAdmin, publish, setHook } = hookDatabase();
+  const stateThere = async () => (await inAdmin((sql) => sql`select public.site_state() as state`))[0]!['state'];
+
+  test('the jobs are there with when they last ran and how that went', async () => {
+    await listener.sql`insert into cron.job (jobname) values ('process-outbox'), ('close-past-events')`;
+    await listener.sql`
+      insert into cron.job_run_details (jobid, status, start_time)
+      select jobid, status, start_time::timestamptz from cron.job, (values ('failed', '2026-01-01T10:00:00Z'), ('succeeded', '2026-01-01T10:01:00Z')) runs (status, start_time)
+      where jobname = 'process-outbox'
+    `;
+    expect((await stateThere()).jobs).toEqual([
+      { name: 'close-past-events', last_run_at: null, status: null },
+      { name: 'process-outbox', last_run_at: '2026-01-01T10:01:00+00:00', status: 'succeeded' },
+    ]);
+  });
+
+  test('the last build that was asked for is there, and what stood in its way', async () => {
+    await listener.sql`delete from private.build_requests`;
+    expect((await stateThere()).builds).toEqual({ is_configured: true, last: null });
+    await publish();
+    expect((await stateThere()).builds).toMatchObject({ last: { asked_at: expect.any(String), problem: null } });
+    await setHook('http://host.example');
+    await publish();
+    expect((await stateThere()).builds).toMatchObject({
+      last: { problem: 'deploy_hook in the vault is no https address' },
+    });
+    await listener.sql`alter table vault.decrypted_secrets rename decrypted_secret to gone`;
+    await publish().finally(() => listener.sql`alter table vault.decrypted_secrets rename gone to decrypted_secret`);
+    const { builds } = await stateThere();
+    expect(builds).toMatchObject({ last: { problem: 'column "decrypted_secret" does not exist' } });
+    expect(JSON.stringify(builds)).not.toContain(HOOK);
+  });
+
+  test('an article that is saved without an address asks for no build', async () => {
+    await listener.sql`delete from private.build_requests`;
+    await listener.sql`delete from vault.decrypted_secrets where name = 'deploy_hook'`;
+    await inAdmin((sql) => addArticle(sql, eventRow()));
+    expect((await stateThere()).builds).toEqual({ is_configured: false, last: null });
+  });
+
+  test('builds are remembered for thirty days', async () => {
+    await listener.sql`delete from private.build_requests`;
+    await listener.sql`insert into private.build_requests (asked_at) values (now() - interval '31 days'), (now() - interval '29 days')`;
+    await publish();
+    expect(await listener.sql`select 1 from private.build_requests`).toHaveLength(2);
+  });
+});
+
+test('the kinds of mail that the code knows are those that the database takes', async () => {
+  const [row] = await database.owner<{ check: string }[]>`
+    select pg_get_constraintdef(oid) as check from pg_constraint where conname = 'mail_outbox_kind_check'
+  `;
+  expect([...row!.check.matchAll(/'(\w+)'/g)].map(([, kind]) => kind)).toEqual([...MAIL_KINDS]);
+});

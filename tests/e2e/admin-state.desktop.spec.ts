@@ -1,0 +1,63 @@
+import { expect, test } from './admin-test.ts';
+import { sendWaitingMails, signUpInVain } from './outbox.ts';
+import { nextWeek } from './registrations-desk.ts';
+
+test('a mail that was given up is shown with its reason, retried, and arrives', async ({
+  adminPage: page,
+  addArticle,
+  mailbox,
+  checkA11y,
+}) => {
+  const event = await addArticle({ category: 'evento', event_date: nextWeek(), show_registration_form: true });
+  const email = await signUpInVain(event.id);
+
+  await page.goto('/admin/estado');
+  const mail = page.getByRole('listitem').filter({ hasText: email });
+  await expect(mail).toContainText('Confirmación del registro');
+  await expect(mail).toContainText(event.title ?? '');
+  await expect(mail.getByText('Fallido', { exact: true })).toBeVisible();
+  await expect(mail).toContainText('No se pudo entregar. 550 Mailbox [address] is full');
+  const mails = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Emails', exact: true }) });
+  await expect(mails.getByText('Revisar', { exact: true })).toBeVisible();
+  await checkA11y();
+
+  await page.getByRole('button', { name: `Reintentar el email para ${email}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Email en cola', { exact: true })).toBeVisible();
+  await expect(mail.getByText('Pendiente', { exact: true })).toBeVisible();
+  await sendWaitingMails();
+  await mailbox.waitFor(email);
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(mail).toHaveCount(0);
+  await expect(mails).toContainText('Último enviado:');
+});
+
+test('what this machine cannot know is said, and what fails can be tried again', async ({
+  adminPage: page,
+  allowConsole,
+  checkA11y,
+}) => {
+  allowConsole(/Failed to load resource|The sign-up function could not be asked/);
+  await page.route('**/rest/v1/rpc/site_state', (route) => route.abort());
+  await page.goto('/admin/estado');
+  await expect(page.getByText('No hemos podido comprobar el estado.')).toBeVisible();
+  await checkA11y();
+  await page.unroute('**/rest/v1/rpc/site_state');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+
+  const part = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await expect(part('Base de datos')).toContainText('Bien');
+  await expect(part('Registro en eventos')).toContainText('La función responde.');
+  await expect(part('Tareas programadas')).toContainText('Aquí no hay tareas programadas');
+  await expect(part('Tareas programadas')).toContainText('Sin datos');
+  await expect(part('Publicación de la web')).toContainText('Aquí no se piden publicaciones');
+
+  await page.route('**/functions/v1/send-event-registration', (route) => route.abort());
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(part('Registro en eventos')).toContainText('La función no responde');
+  await page.route('**/rest/v1/rpc/site_state', (route) => route.abort());
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(page.getByText(/^No se ha podido actualizar\. Datos de/)).toBeVisible();
+  await expect(part('Base de datos')).toHaveCount(1);
+});
