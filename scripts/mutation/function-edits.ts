@@ -20,7 +20,7 @@ export const edits: readonly Edit[] = [
   ),
   change('private.touch_news_event', "old.updated_at + interval '1 microsecond'", 'old.updated_at'),
   change('private.is_at_capacity', 'count(*) >= capacity', 'count(*) > capacity'),
-  ...drop('private.is_at_capacity', ' where r.event_id = is_at_capacity.event_id'),
+  ...drop('private.is_at_capacity', 'r.event_id = is_at_capacity.event_id and '),
   change('private.count_calendar_revision', 'old.calendar_sequence + 1', 'old.calendar_sequence'),
   ...drop(
     'public.increment_views',

@@ -1,25 +1,41 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { scenarios } from '@/components/visuals/conversation/conversation-content';
 import { beforeAndAfter, caseStudies, sampleMark } from '@/features/cases/cases-content';
 import { paths } from '@/lib/paths';
 import { homeContent } from '@/pages/home/home-content';
+import { fakeApi, NEWS, rows, silence } from '../helpers/fake-api';
+import { newsItem } from '../helpers/news-items';
 import { plain } from '../helpers/plain-text';
 import { renderSite } from '../helpers/render-site';
 
 const { hero, proof, audiences, technology } = homeContent;
 
+const api = fakeApi();
+beforeEach(() => api.on(NEWS, silence));
+
 describe('the home page', () => {
   it('has its sections in order', async () => {
+    const article = newsItem({ featured: true });
+    api.on(NEWS, () => rows([article]));
     const { heading } = await renderSite(paths.home);
     expect(heading).toHaveTextContent(plain(hero.title.join(' ')));
+    await screen.findByRole('heading', { name: article.title });
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
     expect(headings.map((title) => title.textContent)).toEqual([
       homeContent.audiences.title,
       homeContent.process.title,
       homeContent.technology.title,
+      'Lo último',
       homeContent.closing.title,
     ]);
+  });
+
+  it('has nothing in the place of articles when there are none', async () => {
+    api.on(NEWS, () => rows([]));
+    await renderSite(paths.home);
+    await waitFor(() => expect(api.asked(NEWS)).not.toHaveLength(0));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Lo último' })).not.toBeInTheDocument());
   });
 
   it('speaks, under the hero, with the results of two cases, marked as examples, and two conditions', async () => {

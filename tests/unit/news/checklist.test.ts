@@ -25,19 +25,26 @@ const ids = (values: Partial<ArticleValues>, more: Partial<ChecklistFacts> = {})
 describe('the checklist before publishing', () => {
   it('is empty for an article that is ready', () => {
     expect(ids({})).toEqual([]);
-    expect(ids({ category: 'evento', eventDate: '2026-06-02T10:00' })).toEqual([]);
+    expect(ids({ category: 'evento', eventDate: '2026-06-02T10:00', showRegistrationForm: true })).toEqual([]);
   });
 
   it('notices what an event lacks', () => {
     expect(ids({ category: 'evento' })).toEqual(['no-date']);
     expect(ids({ category: 'evento', eventDate: '2026-06-01T11:59' })).toEqual(['past-date']);
-    expect(ids({ category: 'evento', eventDate: '2026-06-01T12:01' })).toEqual([]);
+    expect(ids({ category: 'evento', eventDate: '2026-06-01T12:01' })).toEqual(['no-form']);
     expect(ids({ category: 'noticia', eventDate: '2020-01-01T10:00' })).toEqual([]);
   });
 
   it('notices a long excerpt, counted as people count letters', () => {
     expect(ids({ excerpt: '🙂'.repeat(160) })).toEqual([]);
     expect(ids({ excerpt: 'a'.repeat(161) })).toEqual(['excerpt']);
+  });
+
+  it('advises shorter sentences where a text is hard to read', () => {
+    const sentence =
+      'La implementación de procedimientos administrativos imposibilita considerablemente la comprensión. ';
+    expect(ids({ content: sentence.repeat(12) })).toEqual(['readability']);
+    expect(ids({ content: sentence })).toEqual([]);
   });
 
   it('notices a missing picture and a picture without words', () => {

@@ -3,6 +3,7 @@ import { fromMadridField } from '@/lib/time/madrid-time';
 import { paths } from '@/lib/paths';
 import { isEvent } from '../news-item';
 import type { ArticleValues } from './article-values';
+import { isHardToRead, readability } from './readability';
 
 /** What the checklist cannot know from the form alone. */
 export type ChecklistFacts = {
@@ -52,11 +53,18 @@ export function publishChecklist(
   const event = isEvent(values);
   const hasImage = hasNewImage || values.imageUrl !== '';
   const excerptLength = [...values.excerpt.trim()].length;
+  const ease = readability(values.content);
   const items: (ChecklistItem | false)[] = [
     event &&
       values.eventDate === '' && {
         id: 'no-date',
         text: 'El evento no tiene fecha: quien se apunte no recibirá el archivo .ics.',
+      },
+    event &&
+      isFuture(values.eventDate, now) &&
+      !values.showRegistrationForm && {
+        id: 'no-form',
+        text: 'El formulario de registro está desactivado: nadie podrá apuntarse desde la página.',
       },
     event && isPast(values.eventDate, now) && { id: 'past-date', text: 'La fecha del evento ya ha pasado.' },
     isFuture(values.publishedAt, now) &&
@@ -84,6 +92,10 @@ export function publishChecklist(
     /^#\s/m.test(values.content.replace(CODE, '')) && {
       id: 'h1',
       text: 'El contenido tiene un encabezado de primer nivel: el título de la página ya lo es.',
+    },
+    isHardToRead(ease) && {
+      id: 'readability',
+      text: `El texto cuesta de leer (${ease} en la escala INFLESZ; lo normal es de 55 a 65): prueba con frases y palabras más cortas.`,
     },
     ...(slugs ? brokenLinks(values.content, slugs) : []).map((address) => ({
       id: `link-${address}`,
