@@ -131,10 +131,10 @@ describe('saving an article with its link', () => {
 
   test('changes neither when somebody saved another version meanwhile', async () => {
     const [first] = await save(eventRow({ title: 'Uno' }), url);
-    await save({ title: 'Dos' }, url, first);
+    const [second] = await save({ title: 'Dos' }, url, first);
     expect(await save({ title: 'Tres' }, another, first)).toEqual([]);
     expect(await save({ title: 'Tres' }, null, first)).toEqual([]);
-    expect(await save({ title: 'Tres' }, another, { id: crypto.randomUUID(), updated_at: first!.updated_at })).toEqual(
+    expect(await save({ title: 'Tres' }, another, { id: crypto.randomUUID(), updated_at: second!.updated_at })).toEqual(
       [],
     );
     expect(await articleOf(first!.id)).toMatchObject({ title: 'Dos' });
