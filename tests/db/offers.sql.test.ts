@@ -200,6 +200,23 @@ describe('an offer', () => {
     expect((await press(first)).state).toBe('left');
   });
 
+  test('whose mail was tried to the end is made again later, once those behind have had theirs', async () => {
+    const { event, first, second } = await offered(3);
+    const third = (await lineOf(event)).waiting[1];
+    const fail = (id: string) =>
+      database.owner`update private.mail_outbox set state = 'failed', attempts = 5 where registration_id = ${id} and kind = 'offer'`;
+    await fail(first);
+    await serve();
+    expect(await lineOf(event)).toMatchObject({ offered: [second], waiting: [third, first] });
+    expect((await press(first)).state).toBe('waiting');
+    await press(second, 'cancel');
+    await serve();
+    await press(third!, 'cancel');
+    await serve();
+    expect((await lineOf(event)).offered).toEqual([first]);
+    expect(await mailsOf(first)).toEqual(['offer pending']);
+  });
+
   test('ends with its event: nothing is accepted of one that was cancelled, until it is restored', async () => {
     const { event, first } = await offered();
     await change(event, { cancelled_at: '2026-01-01T10:00:00Z' });
