@@ -63,7 +63,6 @@ export const waitingEdits: readonly Edit[] = [
     " and private.link_state(registration, event) = 'offered'",
     'perform private.queue_confirmation(registration.id, now(), false);',
     ', registered_at = now()',
-    " and o.kind = 'offer'",
   ),
   change('private.link_state', 'coalesce(registration.cancelled_at, now())', 'now()'),
   change('private.link_state', "when event.cancelled_at is not null then 'expired'", ''),

@@ -203,9 +203,7 @@ describe('an offer', () => {
   test('whose mail was tried to the end is made again later, once those behind have had theirs', async () => {
     const { event, first, second } = await offered(3);
     const third = (await lineOf(event)).waiting[1];
-    const fail = (id: string) =>
-      database.owner`update private.mail_outbox set state = 'failed', attempts = 5 where registration_id = ${id} and kind = 'offer'`;
-    await fail(first);
+    await database.owner`update private.mail_outbox set state = 'failed', attempts = 5 where registration_id = ${first} and kind = 'offer'`;
     await serve();
     expect(await lineOf(event)).toMatchObject({ offered: [second], waiting: [third, first] });
     expect((await press(first)).state).toBe('waiting');
