@@ -156,6 +156,8 @@ describe('an offer', () => {
     expect(await mailsOf(first)).toEqual([]);
     await serve();
     expect((await lineOf(event)).offered).toEqual([second]);
+    // Also when its time is over: they said so before.
+    await runOut(event);
     expect((await press(first, 'accept')).state).toBe(act === 'cancel' ? 'left' : null);
     expect((await lineOf(event)).seats).toEqual([]);
   });
