@@ -83,8 +83,8 @@ begin
   if p_join_url is null then
     delete from public.event_join_links l where l.event_id = saved;
   elsif saved is not null then
-    insert into public.event_join_links as l (event_id, url) values (saved, p_join_url)
-    on conflict (event_id) do update set url = excluded.url where l.url <> excluded.url;
+    insert into public.event_join_links (event_id, url) values (saved, p_join_url)
+    on conflict (event_id) do update set url = excluded.url;
   end if;
   return query select e.* from public.news_events e where e.id = saved;
 end;

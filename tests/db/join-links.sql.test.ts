@@ -131,10 +131,10 @@ describe('saving an article with its link', () => {
 
   test('changes neither when somebody saved another version meanwhile', async () => {
     const [first] = await save(eventRow({ title: 'Uno' }), url);
-    await save({ title: 'Dos' }, url, first);
+    const [second] = await save({ title: 'Dos' }, url, first);
     expect(await save({ title: 'Tres' }, another, first)).toEqual([]);
     expect(await save({ title: 'Tres' }, null, first)).toEqual([]);
-    expect(await save({ title: 'Tres' }, another, { id: crypto.randomUUID(), updated_at: first!.updated_at })).toEqual(
+    expect(await save({ title: 'Tres' }, another, { id: crypto.randomUUID(), updated_at: second!.updated_at })).toEqual(
       [],
     );
     expect(await articleOf(first!.id)).toMatchObject({ title: 'Dos' });
@@ -199,7 +199,9 @@ describe('mails', () => {
   test('of an event without one say nothing of it', async () => {
     const { event } = await confirmed();
     await database.owner`delete from public.event_join_links where event_id = ${event}`;
-    expect(await claim()).toMatchObject([{ kind: 'confirmation', details: {} }]);
+    expect((await claim()).map(({ kind, details }) => ({ kind, details }))).toEqual([
+      { kind: 'confirmation', details: {} },
+    ]);
   });
 
   test('that remind tell it', async () => {
@@ -239,7 +241,9 @@ describe('mails', () => {
     const { event } = await confirmed();
     await finish((await claim())[0]!.id);
     await asAdmin((sql) => sql`select public.cancel_event(${event}, true)`);
-    expect(await claim()).toMatchObject([{ kind: 'cancellation', details: {} }]);
+    expect((await claim()).map(({ kind, details }) => ({ kind, details }))).toEqual([
+      { kind: 'cancellation', details: {} },
+    ]);
   });
 
   test('do not tell it to who gave the seat back while theirs was on its way', async () => {

@@ -65,6 +65,7 @@ describe('a backup', () => {
       'article_versions',
       'deletion_log',
       'event_closings',
+      'event_join_links',
       'event_registrations',
       'former_slugs',
       'mail_outbox',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/types/database.ts';
 import { expect, test } from './admin-test.ts';
@@ -15,6 +16,7 @@ const event = {
   show_registration_form: true,
   published_at: '2001-01-01T10:00:00Z',
 };
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click();
 const someUrl = () => `https://meet.example.com/${randomUUID()}`;
 
 async function setLink(api: Api, id: string, url: string): Promise<void> {
@@ -42,7 +44,7 @@ test('a join link is written in the editor, reaches who signs up and is on no pa
   await expect(page.getByText('El enlace debe ser una dirección completa que empiece por https://')).toBeVisible();
   await checkA11y('[role=dialog]');
   await page.getByLabel(FIELD).fill(url);
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await save(page);
   await expect(page.getByText('Noticia actualizada')).toBeVisible();
   expect(await linkOf(api, id)).toBe(url);
 
@@ -65,7 +67,7 @@ test('a join link is written in the editor, reaches who signs up and is on no pa
   await openEditor(page, title);
   await expect(page.getByLabel(FIELD)).toHaveValue(url);
   await page.getByLabel(FIELD).fill(another);
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await save(page);
   const question = page.getByRole('alertdialog', { name: '¿Avisar de los cambios?' });
   await expect(question.getByText('Enlace para asistir: ha cambiado; usa el de este email')).toBeVisible();
   expect(await question.textContent()).not.toContain('meet.example.com');
@@ -91,14 +93,14 @@ test('a new event is made with its link, and loses it with its field', async ({ 
   await page.getByLabel('Categoría').selectOption('Evento');
   await page.getByLabel(FIELD).fill(` ${url} `);
   await page.getByLabel('Publicado').uncheck();
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await save(page);
   await expect(page.getByText('Noticia creada')).toBeVisible();
   const { data } = await api.from('news_events').select('id').eq('title', title).single();
   expect(await linkOf(api, data!.id)).toBe(url);
   await openEditor(page, title);
   await expect(page.getByLabel(FIELD)).toHaveValue(url);
   await page.getByLabel(FIELD).fill('');
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await save(page);
   await expect(page.getByText('Noticia actualizada')).toBeVisible();
   expect(await linkOf(api, data!.id)).toBeNull();
   await api.from('news_events').delete().eq('id', data!.id);
@@ -121,7 +123,7 @@ test('without another link an event is saved by the call for articles', async ({
     await openEditor(page, title);
     await expect(page.getByLabel(FIELD)).toHaveValue(link ?? '');
     await page.getByLabel('Extracto').fill('Otro extracto');
-    await page.getByRole('button', { name: 'Guardar' }).click();
+    await save(page);
     await expect(page.getByText('Noticia actualizada').first()).toBeVisible();
     expect(calls).toEqual(['PATCH /rest/v1/news_events']);
     page.removeAllListeners('request');
@@ -146,7 +148,7 @@ test('a link that cannot be read is said, left as it is by a save, and read agai
   await expect(alert).toBeVisible();
   await checkA11y('[role=dialog]');
   await page.getByLabel('Extracto').fill('Otro extracto');
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await save(page);
   await expect(page.getByText('Noticia actualizada')).toBeVisible();
   expect(await linkOf(api, id)).toBe(url);
 
@@ -171,7 +173,7 @@ test('a save that fails writes neither the article nor its link, keeps both and 
   await page.getByLabel('Extracto').fill('Otro extracto');
   await page.getByLabel(FIELD).fill(url);
   await page.route('**/rest/v1/rpc/save_with_join_link', (route) => route.abort());
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await save(page);
   await expect(page.getByRole('dialog').getByText('No hay respuesta del servidor.')).toBeVisible();
   await expect(page.getByLabel(FIELD)).toHaveValue(url);
   expect(await linkOf(api, id)).toBeNull();
@@ -182,10 +184,10 @@ test('a save that fails writes neither the article nor its link, keeps both and 
     await route.fetch();
     await route.abort();
   });
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await save(page);
   await expect(page.getByRole('dialog').getByText('No hay respuesta del servidor.')).toBeVisible();
   await page.unroute('**/rest/v1/rpc/save_with_join_link');
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await save(page);
   await expect(page.getByText('Noticia actualizada')).toBeVisible();
   expect(await linkOf(api, id)).toBe(url);
   const { data } = await api.from('news_events').select('excerpt').eq('id', id).single();
@@ -199,7 +201,7 @@ test('two administrators who write different links are shown both', async ({ adm
   await page.getByLabel(FIELD).fill(mine);
   await api.from('news_events').update({ content: 'Texto de otra persona' }).eq('id', id);
   await setLink(api, id, theirs);
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await save(page);
   const conflict = page.getByRole('alert').filter({ hasText: 'Otra persona ha modificado esta noticia' });
   await expect(conflict.getByText(mine)).toBeVisible();
   await expect(conflict.getByText(theirs)).toBeVisible();
@@ -207,7 +209,7 @@ test('two administrators who write different links are shown both', async ({ adm
   await conflict.getByRole('button', { name: 'Traer la guardada' }).click();
   await expect(page.getByLabel(FIELD)).toHaveValue(theirs);
   await page.getByRole('button', { name: 'Recuperar borrador' }).click();
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await save(page);
   await conflict.getByRole('button', { name: 'Guardar la mía' }).click();
   await expect(page.getByText('Noticia actualizada')).toBeVisible();
   expect(await linkOf(api, id)).toBe(mine);
@@ -228,7 +230,7 @@ test('a link that was typed comes back with the draft, over the one that is stor
   await page.reload();
   await page.getByRole('button', { name: 'Recuperar' }).first().click();
   await expect(page.getByLabel(FIELD)).toHaveValue(typed);
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await save(page);
   await expect(page.getByText('Noticia actualizada')).toBeVisible();
   expect(await linkOf(api, id)).toBe(typed);
 });

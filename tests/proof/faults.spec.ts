@@ -8,6 +8,7 @@ import { articleWrites } from './faults/admin-writes.ts';
 import type { Call } from './faults/call.ts';
 import { eventWrites } from './faults/event-writes.ts';
 import { faults, SERVER_WORDS, startCuttingServer } from './faults/faults.ts';
+import { joinLinkCalls } from './faults/join-link-calls.ts';
 import { publicCalls } from './faults/public-calls.ts';
 import { registrationWrites } from './faults/registration-writes.ts';
 import { sessionCalls } from './faults/session-calls.ts';
@@ -18,6 +19,7 @@ const calls: readonly Call[] = [
   ...adminReads,
   ...articleWrites,
   ...eventWrites,
+  ...joinLinkCalls,
   ...registrationWrites,
 ];
 

@@ -29,7 +29,10 @@ export function ArticleRow({ article, ...actions }: ArticleActions & { article: 
   const { title } = article;
   const state = isEvent(article) ? eventState(article) : null;
   const isCancelled = state?.kind === 'cancelled';
-  const canBeCancelled = isEvent(article) && !isCancelled && state?.kind !== 'past';
+  const canBeCalledOff = isEvent(article) && state?.kind !== 'past';
+  const toggle = isCancelled
+    ? { label: 'Restaurar evento', Icon: CalendarCheck, ask: onRestoreEvent }
+    : { label: 'Cancelar evento', Icon: CalendarX, ask: onCancelEvent };
   const eventDate = isEvent(article) ? formatEventDate(article.event_date) : null;
   const small = buttonClass('ghost', 'sm', 'px-3');
   return (
@@ -103,28 +106,17 @@ export function ArticleRow({ article, ...actions }: ArticleActions & { article: 
               Vista previa
             </a>
           )}
-          {canBeCancelled && (
+          {/* One button, so that the focus is still on it once its act has turned into the other. */}
+          {canBeCalledOff && (
             <Button
               variant="ghost"
               size="sm"
-              aria-label={`Cancelar evento ${title}`}
-              onClick={() => onCancelEvent(article)}
+              aria-label={`${toggle.label} ${title}`}
+              onClick={() => toggle.ask(article)}
               className="px-3"
             >
-              <CalendarX aria-hidden className="size-4.5" />
-              Cancelar evento
-            </Button>
-          )}
-          {isCancelled && (
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label={`Restaurar evento ${title}`}
-              onClick={() => onRestoreEvent(article)}
-              className="px-3"
-            >
-              <CalendarCheck aria-hidden className="size-4.5" />
-              Restaurar evento
+              <toggle.Icon aria-hidden className="size-4.5" />
+              {toggle.label}
             </Button>
           )}
         </div>

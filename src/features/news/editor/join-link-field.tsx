@@ -29,7 +29,7 @@ export function JoinLinkField({ editor: { form, base, isSaving, takeInJoinUrl } 
       />
     );
   return (
-    <div className="space-y-2">
+    <div className="space-y-2" aria-busy={!isError}>
       <p className="text-small font-semibold">{articleFields.joinUrl.label}</p>
       {isError ? (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-small text-danger">
@@ -39,7 +39,10 @@ export function JoinLinkField({ editor: { form, base, isSaving, takeInJoinUrl } 
           </Button>
         </div>
       ) : (
-        <Skeleton className="h-12" />
+        <>
+          <span className="sr-only">Cargando…</span>
+          <Skeleton className="mb-7 h-12" />
+        </>
       )}
     </div>
   );
