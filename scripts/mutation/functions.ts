@@ -10,7 +10,7 @@ const subjects: readonly [RegExp, readonly string[]][] = [
     /register_for_event|add_registration|takes_sign_ups|registration_wait|token|inbox/,
     ['registration', 'registration-refusals', 'rate-limits', 'self-cancellation', 'waiting-list'],
   ],
-  [/offer|to_waiting|link_state|act_on_registration/, ['offers', 'waiting-list', 'waiting-crowd', 'self-cancellation']],
+  [/offer|to_waiting|link_state|act_on_registration/, ['offers', 'waiting-list', 'self-cancellation']],
   [/is_admin|is_fully_signed_in/, ['second-factor', 'matrix', 'constraints']],
   [/normalise|default_author/, ['constraints']],
   [/resend/, ['resend']],

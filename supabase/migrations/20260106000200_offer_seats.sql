@@ -36,15 +36,18 @@ begin
         and not exists (select 1 from private.mail_outbox o where o.registration_id = r.id and o.leased_until > now())
       for no key update skip locked
     );
-    -- Whoever was not told because the event was withdrawn meanwhile keeps their place; all others leave the line.
+    -- Whoever was not told because the event was withdrawn meanwhile keeps their place, and whom no try has reached goes to the end: the mail provider may
+    -- have been down. All others, an address that was refused among them, leave the line.
     with untold as (
       delete from private.mail_outbox o
-      where o.registration_id = any(over) and o.kind = 'offer' and o.state = 'pending'
-      returning o.registration_id
+      where o.registration_id = any(over) and o.kind = 'offer'
+        and (o.state = 'pending' or (o.state = 'failed' and o.attempts >= private.setting('mail_attempts')))
+      returning o.registration_id, o.state
     )
     update public.event_registrations r
     set offered_until = case when untold.registration_id is null then r.offered_until end,
-        cancelled_at = case when untold.registration_id is null then now() end
+        cancelled_at = case when untold.registration_id is null then now() end,
+        waiting_since = case when untold.state = 'failed' then clock_timestamp() else r.waiting_since end
     from unnest(over) as past (id) left join untold on untold.registration_id = past.id
     where r.id = past.id;
 

@@ -33,7 +33,7 @@ begin
     -- The seat is taken now: a reminder whose hours have begun is for those who signed up before.
     update public.event_registrations r set waiting_since = null, offered_until = null, registered_at = now()
     where r.id = registration.id returning r.* into changed;
-    delete from private.mail_outbox o where o.registration_id = registration.id and o.kind = 'offer' and o.state <> 'sent';
+    delete from private.mail_outbox o where o.registration_id = registration.id and o.state <> 'sent';
     perform private.queue_confirmation(registration.id, now(), false);
   end if;
   return changed;

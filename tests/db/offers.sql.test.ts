@@ -156,6 +156,8 @@ describe('an offer', () => {
     expect(await mailsOf(first)).toEqual([]);
     await serve();
     expect((await lineOf(event)).offered).toEqual([second]);
+    // Also when its time is over: they said so before.
+    await database.owner`update public.event_registrations set offered_until = cancelled_at + interval '1 microsecond' where id = ${first}`;
     expect((await press(first, 'accept')).state).toBe(act === 'cancel' ? 'left' : null);
     expect((await lineOf(event)).seats).toEqual([]);
   });
@@ -198,6 +200,21 @@ describe('an offer', () => {
     await serve();
     expect((await lineOf(event)).offered).toEqual([second]);
     expect((await press(first)).state).toBe('left');
+  });
+
+  test('whose mail was tried to the end is made again later, once those behind have had theirs', async () => {
+    const { event, first, second } = await offered(3);
+    const third = (await lineOf(event)).waiting[1];
+    await database.owner`update private.mail_outbox set state = 'failed', attempts = 5 where registration_id = ${first} and kind = 'offer'`;
+    await serve();
+    expect(await lineOf(event)).toMatchObject({ offered: [second], waiting: [third, first] });
+    expect((await press(first)).state).toBe('waiting');
+    await press(second, 'cancel');
+    await serve();
+    await press(third!, 'cancel');
+    await serve();
+    expect((await lineOf(event)).offered).toEqual([first]);
+    expect(await mailsOf(first)).toEqual(['offer pending']);
   });
 
   test('ends with its event: nothing is accepted of one that was cancelled, until it is restored', async () => {

@@ -146,6 +146,7 @@ describe('signing up for an event', () => {
     const full = JSON.stringify({
       error:
         'Aforo completo: ya no quedan plazas para este evento. Si ya te habías registrado, tu plaza sigue reservada.',
+      field: 'waiting_list',
     });
     const success = JSON.stringify({ success: true });
     expect(bodies).toEqual([...Array<string>(7).fill(full), ...Array<string>(3).fill(success)].toSorted());
