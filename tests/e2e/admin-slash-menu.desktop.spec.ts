@@ -88,6 +88,8 @@ test('Escape closes the menu and nothing else, and a slash elsewhere is a slash'
 test('an entry can be clicked, and the one for pictures asks for a file', async ({ adminPage: page, addArticle }) => {
   const { title } = await addArticle({ is_published: false, content: '' });
   await openEditor(page, title);
+  // Asked for early: the browser takes a moment to pass its file chooser on, which a key does not wait for.
+  const asked = page.waitForEvent('filechooser');
   const content = page.getByLabel('Contenido');
   const menu = page.getByRole('listbox', { name: 'Insertar' });
   await content.focus();
@@ -97,7 +99,6 @@ test('an entry can be clicked, and the one for pictures asks for a file', async 
   await page.keyboard.type('Una frase');
   await expect(content).toHaveValue('> Una frase');
   await page.keyboard.type('\n\n/imagen');
-  const asked = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await asked).setFiles(picture);
   await expect(content).toHaveValue(/^> Una frase\n!\[\]\(http\S+\.png\)$/);

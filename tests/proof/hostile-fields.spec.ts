@@ -258,6 +258,7 @@ const ADMIN_ELEMENTS = [
   'body',
   'head',
   'div',
+  'kbd',
   'main',
   'section',
   'header',

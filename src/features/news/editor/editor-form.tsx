@@ -13,14 +13,14 @@ import type { ArticleEditorState } from './use-article-editor';
 const SIDE_BY_SIDE = '(min-width: 68.75rem) and (min-height: 26.01rem)';
 
 /** A box of its own that scrolls. What gets the focus inside stays clear of the toolbar, which is stuck to its top. */
-const scrolls = 'relative min-h-0 overflow-y-auto overscroll-contain scroll-pt-16';
+const scrolls = 'relative min-h-0 overflow-y-auto overscroll-contain';
 const scrollsOnItsOwn =
   'min-[90rem]:relative min-[90rem]:min-h-0 min-[90rem]:overflow-y-auto min-[90rem]:overscroll-contain min-[90rem]:scroll-pt-16';
 
 const look = {
-  stacked: cn(scrolls, 'flex-1 px-5 short:flex-none short:overflow-visible md:px-7'),
+  stacked: cn(scrolls, 'flex-1 scroll-pt-32 px-5 short:flex-none short:overflow-visible md:px-7'),
   besides: 'grid min-h-0 flex-1 grid-cols-2 min-[90rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_21rem]',
-  form: cn(scrolls, 'min-[90rem]:contents'),
+  form: cn(scrolls, 'scroll-pt-16 min-[90rem]:contents'),
   textColumn: scrollsOnItsOwn,
   settingsColumn: cn(
     scrollsOnItsOwn,
