@@ -207,6 +207,13 @@ describe('retrying', () => {
     expect(await retry()).toBe(0);
   });
 
+  test('does nothing for a mail to who is not coming', async () => {
+    const { registrations, mails } = await givenUp();
+    await database.owner`update public.event_registrations set cancelled_at = now() where id = ${registrations[0]!}`;
+    expect((await state()).unsent).toMatchObject([{ is_wanted: false }]);
+    expect(await retry(mails[0])).toBe(0);
+  });
+
   test('says nothing of a confirmation when another mail is retried', async () => {
     const { registrations } = await givenUp();
     const [registration] = registrations;
