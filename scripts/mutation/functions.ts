@@ -5,7 +5,8 @@ import type { Mutant } from './mutant.ts';
 /** Which test files speak of a function, by its name. */
 const subjects: readonly [RegExp, readonly string[]][] = [
   [/administrator|log_role_change|email_of|has_second/, ['administrators', 'matrix']],
-  [/site_state|retry_mails|count_orphans|record_build/, ['site-state', 'matrix']],
+  [/retry_mails/, ['retry-mails', 'matrix']],
+  [/site_state|count_orphans|record_build/, ['site-state', 'retry-mails', 'matrix']],
   [
     /register_for_event|add_registration|takes_sign_ups|registration_wait|token|inbox/,
     ['registration', 'registration-refusals', 'rate-limits', 'self-cancellation', 'waiting-list'],

@@ -17,7 +17,7 @@ const sections = [
   { to: paths.adminTeam, label: 'Equipo' },
 ];
 
-const item = 'inline-flex min-h-11 items-center justify-center rounded-sm px-2 text-nav sm:px-3.5 font-semibold';
+const item = 'inline-flex min-h-11 items-center justify-center rounded-sm px-2 text-nav font-semibold sm:px-3.5';
 
 function Sections({ className }: { className?: string }) {
   const { pathname } = useLocation();

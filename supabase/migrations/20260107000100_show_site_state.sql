@@ -58,8 +58,9 @@ begin
     'unsent', (
       select coalesce(jsonb_agg(to_jsonb(unsent) order by unsent.state, unsent.queued_at desc, unsent.id), '[]')
       from (
-        select o.id, o.kind, o.state, o.attempts, o.last_error as reason, o.queued_at, o.due_at, private.is_wanted(o.kind, e) as is_wanted,
-          r.name, r.email, coalesce(e.title, o.snapshot -> 'event' ->> 'title') as event_title
+        select o.id, o.kind, o.state, o.attempts, o.last_error as reason, o.queued_at, o.due_at,
+          private.is_wanted(o.kind, e) and r.cancelled_at is null as is_wanted, r.name, r.email,
+          coalesce(e.title, o.snapshot -> 'event' ->> 'title') as event_title
         from private.mail_outbox o
         left join public.event_registrations r on r.id = o.registration_id
         left join public.news_events e on e.id = r.event_id
@@ -92,7 +93,7 @@ revoke execute on function public.site_state() from public;
 grant execute on function public.site_state() to authenticated;
 
 -- Queues one given-up mail anew, or all: a sending of its own, under the same rules as the first. A mail that is still being tried is left alone, and so
--- is one that makes no sense any more. Answers how many were queued.
+-- is one that makes no sense any more, or whose reader is not coming. Answers how many were queued.
 create function private.retry_mails(of_mail uuid) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -113,6 +114,7 @@ begin
     left join public.event_registrations r on r.id = o.registration_id
     left join public.news_events e on e.id = r.event_id
     where o.state = 'failed' and (of_mail is null or o.id = of_mail) and private.is_wanted(o.kind, e)
+      and r.cancelled_at is null
     order by o.id
     for no key update of o
   );

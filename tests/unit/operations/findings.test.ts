@@ -6,7 +6,7 @@ import { mailLabel } from '@/features/operations/mail-labels';
 
 const quiet: SiteState = {
   checked_at: '2026-01-01T10:00:00Z',
-  mails: { pending: 0, overdue: 0, failed: 0 },
+  mails: { pending: 0, overdue: 0, failed: 0, failed_today: 0 },
   last_sent_at: null,
   unsent: [],
   jobs: [
@@ -46,15 +46,18 @@ describe('what is said of a part of the site', () => {
 
   it('is what somebody should look at', () => {
     expect(found('Registro en eventos', {}, false)[0]).toBe('look');
-    expect(found('Emails', { mails: { pending: 3, overdue: 1, failed: 0 } })).toEqual([
+    expect(found('Emails', { mails: { pending: 3, overdue: 1, failed: 0, failed_today: 0 } })).toEqual([
       'look',
       '3 por enviar (1 retrasado) · 0 sin entregar',
       'Todavía no se ha enviado ninguno.',
     ]);
-    const sent = { mails: { pending: 0, overdue: 0, failed: 1 }, last_sent_at: '2026-01-01T10:00:00Z' };
+    const sent = {
+      mails: { pending: 0, overdue: 0, failed: 2, failed_today: 1 },
+      last_sent_at: '2026-01-01T10:00:00Z',
+    };
     expect(found('Emails', sent)).toEqual([
       'look',
-      '0 por enviar · 1 sin entregar',
+      '0 por enviar · 2 sin entregar',
       'Último enviado: 01/01/2026, 11:00',
     ]);
     expect(
@@ -73,6 +76,13 @@ describe('what is said of a part of the site', () => {
       'Enviar los emails: 01/01/2026, 11:00, falló',
     ]);
     expect(found('Tareas programadas', { jobs: quiet.jobs?.slice(1) ?? null })[0]).toBe('look');
+  });
+
+  it('is not for ever that a mail could not be delivered', () => {
+    expect(found('Emails', { mails: { pending: 0, overdue: 0, failed: 1, failed_today: 0 } }).slice(0, 2)).toEqual([
+      'good',
+      '0 por enviar · 1 sin entregar',
+    ]);
   });
 
   it('is what cannot be known', () => {

@@ -17,11 +17,13 @@ const jobLabels: Record<ScheduledJob, string> = {
 
 const count = (number: number, one: string, many: string) => `${formatInteger(number)} ${number === 1 ? one : many}`;
 
-function mailsFinding({ mails: { pending, overdue, failed }, last_sent_at: lastSentAt }: SiteState): Finding {
+/** Somebody is needed for what is late and for what failed in the last day, as the health command has it: what cannot be delivered is old news then. */
+function mailsFinding({ mails, last_sent_at: lastSentAt }: SiteState): Finding {
+  const { pending, overdue, failed, failed_today: failedToday } = mails;
   const late = overdue > 0 ? ` (${count(overdue, 'retrasado', 'retrasados')})` : '';
   return {
     part: 'Emails',
-    health: overdue > 0 || failed > 0 ? 'look' : 'good',
+    health: overdue > 0 || failedToday > 0 ? 'look' : 'good',
     lines: [
       `${count(pending, 'por enviar', 'por enviar')}${late} · ${count(failed, 'sin entregar', 'sin entregar')}`,
       lastSentAt ? `Último enviado: ${formatTimestamp(lastSentAt)}` : 'Todavía no se ha enviado ninguno.',

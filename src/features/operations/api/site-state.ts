@@ -22,7 +22,7 @@ const unsentMailSchema = z.object({
 
 const siteStateSchema = z.object({
   checked_at: z.string(),
-  mails: z.object({ pending: z.number(), overdue: z.number(), failed: z.number() }),
+  mails: z.object({ pending: z.number(), overdue: z.number(), failed: z.number(), failed_today: z.number() }),
   last_sent_at: z.nullable(z.string()),
   /** The first hundred, those that were given up before those that wait. */
   unsent: z.array(unsentMailSchema),
