@@ -80,6 +80,16 @@ describe('a change that is told', () => {
     ]);
   });
 
+  test('takes the place of no other mail that waits', async () => {
+    const { event } = await waiting();
+    await change(event, { event_location: 'Vigo' });
+    expect(await announce(event)).toBe(1);
+    const [mail] = await claim();
+    expect(mail).toMatchObject({ kind: 'confirmation' });
+    await finish(mail!.id);
+    expect(await claim()).toMatchObject([{ kind: 'change' }]);
+  });
+
   test('asked for twice before it goes, goes once', async () => {
     const { event } = await confirmed(1);
     await change(event, { event_location: 'Vigo' });

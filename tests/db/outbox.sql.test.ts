@@ -67,6 +67,21 @@ describe('claiming', () => {
     ]);
   });
 
+  test('gives the mails of one person one after the other, the oldest first', async () => {
+    const { registrations } = await waiting();
+    const older = {
+      registration_id: registrations[0]!,
+      kind: 'change',
+      event_before: '{}',
+      queued_at: '2001-01-01T10:00:00Z',
+    };
+    await database.owner`insert into private.mail_outbox ${database.owner(older)}`;
+    const [first, ...others] = await claim();
+    expect([first!.kind, others]).toEqual(['change', []]);
+    await finish(first!.id);
+    expect((await claim()).map(({ kind }) => kind)).toEqual(['confirmation']);
+  });
+
   test('leaves a leased mail alone until the lease ends, then offers it under the same key', async () => {
     await waiting();
     const [first] = await claim();
