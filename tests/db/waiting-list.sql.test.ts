@@ -66,6 +66,21 @@ describe('the waiting list of a full event', () => {
     expect((await lineOf(event)).waiting).toHaveLength(1);
   });
 
+  test('is in the order in which people came to it, however long their requests have been under way', async () => {
+    const { event } = await fullEvent();
+    const email = someone();
+    const first = await database.owner.begin(async (sql) => {
+      await sql`select now()`;
+      const { registration_id: id } = await signUp(event, { waits: true });
+      await sql`select public.register_for_event(p_event_id => ${event}, p_name => 'Eva Gil', p_email => ${email}, p_company => null, p_client_hash => 'x', p_waits => true)`;
+      return id;
+    });
+    const [late] = await database.owner<
+      { id: string }[]
+    >`select id from public.event_registrations where email = ${email}`;
+    expect((await lineOf(event)).waiting).toEqual([first, late!.id]);
+  });
+
   test('is limited as sign-ups are', async () => {
     const { event } = await fullEvent();
     await database.owner`select public.set_setting('client_registrations', '3')`;
