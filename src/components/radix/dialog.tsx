@@ -9,18 +9,16 @@ export function Dialog(props: ComponentProps<typeof Root>) {
   return <Root {...props} />;
 }
 
-export type DialogSize = 'confirm' | 'form' | 'editor';
+export type DialogSize = 'confirm' | 'editor';
 
 const sizes: Record<DialogSize, string> = {
   confirm: 'inset-x-4 top-1/2 mx-auto max-h-[90dvh] max-w-110 -translate-y-1/2 rounded-card',
-  // Under 768 px a sheet over the whole screen.
-  form: 'inset-0 md:inset-x-4 md:inset-y-[5dvh] md:m-auto md:h-fit md:max-h-[90dvh] md:max-w-180 md:rounded-card',
-  // For writing: nearly the whole screen.
+  // For writing: nearly the whole screen, under 768 px all of it.
   editor: 'inset-0 md:m-auto md:h-[94dvh] md:w-[95vw] md:rounded-card',
 };
 
 type DialogContentProps = Omit<ComponentProps<typeof Content>, 'title'> & {
-  size?: DialogSize;
+  size: DialogSize;
   title: string;
   description?: ReactNode;
   children: ReactNode;
@@ -43,11 +41,11 @@ function giveFocusBack(opener: Element | null): void {
 }
 
 /**
- * The window of a dialog. Its head stays in place; put what scrolls into `DialogBody` and the buttons into `DialogFooter`.
+ * The window of a dialog. Its head stays in place; what scrolls is up to what is put into it; the buttons go into `DialogFooter`.
  * A form lives in the body; a button of the footer submits it with its `form` attribute.
  */
 export function DialogContent({
-  size = 'form',
+  size,
   title,
   description,
   className,
@@ -89,15 +87,14 @@ export function DialogContent({
         <div
           className={cn(
             'flex shrink-0 items-start justify-between gap-4 px-5 md:px-7',
-            size === 'editor' ? 'py-3.5' : 'py-5',
-            size !== 'confirm' && 'border-b border-border',
+            size === 'editor' ? 'border-b border-border py-3.5' : 'py-5',
           )}
         >
           <div>
             <Title className="text-h4">{title}</Title>
             {description && <Description className="mt-1.5 text-small text-fg-2">{description}</Description>}
           </div>
-          {size !== 'confirm' && (
+          {size === 'editor' && (
             <Close asChild>
               <IconButton label="Cerrar" icon={<X aria-hidden />} className="-my-1.5 -mr-2" />
             </Close>
@@ -106,19 +103,6 @@ export function DialogContent({
         {children}
       </Content>
     </Portal>
-  );
-}
-
-/** What scrolls; in a short window head and buttons scroll with it. It is positioned, so that nothing inside can stretch the window around it. */
-export function DialogBody({ className, ...rest }: ComponentProps<'div'>) {
-  return (
-    <div
-      {...rest}
-      className={cn(
-        'relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 short:flex-none short:overflow-visible md:px-7',
-        className,
-      )}
-    />
   );
 }
 
