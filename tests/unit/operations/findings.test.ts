@@ -12,6 +12,7 @@ const quiet: SiteState = {
   jobs: [
     { name: 'anonymise-past-registrations', last_run_at: '2026-01-01T02:17:00Z', status: 'succeeded' },
     { name: 'close-past-events', last_run_at: '2026-01-01T09:55:00Z', status: 'succeeded' },
+    { name: 'end-schedules', last_run_at: '2026-01-01T09:59:00Z', status: 'succeeded' },
     { name: 'process-outbox', last_run_at: '2026-01-01T09:59:00Z', status: 'running' },
   ],
   pictures: { stored: 1, orphans: 0 },
@@ -73,6 +74,7 @@ describe('what is said of a part of the site', () => {
       'look',
       'Anonimizar los registros antiguos: no está programada',
       'Cerrar los registros de eventos pasados: todavía no ha corrido',
+      'Pedir la publicación de lo programado: no está programada',
       'Enviar los emails: 01/01/2026, 11:00, falló',
     ]);
     expect(found('Tareas programadas', { jobs: quiet.jobs?.slice(1) ?? null })[0]).toBe('look');
