@@ -19,6 +19,20 @@ export type BackupManifest = z.output<typeof manifestSchema>;
 
 const MANIFEST = 'manifest.json';
 const TABLES = 'tables.json';
+/** Parents before children, as private.backed_up_tables() has them. */
+const RESTORE_ORDER: readonly string[] = [
+  'settings',
+  'user_roles',
+  'news_events',
+  'former_slugs',
+  'article_versions',
+  'event_closings',
+  'event_join_links',
+  'event_registrations',
+  'mail_outbox',
+  'deletion_log',
+  'admin_log',
+];
 const IMAGES = 'images';
 /** Rows sent at once: few enough for the body that an API takes, though each may hold an article. */
 const BATCH = 20;
@@ -73,29 +87,21 @@ export async function restoreBackup(api: Api, folder: string): Promise<Restored>
       throw new Error(`${name} is not what was backed up; nothing was restored.`);
   }
 
-  let images = 0;
-  for (const { name, type, cacheControl } of manifest.images) {
-    if (await storeImage(api, name, { bytes: await readFileOf(name), type, cacheControl })) images += 1;
-  }
   const moved = [manifest.source, ...foreignImageOrigins(manifest.source)].reduce(
     (rest, source) => rest.replaceAll(publicAddress(source), publicAddress(api.url)),
     text,
   );
   const tables = tablesSchema.parse(JSON.parse(moved));
+  const unknown = Object.keys(tables).filter((table) => !RESTORE_ORDER.includes(table));
+  if (unknown.length > 0)
+    throw new Error(`This version does not know the tables ${unknown.join(', ')}; nothing was restored.`);
+
+  let images = 0;
+  for (const { name, type, cacheControl } of manifest.images) {
+    if (await storeImage(api, name, { bytes: await readFileOf(name), type, cacheControl })) images += 1;
+  }
   const rows: Record<string, number> = {};
-  // In the order of the dump, parents before children.
-  for (const table of [
-    'settings',
-    'user_roles',
-    'news_events',
-    'former_slugs',
-    'article_versions',
-    'event_closings',
-    'event_registrations',
-    'mail_outbox',
-    'deletion_log',
-    'admin_log',
-  ]) {
+  for (const table of RESTORE_ORDER) {
     const all = tables[table] ?? [];
     for (let first = 0; first < all.length; first += BATCH) {
       const gained = countsSchema.parse(

@@ -56,6 +56,7 @@ describe('a backup', () => {
     await client.signUp({ event_id: event, email: someAddress(), newsletter: '2026-01' });
     await owner`update public.news_events set slug = slug || '-mudado' where id = ${event}`;
     await owner`insert into private.deletion_log (kind, deleted_count) values ('retention', 2)`;
+    await owner`insert into public.event_join_links ${owner({ event_id: event, url: 'https://meet.example.com/copia' })}`;
     backup = join(folder, 'backup');
     manifest = await writeBackup(api, backup);
   });
@@ -97,6 +98,7 @@ describe('a backup', () => {
         news_events: manifest.tables.rows['news_events'],
         former_slugs: manifest.tables.rows['former_slugs'],
         article_versions: manifest.tables.rows['article_versions'],
+        event_join_links: manifest.tables.rows['event_join_links'],
         event_registrations: manifest.tables.rows['event_registrations'],
         user_roles: 0,
       });

@@ -41,6 +41,7 @@ describe('what is said of a part of the site', () => {
       'good',
       'Anonimizar los registros antiguos: 01/01/2026, 03:17',
       'Cerrar los registros de eventos pasados: 01/01/2026, 10:55',
+      'Pedir la publicación de lo programado: 01/01/2026, 10:59',
       'Enviar los emails: 01/01/2026, 10:59',
     ]);
   });
