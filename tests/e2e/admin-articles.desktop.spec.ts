@@ -169,7 +169,7 @@ test.describe('in a browser on the other side of the world', () => {
     const { data: before } = await api.from('news_events').select('published_at, event_date').eq('id', id).single();
     await page.goto('/admin/news');
     await (await findCard(page, title)).getByRole('button', { name: `Editar ${title}` }).click();
-    await expect(page.getByLabel('Fecha de publicación')).toHaveValue('2026-10-25T02:30');
+    await expect(page.getByLabel('Fecha de publicación', { exact: true })).toHaveValue('2026-10-25T02:30');
     await expect(page.getByLabel('Fecha del evento')).toHaveValue('2099-03-29T03:30');
     await page.getByLabel('Extracto').fill('Otro');
     await saveButton(page).click();

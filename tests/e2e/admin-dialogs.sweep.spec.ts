@@ -1,6 +1,6 @@
 import { devices, type Locator, type Page } from '@playwright/test';
 import { expect, test } from './admin-test.ts';
-import { openEditor } from './article-editor.ts';
+import { openEditor, saveButton } from './article-editor.ts';
 import { findCard } from './article-list.ts';
 import { sendWaitingMails } from './outbox.ts';
 import { nextWeek, signUp } from './registrations-desk.ts';
@@ -43,7 +43,7 @@ for (const [screen, device] of Object.entries({
       const editor = page.getByRole('button', { name: `Editar ${title}` });
       await openEditor(page, title);
       await page.getByLabel('Fecha del evento').fill('2090-07-01T18:30');
-      await page.getByRole('button', { name: 'Guardar' }).click();
+      await saveButton(page).click();
       const dated = await look(page, checkA11y, 'El evento ya tiene fecha', 'Ahora no');
       await page.keyboard.press('Escape');
       await expect(dated).toHaveCount(0);
@@ -52,7 +52,7 @@ for (const [screen, device] of Object.entries({
       await openEditor(page, title);
       await page.getByLabel('Ubicación del evento').fill('Biblioteca');
       await page.getByLabel('Enlace para asistir').fill('https://meet.example.com/sala');
-      await page.getByRole('button', { name: 'Guardar' }).click();
+      await saveButton(page).click();
       const changed = await look(page, checkA11y, '¿Avisar de los cambios?', 'No avisar');
       await expect(changed.getByText('Enlace para asistir: ya está en este email')).toBeVisible();
       await page.keyboard.press('Escape');

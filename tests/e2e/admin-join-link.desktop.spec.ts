@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/types/database.ts';
 import { expect, test } from './admin-test.ts';
-import { openEditor } from './article-editor.ts';
+import { openEditor, saveButton } from './article-editor.ts';
 import { sendWaitingMails } from './outbox.ts';
 
 type Api = SupabaseClient<Database>;
@@ -16,7 +16,7 @@ const event = {
   show_registration_form: true,
   published_at: '2001-01-01T10:00:00Z',
 };
-const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click();
+const save = (page: Page) => saveButton(page).click();
 const someUrl = () => `https://meet.example.com/${randomUUID()}`;
 
 async function setLink(api: Api, id: string, url: string): Promise<void> {

@@ -11,7 +11,7 @@ test('a published article is kept back until its date, and shows from then on', 
 }) => {
   const { id, title, slug } = await addArticle({ is_published: false });
   await openEditor(page, title);
-  await page.getByLabel('Fecha de publicación').first().fill('2099-03-03T09:00');
+  await page.getByLabel('Fecha de publicación', { exact: true }).fill('2099-03-03T09:00');
   await page.getByRole('switch', { name: 'Ocultar hasta la fecha de publicación' }).check();
   await checkA11y('[role=dialog]');
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();

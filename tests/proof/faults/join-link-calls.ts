@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { saveButton } from '../../e2e/article-editor.ts';
 import { findArticle } from './admin-reads.ts';
 import { rest, retryButton, type Call, type Kit } from './call.ts';
 
@@ -36,7 +37,7 @@ export const joinLinkCalls: readonly Call[] = [
       const open = await findEvent(kit);
       await open();
       await page.getByLabel(FIELD).fill(URL);
-      const save = () => page.getByRole('button', { name: 'Guardar' }).click();
+      const save = () => saveButton(page).click();
       return {
         make: save,
         failed: page.getByText('Error al guardar la noticia').first(),
