@@ -4,8 +4,8 @@ import { pngFile } from '../helpers/pictures.ts';
 import { test as adminTest } from './admin-test.ts';
 import { FOREIGN_IMAGES } from './foreign-images.ts';
 import { articlePath, expect, LISTING } from './newsroom-test.ts';
-import { openEditor } from './article-editor.ts';
-import { picture, save } from './picture-field.ts';
+import { openEditor, showPreview } from './article-editor.ts';
+import { picture, pictureField, save } from './picture-field.ts';
 
 /** Rows as another program or the SQL editor would write them: what the specification allows, and the article form never sends. */
 const DAY_TO_COME = '2090-05-06T16:00:00Z';
@@ -104,7 +104,8 @@ for (const { host, isAllowed } of hosts) {
       await openEditor(page, article.title);
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByLabel('Imagen')).toBeAttached();
-      await expectCover(dialog);
+      await expectCover(pictureField(page));
+      await expectCover(await showPreview(page));
       await expect(
         dialog.getByText('La imagen está en otra web, cuyas imágenes este sitio no muestra: se verá una ilustración.'),
       ).toHaveCount(isAllowed ? 0 : 1);
@@ -128,7 +129,7 @@ adminTest(
     await api.from('news_events').update({ image_url: twin }).eq('id', first.id);
 
     await openEditor(page, first.title);
-    const cover = page.getByRole('dialog').locator(`img[src="${twin}"]`);
+    const cover = pictureField(page).locator(`img[src="${twin}"]`);
     await expect.poll(() => cover.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(64);
     await page.getByRole('button', { name: 'Quitar imagen' }).click();
     await save(page);

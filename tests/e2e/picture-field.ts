@@ -7,3 +7,10 @@ export const picture = { name: 'foto.png', mimeType: 'image/png', buffer: pngFil
 
 /** Sends the open form. */
 export const save = (page: Page) => saveButton(page).click();
+
+/** The part of the form where the article's picture is. */
+export const pictureField = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Fotografía' }) });

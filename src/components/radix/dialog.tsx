@@ -34,9 +34,13 @@ function hasOpenList(target: EventTarget | null): boolean {
   return target instanceof Element && target.hasAttribute('aria-activedescendant');
 }
 
-/** To what had the focus before, or to the page's content when that is gone, as after deleting it. The library knows only triggers of its own. */
+/**
+ * To what had the focus before, or to the page's content when that is gone: it was deleted, or was in a dialog that this one followed. The library knows
+ * only triggers of its own.
+ */
 function giveFocusBack(opener: Element | null): void {
-  const target = opener?.isConnected ? opener : document.querySelector('main');
+  const isThere = opener?.isConnected === true && opener !== document.body;
+  const target = isThere ? opener : document.querySelector('main');
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 

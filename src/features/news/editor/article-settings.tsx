@@ -30,6 +30,7 @@ function Review({ editor: { form, base, chosen, bringBack }, slugs }: SettingsPr
   const hasNewImage = chosen.image !== null || chosen.preparing;
   const [now] = useState(() => new Date());
   const [origins] = useState(imageOrigins);
+  const [isSharing, setIsSharing] = useState(false);
   const items = useMemo(
     () => publishChecklist(values, { now, hasNewImage, slugTaken, imageOrigins: origins, slugs }),
     [values, now, hasNewImage, slugTaken, origins, slugs],
@@ -37,8 +38,13 @@ function Review({ editor: { form, base, chosen, bringBack }, slugs }: SettingsPr
   return (
     <>
       <ChecklistPanel items={items} />
-      <Disclosure title="Así se verá al compartirlo">
-        <SharePreviews item={toPreviewItem(values, base, now.toISOString())} newImage={chosen.image?.picture ?? null} />
+      <Disclosure title="Así se verá al compartirlo" onToggle={({ currentTarget }) => setIsSharing(currentTarget.open)}>
+        {isSharing && (
+          <SharePreviews
+            item={toPreviewItem(values, base, now.toISOString())}
+            newImage={chosen.image?.picture ?? null}
+          />
+        )}
       </Disclosure>
       {base && <VersionHistory articleId={base.id} current={values} onBringBack={bringBack} />}
     </>
