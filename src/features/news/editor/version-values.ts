@@ -2,12 +2,19 @@ import type { NewsItem } from '../news-item';
 import { fieldNames, toArticleValues, type ArticleValues } from './article-values';
 
 /** What bringing a version back leaves as it is: links lead to the address, a picture that was replaced is no longer stored, and no version keeps the join link. */
-const untouched = new Set<keyof ArticleValues>(['slug', 'isPublished', 'imageUrl', 'imageAlt', 'joinUrl']);
+const untouched = new Set<keyof ArticleValues>([
+  'slug',
+  'isPublished',
+  'hideUntilPublished',
+  'imageUrl',
+  'imageAlt',
+  'joinUrl',
+]);
 
 export const restoredFields = fieldNames.filter((name) => !untouched.has(name));
 
 /** The form with what an earlier version said. */
 export function restoredValues(current: ArticleValues, version: NewsItem): ArticleValues {
-  const { slug, isPublished, imageUrl, imageAlt, joinUrl } = current;
-  return { ...toArticleValues(version), slug, isPublished, imageUrl, imageAlt, joinUrl };
+  const { slug, isPublished, hideUntilPublished, imageUrl, imageAlt, joinUrl } = current;
+  return { ...toArticleValues(version), slug, isPublished, hideUntilPublished, imageUrl, imageAlt, joinUrl };
 }
