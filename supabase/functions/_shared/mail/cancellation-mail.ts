@@ -15,7 +15,7 @@ export function cancellationMail(facts: EventMailFacts): MailContent {
       ? 'Si lo tienes en tu calendario, elimínalo: abre el archivo .ics adjunto, que lo cancela, o bórralo a mano.'
       : 'No hace falta que hagas nada.',
     calendarLinks: [],
-    reason: 'Recibes este email porque esta dirección estaba registrada en el evento.',
+    reason: 'Recibes este email porque esta dirección estaba apuntada al evento.',
     method: 'CANCEL',
   });
 }
