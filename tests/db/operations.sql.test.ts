@@ -23,6 +23,8 @@ async function fill(): Promise<void> {
   await owner`insert into public.event_join_links ${owner({ event_id: event, url: 'https://meet.example.com/a' })}`;
   await owner`insert into private.mail_outbox ${owner({ registration_id: row!.id, kind: 'confirmation' })}`;
   await owner`update public.news_events set slug = slug || '-mudado' where id = ${event}`;
+  // It was closed under an earlier date and has a new one since: what puts it back takes its form for one that was just switched on.
+  await owner`update private.event_closings set closing_moment = '2023-06-01T10:00:00Z' where event_id = ${event}`;
   await owner`insert into private.deletion_log (kind, deleted_count) values ('retention', 3)`;
   const [person] = await owner<
     { id: string }[]

@@ -49,6 +49,7 @@ describe('an article that is kept back until its date', () => {
   test('counts no view before it', async () => {
     expect(await views(await keptBack(FUTURE))).toBe(0);
     expect(await views(await keptBack(PAST))).toBe(1);
+    expect(await views(await add({ published_at: FUTURE }))).toBe(1);
   });
 
   test('takes no sign-up and sends no mail before it', async () => {
