@@ -1,4 +1,5 @@
 import { change, drop, type Edit } from './edit.ts';
+import { mailEdits } from './mail-edits.ts';
 import { waitingEdits } from './waiting-edits.ts';
 
 /** Guards inside functions, each left out or turned in turn. The first place in the function's text counts. */
@@ -128,99 +129,7 @@ export const edits: readonly Edit[] = [
     "private.seconds_until_token('x' || buckets[3]",
   ),
 
-  ...drop(
-    'private.is_wanted',
-    'event.id is null or ',
-    "event.category <> 'evento' or ",
-    'private.is_public(event) and ',
-    "event.category = 'evento' and ",
-  ),
-  change('private.is_wanted', "'evento' and event.cancelled_at is null", "'evento'"),
-  ...drop(
-    'private.is_wanted',
-    'event.event_date > now() and ',
-    " and event.event_date <= now() + make_interval(hours => private.setting('reminder_hours'))",
-  ),
-  ...drop(
-    'private.queue_reminders',
-    'e.is_published and ',
-    "e.category = 'evento' and ",
-    'e.cancelled_at is null\n      and ',
-    'e.event_date > now() and ',
-    ' and r.registered_at < near.begins',
-    ' and done.queued_at >= near.begins',
-    ' and e.event_date <= now()',
-  ),
-  change('private.lease_mails', 'if p_registration_id is null then', 'if true then'),
-  ...drop('private.lock_due_mails', 'for no key update skip locked', 'for no key update of o, r skip locked'),
-  change(
-    'private.lock_due_mails',
-    "where o.state = 'pending' and o.due_at <= now() and (o.attempts >= tries) = are_exhausted\n      and (are",
-    'where (are',
-  ),
-  ...drop(
-    'private.lease_mails',
-    'other.leased_until > now() or ',
-    " and silent.kind = 'confirmation'",
-    " and claimed.kind = 'confirmation'",
-  ),
-  change('private.lease_mails', '(other.queued_at, other.id) < (o.queued_at, o.id)', 'false'),
-  change('private.announce_change', 'if not private.is_admin() then', 'if false then'),
-  ...drop(
-    'private.announce_change',
-    "e.category = 'evento' and ",
-    'e.is_published and ',
-    ' and e.cancelled_at is null',
-    " and o.kind = 'change'",
-    "\n      and coalesce(o.leased_until, '-infinity') <= now()",
-  ),
-  change(
-    'private.announce_change',
-    "was || coalesce(superseded.event_before, '{}')",
-    'coalesce(superseded.event_before, was)',
-  ),
-  change('private.announce_change', "was || coalesce(superseded.event_before, '{}')", 'was'),
-  change('private.event_as_it_was', "event_was ? 'join_url'", 'true'),
-  ...drop(
-    'private.mail_details',
-    'l.event_id = event.id and ',
-    "mail.kind in ('confirmation', 'reminder', 'change') and ",
-    ' and registration.cancelled_at is null',
-  ),
-  change('private.count_join_link_revision', 'in (new.event_id, old.event_id)', '= new.event_id'),
-  ...drop('private.forget_join_link', ' where l.event_id = new.id'),
-  ...drop('public.save_with_join_link', ' and e.updated_at = $3', 'e.id = $2 and ', ' where l.event_id = saved'),
-  change('public.save_with_join_link', 'quote_ident(name)', 'name'),
-  change('public.save_with_join_link', 'elsif saved is not null then', 'else'),
-  change('private.cancel_event', 'if not private.is_admin() then', 'if false then'),
-  change('private.cancel_event', 'if event.cancelled_at is null then', 'if true then'),
-  change('private.cancel_event', 'if notify then', 'if true then'),
-  ...drop('private.cancel_event', " and e.category = 'evento'", ' and o.queued_at >= event.cancelled_at'),
-  change('private.restore_event', 'if not private.is_admin() then', 'if false then'),
-  ...drop(
-    'private.restore_event',
-    " and e.category = 'evento'",
-    ' and o.queued_at >= was_cancelled_at',
-    " or (o.state = 'pending' and o.leased_until > now())",
-    ' and e.cancelled_at is not null',
-  ),
-  ...drop(
-    'private.keep_cancellations',
-    'perform from public.event_registrations r where r.event_id = old.id order by r.id for update;',
-    " and o.kind = 'cancellation'",
-    " and o.state = 'pending'",
-  ),
-  ...drop(
-    'public.finish_mail',
-    'p_is_permanent or ',
-    'delete from private.mail_outbox where id = p_id and registration_id is null;',
-    " and mail.kind = 'confirmation'",
-    'perform from public.event_registrations r join private.mail_outbox o on o.registration_id = r.id where o.id = p_id for no key update of r;',
-  ),
-  change('public.finish_mail', "'[address]'", "'\\&'"),
-  change('public.finish_mail', "mail.attempts >= private.setting('mail_attempts')", 'false'),
-  ...drop('public.close_past_events', "e.category = 'evento' and "),
-  change('public.close_past_events', 'where c.closing_moment <> excluded.closing_moment', ''),
+  ...mailEdits,
 
   ...drop(
     'public.anonymise_past_registrations',
