@@ -24,7 +24,10 @@ export async function grantMutants(sql: Sql): Promise<Mutant[]> {
       has_column_privilege('authenticated', c.oid, a.attnum, privilege) as held
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     cross join unnest(array['INSERT', 'UPDATE']) privilege
-    where n.nspname = 'public' and c.relkind = 'r' order by 1, 5
+    where n.nspname = 'public' and c.relkind = 'r'
+      -- What a table's privilege brings for all columns cannot be taken from one of them.
+      and not has_table_privilege('authenticated', c.oid, privilege)
+    order by 1, 5
   `;
   const functions = await sql<Privilege[]>`
     select p.oid::regprocedure::text as object, role, 'EXECUTE' as privilege, has_function_privilege(role, p.oid, 'EXECUTE') as held
