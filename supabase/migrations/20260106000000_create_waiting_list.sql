@@ -37,7 +37,7 @@ create trigger refuse_mail_to_waiting before insert on private.mail_outbox
 create function private.takes_sign_ups(event public.news_events) returns boolean
 language sql stable set search_path = ''
 as $$
-  select event.is_published and event.category = 'evento' and event.show_registration_form and event.cancelled_at is null
+  select private.is_public(event) and event.category = 'evento' and event.show_registration_form and event.cancelled_at is null
     and coalesce(event.registration_closes_at > now(), true);
 $$;
 revoke execute on function private.takes_sign_ups(public.news_events) from public;

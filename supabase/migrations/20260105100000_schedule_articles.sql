@@ -44,15 +44,7 @@ create trigger keep_former_slug after update on public.news_events
   for each row when (private.is_public(old) and (new.slug <> old.slug or not private.is_public(new)))
   execute function private.keep_former_slug();
 
--- An event that is kept back takes nobody, and who signed up before hears of it once it is shown.
-create or replace function private.takes_sign_ups(event public.news_events) returns boolean
-language sql stable set search_path = ''
-as $$
-  select private.is_public(event) and event.category = 'evento' and event.show_registration_form and event.cancelled_at is null
-    and coalesce(event.registration_closes_at > now(), true);
-$$;
-
--- What a mail needs of its event to make sense, kind by kind. No event stands for one that is gone.
+-- What a mail needs of its event to make sense, kind by kind: who signed up before it was kept back hears of it once it is shown. No event stands for one that is gone.
 create or replace function private.is_wanted(kind text, event public.news_events) returns boolean
 language sql stable set search_path = ''
 as $$
