@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { Config } from '../_shared/config.ts';
 import { linkRequestSchema, type LinkAnswer } from '../_shared/contract/registration-link.ts';
-import { jsonAnswer, UNEXPECTED_FAILURE } from '../_shared/http/answers.ts';
 import { clientHash } from '../_shared/http/client-address.ts';
-import { corsHeaders } from '../_shared/http/cors.ts';
 import { readJsonBody } from '../_shared/http/json-body.ts';
+import { jsonEndpoint } from '../_shared/http/json-endpoint.ts';
 import { registrationOf } from '../_shared/registration-link.ts';
 import { waitingTime } from '../_shared/waiting-time.ts';
 import type { FollowLink } from './follow-link.ts';
@@ -66,15 +65,8 @@ export function createHandler({
     };
   }
 
-  return async (request) => {
-    const cors = corsHeaders(request, config.allowedOrigins, METHODS);
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors });
-    try {
-      const { status, body, headers } = await decide(request);
-      return jsonAnswer(status, body, { ...cors, ...headers });
-    } catch (error) {
-      console.error('A registration link could not be used:', error instanceof Error ? error.message : error);
-      return jsonAnswer(503, { error: UNEXPECTED_FAILURE }, cors);
-    }
-  };
+  return jsonEndpoint(
+    { allowedOrigins: config.allowedOrigins, methods: METHODS, failure: 'A registration link could not be used' },
+    decide,
+  );
 }

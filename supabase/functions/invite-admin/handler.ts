@@ -3,9 +3,8 @@ import type { PreparePassword } from '../_shared/auth-admin.ts';
 import type { Config } from '../_shared/config.ts';
 import { invitationSchema, type InvitationAnswer } from '../_shared/contract/invitation.ts';
 import { DatabaseError } from '../_shared/database.ts';
-import { jsonAnswer, UNEXPECTED_FAILURE } from '../_shared/http/answers.ts';
-import { corsHeaders } from '../_shared/http/cors.ts';
 import { readJsonBody } from '../_shared/http/json-body.ts';
+import { jsonEndpoint } from '../_shared/http/json-endpoint.ts';
 import { invitationMail } from '../_shared/mail/invitation-mail.ts';
 import type { Mailer } from '../_shared/mail/mail-message.ts';
 import { waitingTime } from '../_shared/waiting-time.ts';
@@ -76,15 +75,8 @@ export function createHandler(ports: InvitePorts): (request: Request) => Promise
     return { status: 200, body: { success: true } };
   }
 
-  return async (request) => {
-    const cors = corsHeaders(request, config.allowedOrigins, METHODS);
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors });
-    try {
-      const { status, body, headers } = await decide(request);
-      return jsonAnswer(status, body, { ...cors, ...headers });
-    } catch (error) {
-      console.error('An administrator could not be invited:', error instanceof Error ? error.message : error);
-      return jsonAnswer(503, { error: UNEXPECTED_FAILURE }, cors);
-    }
-  };
+  return jsonEndpoint(
+    { allowedOrigins: config.allowedOrigins, methods: METHODS, failure: 'An administrator could not be invited' },
+    decide,
+  );
 }

@@ -3,10 +3,9 @@ import type { Config } from '../_shared/config.ts';
 import type { RegistrationAnswer } from '../_shared/contract/registration.ts';
 import { HONEYPOT_FIELD, registrationPayloadSchema } from '../_shared/contract/registration.ts';
 import { DatabaseError } from '../_shared/database.ts';
-import { jsonAnswer } from '../_shared/http/answers.ts';
 import { clientHash } from '../_shared/http/client-address.ts';
-import { corsHeaders } from '../_shared/http/cors.ts';
 import { readJsonBody } from '../_shared/http/json-body.ts';
+import { jsonEndpoint } from '../_shared/http/json-endpoint.ts';
 import { refusals, tooManyRequests } from './refusals.ts';
 import type { Register, RegisterOutcome } from './register.ts';
 
@@ -98,15 +97,13 @@ export function createHandler(ports: RegistrationPorts): (request: Request) => P
     }
   }
 
-  return async (request) => {
-    const cors = corsHeaders(request, config.allowedOrigins, METHODS);
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors });
-    try {
-      const { status, body, headers } = await decide(request);
-      return jsonAnswer(status, body, { ...cors, ...headers });
-    } catch (error) {
-      console.error('A registration could not be stored:', error instanceof Error ? error.message : error);
-      return jsonAnswer(503, refusals.failure, cors);
-    }
-  };
+  return jsonEndpoint(
+    {
+      allowedOrigins: config.allowedOrigins,
+      methods: METHODS,
+      failure: 'A registration could not be stored',
+      sentence: refusals.failure.error,
+    },
+    decide,
+  );
 }
