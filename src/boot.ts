@@ -1,6 +1,7 @@
 import { hideBootNotice, showBootNotice } from '@/app/boot/boot-notice';
 import { hasRecorded, recordInput } from '@/app/boot/input-replay';
 import { timeToHydrate } from '@/app/boot/when-to-hydrate';
+import { noteLanding } from '@/lib/landing';
 import { fetchUntilThere } from '@/lib/loading/fetch-files';
 import { loadModule } from '@/lib/loading/load-module';
 import { filesOf } from '@/lib/loading/module-files';
@@ -43,6 +44,7 @@ async function render(): Promise<void> {
   await startSite();
 }
 
+noteLanding();
 try {
   await (page['path'] === undefined ? render() : hydrate());
 } catch (error) {

@@ -20,7 +20,7 @@ export const waitingEdits: readonly Edit[] = [
   change('private.add_registration', 'clock_timestamp()', 'now()'),
   change('public.register_for_event', 'if is_full and not p_waits then', 'if is_full then'),
   change('public.register_for_event', 'if is_full and not p_waits then', 'if false then'),
-  change('public.register_for_event', 'p_consent_text_version, is_full)', 'p_consent_text_version, p_waits)'),
+  change('public.register_for_event', 'p_consent_text_version, is_full, ', 'p_consent_text_version, p_waits, '),
   change('private.refuse_mail_to_waiting', 'return null;', 'return new;'),
   change('private.refuse_mail_to_waiting', "'offer', 'cancellation'", "'offer'"),
   change('private.refuse_mail_to_waiting', "'offer', 'cancellation'", "'cancellation'"),

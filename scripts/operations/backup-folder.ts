@@ -27,6 +27,7 @@ const RESTORE_ORDER: readonly string[] = [
   'former_slugs',
   'article_versions',
   'event_closings',
+  'news_views_daily',
   'event_join_links',
   'event_registrations',
   'mail_outbox',

@@ -78,6 +78,10 @@ export type Database = {
           'name': string;
           'offered_until': string | null;
           'registered_at': string;
+          'source_host': string | null;
+          'utm_campaign': string | null;
+          'utm_medium': string | null;
+          'utm_source': string | null;
           'waiting_since': string | null;
         };
         ComputedFields: never;
@@ -96,6 +100,10 @@ export type Database = {
           'name': string;
           'offered_until'?: string | null;
           'registered_at'?: string;
+          'source_host'?: string | null;
+          'utm_campaign'?: string | null;
+          'utm_medium'?: string | null;
+          'utm_source'?: string | null;
           'waiting_since'?: string | null;
         };
         Update: {
@@ -113,6 +121,10 @@ export type Database = {
           'name'?: string;
           'offered_until'?: string | null;
           'registered_at'?: string;
+          'source_host'?: string | null;
+          'utm_campaign'?: string | null;
+          'utm_medium'?: string | null;
+          'utm_source'?: string | null;
           'waiting_since'?: string | null;
         };
         Relationships: [
@@ -344,6 +356,7 @@ export type Database = {
           'p_email': string;
           'p_event_id': string;
           'p_name': string;
+          'p_source'?: Json;
           'p_waits'?: boolean;
         };
         Returns: Json;
@@ -391,6 +404,7 @@ export type Database = {
         };
       };
       'set_setting': { Args: { 'p_key': string; 'p_value': string }; Returns: undefined };
+      'site_metrics': { Args: { 'p_days': number }; Returns: Json };
       'site_state': { Args: Record<PropertyKey, never>; Returns: Json };
       'use_registration_link': { Args: { 'p_act': string; 'p_client_hash': string; 'p_registration_id': string }; Returns: Json };
     };

@@ -106,6 +106,11 @@ export const articleCases: Cases = {
   },
 };
 
+const sourceLabel = (column: string) => ({
+  refused: ['', long(101), 'a\nb', 'a\u0007', 'a\u007F'].map((label) => ({ [column]: label })),
+  taken: [null, 'a', long(100, astral), '<b>', "' or true --"].map((label) => ({ [column]: label })),
+});
+
 const call = 'https://meet.example.com/abc-defg-hij';
 
 export const joinLinkCases: Cases = {
@@ -195,5 +200,24 @@ export const registrationCases: Cases = {
       { consent_at: '2030-01-01T10:00:00Z', consent_text_version: long(40) },
     ],
   },
+  event_registrations_source_host_check: {
+    refused: [
+      '',
+      ' ',
+      'https://example.com',
+      'example.com/a',
+      'Example.com',
+      'a@example.com',
+      'example.com\nb',
+      'example.com:x',
+      long(256),
+    ].map((source_host) => ({ source_host })),
+    taken: [null, 'localhost', 'www.example.com', 'a_b.example.com:8080', 'xn--reunin-0ta.example', long(255)].map(
+      (source_host) => ({ source_host }),
+    ),
+  },
+  event_registrations_utm_source_check: sourceLabel('utm_source'),
+  event_registrations_utm_medium_check: sourceLabel('utm_medium'),
+  event_registrations_utm_campaign_check: sourceLabel('utm_campaign'),
   event_registrations_email_attempts_check: { refused: [{ email_attempts: -1 }], taken: [{ email_attempts: 0 }] },
 };

@@ -81,6 +81,7 @@ describe('the tables that are nobody’s business show and take nothing, were th
     'deletion_log',
     'event_closings',
     'mail_outbox',
+    'news_views_daily',
     'rate_limits',
     'settings',
   ])('%s', async (table) => {
@@ -91,7 +92,8 @@ describe('the tables that are nobody’s business show and take nothing, were th
       await sql`insert into private.deletion_log ${sql({ kind: 'retention', deleted_count: 1 })}`;
       await sql`insert into private.admin_log ${sql({ act: 'invited' })}`;
       await sql`insert into private.build_requests default values`;
-      await addArticle(sql, eventRow({ event_date: '2024-01-01T10:00:00Z' }));
+      const article_id = await addArticle(sql, eventRow({ event_date: '2024-01-01T10:00:00Z' }));
+      await sql`insert into private.news_views_daily ${sql({ article_id, day: '2024-01-01', views: 1 })}`;
       const [stored] = await sql`select count(*)::int as rows from private.${sql(table)}`;
       await sql`grant usage on schema private to anon, authenticated`;
       await sql`grant all on all tables in schema private to anon, authenticated`;

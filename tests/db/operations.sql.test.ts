@@ -21,6 +21,7 @@ async function fill(): Promise<void> {
     { id: string }[]
   >`insert into public.event_registrations ${owner({ event_id: event, name: 'Ana Ruiz', email: 'ana@example.com' })} returning id`;
   await owner`insert into public.event_join_links ${owner({ event_id: event, url: 'https://meet.example.com/a' })}`;
+  await owner`insert into private.news_views_daily ${owner({ article_id: event, day: '2024-01-01', views: 3 })}`;
   await owner`insert into private.mail_outbox ${owner({ registration_id: row!.id, kind: 'confirmation' })}`;
   await owner`update public.news_events set slug = slug || '-mudado' where id = ${event}`;
   // It was closed under an earlier date and has a new one since: what puts it back takes its form for one that was just switched on.
@@ -55,6 +56,7 @@ describe('what was dumped', () => {
       former_slugs: 1,
       article_versions: 1,
       event_closings: 0,
+      news_views_daily: 1,
       event_registrations: 1,
       mail_outbox: 1,
       deletion_log: 1,
@@ -68,6 +70,7 @@ describe('what was dumped', () => {
       former_slugs: 0,
       article_versions: 0,
       event_closings: 0,
+      news_views_daily: 0,
       event_registrations: 0,
       mail_outbox: 0,
       deletion_log: 0,
@@ -106,6 +109,7 @@ describe('what was dumped', () => {
       former_slugs: 0,
       article_versions: 0,
       event_closings: 0,
+      news_views_daily: 0,
       event_registrations: 0,
       mail_outbox: 0,
       event_join_links: 0,
@@ -114,6 +118,7 @@ describe('what was dumped', () => {
       user_roles: [],
       former_slugs: [],
       event_closings: [],
+      news_views_daily: [],
       event_registrations: [],
       mail_outbox: [],
       event_join_links: [],

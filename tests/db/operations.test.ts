@@ -55,6 +55,7 @@ describe('a backup', () => {
     });
     await client.signUp({ event_id: event, email: someAddress(), newsletter: '2026-01' });
     await owner`update public.news_events set slug = slug || '-mudado' where id = ${event}`;
+    await owner`insert into private.news_views_daily ${owner({ article_id: event, day: '2024-01-01', views: 3 })}`;
     await owner`insert into private.deletion_log (kind, deleted_count) values ('retention', 2)`;
     await owner`insert into public.event_join_links ${owner({ event_id: event, url: 'https://meet.example.com/copia' })}`;
     backup = join(folder, 'backup');
@@ -72,6 +73,7 @@ describe('a backup', () => {
       'former_slugs',
       'mail_outbox',
       'news_events',
+      'news_views_daily',
       'settings',
       'user_roles',
     ]);
@@ -99,6 +101,7 @@ describe('a backup', () => {
         former_slugs: manifest.tables.rows['former_slugs'],
         article_versions: manifest.tables.rows['article_versions'],
         event_join_links: manifest.tables.rows['event_join_links'],
+        news_views_daily: manifest.tables.rows['news_views_daily'],
         event_registrations: manifest.tables.rows['event_registrations'],
         user_roles: 0,
       });

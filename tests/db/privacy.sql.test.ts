@@ -51,6 +51,10 @@ describe('anonymising what is past', () => {
       consent_at: daysAgo(300),
       consent_text_version: '2026-01',
       email_sent: true,
+      source_host: 'www.linkedin.com',
+      utm_source: 'linkedin',
+      utm_medium: 'social',
+      utm_campaign: 'otoño',
     });
     const before = await registration(id);
     expect(await anonymise()).toBe(1);
@@ -62,6 +66,10 @@ describe('anonymising what is past', () => {
       email_last_error: null,
       consent_at: null,
       consent_text_version: null,
+      source_host: null,
+      utm_source: null,
+      utm_medium: null,
+      utm_campaign: null,
     });
     expect(await mails(id)).toHaveLength(0);
   });
@@ -254,11 +262,14 @@ describe('consent to be sent news', () => {
     expect(await registration(id)).toMatchObject({ consent_at: null, consent_text_version: null });
   });
 
-  test('is neither given nor withdrawn by whoever repeats the sign-up', async () => {
+  test('is written down when it is given first with a repeated sign-up, and neither withdrawn nor dated anew by one', async () => {
     const without = await newEvent();
     const { registration_id: first } = await signUp(without);
     expect(await signUp(without, '2026-01')).toMatchObject({ outcome: 'duplicate' });
-    expect(await registration(first)).toMatchObject({ consent_at: null });
+    const given = await registration(first);
+    expect(given).toMatchObject({ consent_at: expect.any(Date), consent_text_version: '2026-01' });
+    await signUp(without, '2026-02');
+    expect(await registration(first)).toEqual(given);
     const withConsent = await newEvent();
     const { registration_id: second } = await signUp(withConsent, '2026-01');
     await signUp(withConsent);

@@ -34,6 +34,7 @@ const acts: Record<string, (sql: TransactionSql) => Promise<number>> = {
   'hands over what is held of a person': async (sql) =>
     (await sql`select public.export_person('ana@example.com')`).length,
   'sees how the site is doing': async (sql) => (await sql`select public.site_state()`).length,
+  'sees what works': async (sql) => (await sql`select public.site_metrics(7)`).length,
   'sees who administers': async (sql) => (await sql`select public.list_administrators()`).length,
   'retries mails': async (sql) => (await sql`select public.retry_mails()`).length,
   'invites others': async (sql) => (await sql`select public.invite_administrator('eva@example.com')`).length,

@@ -146,6 +146,10 @@ export async function stateOf(sql: Owner, { tag, people }: World): Promise<strin
         select jsonb_agg(to_jsonb(v) order by v.id) from public.article_versions v
         join public.news_events a on a.id = v.article_id where a.slug like ${`matrix-${tag}-%`}
       ),
+      'views', (
+        select jsonb_agg(to_jsonb(d) order by d.article_id, d.day) from private.news_views_daily d
+        join public.news_events a on a.id = d.article_id where a.slug like ${`matrix-${tag}-%`}
+      ),
       'registrations', (select jsonb_agg(to_jsonb(r) order by r.id) from public.event_registrations r where r.email like '%@matrix.example'),
       'join links', (
         select jsonb_agg(to_jsonb(l) order by l.event_id) from public.event_join_links l

@@ -28,6 +28,7 @@ const privacy: LegalDocument = {
       list: [
         'Si te apuntas a un evento o a su lista de espera: nombre, email y, si quieres, empresa. Los usamos para gestionar tu registro y enviarte un email con los detalles y el archivo de calendario, o con la plaza que quede libre.',
         'Si al apuntarte marcas que quieres recibir novedades: tu email, junto con el momento y el texto que aceptaste. No hace falta marcarlo para apuntarte.',
+        'Si llegas por un enlace de una de nuestras campañas y te apuntas en esa visita: las etiquetas que llevaba el enlace y el nombre del sitio en el que estaba, para saber qué campañas funcionan. Van con tu registro y se borran con él; en tu navegador no guardamos nada.',
         'Si nos escribes por email o por WhatsApp: lo que nos cuentes, para contestarte.',
         'Si administras este sitio: tu email y tu sesión, para darte acceso.',
       ],
@@ -35,7 +36,7 @@ const privacy: LegalDocument = {
     {
       title: 'Con qué base',
       paragraphs: [
-        'Los datos de tu registro en un evento, porque hacen falta para darte lo que pides: tu plaza, su confirmación y los avisos de ese evento (artículo 6.1.b del Reglamento General de Protección de Datos). El envío de novedades, con tu consentimiento, que puedes retirar cuando quieras (artículo 6.1.a). Lo que nos escribes, para atender tu consulta. El acceso de administración, por nuestro interés en mantener el sitio seguro (artículo 6.1.f).',
+        'Los datos de tu registro en un evento, porque hacen falta para darte lo que pides: tu plaza, su confirmación y los avisos de ese evento (artículo 6.1.b del Reglamento General de Protección de Datos). El envío de novedades, con tu consentimiento, que puedes retirar cuando quieras (artículo 6.1.a). La campaña por la que llegaste, por nuestro interés en saber cuáles funcionan (artículo 6.1.f). Lo que nos escribes, para atender tu consulta. El acceso de administración, por nuestro interés en mantener el sitio seguro (artículo 6.1.f).',
       ],
     },
     {

@@ -24,6 +24,7 @@ export function databaseRegister(call: CallDatabase): Register {
       p_client_hash: clientHash,
       ...(registration.newsletter !== undefined && { p_consent_text_version: registration.newsletter }),
       ...(registration.waiting_list && { p_waits: true }),
+      ...(registration.source && { p_source: registration.source }),
     });
     return z.parse(outcomeSchema, answer);
   };

@@ -211,6 +211,12 @@ export const functions: Operation[] = [
     act: () => ({ kind: 'call', name: 'health_report', args: {} }),
   },
   {
+    object: 'site_metrics()',
+    verb: 'call',
+    allowed: ['admin'],
+    act: () => ({ kind: 'call', name: 'site_metrics', args: { p_days: 7 } }),
+  },
+  {
     object: 'site_state()',
     verb: 'call',
     allowed: ['admin'],

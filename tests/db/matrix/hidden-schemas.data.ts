@@ -10,9 +10,16 @@ const hidden = (schema: string, table: string): Operation => ({
 });
 
 export const hiddenSchemas: Operation[] = [
-  ...['settings', 'rate_limits', 'mail_outbox', 'event_closings', 'deletion_log', 'admin_log', 'build_requests'].map(
-    (table) => hidden('private', table),
-  ),
+  ...[
+    'settings',
+    'rate_limits',
+    'mail_outbox',
+    'event_closings',
+    'deletion_log',
+    'admin_log',
+    'build_requests',
+    'news_views_daily',
+  ].map((table) => hidden('private', table)),
   hidden('auth', 'users'),
   ...[
     ['is_admin'],
@@ -24,6 +31,7 @@ export const hiddenSchemas: Operation[] = [
     ['lock_due_mails'],
     ['mail_details'],
     ['event_as_it_was', 'event_was'],
+    ['site_metrics', 'of_days'],
     ['site_state'],
     ['retry_mails', 'of_mail'],
     ['list_administrators'],

@@ -9,6 +9,7 @@ import { TextField } from '@/components/ui/text-field';
 import { notify } from '@/lib/notify';
 import { sendRegistration } from '../api/send-registration';
 import { RegistrationError } from '../registration-error';
+import { visitSource } from '../visit-source';
 import { Honeypot } from './honeypot';
 import { NewsletterBox, newsletterChoice } from './newsletter-box';
 import { PrivacyNote } from './privacy-note';
@@ -85,6 +86,7 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
         event_id: eventId,
         ...newsletterChoice(newsletter.current),
         ...(isFull && { waiting_list: true as const }),
+        ...visitSource(),
       };
       const isWaiting = await mutateAsync({ payload, honeypot: honeypot.current?.value ?? '' });
       reset(emptyForm);

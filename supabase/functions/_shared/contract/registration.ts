@@ -3,6 +3,7 @@
  * and the table's CHECK constraints mirror it. Lengths count code points after trimming, as PostgreSQL's char_length does.
  */
 import * as z from 'zod/mini';
+import { visitSourceSchema } from './visit-source.ts';
 
 export const NAME_MIN = 2;
 export const NAME_MAX = 100;
@@ -83,6 +84,10 @@ const newsletter = z.catch(z.optional(z.enum(Object.keys(NEWSLETTER_TEXTS))), un
 // oxlint-disable-next-line promise/valid-params -- this catch is the fallback of a schema, not of a promise
 const waitingList = z.catch(z.optional(z.literal(true)), undefined);
 
+/** Only there when the visit began with a link that says where it comes from. */
+// oxlint-disable-next-line promise/valid-params -- this catch is the fallback of a schema, not of a promise
+const source = z.catch(z.optional(visitSourceSchema), undefined);
+
 /** The body on the wire: an empty company is null, and the event is named by its id. Other keys are ignored. */
 export const registrationPayloadSchema = z.object(
   {
@@ -95,6 +100,7 @@ export const registrationPayloadSchema = z.object(
     event_id: z.guid(messages.event),
     newsletter,
     waiting_list: waitingList,
+    source,
   },
   messages.body,
 );
