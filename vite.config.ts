@@ -51,9 +51,10 @@ export default defineConfig(({ mode }) => {
               // Folders of modules that lead to large packages stay out.
               {
                 name: 'site',
-                test: /\/src\/(?:app\/|components\/(?!markdown|radix)|lib\/[^/]+$)|\/lucide-react\//,
-                minShareCount: 3,
+                test: /\/src\/(?:app\/(?!admin\/)|components\/(?!markdown|radix|visuals)|lib\/[^/]+$)|\/lucide-react\//,
+                minShareCount: 2,
               },
+              { name: 'visuals', test: /\/src\/components\/visuals\/(?!conversation)/, minShareCount: 2 },
               { name: 'data', test: /node_modules\/@tanstack\// },
               { name: 'news', test: /\/src\/features\/news\//, minShareCount: 3 },
             ],

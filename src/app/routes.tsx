@@ -25,8 +25,8 @@ const AdminStatePage = lazyPage(pageLoader('admin/state'));
 const AdminTeamPage = lazyPage(pageLoader('admin/team'));
 /** Pages that read tables share one layout that brings the query client; marketing pages never load it. */
 const DataLayout = lazyPage(() => loadModule('src/app/data-layout.tsx', () => import('./data-layout')));
-const AdminLayout = lazyPage(() => loadModule('src/app/admin-layout.tsx', () => import('./admin-layout')));
-const AdminGate = lazyPage(() => loadModule('src/app/admin-gate.tsx', () => import('./admin-gate')));
+const AdminLayout = lazyPage(() => loadModule('src/app/admin/admin-layout.tsx', () => import('./admin/admin-layout')));
+const AdminGate = lazyPage(() => loadModule('src/app/admin/admin-gate.tsx', () => import('./admin/admin-gate')));
 
 /** Every route of the site. Pages are lazy; layouts and guards are parents without a path. */
 export const routes: RouteObject[] = [

@@ -93,7 +93,7 @@ test('the first screen of the admin stays within its budget', async () => {
   const sources = [
     'src/main.tsx',
     'src/app/data-layout.tsx',
-    'src/app/admin-layout.tsx',
+    'src/app/admin/admin-layout.tsx',
     'src/pages/admin/news/index.ts',
   ];
   expect(

@@ -8,7 +8,7 @@ import { cn } from '@/lib/cn';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { brand } from '@/lib/site';
-import { currentState } from './navigation';
+import { currentState } from '../navigation';
 
 const sections = [
   { to: paths.adminNews, label: 'Noticias' },
