@@ -1,6 +1,7 @@
 /**
- * `npm run storage:sweep [-- --remove]`: lists stored pictures older than a day that no article shows, neither as its image nor in its text;
- * with --remove removes them. They are left behind when a browser closes between storing a picture and saving its article.
+ * `npm run storage:sweep [-- --remove]`: lists stored pictures older than a day that no article shows, neither as its image nor in its text, now, before
+ * or once it is brought back; with --remove removes them. They are left behind by deleted articles whose time is over, and by a browser that closes
+ * between storing a picture and saving its article.
  * Names besides what is stored as a picture and is none, with the articles that show it; what to do about those is for people to say.
  */
 import { withApi } from './operations/api.ts';

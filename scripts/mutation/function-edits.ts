@@ -1,5 +1,6 @@
 import { change, drop, type Edit } from './edit.ts';
 import { mailEdits } from './mail-edits.ts';
+import { trashEdits } from './trash-edits.ts';
 import { waitingEdits } from './waiting-edits.ts';
 
 /** Guards inside functions, each left out or turned in turn. The first place in the function's text counts. */
@@ -58,7 +59,18 @@ export const edits: readonly Edit[] = [
   change('private.retry_mails', "where o.state = 'failed' and (of_mail is null or o.id = of_mail) and", 'where'),
   ...drop('private.count_orphans', "o.bucket_id = 'news-images' and ", " and o.created_at < now() - interval '1 day'"),
   change('private.count_orphans', "concat_ws(' ', e.image_url, e.content)", 'e.content'),
-  change('private.count_orphans', "strpos(v.fields ->> 'content', name) > 0", 'false'),
+  change(
+    'private.count_orphans',
+    "concat_ws(' ', v.fields ->> 'image_url', v.fields ->> 'content')",
+    "v.fields ->> 'image_url'",
+  ),
+  change(
+    'private.count_orphans',
+    "concat_ws(' ', v.fields ->> 'image_url', v.fields ->> 'content')",
+    "v.fields ->> 'content'",
+  ),
+  change('private.count_orphans', "concat_ws(' ', d.article, d.versions)", 'd.article::text'),
+  change('private.count_orphans', "concat_ws(' ', d.article, d.versions)", 'd.versions::text'),
   change('private.list_administrators', 'if not private.is_admin() then', 'if false then'),
   ...drop('private.list_administrators', "where r.role = 'admin'"),
   ...drop('private.has_second_factor', 'f.user_id = $1 and ', " and f.status = 'verified'"),
@@ -186,4 +198,5 @@ export const edits: readonly Edit[] = [
   change('public.increment_views', ' and private.is_public(a)', ''),
   ...drop('public.end_schedules', 'e.hide_until_published and ', 'e.is_published and ', ' and e.published_at <= now()'),
   ...waitingEdits,
+  ...trashEdits,
 ];

@@ -5,6 +5,7 @@ import type { Mutant } from './mutant.ts';
 /** Which test files speak of a function, by its name. */
 const subjects: readonly [RegExp, readonly string[]][] = [
   [/administrator|log_role_change|email_of|has_second/, ['administrators', 'matrix']],
+  [/deleted_article|forget_deletion|restore_article/, ['deleted-articles', 'matrix']],
   [/retry_mails/, ['retry-mails', 'matrix']],
   [/site_state|count_orphans|record_build/, ['site-state', 'retry-mails', 'matrix']],
   [

@@ -29,6 +29,7 @@ const RESTORE_ORDER: readonly string[] = [
   'event_closings',
   'news_views_daily',
   'event_join_links',
+  'deleted_articles',
   'event_registrations',
   'mail_outbox',
   'deletion_log',

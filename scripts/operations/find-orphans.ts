@@ -5,7 +5,7 @@ import { listImages } from './image-files.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Names of pictures stored more than a day before `now` that no article names, nor what it said before, in any of their widths. A younger one may belong to an article that is being written. */
+/** Names of pictures stored more than a day before `now` that no article names, nor what it said before, nor a deleted one, in any of their widths. A younger one may belong to an article that is being written. */
 export async function findOrphans(api: Api, now = Date.now()): Promise<string[]> {
   const images = await listImages(api);
   const texts = await readPictureUses(api);

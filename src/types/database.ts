@@ -38,6 +38,49 @@ export type Database = {
           },
         ];
       };
+      'deleted_articles': {
+        Row: {
+          'article': NonNullable<Json>;
+          'closing_moment': string | null;
+          'deleted_at': string;
+          'deleted_by': string | null;
+          'former_slugs': NonNullable<Json>;
+          'id': string;
+          'join_url': string | null;
+          'kept_until': string;
+          'registrations': number;
+          'versions': NonNullable<Json>;
+          'views_by_day': NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          'article': NonNullable<Json>;
+          'closing_moment'?: string | null;
+          'deleted_at'?: string;
+          'deleted_by'?: string | null;
+          'former_slugs'?: NonNullable<Json>;
+          'id': string;
+          'join_url'?: string | null;
+          'kept_until': string;
+          'registrations': number;
+          'versions'?: NonNullable<Json>;
+          'views_by_day'?: NonNullable<Json>;
+        };
+        Update: {
+          'article'?: NonNullable<Json>;
+          'closing_moment'?: string | null;
+          'deleted_at'?: string;
+          'deleted_by'?: string | null;
+          'former_slugs'?: NonNullable<Json>;
+          'id'?: string;
+          'join_url'?: string | null;
+          'kept_until'?: string;
+          'registrations'?: number;
+          'versions'?: NonNullable<Json>;
+          'views_by_day'?: NonNullable<Json>;
+        };
+        Relationships: [];
+      };
       'event_join_links': {
         Row: {
           'event_id': string;
@@ -343,6 +386,7 @@ export type Database = {
       'erase_person': { Args: { 'p_email': string }; Returns: number };
       'export_person': { Args: { 'p_email': string }; Returns: Json };
       'finish_mail': { Args: { 'p_error'?: string; 'p_id': string; 'p_is_permanent'?: boolean }; Returns: undefined };
+      'forget_deleted_articles': { Args: Record<PropertyKey, never>; Returns: number };
       'grant_admin': { Args: { 'p_email': string }; Returns: string };
       'health_report': { Args: Record<PropertyKey, never>; Returns: Json };
       'increment_views': { Args: { 'news_id': string }; Returns: undefined };
@@ -363,6 +407,7 @@ export type Database = {
       };
       'remove_administrator': { Args: { 'p_user_id': string }; Returns: string };
       'resend_confirmation': { Args: { 'p_registration_id': string }; Returns: boolean };
+      'restore_article': { Args: { 'p_id': string; 'p_is_undo'?: boolean }; Returns: Json };
       'restore_event': { Args: { 'p_event_id': string }; Returns: number };
       'restore_tables': { Args: { 'p_tables': Json }; Returns: Json };
       'retry_mails': { Args: { 'p_mail_id'?: string }; Returns: number };

@@ -11,6 +11,7 @@ export const jobs: readonly Job[] = [
   { name: 'close past events', everySeconds: 60, sqlFunction: 'public.close_past_events()' },
   { name: 'end schedules', everySeconds: 60, sqlFunction: 'public.end_schedules()' },
   { name: 'anonymise past registrations', everySeconds: 3600, sqlFunction: 'public.anonymise_past_registrations()' },
+  { name: 'forget deleted articles', everySeconds: 3600, sqlFunction: 'public.forget_deleted_articles()' },
 ];
 
 type JobContext = { sql: Sql; apiUrl: string; secretKey: string };

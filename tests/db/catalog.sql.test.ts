@@ -16,6 +16,7 @@ test('every table tells its rows apart, and every row of a child has its parent'
       'PRIMARY KEY (id)',
       'FOREIGN KEY (article_id) REFERENCES news_events(id) ON UPDATE CASCADE ON DELETE CASCADE',
     ],
+    deleted_articles: ['PRIMARY KEY (id)'],
     event_join_links: ['PRIMARY KEY (event_id)', 'FOREIGN KEY (event_id) REFERENCES news_events(id) ON DELETE CASCADE'],
     event_registrations: ['PRIMARY KEY (id)', 'FOREIGN KEY (event_id) REFERENCES news_events(id) ON DELETE CASCADE'],
     former_slugs: [
@@ -53,6 +54,7 @@ test('only the columns that may be unknown may be null', async () => {
   `;
   expect(columns.map(({ column }) => column).toSorted()).toEqual([
     'article_versions.replaced_by',
+    ...['closing_moment', 'deleted_by', 'join_url'].map((name) => `deleted_articles.${name}`),
     ...[
       'cancelled_at',
       'company',
@@ -113,11 +115,13 @@ test('only the functions that must do more than their caller may run with the ri
     'private.erase_person',
     'private.export_person',
     'private.export_registrations',
+    'private.forget_deletion',
     'private.invite_administrator',
     'private.is_admin',
     'private.is_fully_signed_in',
     'private.keep_article_version',
     'private.keep_cancellations',
+    'private.keep_deleted_article',
     'private.keep_former_slug',
     'private.list_administrators',
     'private.log_role_change',
@@ -127,6 +131,7 @@ test('only the functions that must do more than their caller may run with the ri
     'private.refuse_mail_to_waiting',
     'private.remove_administrator',
     'private.resend_confirmation',
+    'private.restore_article',
     'private.restore_event',
     'private.retry_mails',
     'private.site_metrics',
@@ -139,6 +144,7 @@ test('only the functions that must do more than their caller may run with the ri
     'public.dump_tables',
     'public.end_schedules',
     'public.finish_mail',
+    'public.forget_deleted_articles',
     'public.grant_admin',
     'public.health_report',
     'public.increment_views',

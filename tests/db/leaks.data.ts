@@ -1,7 +1,8 @@
-/** What a read could bring to light: a draft, an article that is kept back until its date, and of an event the people who signed up and where they join it. `mark` is in every text of these and nowhere else. */
+/** What a read could bring to light: a draft, an article that is kept back until its date, one that was deleted, and of an event the people who signed up and where they join it. `mark` is in every text of these and nowhere else. */
 export type Secrets = {
   draft: string;
   draftSlug: string;
+  deleted: string;
   scheduled: string;
   scheduledSlug: string;
   event: string;
@@ -141,6 +142,16 @@ const drafts: ReadShape[] = [
   {
     name: 'what it said before',
     path: ({ draft }) => `/rest/v1/article_versions?article_id=eq.${draft}`,
+    server: 'sees the mark',
+  },
+  {
+    name: 'a deleted article',
+    path: ({ deleted }) => `/rest/v1/deleted_articles?id=eq.${deleted}`,
+    server: 'sees the mark',
+  },
+  {
+    name: 'deleted articles by a pattern',
+    path: ({ mark }) => `/rest/v1/deleted_articles?select=title:article->>title&article->>title=like.*${mark}*`,
     server: 'sees the mark',
   },
   {

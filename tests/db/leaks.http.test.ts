@@ -11,6 +11,7 @@ const secrets: Secrets = {
   mark,
   draft: crypto.randomUUID(),
   draftSlug: `${mark}-borrador`,
+  deleted: crypto.randomUUID(),
   scheduled: crypto.randomUUID(),
   scheduledSlug: `${mark}-programado`,
   event: crypto.randomUUID(),
@@ -58,6 +59,8 @@ beforeAll(async () => {
     published_at: '2099-01-01T10:00:00Z',
     event_date: '2099-01-02T10:00:00Z',
   })}`;
+  await owner`insert into public.news_events ${owner({ ...hidden, id: secrets.deleted, slug: `${mark}-eliminado` })}`;
+  await owner`delete from public.news_events where id = ${secrets.deleted}`;
   await owner`insert into public.former_slugs ${owner([
     { slug: `${mark}-antes`, article_id: secrets.draft },
     { slug: `${mark}-despues`, article_id: secrets.scheduled },
@@ -71,6 +74,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await owner`delete from public.news_events where id in (${secrets.draft}, ${secrets.scheduled}, ${secrets.event})`;
+  await owner`delete from public.deleted_articles where id in (${secrets.draft}, ${secrets.deleted}, ${secrets.scheduled}, ${secrets.event})`;
   await owner.end();
 });
 
@@ -95,7 +99,7 @@ describe.each(
   test.each(strangers)('shows %s nothing', async (role) => {
     const { status, text } = await read(shape, callers[role]);
     expect(status).toBeLessThan(500);
-    for (const secret of [mark, secrets.draft, secrets.scheduled, secrets.registration])
+    for (const secret of [mark, secrets.draft, secrets.deleted, secrets.scheduled, secrets.registration])
       expect(text).not.toContain(secret);
   });
 

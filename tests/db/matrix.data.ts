@@ -1,5 +1,6 @@
 import { formerSlugs } from './matrix/former-slugs.data.ts';
 import { articleVersions } from './matrix/article-versions.data.ts';
+import { deletedArticles } from './matrix/deleted-articles.data.ts';
 import { functions } from './matrix/functions.data.ts';
 import { hiddenSchemas } from './matrix/hidden-schemas.data.ts';
 import { joinLinks } from './matrix/join-links.data.ts';
@@ -19,6 +20,7 @@ export const operations: readonly Operation[] = [
   ...newsEvents,
   ...formerSlugs,
   ...articleVersions,
+  ...deletedArticles,
   ...registrations,
   ...joinLinks,
   ...userRoles,

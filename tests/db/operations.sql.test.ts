@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addArticle, eventRow } from '../helpers/articles.ts';
+import { addArticle, articleRow, eventRow } from '../helpers/articles.ts';
 import { plainDatabase } from '../helpers/plain-database.ts';
 
 const database = plainDatabase({ connections: 2 });
@@ -16,6 +16,8 @@ const restore = async (tables: Dump) =>
 
 async function fill(): Promise<void> {
   const { owner } = database;
+  const deleted = await addArticle(owner, articleRow());
+  await owner`delete from public.news_events where id = ${deleted}`;
   const event = await addArticle(owner, eventRow({ event_date: '2024-01-01T10:00:00Z' }));
   const [row] = await owner<
     { id: string }[]
@@ -45,6 +47,7 @@ describe('what was dumped', () => {
     expect(Object.keys(before).toSorted()).toEqual(tables);
     for (const rows of Object.values(before)) expect(rows.length).toBeGreaterThan(0);
 
+    await database.owner`delete from public.deleted_articles`;
     await database.owner`delete from public.news_events`;
     await database.owner`delete from public.user_roles`;
     await database.owner`delete from private.deletion_log`;
@@ -61,6 +64,7 @@ describe('what was dumped', () => {
       mail_outbox: 1,
       deletion_log: 1,
       event_join_links: 1,
+      deleted_articles: 1,
       admin_log: 1,
     });
     expect(await dump()).toEqual(before);
@@ -75,6 +79,7 @@ describe('what was dumped', () => {
       mail_outbox: 0,
       deletion_log: 0,
       event_join_links: 0,
+      deleted_articles: 0,
       admin_log: 0,
     });
   });

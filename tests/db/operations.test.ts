@@ -66,6 +66,7 @@ describe('a backup', () => {
     expect(Object.keys(manifest.tables.rows).toSorted()).toEqual([
       'admin_log',
       'article_versions',
+      'deleted_articles',
       'deletion_log',
       'event_closings',
       'event_join_links',
@@ -249,7 +250,7 @@ describe('the health check', () => {
   });
 });
 
-test('pictures that no article shows are found a day later, and those that one shows, or showed in a version that is kept, never', async () => {
+test('pictures that no article shows are found a day later, and those that one shows, showed or may show again never', async () => {
   const shown = imageName().replace('.png', 'w900.png');
   const names = {
     orphan: imageName(),
@@ -258,19 +259,27 @@ test('pictures that no article shows are found a day later, and those that one s
     narrowCover: shown.replace('w900', 'w720'),
     inText: imageName(),
     inVersion: imageName(),
+    coverOfVersion: imageName(),
+    ofDeleted: imageName(),
   };
   for (const name of Object.values(names)) await storeImage(api, name, picture());
   const naming = (name: string) => `![](${publicAddress(backend.apiUrl)}${name})`;
   const event = await client.createEvent({
-    image_url: `${publicAddress(backend.apiUrl)}${names.cover}`,
+    image_url: `${publicAddress(backend.apiUrl)}${names.coverOfVersion}`,
     content: naming(names.inVersion),
   });
-  await owner`update public.news_events set content = ${naming(names.inText)} where id = ${event}`;
+  await owner`
+    update public.news_events set content = ${naming(names.inText)}, image_url = ${`${publicAddress(backend.apiUrl)}${names.cover}`}
+    where id = ${event}
+  `;
+  const deleted = await client.createEvent({ content: naming(names.ofDeleted) });
+  await owner`delete from public.news_events where id = ${deleted}`;
   const old = Object.values(names).filter((name) => name !== names.young);
   await owner`update storage.objects set created_at = now() - interval '25 hours' where name in ${owner(old)}`;
   const orphans = await findOrphans(api);
   expect(orphans.filter((name) => Object.values(names).includes(name))).toEqual([names.orphan]);
   await owner`delete from public.news_events where id = ${event}`;
+  await owner`delete from public.deleted_articles where id in (${event}, ${deleted})`;
   await removeImages(api, Object.values(names));
 });
 

@@ -30,6 +30,7 @@ describe('where the platform has a scheduler', () => {
       ['anonymise-past-registrations', '17 3 * * *'],
       ['close-past-events', '*/5 * * * *'],
       ['end-schedules', '* * * * *'],
+      ['forget-deleted-articles', '27 3 * * *'],
       ['process-outbox', '* * * * *'],
     ]);
     for (const { command } of await jobs()) await expect(withPlatform.unsafe(command)).resolves.toHaveLength(1);

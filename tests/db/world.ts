@@ -12,6 +12,7 @@ const tables = {
   news_events: 'public.news_events',
   former_slugs: 'public.former_slugs',
   article_versions: 'public.article_versions',
+  deleted_articles: 'public.deleted_articles',
   event_registrations: 'public.event_registrations',
   event_join_links: 'public.event_join_links',
   user_roles: 'public.user_roles',
@@ -58,6 +59,10 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
   await sql`insert into public.news_events ${sql(cancelledEvent)}`;
   const left = [published, draft].map(({ id, slug }) => ({ slug: `${slug}-before`, article_id: id }));
   await sql`insert into public.former_slugs ${sql(left)}`;
+  const deleted = [article('deleted'), article('expired')];
+  await sql`insert into public.news_events ${sql(deleted)}`;
+  await sql`delete from public.news_events where id in ${sql(deleted.map(({ id }) => id))}`;
+  await sql`update public.deleted_articles set kept_until = now() where id = ${deleted[1]!.id}`;
   const versions = [published, draft].map(({ id }) => ({
     id: crypto.randomUUID(),
     article_id: id,
@@ -117,6 +122,8 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     mail: mail.id,
     failedMail: failed.id,
     version: versions[0]!.id,
+    deleted: deleted[0]!.id,
+    expired: deleted[1]!.id,
     image: `${now}-${tag}.png`,
     newImage: `${now}-${tag}new.png`,
     people,
@@ -127,6 +134,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
 /** Removes what createWorld made and what a case added to it. */
 export async function removeWorld(sql: Owner, { people, tag }: World): Promise<void> {
   await sql`delete from public.news_events where slug like 'matrix-%'`;
+  await sql`delete from public.deleted_articles where article ->> 'slug' like 'matrix-%'`;
   await sql`delete from public.user_roles where user_id in (${people.user}, ${people.other})`;
   await sql`delete from auth.users where email like '%@matrix.example'`;
   await sql`delete from private.admin_log where done_by is null or email like '%@matrix.example'`;
@@ -150,6 +158,7 @@ export async function stateOf(sql: Owner, { tag, people }: World): Promise<strin
         select jsonb_agg(to_jsonb(d) order by d.article_id, d.day) from private.news_views_daily d
         join public.news_events a on a.id = d.article_id where a.slug like ${`matrix-${tag}-%`}
       ),
+      'deleted', (select jsonb_agg(to_jsonb(d) order by d.id) from public.deleted_articles d where d.article ->> 'slug' like ${`matrix-${tag}-%`}),
       'registrations', (select jsonb_agg(to_jsonb(r) order by r.id) from public.event_registrations r where r.email like '%@matrix.example'),
       'join links', (
         select jsonb_agg(to_jsonb(l) order by l.event_id) from public.event_join_links l

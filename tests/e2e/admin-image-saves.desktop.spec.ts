@@ -147,10 +147,13 @@ test.describe('when a step fails', () => {
         ? route.fulfill({ status: 500, json: { message: 'no' } })
         : route.fallback(),
     );
-    await page.getByRole('button', { name: `Eliminar ${title}` }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-    await expect(page.getByText('Noticia eliminada correctamente')).toBeVisible();
-    await expect(page.getByText('Error al eliminar la noticia')).toHaveCount(0);
-    expect((await api.from('news_events').select('id').eq('id', id)).data).toEqual([]);
+    const { data: before } = await api.from('news_events').select('image_url').eq('id', id).single();
+    await openEditor(page, title);
+    await page.getByLabel('Imagen').setInputFiles(picture);
+    await save(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('Error al guardar la noticia')).toHaveCount(0);
+    const { data: after } = await api.from('news_events').select('image_url').eq('id', id).single();
+    expect(after?.image_url).not.toBe(before?.image_url);
   });
 });

@@ -26,6 +26,9 @@ export type World = {
   failedMail: string;
   /** What the published article said before. */
   version: string;
+  /** Articles that can be brought back, and cannot any more. */
+  deleted: string;
+  expired: string;
   /** A stored image, and the name of one that may be stored. */
   image: string;
   newImage: string;

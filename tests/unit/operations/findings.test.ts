@@ -13,6 +13,7 @@ const quiet: SiteState = {
     { name: 'anonymise-past-registrations', last_run_at: '2026-01-01T02:17:00Z', status: 'succeeded' },
     { name: 'close-past-events', last_run_at: '2026-01-01T09:55:00Z', status: 'succeeded' },
     { name: 'end-schedules', last_run_at: '2026-01-01T09:59:00Z', status: 'succeeded' },
+    { name: 'forget-deleted-articles', last_run_at: '2026-01-01T02:27:00Z', status: 'succeeded' },
     { name: 'process-outbox', last_run_at: '2026-01-01T09:59:00Z', status: 'running' },
   ],
   pictures: { stored: 1, orphans: 0 },
@@ -42,6 +43,7 @@ describe('what is said of a part of the site', () => {
       'Anonimizar los registros antiguos: 01/01/2026, 03:17',
       'Cerrar los registros de eventos pasados: 01/01/2026, 10:55',
       'Pedir la publicación de lo programado: 01/01/2026, 10:59',
+      'Borrar del todo las noticias eliminadas hace tiempo: 01/01/2026, 03:27',
       'Enviar los emails: 01/01/2026, 10:59',
     ]);
   });
@@ -76,6 +78,7 @@ describe('what is said of a part of the site', () => {
       'Anonimizar los registros antiguos: no está programada',
       'Cerrar los registros de eventos pasados: todavía no ha corrido',
       'Pedir la publicación de lo programado: no está programada',
+      'Borrar del todo las noticias eliminadas hace tiempo: no está programada',
       'Enviar los emails: 01/01/2026, 11:00, falló',
     ]);
     expect(found('Tareas programadas', { jobs: quiet.jobs?.slice(1) ?? null })[0]).toBe('look');

@@ -68,8 +68,8 @@ function expire(): Promise<never> {
 }
 
 /**
- * Removes a picture that an article no longer shows, in all its widths, unless it is not ours or another article still shows it. Never throws: the
- * article is saved already, and a picture left behind is found by the storage sweep.
+ * Removes a picture that an article no longer shows, in all its widths, unless it is not ours or something else needs it: another article, a text of
+ * before, a deleted article that can come back. Never throws: the article is saved already, and a picture left behind is found by the storage sweep.
  */
 export async function removeUnusedImage(address: string | null | undefined): Promise<void> {
   const name = storedImageName(address, env.supabaseUrl);
@@ -77,13 +77,13 @@ export async function removeUnusedImage(address: string | null | undefined): Pro
   try {
     const { tables, storage } = await connectAsAdmin();
     const family = familyName(name);
-    const users = tables
-      .from('news_events')
-      .select('id')
-      .or(`image_url.like.*${family}*,content.like.*${family}*`)
-      .limit(1);
-    const inUse = unwrap(await users).length > 0;
-    if (inUse) return;
+    const naming = (...texts: string[]) => texts.map((text) => `${text}.like.*${family}*`).join();
+    const users = await Promise.all([
+      tables.from('news_events').select('id').or(naming('image_url', 'content')).limit(1),
+      tables.from('article_versions').select('id').or(naming('fields->>content')).limit(1),
+      tables.from('deleted_articles').select('id').or(naming('article->>image_url', 'article->>content')).limit(1),
+    ]);
+    if (users.some((rows) => unwrap(rows).length > 0)) return;
     const { error } = await storage.from(IMAGE_BUCKET).remove(allWidths(name));
     if (error) throw error;
   } catch (error) {

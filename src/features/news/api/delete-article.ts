@@ -2,17 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { confirmAdmin, connectAsAdmin } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import type { NewsItem } from '../news-item';
-import { removeUnusedImage } from './article-images';
 import { newsKeys } from './keys';
 
-/** Deletes an article with its sign-ups, then its picture. One that is already gone counts as deleted. Throws an AppError. */
+/** Deletes an article with its sign-ups. Its pictures stay, because it can be brought back. One that is already gone counts as deleted. Throws an AppError. */
 async function deleteArticle({ id }: Pick<NewsItem, 'id'>): Promise<void> {
   const connection = await connectAsAdmin();
   const { tables } = connection;
-  const removed = unwrap(await tables.from('news_events').delete().eq('id', id).select('image_url'));
+  const removed = unwrap(await tables.from('news_events').delete().eq('id', id).select('id'));
   // Without the right to delete, the answer is the same as for a row that is gone: nothing removed.
   if (removed.length === 0) await confirmAdmin(connection);
-  await removeUnusedImage(removed[0]?.image_url);
 }
 
 export function useDeleteArticle() {

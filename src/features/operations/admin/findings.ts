@@ -13,6 +13,7 @@ const jobLabels: Record<ScheduledJob, string> = {
   'process-outbox': 'Enviar los emails',
   'close-past-events': 'Cerrar los registros de eventos pasados',
   'anonymise-past-registrations': 'Anonimizar los registros antiguos',
+  'forget-deleted-articles': 'Borrar del todo las noticias eliminadas hace tiempo',
 };
 
 const count = (number: number, one: string, many: string) => `${formatInteger(number)} ${number === 1 ? one : many}`;

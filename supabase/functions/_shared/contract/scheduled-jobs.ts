@@ -3,6 +3,7 @@ export const SCHEDULED_JOBS = [
   'anonymise-past-registrations',
   'close-past-events',
   'end-schedules',
+  'forget-deleted-articles',
   'process-outbox',
 ] as const;
 
