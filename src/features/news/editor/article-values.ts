@@ -157,19 +157,10 @@ export function duplicateValues(article: NewsItem, now: Date = new Date()): Arti
   };
 }
 
-/** The columns that a database from before them lacks: sent only when there is something in them, now or before. */
-const laterColumns = [
-  'image_alt',
-  'event_end_date',
-  'registration_closes_at',
-  'capacity',
-  'hide_until_published',
-] as const;
-
-/** What is written for these values. An article that is no event loses its event fields; `original` is the version the form was filled from. */
-export function toArticleRow(values: ArticleValues, original: NewsItem | null): ArticleRow {
+/** These values in the table's columns. An article that is no event loses its event fields; `original` is the version the form was filled from. */
+export function toColumns(values: ArticleValues, original: NewsItem | null) {
   const event = isEvent(values);
-  const row: ArticleRow = {
+  return {
     title: values.title.trim(),
     slug: values.slug,
     excerpt: values.excerpt.trim(),
@@ -191,6 +182,20 @@ export function toArticleRow(values: ArticleValues, original: NewsItem | null): 
     hide_until_published: values.hideUntilPublished,
     published_at: madridFieldToInstant(values.publishedAt, original?.published_at) ?? undefined,
   } satisfies Record<keyof ArticleRow, unknown>;
+}
+
+/** The columns that a database from before them lacks: sent only when there is something in them, now or before. */
+const laterColumns = [
+  'image_alt',
+  'event_end_date',
+  'registration_closes_at',
+  'capacity',
+  'hide_until_published',
+] as const;
+
+/** What is written for these values. */
+export function toArticleRow(values: ArticleValues, original: NewsItem | null): ArticleRow {
+  const row: ArticleRow = toColumns(values, original);
   for (const column of laterColumns) if (!row[column] && !original?.[column]) delete row[column];
   return row;
 }
