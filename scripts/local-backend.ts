@@ -13,7 +13,7 @@ export async function startLocalBackend(
   services: Service[],
   { reload = true } = {},
 ): Promise<Backend> {
-  const { webPort, dataDir, apiPort, mailPort, smtpPort } = settings;
+  const { webPort, dataDir, apiPort, mailPort, smtpPort, vault } = settings;
   const functionEnv = await readFunctionEnv();
   const ending = new AbortController();
   const starting = startBackend({
@@ -23,6 +23,7 @@ export async function startLocalBackend(
     smtpPort,
     webOrigins: [`http://localhost:${webPort}`, `http://127.0.0.1:${webPort}`],
     functionEnv,
+    vault,
     reload,
     log: logLine,
     signal: ending.signal,

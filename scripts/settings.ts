@@ -16,17 +16,31 @@ const settingsSchema = z.object({
   MAIL_PORT: port(1080),
   SMTP_PORT: port(1025),
   DATA_DIR: z.string().min(1).default(projectPath('supabase/.temp/data')),
+  WEBHOOK_URL: z.string().optional(),
+  WEBHOOK_SECRET: z.string().optional(),
+  WEBHOOK_SECRET_PREVIOUS: z.string().optional(),
 });
 
-export type Settings = { webPort: number; apiPort: number; mailPort: number; smtpPort: number; dataDir: string };
+export type Settings = {
+  webPort: number;
+  apiPort: number;
+  mailPort: number;
+  smtpPort: number;
+  dataDir: string;
+  /** What an operator keeps in the vault of a hosted project. */
+  vault: Record<string, string>;
+};
+
+const given = (secrets: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(secrets).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
 /**
  * Where the local stack runs, from the environment; what is not set, or empty, has its usual value.
  * Throws one Error that names the variable when a value cannot be a port, or when two parts were given the same one.
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const { data, error } = settingsSchema.safeParse(given);
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { data, error } = settingsSchema.safeParse(filled);
   if (error) {
     const name = error.issues[0]?.path.join('.') ?? '';
     throw new Error(
@@ -50,5 +64,10 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     mailPort: data.MAIL_PORT,
     smtpPort: data.SMTP_PORT,
     dataDir: resolve(data.DATA_DIR),
+    vault: given({
+      webhook_url: data.WEBHOOK_URL,
+      webhook_secret: data.WEBHOOK_SECRET,
+      webhook_secret_previous: data.WEBHOOK_SECRET_PREVIOUS,
+    }),
   };
 }

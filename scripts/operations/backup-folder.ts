@@ -34,6 +34,7 @@ const RESTORE_ORDER: readonly string[] = [
   'mail_outbox',
   'deletion_log',
   'admin_log',
+  'webhook_deliveries',
 ];
 const IMAGES = 'images';
 /** Rows sent at once: few enough for the body that an API takes, though each may hold an article. */

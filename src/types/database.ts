@@ -358,6 +358,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      'begin_webhook_run': { Args: Record<PropertyKey, never>; Returns: Json };
       'cancel_event': { Args: { 'p_event_id': string; 'p_notify': boolean }; Returns: number };
       'claim_mails': {
         Args: { 'p_limit': number; 'p_registration_id'?: string };
@@ -380,12 +381,24 @@ export type Database = {
           'registration_id': string;
         }[];
       };
+      'claim_webhook': { Args: Record<PropertyKey, never>; Returns: Json };
       'close_past_events': { Args: Record<PropertyKey, never>; Returns: number };
       'dump_tables': { Args: Record<PropertyKey, never>; Returns: Json };
       'end_schedules': { Args: Record<PropertyKey, never>; Returns: number };
       'erase_person': { Args: { 'p_email': string }; Returns: number };
       'export_person': { Args: { 'p_email': string }; Returns: Json };
       'finish_mail': { Args: { 'p_error'?: string; 'p_id': string; 'p_is_permanent'?: boolean }; Returns: undefined };
+      'finish_webhook': {
+        Args: {
+          'p_attempt': number;
+          'p_duration_ms': number;
+          'p_id': string;
+          'p_problem'?: string;
+          'p_retry_after_seconds'?: number;
+          'p_status'?: number;
+        };
+        Returns: undefined;
+      };
       'forget_deleted_articles': { Args: Record<PropertyKey, never>; Returns: number };
       'grant_admin': { Args: { 'p_email': string }; Returns: string };
       'health_report': { Args: Record<PropertyKey, never>; Returns: Json };
@@ -407,9 +420,11 @@ export type Database = {
       };
       'remove_administrator': { Args: { 'p_user_id': string }; Returns: string };
       'resend_confirmation': { Args: { 'p_registration_id': string }; Returns: boolean };
+      'resend_webhook': { Args: { 'p_delivery_id': string }; Returns: boolean };
       'restore_article': { Args: { 'p_id': string; 'p_is_undo'?: boolean }; Returns: Json };
       'restore_event': { Args: { 'p_event_id': string }; Returns: number };
       'restore_tables': { Args: { 'p_tables': Json }; Returns: Json };
+      'resume_webhook': { Args: Record<PropertyKey, never>; Returns: undefined };
       'retry_mails': { Args: { 'p_mail_id'?: string }; Returns: number };
       'revoke_admin': { Args: { 'p_email': string }; Returns: string };
       'save_with_join_link': {
@@ -452,6 +467,7 @@ export type Database = {
       'site_metrics': { Args: { 'p_days': number }; Returns: Json };
       'site_state': { Args: Record<PropertyKey, never>; Returns: Json };
       'use_registration_link': { Args: { 'p_act': string; 'p_client_hash': string; 'p_registration_id': string }; Returns: Json };
+      'webhook_state': { Args: Record<PropertyKey, never>; Returns: Json };
     };
     Enums: {
       [_ in never]: never;

@@ -9,6 +9,8 @@ export type ApiOptions = {
   webOrigins: string[];
   /** Address of the database, as the owner of the schema. The server may still be starting. */
   databaseUrl: string;
+  /** What the vault holds, by name. Default: what it held before. */
+  vault?: Record<string, string>;
 };
 
 /** From the parent to the process of the API. */

@@ -58,6 +58,7 @@ async function start(): Promise<void> {
     config: forOrigins(config, options.webOrigins),
     apiUrl,
     smtpPort: options.smtpPort,
+    vault: options.vault,
   });
   cleanups.push(() => database.close());
   const seeded = options.seed && (await seedOnce({ database, apiUrl, secretKey: secrets.secretKey }));

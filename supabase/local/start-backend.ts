@@ -25,6 +25,8 @@ export type BackendOptions = {
   jobs?: boolean;
   /** Settings of the edge functions beside those every function gets; they win over the defaults. */
   functionEnv?: Record<string, string>;
+  /** What the vault holds, by name. Default: what it held before. */
+  vault?: Record<string, string>;
   /** Whether a change in supabase/functions starts the functions anew. Default: false. */
   reload?: boolean;
   /** Origins of the site, for the functions and the links of auth mails. Default: the dev server's. */
@@ -154,7 +156,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     keepRunning(
       'API',
       async () => {
-        const wanted = { dataDir, apiPort, smtpPort, databaseUrl, seed, jobs, webOrigins };
+        const wanted = { dataDir, apiPort, smtpPort, databaseUrl, seed, jobs, webOrigins, vault: options.vault };
         api = await startApi(wanted, log, Promise.race([aborted, abandoned]));
         seeded ||= api.ready.seeded;
         tellFunctions();

@@ -1,0 +1,37 @@
+import type { WebhookProblem } from '../contract/webhooks.ts';
+import type { Endpoint } from './endpoint.ts';
+import { signedHeaders } from './signature.ts';
+
+/** How one try went. */
+export type Outcome = { status: number; retryAfterSeconds: number } | { problem: WebhookProblem };
+
+/** In seconds; a receiver may name a moment instead. */
+function retryAfter(header: string | null, now: Date): number {
+  if (header === null) return 0;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : 0;
+}
+
+/**
+ * Sends once. A redirect is an answer as any, so that nobody but the vault says where data goes; and of an answer only its status is looked at.
+ * Never rejects.
+ */
+export async function postWebhook(
+  { url, keys }: Endpoint,
+  { id, body }: { id: string; body: string },
+  { now, timeoutMs }: { now: Date; timeoutMs: number },
+): Promise<Outcome> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(await signedHeaders(keys, { id, at: now, body })) },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await answer.body?.cancel();
+    return { status: answer.status, retryAfterSeconds: retryAfter(answer.headers.get('Retry-After'), now) };
+  } catch (error) {
+    return { problem: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'connection' };
+  }
+}

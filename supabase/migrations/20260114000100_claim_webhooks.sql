@@ -1,0 +1,144 @@
+-- What a worker needs to send webhooks: where to, what, and how to say how it went.
+
+-- Begins a run. Null when there is nothing to send to: no address in the vault, or a receiver that wants no more. During a rotation two secrets are valid.
+-- Sign-ups are told of for thirty days at most, and forgotten then; that an article was told of stays.
+create function public.begin_webhook_run() returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  address constant text := private.read_vault('webhook_url');
+begin
+  -- Rows that another transaction holds are left for the next time.
+  delete from private.webhook_deliveries where id in (
+    select d.id from private.webhook_deliveries d
+    where d.occurred_at < now() - interval '30 days' and d.registration_id is not null
+    for update skip locked
+  );
+  if address is null or private.setting('webhook_is_off') <> 0 then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'url', address,
+    'secrets', to_jsonb(array_remove(array[private.read_vault('webhook_secret'), private.read_vault('webhook_secret_previous')], null))
+  );
+end;
+$$;
+comment on function public.begin_webhook_run() is 'Where webhooks go and what they are signed with; null when nothing is to be sent. Forgets what is old. For the service role.';
+revoke execute on function public.begin_webhook_run() from public;
+grant execute on function public.begin_webhook_run() to service_role;
+
+-- What is told of a sign-up or an article as it is now; null when nothing may be: the person has been anonymised, or visitors do not see the article.
+-- Fields of a sign-up are named one by one; of those that say where the visit came from, those that there are.
+create function private.webhook_data(delivery private.webhook_deliveries) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+      'id', r.id,
+      'event', jsonb_build_object('id', e.id, 'slug', e.slug, 'title', e.title, 'date', e.event_date),
+      'email', r.email,
+      'waiting', r.waiting_since is not null,
+      'cancelled_at', r.cancelled_at
+    )
+    || case when delivery.type = 'registration.created' then
+      jsonb_build_object(
+        'name', r.name,
+        'company', r.company,
+        'registered_at', r.registered_at,
+        'newsletter_consent',
+        case when r.consent_at is not null then jsonb_build_object('at', r.consent_at, 'text_version', r.consent_text_version) end
+      ) || coalesce((
+        select jsonb_object_agg(field.key, field.value) from jsonb_each(to_jsonb(r)) field
+        where field.key in ('source_host', 'utm_source', 'utm_medium', 'utm_campaign')
+      ), '{}')
+    else '{}' end
+  from public.event_registrations r join public.news_events e on e.id = r.event_id
+  where r.id = delivery.registration_id and not private.is_anonymised(r)
+  union all
+  select jsonb_build_object('id', a.id, 'slug', a.slug, 'title', a.title, 'category', a.category, 'published_at', a.published_at)
+  from public.news_events a
+  where a.id = delivery.article_id and private.is_public(a);
+$$;
+revoke execute on function private.webhook_data(private.webhook_deliveries) from public;
+
+-- Hands one due delivery to one worker, nobody else's until the lease ends, and counts a try. One by one, so that what is told is as it is when it is sent.
+-- What makes no sense any more is dropped: an article that was withdrawn before it was told of is told of when it is published again.
+create function public.claim_webhook() returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  -- A try has ten seconds.
+  lease constant interval := interval '1 minute';
+  delivery private.webhook_deliveries;
+  data jsonb;
+begin
+  if private.setting('webhook_is_off') <> 0 then
+    return null;
+  end if;
+  loop
+    select d.* into delivery from private.webhook_deliveries d
+    where d.state = 'pending' and d.due_at <= now()
+    order by d.due_at
+    limit 1
+    for no key update skip locked;
+    if not found then
+      return null;
+    end if;
+
+    data := private.webhook_data(delivery);
+    if data is null then
+      delete from private.webhook_deliveries where id = delivery.id;
+    elsif delivery.attempts >= private.setting('webhook_attempts') then
+      -- The last lease ended in silence.
+      update private.webhook_deliveries set state = 'failed', leased_until = null, last_status = null, last_problem = 'worker' where id = delivery.id;
+    else
+      update private.webhook_deliveries
+      set attempts = attempts + 1, attempted_at = now(), due_at = now() + lease, leased_until = now() + lease
+      where id = delivery.id;
+      return jsonb_build_object(
+        'id', delivery.id,
+        'attempt', delivery.attempts + 1,
+        'payload', jsonb_build_object('type', delivery.type, 'timestamp', delivery.occurred_at, 'data', data)
+      );
+    end if;
+  end loop;
+end;
+$$;
+comment on function public.claim_webhook() is 'Takes one due delivery under a lease; null when there is none. Must be ended with finish_webhook. For the service role.';
+revoke execute on function public.claim_webhook() from public;
+grant execute on function public.claim_webhook() to service_role;
+
+-- Ends a claim. Any 2xx is a success. 410 Gone turns the webhook off, and what there is to tell waits. All else is tried again after pauses that grow,
+-- not sooner than the receiver asks for, and then given up.
+create function public.finish_webhook(
+  p_id uuid, p_attempt integer, p_duration_ms integer, p_status integer default null, p_problem text default null, p_retry_after_seconds integer default 0
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  -- In minutes, together a little more than three days; of a tenth more or less each, so that what failed together is not tried together.
+  pauses constant integer[] := array[1, 5, 30, 120, 300, 600, 840, 1200, 1440];
+  is_delivered constant boolean := coalesce(p_status between 200 and 299, false);
+  is_gone constant boolean := coalesce(p_status = 410, false);
+  pause constant interval := make_interval(secs => greatest(
+    pauses[least(greatest(p_attempt, 1), cardinality(pauses))] * 60 * (0.9 + 0.2 * random()), least(coalesce(p_retry_after_seconds, 0), 86400)
+  ));
+begin
+  update private.webhook_deliveries d
+  set state = case
+        when is_delivered then 'delivered'
+        when not is_gone and d.attempts >= private.setting('webhook_attempts') then 'failed'
+        else 'pending'
+      end,
+      due_at = case when is_gone or is_delivered then now() else now() + pause end,
+      leased_until = null, last_status = p_status, last_problem = p_problem, duration_ms = p_duration_ms
+  -- Of a worker whose lease is over only a success counts: somebody else may be at it.
+  where d.id = p_id and d.state = 'pending' and (is_delivered or d.attempts = p_attempt);
+  if is_gone then
+    update private.settings set value = '1' where key = 'webhook_is_off';
+  end if;
+end;
+$$;
+comment on function public.finish_webhook(uuid, integer, integer, integer, text, integer) is
+  'Says how the try of a claimed delivery went: the status of the answer, or the problem. For the service role.';
+revoke execute on function public.finish_webhook(uuid, integer, integer, integer, text, integer) from public;
+grant execute on function public.finish_webhook(uuid, integer, integer, integer, text, integer) to service_role;
