@@ -301,6 +301,18 @@ const people: ReadShape[] = [
     server: 'is refused too',
   },
   {
+    name: 'the deliveries of the webhook',
+    path: () => '/rest/v1/webhook_deliveries?select=*',
+    headers: { 'accept-profile': 'private' },
+    server: 'is refused too',
+  },
+  {
+    name: 'the vault',
+    path: () => '/rest/v1/decrypted_secrets?select=*',
+    headers: { 'accept-profile': 'vault' },
+    server: 'is refused too',
+  },
+  {
     name: 'the waiting mails',
     path: () => '/rest/v1/rpc/claim_mails',
     method: 'POST',

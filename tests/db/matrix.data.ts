@@ -10,6 +10,7 @@ import { registrations } from './matrix/registrations.data.ts';
 import { requests } from './matrix/requests.data.ts';
 import { storage } from './matrix/storage.data.ts';
 import { userRoles } from './matrix/user-roles.data.ts';
+import { webhooks } from './matrix/webhooks.data.ts';
 
 /**
  * Who may do what: every object, verb and role of the product, as data. Two runners read it, one over HTTP and one
@@ -26,6 +27,7 @@ export const operations: readonly Operation[] = [
   ...userRoles,
   ...hiddenSchemas,
   ...functions,
+  ...webhooks,
   ...storage,
   ...requests,
 ];

@@ -36,6 +36,9 @@ const acts: Record<string, (sql: TransactionSql) => Promise<number>> = {
   'sees how the site is doing': async (sql) => (await sql`select public.site_state()`).length,
   'sees what works': async (sql) => (await sql`select public.site_metrics(7)`).length,
   'sees who administers': async (sql) => (await sql`select public.list_administrators()`).length,
+  'sees the webhook': async (sql) => (await sql`select public.webhook_state()`).length,
+  'resends a webhook': async (sql) => (await sql`select public.resend_webhook(${crypto.randomUUID()})`).length,
+  'turns the webhook on': async (sql) => (await sql`select public.resume_webhook()`).length,
   'retries mails': async (sql) => (await sql`select public.retry_mails()`).length,
   'invites others': async (sql) => (await sql`select public.invite_administrator('eva@example.com')`).length,
   'takes the role from others': async (sql) =>

@@ -19,6 +19,7 @@ const tables = {
   'private.admin_log': 'private.admin_log',
   'private.mail_outbox': 'private.mail_outbox',
   'private.settings': 'private.settings',
+  'private.webhook_deliveries': 'private.webhook_deliveries',
   'storage.objects': 'storage.objects',
   'storage.buckets': 'storage.buckets',
 } as const;
@@ -98,6 +99,21 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     attempts: 5,
   };
   await sql`insert into private.mail_outbox ${sql(failed)}`;
+  const deliveries = {
+    due: crypto.randomUUID(),
+    waiting: crypto.randomUUID(),
+    failed: crypto.randomUUID(),
+    old: crypto.randomUUID(),
+  };
+  const told = { type: 'registration.created', registration_id: registration.id };
+  await sql`insert into private.webhook_deliveries ${sql({ ...told, id: deliveries.due })}`;
+  await sql`insert into private.webhook_deliveries ${sql([
+    { ...told, id: deliveries.waiting, attempts: 3, due_at: '2099-01-01T10:00:00Z' },
+    { ...told, id: deliveries.failed, attempts: 10, due_at: '2099-01-01T10:00:00Z' },
+  ])}`;
+  await sql`update private.webhook_deliveries set state = 'failed' where id = ${deliveries.failed}`;
+  const delivered = { state: 'delivered', occurred_at: '2024-05-01T10:00:00Z' };
+  await sql`insert into private.webhook_deliveries ${sql({ ...told, ...delivered, id: deliveries.old })}`;
   await sql`insert into public.user_roles ${sql([people.admin, people.other].map((id) => ({ user_id: id, role: 'admin' })))} on conflict do nothing`;
   const buckets = ['matrix-other', 'matrix-full'].map((name) => ({ id: name, name, public: true }));
   await sql`insert into storage.buckets ${sql(buckets)} on conflict (id) do update set public = true`;
@@ -121,6 +137,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     oldRegistration: old.id,
     mail: mail.id,
     failedMail: failed.id,
+    deliveries,
     version: versions[0]!.id,
     deleted: deleted[0]!.id,
     expired: deleted[1]!.id,
@@ -171,6 +188,7 @@ export async function stateOf(sql: Owner, { tag, people }: World): Promise<strin
         select jsonb_agg(to_jsonb(m) order by m.id) from private.mail_outbox m
         join public.event_registrations r on r.id = m.registration_id where r.email like '%@matrix.example'
       ),
+      'webhooks', (select jsonb_agg(to_jsonb(d) order by d.id) from private.webhook_deliveries d),
       'settings', (select jsonb_agg(to_jsonb(s) order by s.key) from private.settings s),
       'objects', (select jsonb_agg(to_jsonb(o) - 'last_accessed_at' order by o.bucket_id, o.name) from storage.objects o),
       'buckets', (select jsonb_agg(to_jsonb(b) order by b.id) from storage.buckets b)

@@ -21,7 +21,7 @@ export function webhookDesk(database: PlainDatabase) {
     const rows = Object.entries(secrets).map(([name, decrypted_secret]) => ({ name, decrypted_secret }));
     if (rows.length > 0) await database.owner`insert into vault.decrypted_secrets ${database.owner(rows)}`;
   };
-  const call = async (text: string, person = admin) =>
+  const call = async (text: string, person: string = admin) =>
     (await asRole(database.owner, 'authenticated', (sql) => sql.unsafe(`select ${text} as answer`), person))[0]![
       'answer'
     ];

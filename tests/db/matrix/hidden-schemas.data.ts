@@ -19,6 +19,7 @@ export const hiddenSchemas: Operation[] = [
     'admin_log',
     'build_requests',
     'news_views_daily',
+    'webhook_deliveries',
   ].map((table) => hidden('private', table)),
   hidden('auth', 'users'),
   ...[
@@ -37,6 +38,10 @@ export const hiddenSchemas: Operation[] = [
     ['list_administrators'],
     ['invite_administrator', 'of_email'],
     ['remove_administrator', 'of_person'],
+    ['webhook_state'],
+    ['resend_webhook', 'of_delivery'],
+    ['resume_webhook'],
+    ['read_vault', 'secret_name'],
     ['queue_reminders'],
     ['take_token'],
     ['inbox_bucket'],

@@ -24,6 +24,8 @@ export type World = {
   mail: string;
   /** One of the old sign-up's that was given up. */
   failedMail: string;
+  /** Deliveries of the sign-up: to be tried now, tried in vain, given up, and from long ago. */
+  deliveries: Record<'due' | 'waiting' | 'failed' | 'old', string>;
   /** What the published article said before. */
   version: string;
   /** Articles that can be brought back, and cannot any more. */

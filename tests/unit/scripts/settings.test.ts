@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { readSettings } from '../../../scripts/settings.ts';
 
 test('nothing set means the usual ports and the data folder of the checkout', () => {
-  const { dataDir, ...ports } = readSettings({});
-  expect(ports).toEqual({ webPort: 5173, apiPort: 54321, mailPort: 1080, smtpPort: 1025 });
+  const { dataDir, ...others } = readSettings({});
+  expect(others).toEqual({ webPort: 5173, apiPort: 54321, mailPort: 1080, smtpPort: 1025, vault: {} });
   expect(dataDir).toMatch(/supabase\/\.temp\/data$/);
   expect(readSettings({ WEB_PORT: '', DATA_DIR: '' }).dataDir).toBe(dataDir);
 });
@@ -16,9 +16,12 @@ test('what is set counts, and a relative folder is taken from where the command 
     MAIL_PORT: '6003',
     SMTP_PORT: '6004',
     DATA_DIR: 'somewhere',
+    WEBHOOK_URL: 'http://localhost:5678/webhook',
+    WEBHOOK_SECRET: '',
   });
   expect(settings).toMatchObject({ webPort: 6001, apiPort: 6002, mailPort: 6003, smtpPort: 6004 });
   expect(isAbsolute(settings.dataDir)).toBe(true);
+  expect(settings.vault).toEqual({ webhook_url: 'http://localhost:5678/webhook' });
 });
 
 test.each(['0', '65536', '-1', '80.5', 'abc', '0x50', '1e3', ' 80'])(

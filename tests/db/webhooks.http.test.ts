@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import postgres from 'postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { signInAll } from '../helpers/api-session.ts';
+import { backendClient, someAddress } from '../helpers/backend-client.ts';
+import { startFunctionInstance } from '../helpers/function-instance.ts';
+import { startWebhookReceiver, verified, type WebhookReceiver } from '../helpers/webhook-receiver.ts';
+
+/** From a sign-up on the site to a receiver that checks signatures with the specification's own library. */
+const backend = inject('backend');
+const client = backendClient(backend);
+const secret = `whsec_${randomBytes(32).toString('base64')}`;
+const PATIENCE = { timeout: 60_000, interval: 50 };
+
+let sql: postgres.Sql;
+let receiver: WebhookReceiver;
+beforeAll(async () => {
+  sql = postgres(backend.databaseUrl, { max: 1, prepare: false, onnotice: () => {} });
+  receiver = await startWebhookReceiver();
+});
+beforeEach(async () => {
+  await sql`delete from private.webhook_deliveries`;
+  await setVault({ webhook_url: receiver.url, webhook_secret: secret });
+  receiver.received.length = 0;
+  receiver.answer(200);
+});
+afterAll(async () => {
+  await setVault({});
+  await client.setSetting('webhook_is_off', 0);
+  await receiver.close();
+  await sql.end();
+});
+
+async function setVault(secrets: Record<string, string>): Promise<void> {
+  const rows = Object.entries(secrets).map(([name, decrypted_secret]) => ({ name, decrypted_secret }));
+  await sql`delete from vault.decrypted_secrets`;
+  if (rows.length > 0) await sql`insert into vault.decrypted_secrets ${sql(rows)}`;
+}
+
+/** Signs somebody up for an event that was not published while there was a webhook, so that the sign-up is all there is to tell. */
+async function signUp() {
+  const email = someAddress();
+  const event_id = await client.createEvent({ is_published: false });
+  await sql`update public.news_events set is_published = true where id = ${event_id}`;
+  await sql`delete from private.webhook_deliveries where article_id = ${event_id}`;
+  expect((await client.signUp({ event_id, email, company: 'Acme' })).body).toEqual({ success: true });
+  return { event_id, email };
+}
+
+const rows = () =>
+  sql`select state, attempts, last_status, last_problem from private.webhook_deliveries order by occurred_at`;
+const becomes = (expected: object[]) => vi.waitFor(async () => expect(await rows()).toMatchObject(expected), PATIENCE);
+/** The time of the next try has come, or that of a lease is over. */
+const pass = () =>
+  sql`update private.webhook_deliveries set due_at = now() - interval '1 second', leased_until = now() - interval '1 second' where state = 'pending'`;
+const arrivesAt = (count: number) => vi.waitFor(() => expect(receiver.received).toHaveLength(count), PATIENCE);
+const headerOf = (name: string) => receiver.received.map(({ headers }) => headers[name]);
+
+describe('a sign-up', () => {
+  test('reaches the receiver, genuine, with what it is to know', async () => {
+    const { event_id, email } = await signUp();
+    await client.processOutbox();
+    await becomes([{ state: 'delivered', attempts: 1, last_status: 200 }]);
+    expect(verified(receiver.received[0]!, secret)).toMatchObject({
+      type: 'registration.created',
+      data: { email, name: 'Ana López', company: 'Acme', waiting: false, event: { id: event_id } },
+    });
+    await client.processOutbox();
+    await client.processOutbox();
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test('is told again under one id at other times, until it is taken: 500, 500, 200', async () => {
+    receiver.answer(500, 500, 200);
+    await signUp();
+    for (const attempts of [1, 2, 3]) {
+      await client.processOutbox();
+      await becomes([{ attempts, last_status: attempts < 3 ? 500 : 200 }]);
+      // Times of tries are whole seconds.
+      const second = Math.floor(Date.now() / 1000);
+      await vi.waitFor(() => expect(Math.floor(Date.now() / 1000)).toBeGreaterThan(second), PATIENCE);
+      await pass();
+    }
+    expect(receiver.received).toHaveLength(3);
+    expect([new Set(headerOf('webhook-id')).size, new Set(headerOf('webhook-timestamp')).size]).toEqual([1, 3]);
+    receiver.received.forEach((request) => expect(() => verified(request, secret)).not.toThrow());
+  });
+
+  test('is genuine under both secrets while one replaces the other', async () => {
+    const next = `whsec_${randomBytes(32).toString('base64')}`;
+    await setVault({ webhook_url: receiver.url, webhook_secret: next, webhook_secret_previous: secret });
+    await signUp();
+    await client.processOutbox();
+    await arrivesAt(1);
+    for (const valid of [next, secret]) expect(verified(receiver.received[0]!, valid)).toBeTruthy();
+  });
+
+  test('of a person who is erased before is told to nobody, and nothing of it stays', async () => {
+    // No worker that is still at it takes it meanwhile.
+    await client.setSetting('webhook_is_off', 1);
+    const { email } = await signUp();
+    expect(await rows()).toHaveLength(1);
+    const { admin } = (await signInAll()).callers;
+    const erased = await fetch(`${backend.apiUrl}/rest/v1/rpc/erase_person`, {
+      method: 'POST',
+      headers: { ...admin, 'content-type': 'application/json' },
+      body: JSON.stringify({ p_email: email }),
+    });
+    expect(erased.status).toBe(200);
+    expect(await rows()).toHaveLength(0);
+    await client.setSetting('webhook_is_off', 0);
+    await signUp();
+    await client.processOutbox();
+    await becomes([{ state: 'delivered' }]);
+    expect(receiver.received).toHaveLength(1);
+    expect(receiver.received[0]!.body).not.toContain(email);
+  });
+});
+
+describe('a receiver', () => {
+  test('that redirects gets nothing sent elsewhere', async () => {
+    receiver.answer({ status: 302, headers: { location: `${receiver.url}/elsewhere` } });
+    await signUp();
+    await client.processOutbox();
+    await becomes([{ state: 'pending', last_status: 302 }]);
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test('that is gone is called no more, and hears all that waited when it is turned on again', async () => {
+    receiver.answer(410);
+    await signUp();
+    await client.processOutbox();
+    await becomes([{ state: 'pending', last_status: 410 }]);
+    await signUp();
+    await pass();
+    await client.processOutbox();
+    expect(await rows()).toMatchObject([{ last_status: 410 }, { attempts: 0 }]);
+    receiver.answer(200);
+    await client.setSetting('webhook_is_off', 0);
+    await client.processOutbox();
+    await becomes([{ state: 'delivered' }, { state: 'delivered' }]);
+    expect(receiver.received).toHaveLength(3);
+  });
+
+  test('that hangs holds up neither sign-ups nor mails', async () => {
+    receiver.answer('hangs');
+    await signUp();
+    await client.processOutbox();
+    await vi.waitFor(() => expect(receiver.held()).toBe(1), PATIENCE);
+    // While that try waits for its answer:
+    const { email } = await signUp();
+    await vi.waitFor(async () => expect(await client.mailsTo(email)).toHaveLength(1), PATIENCE);
+    expect(await client.processOutbox()).toMatchObject({ failed: 0 });
+    await vi.waitFor(() => expect(receiver.held()).toBe(2), PATIENCE);
+    receiver.release(200);
+    await becomes([{ state: 'delivered' }, { state: 'delivered' }]);
+  });
+
+  test('hears again, under the same id, what a worker sent that was killed before it could say so', async () => {
+    receiver.answer('hangs');
+    await signUp();
+    const instance = await startFunctionInstance(backend, { SMTP_URL: backend.smtpUrl });
+    await client.processOutbox({ url: instance.url });
+    await vi.waitFor(() => expect(receiver.held()).toBe(1), PATIENCE);
+    await instance.kill();
+    receiver.answer(200);
+    await client.processOutbox();
+    expect(await rows()).toMatchObject([{ state: 'pending', attempts: 1 }]);
+    await pass();
+    await client.processOutbox();
+    await becomes([{ state: 'delivered', attempts: 2 }]);
+    expect(new Set(headerOf('webhook-id')).size).toBe(1);
+    expect(receiver.received).toHaveLength(2);
+  });
+
+  test('hears each of thirty deliveries once from two workers', async () => {
+    const event_id = await client.createEvent({ is_published: false });
+    const people = Array.from({ length: 30 }, () => ({ event_id, name: 'Ana López', email: someAddress() }));
+    await sql`insert into public.event_registrations ${sql(people)}`;
+    await Promise.all([client.processOutbox(), client.processOutbox()]);
+    await vi.waitFor(async () => {
+      expect((await rows()).every((row) => row['state'] === 'delivered')).toBe(true);
+    }, PATIENCE);
+    expect([receiver.received.length, new Set(headerOf('webhook-id')).size]).toEqual([30, 30]);
+  });
+});

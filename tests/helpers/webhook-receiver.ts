@@ -1,0 +1,55 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+
+export type Received = { headers: Record<string, string>; body: string };
+/** A status, a status with headers, or nothing ever. */
+export type Answer = number | { status: number; headers: Record<string, string> } | 'hangs';
+
+export type WebhookReceiver = {
+  url: string;
+  /** All requests so far, oldest first. */
+  received: Received[];
+  /** Answers the requests to come in this order, the last one for ever. */
+  answer(...answers: Answer[]): void;
+  /** How many requests are held without an answer. */
+  held: () => number;
+  /** Answers what is held. */
+  release(status: number): void;
+  close(): Promise<void>;
+};
+
+/** A receiver of webhooks on the loopback address, which answers as it is told; 200 without a word. */
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const received: Received[] = [];
+  const held = new Set<ServerResponse>();
+  let answers: Answer[] = [200];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+    received.push({ headers, body: Buffer.concat(chunks).toString() });
+    const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? 200;
+    if (answer === 'hangs') {
+      held.add(response);
+      response.on('close', () => held.delete(response));
+    } else if (typeof answer === 'number') response.writeHead(answer).end('{"anything":"at all"}');
+    else response.writeHead(answer.status, answer.headers).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
+    received,
+    answer: (...next) => void (answers = next),
+    held: () => held.size,
+    release: (status) => held.forEach((response) => response.writeHead(status).end()),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** What the specification's own library makes of a request; throws when it is not genuine. */
+export const verified = ({ body, headers }: Received, secret: string): unknown =>
+  new Webhook(secret).verify(body, headers);

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallDatabase } from '../../../supabase/functions/_shared/database.ts';
+import { deliverWebhooks } from '../../../supabase/functions/_shared/webhooks/deliver-webhooks.ts';
+import { isLoopback, readEndpoint } from '../../../supabase/functions/_shared/webhooks/endpoint.ts';
+import {
+  databaseWebhookQueue,
+  type ClaimedWebhook,
+  type WebhookQueue,
+} from '../../../supabase/functions/_shared/webhooks/webhook-queue.ts';
+import { startWebhookReceiver, verified, type WebhookReceiver } from '../../helpers/webhook-receiver.ts';
+
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const sent = (number: number, type = 'registration.created'): ClaimedWebhook => ({
+  id: `0b0e7f2e-1111-4111-8111-${String(number).padStart(12, '0')}`,
+  attempt: 1,
+  payload: { type, timestamp: '2026-01-02T10:00:00+00:00', data: { id: 'x', slug: 'un-artículo' } },
+});
+
+let receiver: WebhookReceiver;
+beforeAll(async () => {
+  receiver = await startWebhookReceiver();
+});
+afterAll(() => receiver.close());
+beforeEach(() => {
+  receiver.received.length = 0;
+  receiver.answer(200);
+});
+
+function setup(claimed: ClaimedWebhook[], { url = receiver.url, secrets = [SECRET], isLocal = true } = {}) {
+  const waiting = [...claimed];
+  const queue = {
+    begin: vi.fn<WebhookQueue['begin']>(async () => ({ url, secrets })),
+    claim: vi.fn<WebhookQueue['claim']>(async () => waiting.shift() ?? null),
+    finish: vi.fn<WebhookQueue['finish']>(async () => {}),
+  };
+  const run = (timeoutMs = 60_000) =>
+    deliverWebhooks({ queue, siteUrl: 'https://web.example.com/', isLocal, now: () => new Date(), timeoutMs });
+  return { queue, run, outcomes: () => queue.finish.mock.calls.map(([, outcome]) => outcome) };
+}
+
+describe('delivering webhooks', () => {
+  it('posts each as JSON, signed, and says how it was answered', async () => {
+    const { queue, run } = setup([sent(1)]);
+    await run();
+    const [request] = receiver.received;
+    expect(request!.headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': sent(1).id });
+    expect(verified(request!, SECRET)).toEqual(sent(1).payload);
+    expect(queue.finish).toHaveBeenCalledExactlyOnceWith(
+      sent(1),
+      { status: 200, retryAfterSeconds: 0 },
+      expect.any(Number),
+    );
+  });
+
+  it('names the public address of an article', async () => {
+    await setup([sent(1, 'article.published')]).run();
+    expect(verified(receiver.received[0]!, SECRET)).toMatchObject({
+      data: { id: 'x', url: 'https://web.example.com/eventos-noticias/un-art%C3%ADculo' },
+    });
+  });
+
+  it('follows no redirect', async () => {
+    receiver.answer({ status: 307, headers: { location: receiver.url } });
+    const { run, outcomes } = setup([sent(1)]);
+    await run();
+    expect(receiver.received).toHaveLength(1);
+    expect(outcomes()).toEqual([{ status: 307, retryAfterSeconds: 0 }]);
+  });
+
+  it.each([
+    ['120', 120],
+    [new Date(Date.now() + 3_600_000).toUTCString(), expect.closeTo(3600, -2)],
+    [new Date(0).toUTCString(), 0],
+    ['soon', 0],
+  ])('hears that it is to wait (%s)', async (header, retryAfterSeconds) => {
+    receiver.answer({ status: 503, headers: { 'retry-after': header } });
+    const { run, outcomes } = setup([sent(1)]);
+    await run();
+    expect(outcomes()).toEqual([{ status: 503, retryAfterSeconds }]);
+  });
+
+  it('gives up on a receiver that hangs, and says when there is none', async () => {
+    receiver.answer('hangs');
+    const hanging = setup([sent(1)]);
+    await hanging.run(50);
+    expect(hanging.outcomes()).toEqual([{ problem: 'timeout' }]);
+    const missing = setup([sent(1)], { url: 'http://127.0.0.1:1/webhook' });
+    await missing.run();
+    expect(missing.outcomes()).toEqual([{ problem: 'connection' }]);
+  });
+
+  it.each([
+    ['a wrong address', { url: 'n8n.example.com' }, 'address'],
+    ['no secret', { secrets: [] }, 'secret'],
+    ['a wrong one beside a right one', { secrets: [SECRET, 'whsec_x'] }, 'secret'],
+  ])('sends nothing with %s, and says so', async (_what, vault, problem) => {
+    const { run, outcomes } = setup([sent(1)], vault);
+    await run();
+    expect(receiver.received).toEqual([]);
+    expect(outcomes()).toEqual([{ problem }]);
+  });
+
+  it('claims nothing when there is no webhook', async () => {
+    const { queue, run } = setup([sent(1)]);
+    queue.begin.mockResolvedValue(null);
+    await run();
+    expect(queue.claim).not.toHaveBeenCalled();
+  });
+
+  it('sends four at a time and twenty in a run, each claimed when its turn comes', async () => {
+    receiver.answer('hangs');
+    const { queue, run } = setup(Array.from({ length: 25 }, (_, index) => sent(index)));
+    const running = run();
+    await vi.waitFor(() => expect(receiver.held()).toBe(4));
+    expect(queue.claim).toHaveBeenCalledTimes(4);
+    receiver.answer(200);
+    receiver.release(200);
+    await running;
+    expect(receiver.received).toHaveLength(20);
+  });
+
+  it('leaves one that could not be ended to the next run', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { queue, run } = setup([sent(1), sent(2)]);
+    queue.finish.mockRejectedValueOnce(new Error('no answer'));
+    await run();
+    expect(log).toHaveBeenCalledExactlyOnceWith(`Webhook ${sent(1).id} could not be ended:`, 'no answer');
+    expect(receiver.received).toHaveLength(2);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['https://n8n.example.com/webhook/1', false, true],
+    ['http://n8n.example.com/webhook/1', true, false],
+    ['http://localhost:5678/webhook', true, true],
+    ['http://[::1]:5678/webhook', true, true],
+    ['http://localhost:5678/webhook', false, false],
+    ['http://127.0.0.1.example.com/', true, false],
+    ['ftp://n8n.example.com/', false, false],
+    ['javascript:alert(1)', true, false],
+    ['', true, false],
+  ])('%s (on a developer’s machine: %s) may be called: %s', async (url, isLocal, isCalled) => {
+    expect((await readEndpoint({ url, secrets: [SECRET] }, isLocal)) !== 'address').toBe(isCalled);
+  });
+
+  it('of a project on this machine is a loopback address', () => {
+    expect(['http://127.0.0.1:54321', 'https://abc.supabase.co'].map(isLoopback)).toEqual([true, false]);
+  });
+});
+
+describe('the queue in the database', () => {
+  it('is spoken to by name', async () => {
+    const call = vi.fn<CallDatabase>(async (name) => (name === 'claim_webhook' ? sent(1) : null));
+    const queue = databaseWebhookQueue(call);
+    expect([await queue.begin(), await queue.claim()]).toEqual([null, sent(1)]);
+    await queue.finish(sent(1), { status: 503, retryAfterSeconds: 9 }, 12);
+    await queue.finish(sent(1), { problem: 'timeout' }, 13);
+    expect(call.mock.calls).toEqual([
+      ['begin_webhook_run', {}],
+      ['claim_webhook', {}],
+      [
+        'finish_webhook',
+        { p_id: sent(1).id, p_attempt: 1, p_duration_ms: 12, p_status: 503, p_retry_after_seconds: 9 },
+      ],
+      ['finish_webhook', { p_id: sent(1).id, p_attempt: 1, p_duration_ms: 13, p_problem: 'timeout' }],
+    ]);
+  });
+
+  it('is not believed when it answers something else', async () => {
+    await expect(databaseWebhookQueue(async () => ({ message: 'no' })).claim()).rejects.toThrow(/invalid_type/);
+  });
+});
