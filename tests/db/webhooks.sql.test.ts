@@ -78,11 +78,8 @@ describe('a sign-up', () => {
     await database.owner`update public.event_registrations set utm_source = 'linkedin', notes = 'secreto' where id = ${registration}`;
     const { data } = (await claim())!.payload;
     expect(data).toMatchObject({ source_host: null, utm_source: 'linkedin', utm_medium: null, utm_campaign: null });
-    expect(Object.keys(data).toSorted()).toEqual(
-      [
-        ...['cancelled_at', 'company', 'email', 'event', 'id', 'name', 'newsletter_consent', 'registered_at'],
-        ...['source_host', 'utm_campaign', 'utm_medium', 'utm_source', 'waiting'],
-      ].toSorted(),
+    expect(Object.keys(data).toSorted().join(' ')).toBe(
+      'cancelled_at company email event id name newsletter_consent registered_at source_host utm_campaign utm_medium utm_source waiting',
     );
   });
 

@@ -2,5 +2,6 @@
 export const operationsKeys = {
   all: ['operations'] as const,
   state: () => ['operations', 'state'] as const,
+  webhook: () => ['operations', 'webhook'] as const,
   signUp: () => ['operations', 'sign-up'] as const,
 };

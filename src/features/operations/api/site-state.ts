@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
+import { LOOK_AGAIN_MS } from './look-again';
 import { operationsKeys } from './operations-keys';
 
 const unsentMailSchema = z.object({
@@ -39,9 +40,6 @@ const siteStateSchema = z.object({
 
 export type UnsentMail = z.output<typeof unsentMailSchema>;
 export type SiteState = z.output<typeof siteStateSchema>;
-
-/** How often the page looks again by itself while mails are on their way. */
-const LOOK_AGAIN_MS = 15_000;
 
 /** How the site is doing, for administrators. Throws an AppError. */
 export const siteStateQuery = queryOptions({

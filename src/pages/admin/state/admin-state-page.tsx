@@ -6,15 +6,18 @@ import { FindingList } from '@/features/operations/admin/finding-list';
 import { findingsOf } from '@/features/operations/admin/findings';
 import { StateSkeleton } from '@/features/operations/admin/state-skeleton';
 import { UnsentMails } from '@/features/operations/admin/unsent-mails';
+import { WebhookSection } from '@/features/operations/admin/webhook-section';
 import { signUpHealthQuery } from '@/features/operations/api/sign-up-health';
 import { siteStateQuery } from '@/features/operations/api/site-state';
+import { webhookStateQuery } from '@/features/operations/api/webhook-state';
 import { brand } from '@/lib/site';
 import { formatTimestamp } from '@/lib/time/dates';
 
 export function AdminStatePage() {
   const state = useQuery(siteStateQuery);
   const signUp = useQuery(signUpHealthQuery);
-  const refresh = () => void Promise.all([state.refetch(), signUp.refetch()]);
+  const webhook = useQuery(webhookStateQuery);
+  const refresh = () => void Promise.all([state.refetch(), signUp.refetch(), webhook.refetch()]);
 
   function content() {
     if (state.isPending) return <StateSkeleton />;
@@ -30,6 +33,7 @@ export function AdminStatePage() {
       <>
         <FindingList findings={findingsOf(state.data, signUp.data)} />
         <UnsentMails state={state.data} />
+        <WebhookSection webhook={webhook} />
       </>
     );
   }

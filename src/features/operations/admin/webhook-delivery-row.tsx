@@ -1,0 +1,53 @@
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { formatTimestamp } from '@/lib/time/dates';
+import type { WebhookDelivery } from '../api/webhook-state';
+import { webhookLabel, webhookStanding } from '../webhook-words';
+
+const marks: Record<WebhookDelivery['state'], { tone: BadgeTone; word: string }> = {
+  delivered: { tone: 'success', word: 'Entregado' },
+  pending: { tone: 'pending', word: 'Pendiente' },
+  failed: { tone: 'cancelled', word: 'Fallido' },
+};
+
+type WebhookDeliveryRowProps = {
+  delivery: WebhookDelivery;
+  isOff: boolean;
+  /** Another one is being queued. */
+  isBusy: boolean;
+  onResend: () => void;
+};
+
+/** One delivery: what it tells of, how it stands, and the way to send it again. */
+export function WebhookDeliveryRow({ delivery, isOff, isBusy, onResend }: WebhookDeliveryRowProps) {
+  const label = webhookLabel(delivery.type);
+  const when = formatTimestamp(delivery.occurred_at);
+  const { tone, word } = marks[delivery.state];
+  return (
+    <li className="grid items-start gap-x-6 gap-y-3 px-4 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem]">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          {label}
+          <span className="font-normal text-fg-2"> · {delivery.title ?? 'ya no existe'}</span>
+        </p>
+        <p className="num mt-0.5 text-small text-fg-2">{when}</p>
+      </div>
+      <div className="min-w-0 text-small">
+        <Badge tone={tone}>{word}</Badge>
+        <p className="num mt-1.5 wrap-anywhere text-fg-2">{webhookStanding(delivery, isOff)}</p>
+      </div>
+      {!isOff && !delivery.is_on_its_way && (
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={isBusy}
+          className="justify-self-start md:justify-self-end"
+          aria-label={`Reenviar: ${label}, ${delivery.title ?? 'ya no existe'}, ${when}`}
+          onClick={onResend}
+        >
+          Reenviar
+        </Button>
+      )}
+    </li>
+  );
+}

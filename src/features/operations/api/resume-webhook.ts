@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { connectAsAdmin } from '@/lib/backend/admin-access';
+import { check } from '@/lib/backend/errors';
+import { operationsKeys } from './operations-keys';
+
+/** Turns the webhook on again after its receiver wanted no more. Throws an AppError. */
+async function resumeWebhook(): Promise<void> {
+  const { tables } = await connectAsAdmin();
+  check(await tables.rpc('resume_webhook'));
+}
+
+export function useResumeWebhook() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: resumeWebhook,
+    meta: { handlesErrors: true },
+    onSettled: () => queries.invalidateQueries({ queryKey: operationsKeys.webhook() }),
+  });
+}
