@@ -36,13 +36,13 @@ export function WebhookDeliveryRow({ delivery, isOff, isBusy, onResend }: Webhoo
         <Badge tone={tone}>{word}</Badge>
         <p className="num mt-1.5 wrap-anywhere text-fg-2">{webhookStanding(delivery, isOff)}</p>
       </div>
-      {!isOff && !delivery.is_on_its_way && (
+      {!isOff && !delivery.is_on_its_way && delivery.title !== null && (
         <Button
           variant="secondary"
           size="sm"
           disabled={isBusy}
           className="justify-self-start md:justify-self-end"
-          aria-label={`Reenviar: ${label}, ${delivery.title ?? 'ya no existe'}, ${when}`}
+          aria-label={`Reenviar: ${label}, ${delivery.title}, ${when}`}
           onClick={onResend}
         >
           Reenviar
