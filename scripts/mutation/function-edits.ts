@@ -2,6 +2,7 @@ import { change, drop, type Edit } from './edit.ts';
 import { mailEdits } from './mail-edits.ts';
 import { trashEdits } from './trash-edits.ts';
 import { waitingEdits } from './waiting-edits.ts';
+import { webhookEdits } from './webhook-edits.ts';
 
 /** Guards inside functions, each left out or turned in turn. The first place in the function's text counts. */
 export const edits: readonly Edit[] = [
@@ -198,5 +199,6 @@ export const edits: readonly Edit[] = [
   change('public.increment_views', ' and private.is_public(a)', ''),
   ...drop('public.end_schedules', 'e.hide_until_published and ', 'e.is_published and ', ' and e.published_at <= now()'),
   ...waitingEdits,
+  ...webhookEdits,
   ...trashEdits,
 ];

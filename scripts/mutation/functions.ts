@@ -6,7 +6,7 @@ import type { Mutant } from './mutant.ts';
 const subjects: readonly [RegExp, readonly string[]][] = [
   [/administrator|log_role_change|email_of|has_second/, ['administrators', 'matrix']],
   [/deleted_article|forget_deletion|restore_article/, ['deleted-articles', 'matrix']],
-  [/webhook|read_vault/, ['webhooks', 'webhook-claims', 'webhook-state', 'matrix']],
+  [/webhook|read_vault/, ['webhooks', 'webhook-guards', 'webhook-claims', 'webhook-state', 'matrix']],
   [/retry_mails/, ['retry-mails', 'matrix']],
   [/site_state|count_orphans|record_build/, ['site-state', 'retry-mails', 'matrix']],
   [

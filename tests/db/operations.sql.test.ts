@@ -25,6 +25,7 @@ async function fill(): Promise<void> {
   await owner`insert into public.event_join_links ${owner({ event_id: event, url: 'https://meet.example.com/a' })}`;
   await owner`insert into private.news_views_daily ${owner({ article_id: event, day: '2024-01-01', views: 3 })}`;
   await owner`insert into private.mail_outbox ${owner({ registration_id: row!.id, kind: 'confirmation' })}`;
+  await owner`insert into private.webhook_deliveries ${owner({ registration_id: row!.id, type: 'registration.created' })}`;
   await owner`update public.news_events set slug = slug || '-mudado' where id = ${event}`;
   // It was closed under an earlier date and has a new one since: what puts it back takes its form for one that was just switched on.
   await owner`update private.event_closings set closing_moment = '2023-06-01T10:00:00Z' where event_id = ${event}`;
@@ -66,6 +67,7 @@ describe('what was dumped', () => {
       event_join_links: 1,
       deleted_articles: 1,
       admin_log: 1,
+      webhook_deliveries: 1,
     });
     expect(await dump()).toEqual(before);
     expect(await restore(before)).toEqual({
@@ -81,6 +83,7 @@ describe('what was dumped', () => {
       event_join_links: 0,
       deleted_articles: 0,
       admin_log: 0,
+      webhook_deliveries: 0,
     });
   });
 

@@ -77,6 +77,7 @@ describe('a backup', () => {
       'news_views_daily',
       'settings',
       'user_roles',
+      'webhook_deliveries',
     ]);
     const [count] =
       await owner`select (select count(*)::int from public.news_events) as articles, (select count(*)::int from public.event_registrations) as registrations`;

@@ -59,10 +59,13 @@ describe('the state', () => {
     for (const secret of ['Ana', 'ana@example.com', 'n8n.example.com', 'whsec_']) expect(text).not.toContain(secret);
   });
 
-  test('names twenty deliveries at most', async () => {
+  test('names twenty deliveries at most, what did not arrive before all that did', async () => {
     for (let article = 0; article < 21; article += 1) await publish();
+    const first = await idOf();
+    await database.owner`update private.webhook_deliveries set state = 'delivered' where id <> ${first}`;
+    await database.owner`update private.webhook_deliveries set occurred_at = now() - interval '1 day' where id = ${first}`;
     const { deliveries, pending } = await state();
-    expect([deliveries.length, pending]).toEqual([20, 21]);
+    expect([deliveries.length, deliveries[0]['id'], pending]).toEqual([20, first, 1]);
   });
 
   test('of an article that is gone has no title', async () => {
@@ -103,9 +106,10 @@ test('turning it on again sends all that waits, with all its tries, and nothing 
   await finish((await claim())!, { status: 410 });
   await database.owner`update private.webhook_deliveries set attempts = 9, due_at = now() + interval '1 day'`;
   await publish();
-  await database.owner`update private.webhook_deliveries set state = 'failed' where article_id is not null`;
+  await database.owner`update private.webhook_deliveries set state = 'failed', attempts = 10 where article_id is not null`;
   await resume();
   expect(await state()).toMatchObject({ is_off: false, pending: 1, failed: 1 });
+  expect(await queued()).toContainEqual(expect.objectContaining({ state: 'failed', attempts: 10 }));
   expect(await claim()).toMatchObject({ attempt: 1 });
   expect(await claim()).toBeNull();
   await resume();

@@ -26,6 +26,17 @@ export const stateCalls: readonly Call[] = [
     }),
   },
   {
+    name: 'what the webhook told',
+    who: 'admin',
+    is: (method, { pathname }) => method === 'POST' && pathname === rest('rpc/webhook_state'),
+    prepare: async ({ page }) => ({
+      make: async () => void (await page.goto('/admin/estado')),
+      failed: page.getByRole('alert').getByText('No hemos podido leer los avisos.'),
+      passed: page.getByText(/^No hay ningún webhook\./),
+      again: () => retryButton(page).click(),
+    }),
+  },
+  {
     name: 'retrying a mail',
     who: 'admin',
     is: (method, { pathname }) => method === 'POST' && pathname === rest('rpc/retry_mails'),

@@ -1,0 +1,60 @@
+import { change, drop, type Edit } from './edit.ts';
+
+/** Guards of what is told by webhook, to whom and how often. */
+export const webhookEdits: readonly Edit[] = [
+  change('private.read_vault', 'when others then', 'when data_exception then'),
+  change('private.queue_webhook', "private.read_vault('webhook_url') is not null", 'true'),
+  ...drop('private.queue_webhook', 'on conflict (article_id) do nothing'),
+  ...drop(
+    'public.begin_webhook_run',
+    "d.occurred_at < now() - interval '30 days' and ",
+    ' and d.registration_id is not null',
+    'address is null or ',
+    ", private.read_vault('webhook_secret_previous')",
+  ),
+  change('public.begin_webhook_run', "private.setting('webhook_is_off') <> 0", 'false'),
+  ...drop(
+    'private.webhook_data',
+    ' and not private.is_anonymised(r)',
+    ' and private.is_public(a)',
+    "where field.key in ('source_host', 'utm_source', 'utm_medium', 'utm_campaign')",
+  ),
+  change('private.webhook_data', "delivery.type = 'registration.created'", 'true'),
+  change('private.webhook_data', 'r.waiting_since is not null', 'false'),
+  change('public.claim_webhook', "private.setting('webhook_is_off') <> 0", 'false'),
+  ...drop(
+    'public.claim_webhook',
+    "d.state = 'pending' and ",
+    ' and d.due_at <= now()',
+    ', leased_until = now() + lease',
+  ),
+  change('public.claim_webhook', "delivery.attempts >= private.setting('webhook_attempts')", 'false'),
+  change('public.finish_webhook', 'p_status between 200 and 299', 'p_status between 200 and 399'),
+  change('public.finish_webhook', 'coalesce(p_status = 410, false)', 'false'),
+  change('public.finish_webhook', '0.9 + 0.2 * random()', '1.5'),
+  change('public.finish_webhook', 'least(coalesce(p_retry_after_seconds, 0), 86400)', '0'),
+  change('public.finish_webhook', 'least(coalesce(p_retry_after_seconds, 0), 86400)', 'p_retry_after_seconds'),
+  ...drop(
+    'public.finish_webhook',
+    'not is_gone and ',
+    " and d.state = 'pending'",
+    ' and (is_delivered or d.attempts = p_attempt)',
+    'is_delivered or ',
+  ),
+  change('private.webhook_state', 'if not private.is_admin() then', 'if false then'),
+  change('private.webhook_state', "order by d.state = 'delivered', ", 'order by '),
+  change('private.resend_webhook', 'if not private.is_admin() then', 'if false then'),
+  ...drop(
+    'private.resend_webhook',
+    'attempts = 0, ',
+    'due_at = now(), ',
+    " and coalesce(d.leased_until, '-infinity') <= now()",
+  ),
+  change('private.resume_webhook', 'if not private.is_admin() then', 'if false then'),
+  ...drop(
+    'private.resume_webhook',
+    "d.state = 'pending' and ",
+    " and coalesce(d.leased_until, '-infinity') <= now()",
+    'attempts = 0, ',
+  ),
+];
