@@ -56,14 +56,18 @@ test('where the platform sends no requests there is one warning for all rows', a
   expect([await calls(), listener.warnings]).toEqual([[], ['No build was asked for: schema "net" does not exist']]);
 });
 
-test('when the vault cannot be read there is a warning', async () => {
+test('when the vault cannot be read there is a warning of each that asked it', async () => {
   expect(
     await savedWhile(
       'alter table vault.decrypted_secrets rename name to gone',
       'alter table vault.decrypted_secrets rename gone to name',
     ),
   ).toBe(1);
-  expect([await calls(), listener.warnings]).toEqual([[], ['No build was asked for: column "name" does not exist']]);
+  const reason = 'column "name" does not exist';
+  expect([await calls(), listener.warnings]).toEqual([
+    [],
+    [`No build was asked for: ${reason}`, `The vault could not be read: ${reason}`],
+  ]);
 });
 
 test('when sending fails there is a warning that does not tell the address', async () => {
