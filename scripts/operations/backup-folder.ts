@@ -35,6 +35,7 @@ const RESTORE_ORDER: readonly string[] = [
   'deletion_log',
   'admin_log',
   'webhook_deliveries',
+  'image_texts',
 ];
 const IMAGES = 'images';
 /** Rows sent at once: few enough for the body that an API takes, though each may hold an article. */

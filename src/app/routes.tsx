@@ -19,6 +19,7 @@ function routeOf({ path, folder }: SitePage): RouteObject {
 
 const LoginPage = lazyPage(pageLoader('login'));
 const AdminNewsPage = lazyPage(pageLoader('admin/news'));
+const AdminImagesPage = lazyPage(pageLoader('admin/images'));
 const AdminPreviewPage = lazyPage(pageLoader('admin/preview'));
 const AdminRegistrationsPage = lazyPage(pageLoader('admin/registrations'));
 const AdminStatePage = lazyPage(pageLoader('admin/state'));
@@ -58,6 +59,7 @@ export const routes: RouteObject[] = [
             children: [
               { path: paths.admin, element: <Navigate to={paths.adminNews} replace /> },
               { path: paths.adminNews, element: <AdminNewsPage /> },
+              { path: paths.adminImages, element: <AdminImagesPage /> },
               { path: paths.adminRegistrations, element: <AdminRegistrationsPage /> },
               { path: paths.adminState, element: <AdminStatePage /> },
               { path: paths.adminTeam, element: <AdminTeamPage /> },

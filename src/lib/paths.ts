@@ -18,7 +18,10 @@ export const paths = {
   login: '/login',
   admin: '/admin',
   adminNews: '/admin/news',
+  /** The list, with the editor of an article open. */
+  adminEdit: (articleId: string) => `/admin/news?editar=${encodeURIComponent(articleId)}`,
   adminPreview: (articleId: string) => `/admin/news/${encodeURIComponent(articleId)}/preview`,
+  adminImages: '/admin/imagenes',
   adminRegistrations: '/admin/registrations',
   adminState: '/admin/estado',
   adminTeam: '/admin/equipo',

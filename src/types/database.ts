@@ -207,6 +207,22 @@ export type Database = {
           },
         ];
       };
+      'image_texts': {
+        Row: {
+          'alt': string;
+          'name': string;
+        };
+        ComputedFields: never;
+        Insert: {
+          'alt': string;
+          'name': string;
+        };
+        Update: {
+          'alt'?: string;
+          'name'?: string;
+        };
+        Relationships: [];
+      };
       'news_events': {
         Row: {
           'author': string;
@@ -405,6 +421,7 @@ export type Database = {
       'increment_views': { Args: { 'news_id': string }; Returns: undefined };
       'invite_administrator': { Args: { 'p_email': string }; Returns: Json };
       'list_administrators': { Args: Record<PropertyKey, never>; Returns: Json };
+      'list_pictures': { Args: { 'p_page'?: number; 'p_search'?: string; 'p_use'?: string }; Returns: Json };
       'register_for_event': {
         Args: {
           'p_client_hash': string;
@@ -466,6 +483,7 @@ export type Database = {
       'set_setting': { Args: { 'p_key': string; 'p_value': string }; Returns: undefined };
       'site_metrics': { Args: { 'p_days': number }; Returns: Json };
       'site_state': { Args: Record<PropertyKey, never>; Returns: Json };
+      'unused_pictures': { Args: Record<PropertyKey, never>; Returns: (string)[] };
       'use_registration_link': { Args: { 'p_act': string; 'p_client_hash': string; 'p_registration_id': string }; Returns: Json };
       'webhook_state': { Args: Record<PropertyKey, never>; Returns: Json };
     };

@@ -6,6 +6,7 @@ as $$
     'private.settings', 'public.user_roles', 'public.news_events', 'public.former_slugs', 'public.article_versions', 'private.event_closings',
     'private.news_views_daily',
     'public.event_join_links', 'public.deleted_articles', 'public.event_registrations', 'private.mail_outbox', 'private.deletion_log', 'private.admin_log',
-    'private.webhook_deliveries'
+    'private.webhook_deliveries',
+    'public.image_texts'
   ]::regclass[];
 $$;

@@ -23,6 +23,7 @@ test('every table tells its rows apart, and every row of a child has its parent'
       'PRIMARY KEY (slug, article_id)',
       'FOREIGN KEY (article_id) REFERENCES news_events(id) ON UPDATE CASCADE ON DELETE CASCADE',
     ],
+    image_texts: ['PRIMARY KEY (name)'],
     news_events: ['PRIMARY KEY (id)'],
     'private.address_salt': ['PRIMARY KEY (only_row)'],
     'private.admin_log': ['PRIMARY KEY (id)'],
@@ -136,8 +137,11 @@ test('only the functions that must do more than their caller may run with the ri
     'private.keep_cancellations',
     'private.keep_deleted_article',
     'private.keep_former_slug',
+    'private.keep_image_text',
     'private.list_administrators',
+    'private.list_pictures',
     'private.log_role_change',
+    'private.picture_places',
     'private.queue_webhook',
     'private.record_closing',
     'private.refuse_mail_to_anonymised',
@@ -172,6 +176,7 @@ test('only the functions that must do more than their caller may run with the ri
     'public.restore_tables',
     'public.revoke_admin',
     'public.set_setting',
+    'public.unused_pictures',
     'public.use_registration_link',
   ]);
 });

@@ -111,6 +111,17 @@ const sourceLabel = (column: string) => ({
   taken: [null, 'a', long(100, astral), '<b>', "' or true --"].map((label) => ({ [column]: label })),
 });
 
+export const imageTextCases: Cases = {
+  image_texts_name_check: {
+    refused: ['', 'con espacio', 'a/b', 'a,b', 'a\n', long(201)].map((name) => ({ name })),
+    taken: ['1735689600000-abcdefw', '1735689600000-abcdef.png', 'Foto-1.JPG', long(200)].map((name) => ({ name })),
+  },
+  image_texts_alt_check: {
+    refused: [{ alt: '' }, { alt: long(301) }],
+    taken: [{ alt: 'a' }, { alt: long(300, astral) }],
+  },
+};
+
 const call = 'https://meet.example.com/abc-defg-hij';
 
 export const joinLinkCases: Cases = {

@@ -159,6 +159,17 @@ const drafts: ReadShape[] = [
     path: () => '/rest/v1/news_events?select=id,article_versions!inner(fields)&order=created_at.desc&limit=1000',
     server: 'sees the mark',
   },
+  { name: 'texts of pictures', path: () => '/rest/v1/image_texts?select=*', server: 'sees the mark' },
+  {
+    name: 'texts of pictures, by a pattern',
+    path: ({ mark }) => `/rest/v1/image_texts?select=name&alt=like.*${mark}*`,
+    server: 'sees the mark',
+  },
+  {
+    name: 'the list of pictures',
+    path: ({ mark }) => `/rest/v1/rpc/list_pictures?p_search=${mark}`,
+    server: 'is refused too',
+  },
   { name: 'the feed of articles', path: () => '/functions/v1/feeds/rss.xml', server: 'is refused too' },
   { name: 'the calendar', path: () => '/functions/v1/feeds/eventos.ics', server: 'is refused too' },
 ];

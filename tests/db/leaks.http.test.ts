@@ -68,6 +68,7 @@ beforeAll(async () => {
   await owner`update public.news_events set featured = not featured where id in (${secrets.draft}, ${secrets.event})`;
   await owner`insert into public.former_slugs ${owner({ slug: `visible-${tag}-antes`, article_id: secrets.event })}`;
   await owner`insert into public.event_join_links ${owner({ event_id: secrets.event, url: `https://meet.example.com/${mark}` })}`;
+  await owner`insert into public.image_texts ${owner({ name: `${mark}w`, alt: mark })}`;
   await owner`insert into public.event_registrations ${owner({ id: secrets.registration, event_id: secrets.event, name: mark, email: secrets.email, company: mark })}`;
   await owner`insert into private.mail_outbox ${owner({ registration_id: secrets.registration, kind: 'confirmation' })}`;
 });
@@ -75,6 +76,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner`delete from public.news_events where id in (${secrets.draft}, ${secrets.scheduled}, ${secrets.event})`;
   await owner`delete from public.deleted_articles where id in (${secrets.draft}, ${secrets.deleted}, ${secrets.scheduled}, ${secrets.event})`;
+  await owner`delete from public.image_texts where alt = ${mark}`;
   await owner.end();
 });
 

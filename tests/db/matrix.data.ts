@@ -6,6 +6,7 @@ import { hiddenSchemas } from './matrix/hidden-schemas.data.ts';
 import { joinLinks } from './matrix/join-links.data.ts';
 import { newsEvents } from './matrix/news-events.data.ts';
 import type { Operation } from './matrix/operation.ts';
+import { pictures } from './matrix/pictures.data.ts';
 import { registrations } from './matrix/registrations.data.ts';
 import { requests } from './matrix/requests.data.ts';
 import { storage } from './matrix/storage.data.ts';
@@ -29,5 +30,6 @@ export const operations: readonly Operation[] = [
   ...functions,
   ...webhooks,
   ...storage,
+  ...pictures,
   ...requests,
 ];

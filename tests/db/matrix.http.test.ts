@@ -21,8 +21,12 @@ function send(caller: Caller, act: Act): Promise<Response> {
 async function currentWorld(): Promise<World> {
   if (world) return world;
   const made = await createWorld(owner, people);
-  for (const bucket of ['news-images', 'matrix-full']) {
-    const stored = await send(callers.service_role, { kind: 'object', verb: 'upload', name: made.image, bucket });
+  for (const [bucket, name] of [
+    ['news-images', made.image],
+    ['news-images', made.shownImage],
+    ['matrix-full', made.image],
+  ] as const) {
+    const stored = await send(callers.service_role, { kind: 'object', verb: 'upload', name, bucket });
     expect(stored.status).toBe(200);
   }
   world = made;

@@ -100,7 +100,7 @@ async function attempt(role: Role, { act, proof }: (typeof operations)[number]):
   await database.owner
     .begin(async (sql) => {
       const world: World = await createWorld(sql, people);
-      await sql`insert into storage.objects (bucket_id, name) values ('news-images', ${world.image}), ('matrix-full', ${world.image})`;
+      await sql`insert into storage.objects (bucket_id, name) values ('news-images', ${world.image}), ('news-images', ${world.shownImage}), ('matrix-full', ${world.image})`;
       const before = await stateOf(sql, world);
       let found = 0;
       let refusal = 'none';

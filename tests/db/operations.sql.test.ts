@@ -29,6 +29,7 @@ async function fill(): Promise<void> {
   await owner`update public.news_events set slug = slug || '-mudado' where id = ${event}`;
   // It was closed under an earlier date and has a new one since: what puts it back takes its form for one that was just switched on.
   await owner`update private.event_closings set closing_moment = '2023-06-01T10:00:00Z' where event_id = ${event}`;
+  await owner`insert into public.image_texts (name, alt) values ('1735689600000-abcdefw', 'Una foto') on conflict do nothing`;
   await owner`insert into private.deletion_log (kind, deleted_count) values ('retention', 3)`;
   const [person] = await owner<
     { id: string }[]
@@ -52,6 +53,7 @@ describe('what was dumped', () => {
     await database.owner`delete from public.news_events`;
     await database.owner`delete from public.user_roles`;
     await database.owner`delete from private.deletion_log`;
+    await database.owner`delete from public.image_texts`;
     await database.owner`delete from private.admin_log`;
     await database.owner`update private.settings set value = '1' where key = 'client_registrations'`;
     expect(await restore(before)).toEqual({
@@ -68,6 +70,7 @@ describe('what was dumped', () => {
       deleted_articles: 1,
       admin_log: 1,
       webhook_deliveries: 1,
+      image_texts: 1,
     });
     expect(await dump()).toEqual(before);
     expect(await restore(before)).toEqual({
@@ -84,6 +87,7 @@ describe('what was dumped', () => {
       deleted_articles: 0,
       admin_log: 0,
       webhook_deliveries: 0,
+      image_texts: 0,
     });
   });
 

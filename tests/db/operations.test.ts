@@ -72,6 +72,7 @@ describe('a backup', () => {
       'event_join_links',
       'event_registrations',
       'former_slugs',
+      'image_texts',
       'mail_outbox',
       'news_events',
       'news_views_daily',

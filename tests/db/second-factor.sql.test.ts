@@ -14,6 +14,8 @@ beforeEach(async () => {
   await database.owner`delete from auth.users`;
   await database.owner`insert into auth.users (id) values (${admin})`;
   await database.owner`insert into public.user_roles (user_id, role) values (${admin}, 'admin')`;
+  await database.owner`insert into storage.objects (bucket_id, name) values ('news-images', '1700000000000-quesobra.png') on conflict do nothing`;
+  await database.owner`insert into public.image_texts (name, alt) values ('1700000000000-quesobra.png', 'Una foto') on conflict do nothing`;
   await addArticle(database.owner, articleRow({ is_published: false }));
   const event_id = await addArticle(database.owner, eventRow());
   await database.owner`insert into public.event_registrations ${database.owner({ event_id, name: 'Ana Ruiz', email: 'ana@example.com' })}`;
@@ -31,6 +33,12 @@ const acts: Record<string, (sql: TransactionSql) => Promise<number>> = {
     (
       await sql`insert into storage.objects ${sql({ bucket_id: 'news-images', name: '1700000000000-abcdef.png' })} returning 1`
     ).length,
+  'removes pictures': async (sql) =>
+    (await sql`delete from storage.objects where bucket_id = 'news-images' returning 1`).length,
+  'sees the stored pictures': async (sql) => (await sql`select public.list_pictures()`).length,
+  'reads texts of pictures': async (sql) => (await sql`select 1 from public.image_texts`).length,
+  'changes texts of pictures': async (sql) =>
+    (await sql`update public.image_texts set alt = 'Otra' returning 1`).length,
   'hands over what is held of a person': async (sql) =>
     (await sql`select public.export_person('ana@example.com')`).length,
   'sees how the site is doing': async (sql) => (await sql`select public.site_state()`).length,

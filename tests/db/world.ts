@@ -15,6 +15,7 @@ const tables = {
   deleted_articles: 'public.deleted_articles',
   event_registrations: 'public.event_registrations',
   event_join_links: 'public.event_join_links',
+  image_texts: 'public.image_texts',
   user_roles: 'public.user_roles',
   'private.admin_log': 'private.admin_log',
   'private.mail_outbox': 'private.mail_outbox',
@@ -29,6 +30,8 @@ const isTable = (name: string): name is keyof typeof tables => name in tables;
 /** Makes the rows that one case of the matrix starts from. */
 export async function createWorld(sql: Owner, people: People): Promise<World> {
   const tag = randomBytes(6).toString('hex');
+  const now = Date.now();
+  const shownImage = `${now}-${tag}shown.png`;
   const article = (name: string, more: object = {}) => ({
     id: crypto.randomUUID(),
     title: `Matriz ${name}`,
@@ -43,7 +46,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     ...more,
   });
   const published = article('published');
-  const draft = article('draft', { is_published: false });
+  const draft = article('draft', { is_published: false, content: `![](/news-images/${shownImage})` });
   const future = article('future', { published_at: '2099-01-01T10:00:00Z' });
   const kept = { hide_until_published: true };
   const scheduled = article('scheduled', { ...kept, published_at: '2099-01-01T10:00:00Z' });
@@ -122,7 +125,9 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
   >`select id, email from auth.users where id in (${people.user}, ${people.other})`;
   const emailOf = (id: string) => accounts.find((account) => account.id === id)?.email ?? '';
   await sql`insert into private.admin_log ${sql({ act: 'invited', email: emailOf(people.user) })}`;
-  const now = Date.now();
+  // Older than a day, so that it counts as left over.
+  await sql`insert into storage.objects ${sql({ bucket_id: 'news-images', name: `1735689600000-${tag}old.png`, created_at: '2024-05-01T10:00:00Z' })}`;
+  await sql`insert into public.image_texts ${sql({ name: tag, alt: 'Una foto' })}`;
   return {
     tag,
     published: published.id,
@@ -142,6 +147,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     deleted: deleted[0]!.id,
     expired: deleted[1]!.id,
     image: `${now}-${tag}.png`,
+    shownImage,
     newImage: `${now}-${tag}new.png`,
     people,
     emails: { user: emailOf(people.user), other: emailOf(people.other) },
@@ -159,6 +165,7 @@ export async function removeWorld(sql: Owner, { people, tag }: World): Promise<v
   await sql`update private.settings set value = '30' where key = 'client_registrations'`;
   await sql`delete from storage.objects where bucket_id like 'matrix-%' or name like '%abc%' or name like ${`%${tag}%`}`;
   await sql`delete from storage.buckets where id like 'matrix-%'`;
+  await sql`delete from public.image_texts where name like ${`${tag}%`}`;
 }
 
 /** Everything that an act of the matrix could change, as one text: equal texts mean that nothing happened. */
@@ -190,6 +197,7 @@ export async function stateOf(sql: Owner, { tag, people }: World): Promise<strin
       ),
       'webhooks', (select jsonb_agg(to_jsonb(d) order by d.id) from private.webhook_deliveries d),
       'settings', (select jsonb_agg(to_jsonb(s) order by s.key) from private.settings s),
+      'texts of pictures', (select jsonb_agg(to_jsonb(t) order by t.name) from public.image_texts t),
       'objects', (select jsonb_agg(to_jsonb(o) - 'last_accessed_at' order by o.bucket_id, o.name) from storage.objects o),
       'buckets', (select jsonb_agg(to_jsonb(b) order by b.id) from storage.buckets b)
     )::text as state

@@ -12,6 +12,7 @@ import { currentState } from '../navigation';
 
 const sections = [
   { to: paths.adminNews, label: 'Noticias' },
+  { to: paths.adminImages, label: 'Imágenes' },
   { to: paths.adminRegistrations, label: 'Registros' },
   { to: paths.adminState, label: 'Estado' },
   { to: paths.adminTeam, label: 'Equipo' },

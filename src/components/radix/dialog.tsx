@@ -56,6 +56,7 @@ export function DialogContent({
   children,
   onInteractOutside,
   onOpenAutoFocus,
+  onCloseAutoFocus,
   onEscapeKeyDown,
   ...rest
 }: DialogContentProps) {
@@ -73,6 +74,7 @@ export function DialogContent({
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           giveFocusBack(opener.current);
+          onCloseAutoFocus?.(event);
         }}
         onInteractOutside={(event) => {
           if (isToast(event.target)) event.preventDefault();

@@ -8,6 +8,9 @@ const STORED_NAME = /^[A-Za-z0-9-]+\.[A-Za-z0-9]+$/;
 
 const PUBLIC_PATH = `/storage/v1/object/public/${IMAGE_BUCKET}/`;
 
+/** The public address of a stored picture. */
+export const storedImageAddress = (name: string, storageOrigin: string) => `${storageOrigin}${PUBLIC_PATH}${name}`;
+
 /**
  * The name under which our bucket stores the picture of this address, or null when it lies somewhere else: a picture of another site
  * is never ours to delete. `storageOrigin` is the address of the API; on this machine its two names are one.

@@ -31,8 +31,9 @@ export type World = {
   /** Articles that can be brought back, and cannot any more. */
   deleted: string;
   expired: string;
-  /** A stored image, and the name of one that may be stored. */
+  /** A stored image, one that an article shows, and the name of one that may be stored. */
   image: string;
+  shownImage: string;
   newImage: string;
   people: { admin: string; user: string; other: string };
   /** Under which the accounts of two of them are known. */

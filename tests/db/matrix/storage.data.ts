@@ -124,6 +124,13 @@ export const storage: Operation[] = [
     act: ({ image }) => ({ kind: 'object', verb: 'remove', name: image }),
     proof: ({ image }) => storedAs(image, false),
   },
+  {
+    object: 'news-images',
+    verb: 'remove one that an article shows',
+    allowed: server,
+    act: ({ shownImage }) => ({ kind: 'object', verb: 'remove', name: shownImage }),
+    proof: ({ shownImage }) => storedAs(shownImage, false),
+  },
   deleteAll('storage.objects', ({ image }) => storedAs(image, false)),
   {
     object: 'news-images',

@@ -6,5 +6,6 @@ export const adminNewsKeys = {
   formerSlugs: () => ['news', 'admin', 'former-slugs'] as const,
   versions: (articleId: string) => ['news', 'admin', 'versions', articleId] as const,
   version: (articleId: string, id: string) => ['news', 'admin', 'versions', articleId, id] as const,
+  pictures: () => ['news', 'admin', 'pictures'] as const,
   slug: (slug: string, ownId: string | null) => ['news', 'admin', 'slug', slug, ownId] as const,
 };

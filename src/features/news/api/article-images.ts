@@ -1,7 +1,7 @@
 import { allWidths, familyName } from '@contract/picture-widths';
-import { connectAsAdmin } from '@/lib/backend/admin-access';
+import { connectAsAdmin, type AdminConnection } from '@/lib/backend/admin-access';
 import { env } from '@/lib/env';
-import { AppError, unwrap } from '@/lib/backend/errors';
+import { AppError } from '@/lib/backend/errors';
 import { IMAGE_BUCKET, storedImageName } from '../image-address';
 
 const UPLOAD_TIMEOUT_MS = 30_000;
@@ -68,24 +68,28 @@ function expire(): Promise<never> {
 }
 
 /**
- * Removes a picture that an article no longer shows, in all its widths, unless it is not ours or something else needs it: another article, a text of
- * before, a deleted article that can come back. Never throws: the article is saved already, and a picture left behind is found by the storage sweep.
+ * Removes a stored picture, in all its widths and with its text; false when nothing was removed. The database holds back what anything shows or may show
+ * again (policy of the bucket), whoever asks. Throws an AppError.
+ */
+export async function removeStoredImage({ tables, storage }: AdminConnection, name: string): Promise<boolean> {
+  const { data, error } = await storage.from(IMAGE_BUCKET).remove(allWidths(name));
+  if (error) throw toAppError(error);
+  if (data.length === 0) return false;
+  const { error: leftover } = await tables.from('image_texts').delete().eq('name', familyName(name));
+  // The picture is gone, and a text without one shows nowhere.
+  if (leftover) console.warn('The text of a removed picture was left behind', leftover);
+  return true;
+}
+
+/**
+ * Removes a picture that an article no longer shows, unless it is not ours or something else needs it. Never throws: the article is saved already, and a
+ * picture left behind is found in the library and by the storage sweep.
  */
 export async function removeUnusedImage(address: string | null | undefined): Promise<void> {
   const name = storedImageName(address, env.supabaseUrl);
   if (!name) return;
   try {
-    const { tables, storage } = await connectAsAdmin();
-    const family = familyName(name);
-    const naming = (...texts: string[]) => texts.map((text) => `${text}.like.*${family}*`).join();
-    const users = await Promise.all([
-      tables.from('news_events').select('id').or(naming('image_url', 'content')).limit(1),
-      tables.from('article_versions').select('id').or(naming('fields->>content')).limit(1),
-      tables.from('deleted_articles').select('id').or(naming('article->>image_url', 'article->>content')).limit(1),
-    ]);
-    if (users.some((rows) => unwrap(rows).length > 0)) return;
-    const { error } = await storage.from(IMAGE_BUCKET).remove(allWidths(name));
-    if (error) throw error;
+    await removeStoredImage(await connectAsAdmin(), name);
   } catch (error) {
     console.error('The old picture could not be removed', error);
   }

@@ -7,6 +7,7 @@ import { TextField } from '@/components/ui/text-field';
 import { imageOrigins } from '@/lib/origins';
 import { defaultAuthor } from '@/lib/site';
 import { slugTakenQuery } from '../api/slug-availability';
+import { usePicturePicker } from '../library/use-picture-picker';
 import { isEvent } from '../news-item';
 import { publishChecklist } from './checklist';
 import { ChecklistPanel } from './checklist-panel';
@@ -55,6 +56,11 @@ function Review({ editor: { form, base, chosen, bringBack }, slugs }: SettingsPr
 export function ArticleSettings({ editor, slugs }: SettingsProps) {
   const { form, chosen, isSaving } = editor;
   const [category, imageUrl] = useWatch({ control: form.control, name: ['category', 'imageUrl'] });
+  const library = usePicturePicker(({ address, alt }) => {
+    chosen.remove();
+    form.setValue('imageUrl', address, { shouldDirty: true });
+    if (alt && !form.getValues('imageAlt').trim()) form.setValue('imageAlt', alt, { shouldDirty: true });
+  });
   return (
     <>
       <section className="space-y-4">
@@ -82,8 +88,10 @@ export function ArticleSettings({ editor, slugs }: SettingsProps) {
             if (chosen.image) chosen.remove();
             else form.setValue('imageUrl', '', { shouldDirty: true });
           }}
+          onChooseStored={library.choose}
           disabled={isSaving}
         />
+        {library.dialog}
         <TextField {...fieldProps(form, 'imageAlt')} help="Qué se ve, para quien no puede verlo." />
       </section>
       <section aria-label="Revisión" className="space-y-4">

@@ -15,13 +15,15 @@ type ImageFieldProps = {
   /** The newly chosen picture, not stored yet. */
   chosen: ChosenImage;
   onRemove: () => void;
+  /** Asks for one that is stored already. */
+  onChooseStored: () => void;
   disabled: boolean;
 };
 
 const frame = 'mb-3 aspect-video w-full rounded-lg border border-border bg-subtle object-cover';
 
 /** The article's picture: chosen or dropped, checked and prepared at once, stored only when the article is saved. */
-export function ImageField({ address, chosen, onRemove, disabled }: ImageFieldProps) {
+export function ImageField({ address, chosen, onRemove, onChooseStored, disabled }: ImageFieldProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const { image, preparing, problem, choose } = chosen;
@@ -82,6 +84,9 @@ export function ImageField({ address, chosen, onRemove, disabled }: ImageFieldPr
           {shown ? 'Cambiar archivo' : 'Elegir archivo'}
         </label>
         <span className="min-w-0 flex-1 text-fg-3">o suéltalo aquí</span>
+        <Button variant="secondary" size="sm" disabled={disabled || preparing} onClick={onChooseStored}>
+          Elegir de la biblioteca
+        </Button>
         {shown && (
           <Button variant="ghost" size="sm" disabled={disabled || preparing} onClick={onRemove}>
             Quitar imagen

@@ -96,6 +96,16 @@ export const markdownCommands = {
 
 export type CommandName = keyof typeof markdownCommands;
 
+/** A picture in place of the selection, whose words become its own; without any, what is known of it. Where nobody knows anything its words are to be written. */
+export function pictureCommand(address: string, alt: string): MarkdownCommand {
+  return (selection) => {
+    const { start: from, end: to } = selection;
+    const insert = imageMarkdown(selected(selection) || alt, address);
+    const cursor = from + (from < to || alt ? insert.length : 2);
+    return { from, to, insert, start: cursor, end: cursor };
+  };
+}
+
 /** `![words](address)` in place of the selection; brackets in the words are escaped. */
 export function imageMarkdown(words: string, address: string): string {
   return `![${words.replace(/[[\]\\]/g, '\\$&')}](${address})`;

@@ -4,8 +4,15 @@ import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
+import { usePicturePicker } from '../library/use-picture-picker';
 import { applyEdit } from './apply-edit';
-import { markdownCommands, selectionOf, type CommandName } from './markdown-commands';
+import {
+  markdownCommands,
+  pictureCommand,
+  selectionOf,
+  type CommandName,
+  type MarkdownCommand,
+} from './markdown-commands';
 import { MarkdownField } from './markdown-field';
 import { MarkdownToolbar } from './markdown-toolbar';
 import { useTabPlaces } from './use-tab-places';
@@ -47,10 +54,12 @@ export function MarkdownEditor({
   const tab = isTabbed ? chosen : 'write';
   const places = useTabPlaces(field, tab);
 
-  function run(command: CommandName) {
+  function carryOut(command: MarkdownCommand) {
     const element = field.current;
-    if (element) applyEdit(element, markdownCommands[command](selectionOf(element)));
+    if (element) applyEdit(element, command(selectionOf(element)));
   }
+  const run = (command: CommandName) => carryOut(markdownCommands[command]);
+  const library = usePicturePicker(({ address, alt }) => carryOut(pictureCommand(address, alt)));
 
   return (
     <div>
@@ -77,7 +86,14 @@ export function MarkdownEditor({
               <TabsTrigger value="preview">Vista previa</TabsTrigger>
             </TabsList>
           )}
-          {tab === 'write' && <MarkdownToolbar onCommand={run} onPickImage={pickImage} disabled={uploading} />}
+          {tab === 'write' && (
+            <MarkdownToolbar
+              onCommand={run}
+              onPickImage={pickImage}
+              onPickStored={library.choose}
+              disabled={uploading}
+            />
+          )}
         </div>
         {/* Stays mounted: the text's undo history lives in the control. Without tabs it is no panel of one. */}
         <TabsContent
@@ -94,7 +110,7 @@ export function MarkdownEditor({
             field={field}
             textareaRef={textareaRef}
             onRun={run}
-            onPickImage={pickImage}
+            onAsk={(question) => (question === 'picture' ? pickImage() : library.choose())}
             onPictures={images.add}
           />
         </TabsContent>
@@ -137,6 +153,7 @@ export function MarkdownEditor({
         )}
       </div>
       <WritingHelp />
+      {library.dialog}
     </div>
   );
 }

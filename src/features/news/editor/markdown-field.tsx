@@ -11,6 +11,7 @@ import { cn } from '@/lib/cn';
 import { applyEdit } from './apply-edit';
 import { selectionOf, type CommandName, type Edit } from './markdown-commands';
 import { continueBlock, pasted } from './markdown-typing';
+import type { Question } from './slash-commands';
 import { optionId, SlashMenu } from './slash-menu';
 import { useSlashMenu } from './use-slash-menu';
 import { offsetAtPoint, picturesOf } from './use-text-images';
@@ -24,7 +25,8 @@ type MarkdownFieldProps = Omit<ComponentProps<'textarea'>, 'ref'> & {
   field: RefObject<HTMLTextAreaElement | null>;
   textareaRef: (element: HTMLTextAreaElement | null) => void;
   onRun: (command: CommandName) => void;
-  onPickImage: () => void;
+  /** A command of the menu wants a picture. */
+  onAsk: (question: Question) => void;
   /** Pictures were pasted, or dropped at an offset of the text. */
   onPictures: (files: readonly File[], offset?: number) => void;
 };
@@ -39,13 +41,13 @@ export function MarkdownField({
   field,
   textareaRef,
   onRun,
-  onPickImage,
+  onAsk,
   onPictures,
   onBlur,
   ...textarea
 }: MarkdownFieldProps) {
   const [isOver, setOver] = useState(false);
-  const slash = useSlashMenu(field, onPickImage);
+  const slash = useSlashMenu(field, onAsk);
   const menuId = `${id}-menu`;
   const active = slash.menu?.commands[slash.menu.active];
 

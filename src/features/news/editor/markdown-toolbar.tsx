@@ -1,4 +1,4 @@
-import { Bold, Heading2, ImagePlus, Italic, Link2, List, Quote, Table } from 'lucide-react';
+import { Bold, Heading2, ImagePlus, Images, Italic, Link2, List, Quote, Table } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { CommandName } from './markdown-commands';
@@ -13,10 +13,15 @@ const buttons: readonly { command: CommandName; label: string; shortcut?: string
   { command: 'table', label: 'Tabla', icon: <Table aria-hidden /> },
 ];
 
-type MarkdownToolbarProps = { onCommand: (command: CommandName) => void; onPickImage: () => void; disabled: boolean };
+type MarkdownToolbarProps = {
+  onCommand: (command: CommandName) => void;
+  onPickImage: () => void;
+  onPickStored: () => void;
+  disabled: boolean;
+};
 
 /** The marks of Markdown as buttons. */
-export function MarkdownToolbar({ onCommand, onPickImage, disabled }: MarkdownToolbarProps) {
+export function MarkdownToolbar({ onCommand, onPickImage, onPickStored, disabled }: MarkdownToolbarProps) {
   return (
     <div role="toolbar" aria-label="Formato" className="-mx-1.5 flex flex-wrap">
       {buttons.map(({ command, label, shortcut, icon }) => (
@@ -30,6 +35,12 @@ export function MarkdownToolbar({ onCommand, onPickImage, disabled }: MarkdownTo
         />
       ))}
       <IconButton label="Insertar foto" icon={<ImagePlus aria-hidden />} disabled={disabled} onClick={onPickImage} />
+      <IconButton
+        label="Elegir de la biblioteca"
+        icon={<Images aria-hidden />}
+        disabled={disabled}
+        onClick={onPickStored}
+      />
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { plain } from '@/lib/search-text';
 import { markdownCommands, type CommandName, type Edit, type Selection } from './markdown-commands';
 
-/** `picture` asks for a file; everything else writes Markdown. */
-export type SlashCommand = { name: CommandName | 'picture'; label: string; hint: string; words: string };
+/** What asks for something before it writes: a file, or a picture that is stored already. */
+export type Question = 'picture' | 'library';
+
+export type SlashCommand = { name: CommandName | Question; label: string; hint: string; words: string };
 
 /** What «/» at the start of a line offers. `words`: what it is also looked for by. */
 export const slashCommands: readonly SlashCommand[] = [
@@ -15,6 +17,7 @@ export const slashCommands: readonly SlashCommand[] = [
   { name: 'quote', label: 'Cita', hint: '>', words: 'frase testimonio' },
   { name: 'link', label: 'Enlace', hint: '[ ]( )', words: 'url dirección' },
   { name: 'picture', label: 'Imagen', hint: '![ ]( )', words: 'foto fotografía' },
+  { name: 'library', label: 'Imagen de la biblioteca', hint: '![ ]( )', words: 'reutilizar guardada' },
   { name: 'code', label: 'Código', hint: '```', words: 'bloque' },
   { name: 'divider', label: 'Separador', hint: '---', words: 'línea raya división' },
 ];
@@ -40,9 +43,11 @@ export function matchingCommands(typed: string): readonly SlashCommand[] {
   );
 }
 
-/** The command in place of the slash and its word, as one change, so that one undo takes it back. A picture only takes them away. */
+export const isQuestion = (name: SlashCommand['name']): name is Question => name === 'picture' || name === 'library';
+
+/** The command in place of the slash and its word, as one change, so that one undo takes it back. A question only takes them away. */
 export function slashEdit(name: SlashCommand['name'], text: string, { from, to }: SlashQuery): Edit {
-  if (name === 'picture') return { from, to, insert: '', start: from, end: from };
+  if (isQuestion(name)) return { from, to, insert: '', start: from, end: from };
   const edit = markdownCommands[name]({ text: text.slice(0, from) + text.slice(to), start: from, end: from });
   return { ...edit, to: edit.to + to - from };
 }

@@ -2,7 +2,15 @@ import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { applyEdit } from './apply-edit';
 import { lineBottom } from './caret-place';
 import { selectionOf } from './markdown-commands';
-import { matchingCommands, slashEdit, slashQuery, type SlashCommand, type SlashQuery } from './slash-commands';
+import {
+  isQuestion,
+  matchingCommands,
+  slashEdit,
+  slashQuery,
+  type Question,
+  type SlashCommand,
+  type SlashQuery,
+} from './slash-commands';
 
 type OpenMenu = SlashQuery & {
   commands: readonly SlashCommand[];
@@ -11,7 +19,7 @@ type OpenMenu = SlashQuery & {
 };
 
 /** The menu that «/» at the start of a line opens: what it offers, which entry is active, and what the keys do to it. */
-export function useSlashMenu(field: RefObject<HTMLTextAreaElement | null>, onPickImage: () => void) {
+export function useSlashMenu(field: RefObject<HTMLTextAreaElement | null>, onAsk: (question: Question) => void) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const close = () => setMenu(null);
 
@@ -36,7 +44,7 @@ export function useSlashMenu(field: RefObject<HTMLTextAreaElement | null>, onPic
     if (!element || !menu) return;
     close();
     applyEdit(element, slashEdit(command.name, element.value, menu));
-    if (command.name === 'picture') onPickImage();
+    if (isQuestion(command.name)) onAsk(command.name);
   }
 
   /** True when the key was the menu's. */

@@ -13,6 +13,7 @@ import { notify } from '@/lib/notify';
 import { brand } from '@/lib/site';
 import { NewsDialogs, type NewsDialog } from './news-dialogs';
 import { UnsavedWork } from './unsaved-work';
+import { useWantedArticle } from './use-wanted-article';
 
 /** Half of the admin's weight, so that it comes after the list, and ahead of the first press. */
 const loadEditor = () => loadModule('src/pages/admin/news/editor-host.tsx', () => import('./editor-host'));
@@ -37,6 +38,7 @@ export function AdminNewsPage() {
     }
   }
   const create = () => void edit({ kind: 'new' });
+  useWantedArticle(articles, (article) => edit({ kind: 'edit', article }));
 
   function content() {
     if (isPending) return <ArticleListSkeleton />;

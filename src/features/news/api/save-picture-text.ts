@@ -1,0 +1,23 @@
+import { familyName } from '@contract/picture-widths';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { connectAsAdmin } from '@/lib/backend/admin-access';
+import { check } from '@/lib/backend/errors';
+import { adminNewsKeys } from './admin-keys';
+import type { StoredPicture } from './list-pictures';
+
+/** Keeps what a picture shows with it, for whoever uses it from now on; '' keeps nothing. Throws an AppError. */
+async function savePictureText({ name, alt }: Pick<StoredPicture, 'name' | 'alt'>): Promise<void> {
+  const { tables } = await connectAsAdmin();
+  const texts = tables.from('image_texts');
+  const family = familyName(name);
+  check(alt ? await texts.upsert({ name: family, alt }) : await texts.delete().eq('name', family));
+}
+
+export function useSavePictureText() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: savePictureText,
+    meta: { handlesErrors: true },
+    onSuccess: () => queries.invalidateQueries({ queryKey: adminNewsKeys.pictures() }),
+  });
+}

@@ -1,0 +1,16 @@
+import { PictureLibrary } from '@/features/news/library/picture-library';
+import { brand } from '@/lib/site';
+
+export function AdminImagesPage() {
+  return (
+    <>
+      <title>{`Imágenes · CMS ${brand.name}`}</title>
+      <h1 className="text-h3">Imágenes</h1>
+      <p className="mt-1 mb-8 max-w-lead text-fg-2">
+        Las que se han subido al escribir noticias. El texto alternativo se guarda con la imagen, para quien la use otra
+        vez.
+      </p>
+      <PictureLibrary />
+    </>
+  );
+}

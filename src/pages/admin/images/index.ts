@@ -1,0 +1,1 @@
+export { AdminImagesPage as default } from './admin-images-page';

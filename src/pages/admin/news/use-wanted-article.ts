@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { NewsItem } from '@/features/news/news-item';
+import { notify } from '@/lib/notify';
+
+/** Opens the article that the address asks for (`?editar=`) once the list is there, and takes it out of the address: whoever reloads later wants the list. */
+export function useWantedArticle(
+  articles: readonly NewsItem[] | undefined,
+  open: (article: NewsItem) => Promise<void>,
+): void {
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('editar');
+  const isRead = articles !== undefined;
+  const openWanted = useEffectEvent(async (id: string) => {
+    const article = articles?.find((one) => one.id === id);
+    if (article) await open(article);
+    else notify.error('Esa noticia ya no existe');
+    setParams({}, { replace: true });
+  });
+  useEffect(() => {
+    if (wanted !== null && isRead) void openWanted(wanted);
+  }, [wanted, isRead]);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { familyName } from '../../supabase/functions/_shared/contract/picture-widths.ts';
+import { addArticle, articleRow } from '../helpers/articles.ts';
+import { addressOf, pictureDesk } from '../helpers/picture-desk.ts';
+import { plainDatabase } from '../helpers/plain-database.ts';
+
+const database = plainDatabase({ connections: 2 });
+const { admin, as, store } = pictureDesk(database);
+
+const textOf = async (name: string) =>
+  (await database.owner`select alt from public.image_texts where name = ${familyName(name)}`)[0]?.['alt'];
+
+test('what an article says of its image is kept with it, once, and what is kept stays', async () => {
+  const name = await store();
+  const id = await addArticle(database.owner, articleRow({ image_url: addressOf(name) }));
+  expect(await textOf(name)).toBeUndefined();
+  await database.owner`update public.news_events set image_alt = 'Un puente' where id = ${id}`;
+  expect(await textOf(name)).toBe('Un puente');
+  await database.owner`update public.news_events set image_alt = 'Otra cosa' where id = ${id}`;
+  await addArticle(database.owner, articleRow({ image_url: addressOf(name), image_alt: 'Y otra' }));
+  expect(await textOf(name)).toBe('Un puente');
+});
+
+test('it is kept whoever saves the article, and whichever of the two comes last', async () => {
+  const [one, other] = [await store(), await store()];
+  await as(
+    admin,
+    (sql) => sql`insert into public.news_events ${sql(articleRow({ image_url: addressOf(one), image_alt: 'Un río' }))}`,
+  );
+  expect(await textOf(one)).toBe('Un río');
+  const id = await addArticle(database.owner, articleRow({ image_alt: 'Un lago' }));
+  await database.owner`update public.news_events set image_url = ${addressOf(other)} where id = ${id}`;
+  expect(await textOf(other)).toBe('Un lago');
+});
+
+test('nothing is kept of an image that lies elsewhere, nor an empty text', async () => {
+  const name = await store();
+  await addArticle(database.owner, articleRow({ image_url: '/fotos/puente.png', image_alt: 'Un puente' }));
+  await addArticle(database.owner, articleRow({ image_url: addressOf(name), image_alt: '' }));
+  await addArticle(database.owner, articleRow({ content: `![x](${addressOf(name)})`, image_alt: 'De ninguna' }));
+  expect(await database.owner`select 1 from public.image_texts`).toHaveLength(0);
+});
+
+test('a restored article leaves the word to the texts of its backup', async () => {
+  const name = await store();
+  const id = await addArticle(database.owner, articleRow({ image_url: addressOf(name), image_alt: 'Del artículo' }));
+  await database.owner`update public.image_texts set alt = 'De la biblioteca'`;
+  const [row] = await database.owner`select public.dump_tables() as dump`;
+  const dump = row!['dump'];
+  await database.owner`delete from public.news_events where id = ${id}`;
+  await database.owner`delete from public.image_texts`;
+  for (const table of ['news_events', 'image_texts'])
+    await database.owner`select public.restore_tables(${database.owner.json({ [table]: dump[table] })})`;
+  expect(await textOf(name)).toBe('De la biblioteca');
+});
+
+test('administrators change it and take it away', async () => {
+  const name = familyName(await store());
+  await as(admin, async (sql) => {
+    await sql`insert into public.image_texts (name, alt) values (${name}, 'Un puente')`;
+    await sql`update public.image_texts set alt = 'Un puente rojo' where name = ${name}`;
+  });
+  expect(await textOf(name)).toBe('Un puente rojo');
+  await as(admin, (sql) => sql`delete from public.image_texts where name = ${name}`);
+  expect(await textOf(name)).toBeUndefined();
+});
