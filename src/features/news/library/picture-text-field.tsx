@@ -32,7 +32,7 @@ export function PictureTextField({ picture: { name, alt } }: { picture: StoredPi
     <div>
       <TextareaField
         label="Texto alternativo"
-        rows={2}
+        rows={3}
         maxLength={300}
         value={typed ?? alt}
         error={save.isError && typed !== null ? SAVE_FAILED : undefined}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { allWidths } from '../../supabase/functions/_shared/contract/picture-widths.ts';
+import { pngFile } from '../helpers/pictures.ts';
+import { expect, test } from './admin-test.ts';
+import { openEditor, storedDrafts } from './article-editor.ts';
+import { pictureField, save } from './picture-field.ts';
+import { findPicture, pick, pickerOf } from './picture-library.ts';
+
+const photo = { name: 'foto.png', mimeType: 'image/png', buffer: pngFile({ width: 800, height: 450 }) };
+const isStored = async (address: string) => (await fetch(address)).ok;
+
+test('a picture is stored with one article, used again by another, and goes only when nothing needs it', async ({
+  adminPage: page,
+  addArticle,
+  api,
+  checkA11y,
+}) => {
+  test.setTimeout(120_000);
+  const alt = `Un puente ${randomUUID()}`;
+  const first = await addArticle({ is_published: false });
+  const second = await addArticle({ is_published: false, content: 'Antes. Después.' });
+  const read = async (id: string) =>
+    (await api.from('news_events').select('image_url, image_alt, content').eq('id', id).single()).data;
+
+  await openEditor(page, first.title);
+  await page.getByLabel('Imagen').setInputFiles(photo);
+  await page.getByLabel('Texto alternativo').fill(alt);
+  await save(page);
+  await expect(page.getByText('Noticia actualizada').first()).toBeVisible();
+  const address = (await read(first.id))?.image_url ?? '';
+  const widths = allWidths(address);
+  expect(widths).toHaveLength(2);
+
+  await openEditor(page, second.title);
+  await pictureField(page).getByRole('button', { name: 'Elegir de la biblioteca' }).click();
+  await expect(pickerOf(page)).toBeVisible();
+  await checkA11y();
+  await pick(page, alt);
+  await expect(page.getByLabel('Texto alternativo')).toHaveValue(alt);
+  const text = page.getByLabel('Contenido');
+  await text.focus();
+  await page.keyboard.press('Control+Home');
+  for (let step = 0; step < 'Antes. '.length; step += 1) await page.keyboard.press('ArrowRight');
+  const insert = page.getByRole('toolbar').getByRole('button', { name: 'Elegir de la biblioteca' });
+  await insert.click();
+  await pick(page, alt);
+  const withPicture = `Antes. ![${alt}](${address})Después.`;
+  await expect(text).toHaveValue(withPicture);
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(text).toHaveValue('Antes. Después.');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(text).toHaveValue(withPicture);
+  await save(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await read(second.id)).toEqual({ image_url: address, image_alt: alt, content: withPicture });
+
+  const tile = await findPicture(page, alt);
+  await expect(tile.getByText('En uso')).toBeVisible();
+  await expect(tile.getByText(/^800 × 450 px · \d+ kB · /)).toBeVisible();
+  await expect(tile.getByRole('link', { name: second.title })).toBeVisible();
+  await expect(tile.getByRole('button', { name: /Eliminar/ })).toHaveCount(0);
+  await checkA11y();
+
+  // The first article drops it; the second one's is as it was.
+  await tile.getByRole('link', { name: first.title }).click();
+  await expect(page.getByLabel('Título')).toHaveValue(first.title);
+  await page.getByRole('button', { name: 'Quitar imagen' }).click();
+  await save(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/admin/news');
+  expect(await Promise.all(widths.map(isStored))).toEqual([true, true]);
+
+  await openEditor(page, second.title);
+  await page.getByRole('button', { name: 'Quitar imagen' }).click();
+  await text.fill('Sin fotos.');
+  await save(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await findPicture(page, alt);
+  await expect(tile.getByText('En versiones anteriores')).toBeVisible();
+  await expect(tile.getByRole('button', { name: /Eliminar/ })).toHaveCount(0);
+
+  await api.from('article_versions').delete().eq('article_id', second.id);
+  await findPicture(page, alt);
+  await page.getByLabel('Mostrar').selectOption('Sin usar');
+  await expect(tile.getByText('No la usa ninguna noticia.')).toBeVisible();
+  const remove = async () => {
+    await tile.getByRole('button', { name: `Eliminar ${alt}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  };
+  // Somebody has come to use it since the page was read.
+  await api
+    .from('news_events')
+    .update({ content: `![](${address})` })
+    .eq('id', first.id);
+  await remove();
+  await expect(page.getByText('No se ha eliminado la imagen')).toBeVisible();
+  await expect(page.getByText('Ninguna imagen coincide')).toBeVisible();
+  expect(await Promise.all(widths.map(isStored))).toEqual([true, true]);
+
+  await api.from('news_events').update({ content: 'Sin fotos.' }).eq('id', first.id);
+  await api.from('article_versions').delete().eq('article_id', first.id);
+  await findPicture(page, alt);
+  await remove();
+  await expect(page.getByText('Imagen eliminada')).toBeVisible();
+  await expect(page.getByText('Ninguna imagen coincide')).toBeVisible();
+  expect(await Promise.all(widths.map(isStored))).toEqual([false, false]);
+  expect((await api.from('image_texts').select('name').eq('alt', alt)).data).toEqual([]);
+});
+
+test('an open library loses nothing of what was typed, and Escape closes only the library', async ({
+  adminPage: page,
+  addArticle,
+}) => {
+  const { title } = await addArticle({ is_published: false });
+  await openEditor(page, title);
+  const text = page.getByLabel('Contenido');
+  await text.fill('Escrito antes.\n');
+  // The menu opens for what is typed, not for what is filled in.
+  await page.keyboard.type('/guard');
+  await page.keyboard.press('Enter');
+  await expect(pickerOf(page).getByLabel('Buscar')).toBeFocused();
+  await page.keyboard.type('no hay ninguna así');
+  await expect(pickerOf(page).getByText('Ninguna imagen coincide')).toBeVisible();
+  await expect.poll(() => storedDrafts(page)).toEqual(['Escrito antes.\n']);
+  await page.keyboard.press('Escape');
+  await expect(pickerOf(page)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue('Escrito antes.\n');
+});
+
+test('the text of a picture is saved when its field is left, and stays in it when that fails', async ({
+  adminPage: page,
+  addArticle,
+  api,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|The text of a picture was not saved/);
+  const alt = `Un río ${randomUUID()}`;
+  const { id, title } = await addArticle({ is_published: false });
+  await openEditor(page, title);
+  await page.getByLabel('Imagen').setInputFiles(photo);
+  await page.getByLabel('Texto alternativo').fill(alt);
+  await save(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const tile = await findPicture(page, alt);
+  const field = tile.getByLabel('Texto alternativo');
+  await page.route('**/rest/v1/image_texts*', (route) => route.abort());
+  await field.fill(`${alt} ancho`);
+  await field.press('Tab');
+  await expect(tile.getByText('No se ha guardado el texto alternativo')).toBeVisible();
+  await expect(field).toHaveValue(`${alt} ancho`);
+  await page.unroute('**/rest/v1/image_texts*');
+  await tile.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(tile.getByText('Guardado', { exact: true })).toBeVisible();
+  await page.reload();
+  await findPicture(page, `${alt} ancho`);
+  await expect(field).toHaveValue(`${alt} ancho`);
+  // The article keeps its own.
+  const { data } = await api.from('news_events').select('image_alt').eq('id', id).single();
+  expect(data).toEqual({ image_alt: alt });
+});
