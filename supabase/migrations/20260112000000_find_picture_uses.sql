@@ -25,6 +25,10 @@ create index news_events_pictures_idx on public.news_events
 -- Bringing a version back leaves the article's image as it is, so that only its text counts.
 create index article_versions_pictures_idx on public.article_versions
   using gin (private.picture_families(null, fields ->> 'content')) with (fastupdate = off);
+-- A deleted article comes back with its image, its text and those of before.
+create index deleted_articles_pictures_idx on public.deleted_articles using gin (
+  private.picture_families(article ->> 'image_url', (article ->> 'content') || jsonb_path_query_array(versions, '$[*].fields.content')::text)
+) with (fastupdate = off);
 
 -- Where a picture is in use; nowhere when it may go. Definer: it counts what whoever asks may not read.
 create function private.picture_places(of_family text) returns text[]
@@ -36,7 +40,13 @@ as $$
     ) then 'articles' end,
     case when exists (
       select from public.article_versions v where private.picture_families(null, v.fields ->> 'content') @> array[of_family]
-    ) then 'versions' end
+    ) then 'versions' end,
+    case when exists (
+      select from public.deleted_articles d
+      where private.picture_families(
+        d.article ->> 'image_url', (d.article ->> 'content') || jsonb_path_query_array(d.versions, '$[*].fields.content')::text
+      ) @> array[of_family]
+    ) then 'deleted' end
   ], null);
 $$;
 revoke execute on function private.picture_places(text) from public;

@@ -14,6 +14,11 @@ const unused = async () =>
   (await asRole(database.owner, 'service_role', (sql) => sql`select public.unused_pictures() as names`))[0]!['names'];
 const change = (id: string, values: Record<string, string | null>) =>
   database.owner`update public.news_events set ${database.owner(values)} where id = ${id}`;
+/** Deletes an article, and that it can be brought back. */
+async function forget(id: string) {
+  await database.owner`delete from public.news_events where id = ${id}`;
+  await database.owner`delete from public.deleted_articles where id = ${id}`;
+}
 const placesOf = async (name: string) => (await list()).pictures.find((picture) => picture.name === name)?.places;
 
 describe('whoever is no administrator', () => {
@@ -79,6 +84,21 @@ describe('a picture', () => {
     expect(await placesOf(cover)).toEqual([]);
     await change(id, { content: shown(text) });
     expect(await placesOf(text)).toEqual(['articles', 'versions']);
+  });
+
+  test('is in use by a deleted article, its image, its text or a text of before, until it cannot come back any more', async () => {
+    const [cover, text, before, coverBefore] = [await store(), await store(), await store(), await store()];
+    const id = await addArticle(
+      database.owner,
+      articleRow({ image_url: addressOf(coverBefore), content: shown(before) }),
+    );
+    await change(id, { image_url: addressOf(cover), content: `Hoy\n${shown(text)}` });
+    await database.owner`delete from public.news_events where id = ${id}`;
+    for (const name of [cover, text, before]) expect(await placesOf(name)).toEqual(['deleted']);
+    expect(await placesOf(coverBefore)).toEqual([]);
+    expect(await remove([cover, text, before])).toEqual([]);
+    await forget(id);
+    expect(await remove([cover, text, before])).toHaveLength(3);
   });
 
   test('is found by an address of whatever form, and not by a part of its name', async () => {
@@ -161,7 +181,7 @@ describe('a removal', () => {
     const name = await store();
     const id = await addArticle(database.owner, articleRow(values(name)));
     expect(await remove(allWidths(name))).toEqual([]);
-    await database.owner`delete from public.news_events where id = ${id}`;
+    await forget(id);
     expect(await remove(allWidths(name))).toHaveLength(2);
   });
 
@@ -171,7 +191,7 @@ describe('a removal', () => {
     const [first, second] = await Promise.all(articles);
     await change(first!, { image_url: null });
     expect(await remove(allWidths(name))).toEqual([]);
-    await database.owner`delete from public.news_events where id = ${second!}`;
+    await forget(second!);
     expect(await remove(allWidths(name))).toHaveLength(2);
   });
 

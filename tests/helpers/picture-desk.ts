@@ -28,6 +28,7 @@ export function pictureDesk(database: PlainDatabase) {
     if (!owner) return;
     await owner`delete from storage.objects`;
     await owner`delete from public.news_events`;
+    await owner`delete from public.deleted_articles`;
     await owner`delete from public.image_texts`;
     await owner`insert into auth.users (id) values (${admin}) on conflict do nothing`;
     await owner`insert into public.user_roles (user_id, role) values (${admin}, 'admin') on conflict do nothing`;
