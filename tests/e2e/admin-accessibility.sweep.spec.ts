@@ -77,6 +77,7 @@ for (const [screen, device] of Object.entries({
       expect(await overflow(page)).toBeLessThanOrEqual(0);
 
       for (const [section, sight] of [
+        ['Imágenes', /^\d+ imágenes$/],
         ['Estado', 'La función responde.'],
         ['Equipo', 'Enviar invitación'],
       ] as const) {

@@ -3,6 +3,8 @@ import { expect, test } from './admin-test.ts';
 import { openEditor, saveButton } from './article-editor.ts';
 import { findCard } from './article-list.ts';
 import { sendWaitingMails } from './outbox.ts';
+import { picture, pictureField } from './picture-field.ts';
+import { findPicture, pickerOf } from './picture-library.ts';
 import { nextWeek, signUp } from './registrations-desk.ts';
 
 /** A question is free of faults, as wide as the screen at most, and has the focus on the answer that changes nothing. */
@@ -100,6 +102,41 @@ for (const [screen, device] of Object.entries({
       const remover = page.getByRole('button', { name: `Eliminar el registro de ${name}` });
       await remover.click();
       await look(page, checkA11y, `¿Eliminar el registro de ${name}?`, 'Cancelar');
+      await page.keyboard.press('Escape');
+      await expect(remover).toBeFocused();
+    });
+
+    test('so are the library that an editor opens, and the question about a picture', async ({
+      adminPage: page,
+      addArticle,
+      checkA11y,
+    }) => {
+      const { title } = await addArticle({ is_published: false });
+      await openEditor(page, title);
+      // Stored with the text, and left unsaved: nothing needs it.
+      const stored = page.waitForResponse(
+        (response) => response.url().includes('/object/news-images/') && response.request().method() === 'POST',
+      );
+      await page.locator('input[type=file][multiple]').setInputFiles(picture);
+      const name = new URL((await stored).url()).pathname.split('/').at(-1) ?? '';
+      await expect(page.getByText('Subiendo imagen…').first()).toBeHidden();
+
+      const opener = pictureField(page).getByRole('button', { name: 'Elegir de la biblioteca' });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const library = pickerOf(page);
+      await expect(library.getByLabel('Buscar')).toBeFocused();
+      await expect(library.getByRole('listitem').first()).toBeVisible();
+      await checkA11y();
+      await page.keyboard.press('Escape');
+      await expect(library).toHaveCount(0);
+      await expect(opener).toBeFocused();
+
+      const tile = await findPicture(page, name);
+      const remover = tile.getByRole('button', { name: `Eliminar ${name}` });
+      await remover.focus();
+      await page.keyboard.press('Enter');
+      await look(page, checkA11y, '¿Eliminar esta imagen?', 'Cancelar');
       await page.keyboard.press('Escape');
       await expect(remover).toBeFocused();
     });
