@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { familyName } from '../../supabase/functions/_shared/contract/picture-widths.ts';
 import { succeed, type Api } from './api.ts';
 
 export const BUCKET = 'news-images';
 const PAGE = 100;
 
-const objectSchema = z.object({ name: z.string(), created_at: z.nullish(z.string()) });
+const objectSchema = z.object({ name: z.string() });
 
 export type StoredImage = z.output<typeof objectSchema>;
 export type ImageFile = { bytes: Uint8Array<ArrayBuffer>; type: string; cacheControl: string };
@@ -60,6 +61,10 @@ export async function storeImage(api: Api, name: string, { bytes, type, cacheCon
   throw new Error(`${name} was not stored: ${response.status} ${text.slice(0, 300)}`);
 }
 
+/** So many names fit into an address. */
+const NAMES_AT_ONCE = 100;
+
+/** Removes files with the texts that are kept of their pictures. */
 export async function removeImages(api: Api, names: readonly string[]): Promise<void> {
   await succeed(
     await api.fetch(`/storage/v1/object/${BUCKET}`, {
@@ -69,4 +74,12 @@ export async function removeImages(api: Api, names: readonly string[]): Promise<
     }),
     'Removing images',
   );
+  const families = [...new Set(names.map(familyName))];
+  for (let first = 0; first < families.length; first += NAMES_AT_ONCE) {
+    const some = families.slice(first, first + NAMES_AT_ONCE).map((family) => encodeURIComponent(`"${family}"`));
+    await succeed(
+      await api.fetch(`/rest/v1/image_texts?name=in.(${some.join()})`, { method: 'DELETE' }),
+      'Removing texts of images',
+    );
+  }
 }

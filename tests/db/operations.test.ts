@@ -10,6 +10,7 @@ import { checkHealth } from '../../scripts/operations/check-health.ts';
 import { findImpostors } from '../../scripts/operations/find-impostors.ts';
 import { findOrphans } from '../../scripts/operations/find-orphans.ts';
 import { publicAddress, readImage, removeImages, storeImage } from '../../scripts/operations/image-files.ts';
+import { familyName } from '../../supabase/functions/_shared/contract/picture-widths.ts';
 import { backendClient, someAddress } from '../helpers/backend-client.ts';
 import { Command } from '../helpers/command.ts';
 
@@ -278,6 +279,8 @@ test('pictures that nothing needs are found a day later, and those that an artic
   await owner`delete from public.news_events where id = ${deleted}`;
   const old = Object.values(names).filter((name) => name !== names.young);
   await owner`update storage.objects set created_at = now() - interval '25 hours' where name in ${owner(old)}`;
+  const texts = [names.orphan, familyName(names.cover)];
+  await owner`insert into public.image_texts ${owner(texts.map((name) => ({ name, alt: 'Una foto' })))}`;
   const orphans = await findOrphans(api);
   expect(orphans.filter((name) => Object.values(names).includes(name))).toEqual(
     [names.orphan, names.coverOfVersion].toSorted(),
@@ -285,6 +288,7 @@ test('pictures that nothing needs are found a day later, and those that an artic
   await owner`delete from public.news_events where id = ${event}`;
   await owner`delete from public.deleted_articles where id in (${event}, ${deleted})`;
   await removeImages(api, Object.values(names));
+  expect(await owner`select name from public.image_texts where name in ${owner(texts)}`).toEqual([]);
 });
 
 /** A file that says it is of a type. */

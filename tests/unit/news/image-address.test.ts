@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storedImageName } from '@/features/news/image-address';
+import { storedImageAddress, storedImageName } from '@/features/news/image-address';
 
 const api = 'https://abc.supabase.co';
 const own = `${api}/storage/v1/object/public/news-images/1764000000000-9f86d081884c.webp`;
@@ -12,6 +12,10 @@ describe('the stored name of a picture', () => {
     '/storage/v1/object/public/news-images/1764000000000-9f86d081884c.webp',
   ])('is the last segment of %s', (address) => {
     expect(storedImageName(address, api)).toBe('1764000000000-9f86d081884c.webp');
+  });
+
+  it('leads to its address', () => {
+    expect(storedImageAddress('1764000000000-9f86d081884c.webp', api)).toBe(own);
   });
 
   it.each([

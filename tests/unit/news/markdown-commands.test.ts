@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageMarkdown, markdownCommands } from '@/features/news/editor/markdown-commands';
+import { imageMarkdown, markdownCommands, pictureCommand } from '@/features/news/editor/markdown-commands';
 
 /** Runs a command on a text in which [ and ] mark the selection, and marks the new one in its result. */
 function run(command: keyof typeof markdownCommands, marked: string): string {
@@ -72,4 +72,21 @@ describe('the Markdown toolbar', () => {
   it('writes a picture whose words cannot break out of it', () => {
     expect(imageMarkdown('una [mesa]', 'https://a.es/x.webp')).toBe('![una \\[mesa\\]](https://a.es/x.webp)');
   });
+
+  it.each([
+    ['a [] b', 'Un río', 'a ![Un río](/x.webp)| b'],
+    ['a [mesa] b', 'Un río', 'a ![mesa](/x.webp)| b'],
+    ['a [mesa] b', '', 'a ![mesa](/x.webp)| b'],
+    ['[]', '', '![|](/x.webp)'],
+  ])(
+    'puts a stored picture into %j with what is known of it (%j), and the cursor where one goes on',
+    (marked, alt, after) => {
+      const [before = '', selected = '', rest = ''] = marked.split(/[[\]]/);
+      const text = before + selected + rest;
+      const end = before.length + selected.length;
+      const edit = pictureCommand('/x.webp', alt)({ text, start: before.length, end });
+      const written = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
+      expect(`${written.slice(0, edit.start)}|${written.slice(edit.end)}`).toBe(after);
+    },
+  );
 });

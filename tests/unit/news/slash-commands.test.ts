@@ -35,6 +35,7 @@ describe('the menu behind «/»', () => {
     ['quote', 'uno\n/ci\ndos', 'uno\n> \ndos'],
     ['divider', 'uno\n/\ndos', 'uno\n\n---\n\ndos'],
     ['picture', 'uno\n/ima\ndos', 'uno\n\ndos'],
+    ['library', 'uno\n/guar\ndos', 'uno\n\ndos'],
   ] as const)('%s takes the place of the slash and its word', (name, text, after) => {
     const to = /\/\p{L}*/u.exec(text);
     const query = { from: to?.index ?? 0, to: (to?.index ?? 0) + (to?.[0].length ?? 0), typed: '' };
