@@ -1780,5 +1780,36 @@ from (
 ) as person (number, event, name, email, company, days_ago, wall_clock, email_sent)
 on conflict do nothing;
 
+-- Where some of them came from, as their links said.
+update public.event_registrations r
+set source_host = link.source_host, utm_source = link.utm_source, utm_medium = link.utm_medium, utm_campaign = link.utm_campaign
+from (
+  values
+    (array[1, 4, 6, 7, 15, 24, 26, 33, 36], 'www.linkedin.com', 'linkedin', 'social', 'otono'),
+    (array[2, 8, 11, 17, 25, 32, 37], null, 'boletin', 'email', 'novedades'),
+    (array[5, 19, 28], 'www.camara.example', 'camara-comercio', null, null)
+) as link (people, source_host, utm_source, utm_medium, utm_campaign)
+cross join unnest(link.people) as person (number)
+where r.id = ('5eed0000-0000-4000-8000-0000000001' || lpad(person.number::text, 2, '0'))::uuid;
+
+-- The views of each article by day: most in its first weeks, fewer at weekends, and no two days alike.
+insert into private.news_views_daily (article_id, day, views)
+select id, day, views
+from (
+  select weighed.id, weighed.day, round(weighed.views_count * weighed.weight / sum(weighed.weight) over (partition by weighed.id) - 0.25)::integer as views
+  from (
+    select e.id, e.views_count, today - age as day,
+      (0.15 + exp((today - age - published) / -12.0))
+        * case when extract(isodow from today - age) > 5 then 0.5 else 1 end
+        * (0.6 + get_byte(decode(md5(e.slug || age), 'hex'), 0) / 320.0) as weight
+    from public.news_events e
+    cross join lateral (select (now() at time zone 'Europe/Madrid')::date, (e.published_at at time zone 'Europe/Madrid')::date) as dates (today, published)
+    cross join lateral generate_series(0, least(today - published, 200)) age
+    where e.is_published and e.published_at <= now()
+  ) weighed
+) counted
+where views > 0
+on conflict do nothing;
+
 drop function pg_temp.working_day(integer, interval);
 drop function pg_temp.madrid(integer, interval);

@@ -31,6 +31,17 @@ const administrator = {
   'the role of a person': `select role from user_roles where user_id = '${ADMIN}' and role = 'admin'`,
 };
 
+/** What the numbers of the admin read inside their function, as its owner. */
+const metrics = {
+  'views by article in 180 days':
+    'select article_id, sum(views) from private.news_views_daily where day > current_date - 180 group by 1',
+  'sign-ups by event in a day':
+    "select event_id, count(*) from event_registrations where registered_at >= now() - interval '1 day' and waiting_since is null group by 1",
+  'cancellations in 180 days':
+    "select count(*) from event_registrations where cancelled_at >= now() - interval '180 days' and waiting_since is null",
+  'mails accepted in 180 days': "select count(*) from private.mail_outbox where sent_at >= now() - interval '180 days'",
+};
+
 async function fill(sql: Sql, rows: number): Promise<void> {
   await sql.begin(async (transaction) => {
     // As if they had come in over years: what happens beside a single insert is not what is measured.
@@ -45,6 +56,11 @@ async function fill(sql: Sql, rows: number): Promise<void> {
       insert into public.event_registrations (event_id, name, email, registered_at)
       select ('00000000-0000-4000-8000-' || lpad((n % greatest(${rows} / 100, 1) + 1)::text, 12, '0'))::uuid, 'Persona ' || n, 'persona-' || n || '@example.com', now() - make_interval(secs => n)
       from generate_series(1, ${rows}) n`);
+    // A thousand days of as many articles as that makes.
+    await transaction.unsafe(`
+      insert into private.news_views_daily (article_id, day, views)
+      select ('00000000-0000-4000-8000-' || lpad((n % greatest(${rows} / 1000, 1) + 1)::text, 12, '0'))::uuid, current_date - n / greatest(${rows} / 1000, 1), 1 + n % 50
+      from generate_series(0, ${rows} - 1) n`);
     await transaction`insert into auth.users (id, email) values (${ADMIN}, 'admin@example.com')`;
     await transaction`insert into public.user_roles (user_id, role) values (${ADMIN}, 'admin')`;
   });
@@ -79,12 +95,15 @@ function scansOf(node: PlanNode): string[] {
   return [...own, ...(node.Plans ?? []).flatMap(scansOf)];
 }
 
-async function explain(sql: Sql, name: string, statement: string, person?: string): Promise<PlanReading> {
+type Reader = 'visitor' | 'administrator' | 'owner';
+
+async function explain(sql: Sql, name: string, statement: string, reader: Reader): Promise<PlanReading> {
   const readings: PlanReading[] = [];
   for (let run = 0; run < 3; run += 1) {
     const answer = await sql.begin(async (transaction) => {
-      await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ role: person ? 'authenticated' : 'anon', sub: person })}, true)`;
-      await transaction.unsafe(`set local role ${person ? 'authenticated' : 'anon'}`);
+      const role = reader === 'administrator' ? 'authenticated' : 'anon';
+      await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ role, sub: ADMIN })}, true)`;
+      if (reader !== 'owner') await transaction.unsafe(`set local role ${role}`);
       return transaction.unsafe(`explain (analyze, buffers, format json) ${statement}`);
     });
     const [
@@ -109,7 +128,7 @@ async function explain(sql: Sql, name: string, statement: string, person?: strin
   );
 }
 
-/** Plans of what the site asks, with `rows` articles and as many sign-ups, through the row policies of who asks. */
+/** Plans of what the site asks, with `rows` articles and as many sign-ups and counted days, through the row policies of who asks. */
 export async function readPlans(port: number, rows: number): Promise<PlanReading[]> {
   const name = `plans_${rows}`;
   await copyMigrated(port, name);
@@ -117,9 +136,13 @@ export async function readPlans(port: number, rows: number): Promise<PlanReading
   try {
     await fill(sql, rows);
     const readings: PlanReading[] = [];
-    for (const [title, statement] of Object.entries(visitor)) readings.push(await explain(sql, title, statement));
-    for (const [title, statement] of Object.entries(administrator))
-      readings.push(await explain(sql, title, statement, ADMIN));
+    for (const [reader, statements] of [
+      ['visitor', visitor],
+      ['administrator', administrator],
+      ['owner', metrics],
+    ] as const)
+      for (const [title, statement] of Object.entries(statements))
+        readings.push(await explain(sql, title, statement, reader));
     return readings;
   } finally {
     await sql.end();

@@ -20,6 +20,7 @@ function routeOf({ path, folder }: SitePage): RouteObject {
 const LoginPage = lazyPage(pageLoader('login'));
 const AdminNewsPage = lazyPage(pageLoader('admin/news'));
 const AdminImagesPage = lazyPage(pageLoader('admin/images'));
+const AdminMetricsPage = lazyPage(pageLoader('admin/metrics'));
 const AdminPreviewPage = lazyPage(pageLoader('admin/preview'));
 const AdminRegistrationsPage = lazyPage(pageLoader('admin/registrations'));
 const AdminStatePage = lazyPage(pageLoader('admin/state'));
@@ -61,6 +62,7 @@ export const routes: RouteObject[] = [
               { path: paths.adminNews, element: <AdminNewsPage /> },
               { path: paths.adminImages, element: <AdminImagesPage /> },
               { path: paths.adminRegistrations, element: <AdminRegistrationsPage /> },
+              { path: paths.adminMetrics, element: <AdminMetricsPage /> },
               { path: paths.adminState, element: <AdminStatePage /> },
               { path: paths.adminTeam, element: <AdminTeamPage /> },
             ],

@@ -24,6 +24,7 @@ export const paths = {
   adminImages: '/admin/imagenes',
   adminRegistrations: '/admin/registrations',
   adminState: '/admin/estado',
+  adminMetrics: '/admin/medidas',
   adminTeam: '/admin/equipo',
   privacy: '/privacidad',
   terms: '/terminos',

@@ -35,6 +35,22 @@ describe('the accounts of the seed', () => {
   });
 });
 
+it('the views by day of the seed are the views of its articles, up to today, on every day of two quarters', async () => {
+  const sql = postgres(backend.databaseUrl, { max: 1 });
+  try {
+    const [found] = await sql`
+      with counted as (select article_id, sum(views) as views from private.news_views_daily group by 1)
+      select count(*) filter (where c.views > a.views_count)::int as too_many, sum(c.views) > 0.95 * sum(a.views_count) as nearly_all,
+        (select max(day) <= (now() at time zone 'Europe/Madrid')::date from private.news_views_daily) as until_today,
+        (select count(distinct day)::int from private.news_views_daily where day > (now() at time zone 'Europe/Madrid')::date - 180) as days
+      from counted c join public.news_events a on a.id = c.article_id where a.id::text like '5eed%'
+    `;
+    expect(found).toEqual({ too_many: 0, nearly_all: true, until_today: true, days: 180 });
+  } finally {
+    await sql.end();
+  }
+});
+
 describe('the guard of the seed', () => {
   // On the embedded server: the other one is administered by supabase_admin, as a hosted project is.
   const admin = postgres(backend.databaseUrl, { max: 1 });

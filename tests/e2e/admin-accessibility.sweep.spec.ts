@@ -78,6 +78,7 @@ for (const [screen, device] of Object.entries({
 
       for (const [section, sight] of [
         ['Imágenes', /^\d+ imágenes$/],
+        ['Medidas', 'Por origen'],
         ['Estado', 'La función responde.'],
         ['Equipo', 'Enviar invitación'],
       ] as const) {

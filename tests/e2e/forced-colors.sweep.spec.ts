@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { marketingPaths } from '../helpers/site-paths.ts';
 import { expect, test } from './fixtures.ts';
+import { createPerson, openSession } from './people.ts';
 import { openStill } from './site-look.ts';
 
 /** The fill and the text of something, as a theme of the visitor's own leaves them. */
@@ -36,4 +37,16 @@ test('the bars of a case keep their outline in forced colours', async ({ page })
     .evaluateAll((fills) => fills.map((fill) => getComputedStyle(fill).borderTopWidth));
   expect(widths.length).toBeGreaterThanOrEqual(8);
   expect(new Set(widths)).toEqual(new Set(['2px']));
+});
+
+test('the bars, lines and labels of the charts stand out from their ground in forced colours', async ({ page }) => {
+  await openSession(page, await createPerson());
+  await page.goto('/admin/medidas');
+  const bars = page.locator('.trend-bars path');
+  await expect(bars.first()).toBeVisible();
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  for (const drawn of [bars, page.locator('.recharts-cartesian-axis-tick-value')])
+    expect(await drawn.first().evaluate((node) => getComputedStyle(node).fill)).not.toBe(ground);
+  const line = page.locator('.recharts-cartesian-axis-line').first();
+  expect(await line.evaluate((node) => getComputedStyle(node).stroke)).not.toBe(ground);
 });

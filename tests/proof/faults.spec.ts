@@ -9,6 +9,7 @@ import type { Call } from './faults/call.ts';
 import { eventWrites } from './faults/event-writes.ts';
 import { faults, SERVER_WORDS, startCuttingServer } from './faults/faults.ts';
 import { joinLinkCalls } from './faults/join-link-calls.ts';
+import { metricsCalls } from './faults/metrics-calls.ts';
 import { publicCalls } from './faults/public-calls.ts';
 import { registrationWrites } from './faults/registration-writes.ts';
 import { sessionCalls } from './faults/session-calls.ts';
@@ -22,6 +23,7 @@ const calls: readonly Call[] = [
   ...articleWrites,
   ...eventWrites,
   ...joinLinkCalls,
+  ...metricsCalls,
   ...registrationWrites,
   ...stateCalls,
   ...teamCalls,

@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { Badge } from '@/components/ui/badge';
+import { formatInteger } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
+import type { ArticleMetrics, SiteMetrics } from '../api/site-metrics';
+import { formatChange, formatShare, viewsKnown } from '../comparison';
+import { articlesCsv, saveCsv } from '../metrics-csv';
+import { periodBefore, type Period } from '../period';
+import { MetricsSection } from './metrics-section';
+import { NumbersTable } from './numbers-table';
+
+const EVENT = 'evento';
+
+function ArticleName({ article: { title, slug, is_public: isPublic } }: { article: ArticleMetrics }) {
+  if (isPublic)
+    return (
+      <Link to={paths.article(slug)} className="font-semibold wrap-anywhere underline-offset-4 hover:underline">
+        {title}
+      </Link>
+    );
+  return (
+    <span className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+      {title}
+      <Badge tone="draft">No publicado</Badge>
+    </span>
+  );
+}
+
+/** What each article brought. */
+export function ArticleNumbers({ metrics, period }: { metrics: SiteMetrics; period: Period }) {
+  const { articles } = metrics;
+  const knowsViewsBefore = viewsKnown(metrics, period) === 'of both';
+  return (
+    <MetricsSection
+      title="Por artículo"
+      onSave={articles.length > 0 ? () => saveCsv('articulos', metrics, articlesCsv(articles)) : undefined}
+    >
+      {articles.length === 0 ? (
+        <EmptyState title="Nadie ha abierto un artículo en estos días" />
+      ) : (
+        <NumbersTable
+          caption={`Vistas, registros y conversión de cada artículo en ${period} días, y su diferencia con ${periodBefore(period)}`}
+          heading="Artículo"
+          columns={['Vistas', 'Registros', 'Conversión']}
+          rows={articles.map((article) => ({
+            key: article.id,
+            heading: <ArticleName article={article} />,
+            cells: [
+              {
+                figure: formatInteger(article.views.count),
+                note: knowsViewsBefore ? formatChange(article.views) : null,
+              },
+              ...(article.category === EVENT || article.sign_ups.count > 0
+                ? [
+                    { figure: formatInteger(article.sign_ups.count), note: formatChange(article.sign_ups) },
+                    { figure: formatShare(article.sign_ups.count, article.views.count) },
+                  ]
+                : [{ figure: '–' }, { figure: '–' }]),
+            ],
+          }))}
+        />
+      )}
+    </MetricsSection>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { formatInteger } from '@/lib/numbers';
+
+/** Rows that show before somebody asks for all. */
+const FIRST = 10;
+
+export type NumberCell = { figure: string; note?: string | null };
+export type NumbersRow = { key: string; heading: ReactNode; cells: readonly NumberCell[] };
+
+type NumbersTableProps = {
+  caption: string;
+  /** What the rows are of. */
+  heading: string;
+  columns: readonly string[];
+  rows: readonly NumbersRow[];
+};
+
+/** Figures of several things: a table, on a telephone a list in which each figure has its label. */
+export function NumbersTable({ caption, heading, columns, rows }: NumbersTableProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, FIRST);
+
+  return (
+    <div className="overflow-hidden rounded-card border border-border bg-surface">
+      <table className="block w-full text-small sm:table">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="hidden bg-subtle sm:table-header-group">
+          <tr className="text-caption text-fg-3">
+            <th scope="col" className="px-4 py-3 text-left font-semibold">
+              {heading}
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="w-30 px-4 py-3 text-right font-semibold">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="block divide-y divide-border sm:table-row-group">
+          {shown.map(({ key, heading: name, cells }) => (
+            <tr key={key} className="grid grid-cols-3 gap-x-4 gap-y-2 px-4 py-3 align-top sm:table-row">
+              <th scope="row" className="col-span-full text-left font-normal sm:px-4 sm:py-3">
+                {name}
+              </th>
+              {cells.map(({ figure, note }, index) => (
+                <td key={columns[index]} className="num sm:px-4 sm:py-3 sm:text-right">
+                  <span className="block text-caption text-fg-3 sm:hidden">{columns[index]}</span>
+                  {figure}
+                  {note && <span className="block text-caption text-fg-3">{note}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > FIRST && (
+        <div className="border-t border-border p-3 text-center">
+          <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? `Ver los ${FIRST} primeros` : `Ver los ${formatInteger(rows.length)}`}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

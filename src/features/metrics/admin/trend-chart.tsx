@@ -1,0 +1,62 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatInteger } from '@/lib/numbers';
+import { formatDay, formatShortDay } from '@/lib/time/days';
+import type { DayMetrics } from '../api/site-metrics';
+import { countOf, type TrendMeasure } from '../trend';
+
+type TrendChartProps = {
+  days: readonly DayMetrics[];
+  measure: TrendMeasure;
+  /** Names the text that says what the chart shows. */
+  descriptionId: string;
+};
+
+type DayValueProps = Pick<TrendChartProps, 'days' | 'measure'> & {
+  /** Both from the chart: whether a day is pointed at, and which. */
+  active?: boolean;
+  label?: unknown;
+};
+
+/** What one day has, shown and read out while the pointer or the keyboard is on it. */
+function DayValue({ days, measure, active = false, label }: DayValueProps) {
+  const day = active ? days.find((one) => one.day === label) : undefined;
+  return (
+    <output
+      aria-live="assertive"
+      className={
+        day &&
+        'num block rounded-md border border-border-strong bg-surface px-3 py-2 text-caption whitespace-nowrap shadow-2'
+      }
+    >
+      {day && `${formatDay(day.day)}: ${countOf(measure, day[measure.key])}`}
+    </output>
+  );
+}
+
+/** One measure day by day: bars, whose values a pointer or the arrow keys show and read out. */
+export function TrendChart({ days, measure, descriptionId }: TrendChartProps) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart
+        data={[...days]}
+        margin={{ top: 12, right: 8, bottom: 0, left: 0 }}
+        aria-label={`${measure.title} por día. Recorre los días con las flechas.`}
+        aria-describedby={descriptionId}
+        className="trend-chart"
+      >
+        <CartesianGrid vertical={false} />
+        <XAxis dataKey="day" tickFormatter={formatShortDay} tickLine={false} minTickGap={32} height={24} />
+        <YAxis
+          interval={0}
+          allowDecimals={false}
+          width={44}
+          tickFormatter={formatInteger}
+          tickLine={false}
+          axisLine={false}
+        />
+        <Tooltip isAnimationActive={false} content={<DayValue days={days} measure={measure} />} />
+        <Bar dataKey={measure.key} isAnimationActive={false} className={`trend-bars trend-bars-${measure.key}`} />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

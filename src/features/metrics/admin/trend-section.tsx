@@ -1,0 +1,104 @@
+import { lazy, Suspense, useId } from 'react';
+import { ErrorBoundary } from '@/components/feedback/error-boundary';
+import { Skeleton } from '@/components/ui/skeleton';
+import { loadModule } from '@/lib/loading/load-module';
+import { formatInteger } from '@/lib/numbers';
+import { formatWeekday } from '@/lib/time/days';
+import type { DayMetrics, SiteMetrics } from '../api/site-metrics';
+import { daysCsv, saveCsv } from '../metrics-csv';
+import { trendInWords, trendMeasures, type TrendMeasure } from '../trend';
+import { MetricsSection } from './metrics-section';
+
+/** The library that draws it is heavier than the rest of the page: the numbers do not wait for it. */
+const TrendChart = lazy(() =>
+  loadModule('src/features/metrics/admin/trend-chart.tsx', () => import('./trend-chart')).then((module) => ({
+    default: module.TrendChart,
+  })),
+);
+
+function TrendFigure({ days, measure }: { days: readonly DayMetrics[]; measure: TrendMeasure }) {
+  const id = useId();
+  return (
+    <figure className="min-w-0 rounded-card border border-border bg-surface p-5">
+      <figcaption>
+        <h3 className="text-lg font-semibold">{measure.title}</h3>
+        <p id={id} className="num mt-1 text-small text-fg-2">
+          {trendInWords(days, measure)}
+        </p>
+      </figcaption>
+      <div className="mt-4 h-44">
+        <ErrorBoundary
+          fallback={
+            <p className="text-small text-fg-2">
+              No hemos podido dibujar la gráfica. Los números están en la tabla por días.
+            </p>
+          }
+        >
+          <Suspense fallback={<Skeleton className="h-full w-full" />}>
+            <TrendChart days={days} measure={measure} descriptionId={id} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+    </figure>
+  );
+}
+
+/** The same numbers to be read one by one, the latest day first. */
+function DayTable({ days }: { days: readonly DayMetrics[] }) {
+  return (
+    // It scrolls, so that it is a stop for the keyboard.
+    <section
+      aria-label="Números por día"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- otherwise only a pointer scrolls it
+      tabIndex={0}
+      className="relative overflow-y-auto rounded-card border border-border bg-surface max-nav:max-h-80 nav:h-0 nav:min-h-full"
+    >
+      <table className="w-full text-small">
+        <caption className="sr-only">Vistas y registros de cada día</caption>
+        <thead className="sticky top-0 bg-subtle text-caption text-fg-3">
+          <tr>
+            <th scope="col" className="px-4 py-3 text-left font-semibold">
+              Día
+            </th>
+            {trendMeasures.map(({ key, title }) => (
+              <th key={key} scope="col" className="px-4 py-3 text-right font-semibold">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="num divide-y divide-border">
+          {days.toReversed().map((day) => (
+            <tr key={day.day}>
+              <th scope="row" className="px-4 py-2 text-left font-normal">
+                {formatWeekday(day.day)}
+              </th>
+              {trendMeasures.map(({ key }) => (
+                <td key={key} className="px-4 py-2 text-right">
+                  {formatInteger(day[key])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Views and sign-ups day by day, drawn and in a table beside it. */
+export function TrendSection({ metrics }: { metrics: SiteMetrics }) {
+  const { days } = metrics;
+  return (
+    <MetricsSection title="Día a día" onSave={() => saveCsv('dias', metrics, daysCsv(days))}>
+      <div className="grid gap-4 nav:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-4">
+          {trendMeasures.map((measure) => (
+            <TrendFigure key={measure.key} days={days} measure={measure} />
+          ))}
+        </div>
+        <DayTable days={days} />
+      </div>
+    </MetricsSection>
+  );
+}

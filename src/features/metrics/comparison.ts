@@ -1,0 +1,48 @@
+import type { Compared, SiteMetrics } from './api/site-metrics';
+import { periodBefore, type Period } from './period';
+
+const percent = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 1, useGrouping: 'always' });
+const difference = new Intl.NumberFormat('es-ES', {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+  useGrouping: 'always',
+});
+const points = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+
+/** `4,2 %`; a dash when there is no share of nothing. */
+export function formatShare(part: number, whole: number): string {
+  return whole === 0 ? '–' : percent.format(part / whole);
+}
+
+/** `+12 %`; null when there was nothing before that it could be compared with. */
+export function formatChange({ count, before }: Compared): string | null {
+  return before === 0 ? null : difference.format((count - before) / before);
+}
+
+/** `+12 % que los 30 días anteriores` */
+export function changeInWords(compared: Compared, period: Period): string {
+  if (compared.count === compared.before) return `Igual que ${periodBefore(period)}`;
+  const change = formatChange(compared);
+  return change === null ? `Ninguno en ${periodBefore(period)}` : `${change} que ${periodBefore(period)}`;
+}
+
+/** `+0,8 puntos que los 30 días anteriores`: of sign-ups by views; null when either period had no views. */
+export function conversionChangeInWords(signUps: Compared, views: Compared, period: Period): string | null {
+  if (views.count === 0 || views.before === 0) return null;
+  const change = Math.round(1000 * (signUps.count / views.count - signUps.before / views.before)) / 10;
+  return change === 0
+    ? `Igual que ${periodBefore(period)}`
+    : `${points.format(change)} puntos que ${periodBefore(period)}`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Since when views are counted, seen from the period: before the period before it, in that one, or only in this one. */
+export function viewsKnown(
+  { counted_since: since, first_day: first }: Pick<SiteMetrics, 'counted_since' | 'first_day'>,
+  period: Period,
+) {
+  if (since === null || since > first) return 'in part';
+  return Date.parse(since) <= Date.parse(first) - period * DAY_MS ? 'of both' : 'of this one';
+}

@@ -1,0 +1,45 @@
+import { toCsv } from '@/lib/csv';
+import { downloadText } from '@/lib/download';
+import { formatNumericDay } from '@/lib/time/days';
+import type { ArticleMetrics, DayMetrics, SourceMetrics } from './api/site-metrics';
+import { formatShare } from './comparison';
+
+export function daysCsv(days: readonly DayMetrics[]): string {
+  return toCsv([
+    ['Día', 'Vistas', 'Registros'],
+    ...days.map(({ day, views, sign_ups: signUps }) => [formatNumericDay(day), String(views), String(signUps)]),
+  ]);
+}
+
+export function articlesCsv(articles: readonly ArticleMetrics[]): string {
+  return toCsv([
+    ['Artículo', 'Vistas', 'Vistas del periodo anterior', 'Registros', 'Registros del periodo anterior', 'Conversión'],
+    ...articles.map(({ title, views, sign_ups: signUps }) => [
+      title,
+      ...[views.count, views.before, signUps.count, signUps.before].map(String),
+      formatShare(signUps.count, views.count),
+    ]),
+  ]);
+}
+
+export function sourcesCsv(sources: readonly SourceMetrics[]): string {
+  return toCsv([
+    ['Origen', 'Medio', 'Campaña', 'Registros', 'Registros del periodo anterior'],
+    ...sources.map(({ source, medium, campaign, sign_ups: signUps }) => [
+      source ?? 'Directo',
+      medium ?? '',
+      campaign ?? '',
+      String(signUps.count),
+      String(signUps.before),
+    ]),
+  ]);
+}
+
+/** Saves `medidas-{subject}-{first day}-{last day}.csv`. */
+export function saveCsv(
+  subject: string,
+  { first_day: first, last_day: last }: { first_day: string; last_day: string },
+  csv: string,
+) {
+  downloadText(`medidas-${subject}-${first}-${last}.csv`, csv, 'text/csv;charset=utf-8');
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorBlock } from '@/components/feedback/error-block';
+import { ArticleNumbers } from '@/features/metrics/admin/article-numbers';
+import { MetricTiles } from '@/features/metrics/admin/metric-tiles';
+import { MetricsSkeleton } from '@/features/metrics/admin/metrics-skeleton';
+import { PeriodPicker } from '@/features/metrics/admin/period-picker';
+import { SourceNumbers } from '@/features/metrics/admin/source-numbers';
+import { TrendSection } from '@/features/metrics/admin/trend-section';
+import { siteMetricsQuery, type SiteMetrics } from '@/features/metrics/api/site-metrics';
+import { viewsKnown } from '@/features/metrics/comparison';
+import { periodInAddress, readPeriod } from '@/features/metrics/period';
+import { brand } from '@/lib/site';
+import { formatDay } from '@/lib/time/days';
+
+const isEmpty = ({ totals }: SiteMetrics) =>
+  Object.values(totals).every(({ count, before }) => count === 0 && before === 0);
+
+export function AdminMetricsPage() {
+  const [query, setQuery] = useSearchParams();
+  const period = readPeriod(query.get('dias'));
+  const { data: metrics, isPending, refetch } = useQuery(siteMetricsQuery(period));
+
+  function content() {
+    if (isPending) return <MetricsSkeleton />;
+    if (!metrics)
+      return (
+        <ErrorBlock
+          title="No hemos podido cargar las medidas."
+          description="Comprueba tu conexión y vuelve a intentarlo."
+          onRetry={() => void refetch()}
+        />
+      );
+    if (isEmpty(metrics))
+      return (
+        <EmptyState
+          title="Todavía no hay nada que medir"
+          description="Cuando alguien abra un artículo o se apunte a un evento, lo verás aquí."
+        />
+      );
+    return (
+      <>
+        <MetricTiles metrics={metrics} period={period} />
+        {metrics.counted_since && viewsKnown(metrics, period) === 'in part' && (
+          <p className="mt-4 text-small text-fg-2">
+            Las vistas de cada día se cuentan desde el {formatDay(metrics.counted_since)}.
+          </p>
+        )}
+        <TrendSection metrics={metrics} />
+        <ArticleNumbers metrics={metrics} period={period} />
+        <SourceNumbers metrics={metrics} period={period} />
+      </>
+    );
+  }
+
+  return (
+    <>
+      <title>{`Medidas · CMS ${brand.name}`}</title>
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-h3">Medidas</h1>
+          <p className="mt-1 text-fg-2">Qué se lee, quién se apunta y de dónde viene. Hoy incluido.</p>
+        </div>
+        <PeriodPicker
+          value={period}
+          onChange={(chosen) => setQuery(periodInAddress(chosen), { replace: true, preventScrollReset: true })}
+        />
+      </div>
+      {content()}
+    </>
+  );
+}

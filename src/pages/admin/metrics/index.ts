@@ -1,0 +1,1 @@
+export { AdminMetricsPage as default } from './admin-metrics-page';

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './admin-test.ts';
+import { openSession } from './people.ts';
+import { untilHydrated } from './until-hydrated.ts';
+
+const METRICS = '**/rest/v1/rpc/site_metrics';
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function signUp(page: Page, email: string): Promise<string[]> {
+  const sent = page.waitForRequest('**/functions/v1/send-event-registration');
+  await page.getByLabel('Nombre completo').fill('Ana Núñez');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Confirmar Registro' }).click();
+  await expect(page.getByText('¡Registro Confirmado!')).toBeVisible();
+  return Object.keys((await sent).postDataJSON() as object);
+}
+
+test('a visit that a campaign brought is seen with what it brought, and leaves nothing in the browser', async ({
+  page,
+  admin,
+  api,
+  stack,
+}) => {
+  const campaign = `prueba-${randomUUID().slice(0, 8)}`;
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  const { data: event } = await api
+    .from('news_events')
+    .select('slug, title')
+    .eq('category', 'evento')
+    .eq('is_published', true)
+    .eq('show_registration_form', true)
+    .is('capacity', null)
+    .gt('event_date', new Date().toISOString())
+    .order('event_date')
+    .limit(1)
+    .single();
+  if (!event) throw new Error('The seed holds no upcoming event with a form');
+
+  const referer = 'https://www.linkedin.com/feed/update/7';
+  await page.goto(`/?utm_source=linkedin&utm_medium=social&utm_campaign=${campaign}`, { referer });
+  // A link that is pressed before is followed by the browser, which begins another document.
+  await untilHydrated(page);
+  await page.getByRole('link', { name: 'Eventos y Noticias' }).first().click();
+  await page.locator(`a[href="/eventos-noticias/${event.slug}"]`).first().click();
+  await expect(page).toHaveURL(`/eventos-noticias/${event.slug}`);
+  const email = `${campaign}@example.com`;
+  expect(await signUp(page, email)).toEqual(['name', 'email', 'company', 'event_id', 'source']);
+  const { data: row } = await api
+    .from('event_registrations')
+    .select('source_host, utm_source, utm_medium, utm_campaign')
+    .eq('email', email)
+    .single();
+  expect(row).toEqual({
+    source_host: 'www.linkedin.com',
+    utm_source: 'linkedin',
+    utm_medium: 'social',
+    utm_campaign: campaign,
+  });
+
+  // The other site alone is not told, and neither is what the visit before said.
+  await page.goto(`/eventos-noticias/${event.slug}`, { referer });
+  expect(await signUp(page, `sin-${email}`)).toEqual(['name', 'email', 'company', 'event_id']);
+  const kept = await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length]);
+  expect(kept).toEqual(['', 0, 0]);
+  expect(await page.context().cookies()).toEqual([]);
+  expect([...hosts].toSorted()).toEqual([stack.siteUrl, stack.apiUrl].map((url) => new URL(url).host).toSorted());
+
+  await openSession(page, admin);
+  await page.goto('/admin/medidas');
+  await expect(section(page, 'Por origen').getByRole('row', { name: `social · ${campaign}` })).toContainText('1');
+  for (const button of await page.getByRole('button', { name: /^Ver los \d+$/ }).all()) await button.click();
+  await expect(section(page, 'Por artículo').getByRole('row', { name: event.title })).toContainText('%');
+  await section(page, 'Por artículo').getByRole('link', { name: event.title }).click();
+  await expect(page).toHaveURL(`/eventos-noticias/${event.slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
+});
+
+test('the numbers of a period are drawn, read out day by day, listed and saved', async ({
+  adminPage: page,
+  checkA11y,
+}) => {
+  await page.goto('/admin/medidas');
+  await expect(page.getByRole('button', { name: '30 días' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: '7 días' }).click();
+  await expect(page).toHaveURL('/admin/medidas?dias=7');
+  const trend = section(page, 'Día a día');
+  const days = trend.getByRole('region', { name: 'Números por día' });
+  await expect(days.getByRole('row')).toHaveCount(8);
+
+  const chart = trend.getByRole('application', { name: /^Vistas por día/ });
+  await expect(chart).toHaveAccessibleDescription(
+    /^[\d.]+ vistas en 7 días\. El día con más, el \d+ de \p{L}+: [\d.]+\./u,
+  );
+  await chart.focus();
+  await page.keyboard.press('ArrowRight');
+  const said = trend.getByRole('status');
+  await expect(said).toHaveText(/^\d+ de \p{L}+: [\d.]+ vistas?$/u);
+  const [day = '', count = ''] = /^(\d+) de \p{L}+: ([\d.]+)/u.exec(await said.innerText())?.slice(1) ?? [];
+  await expect(days.getByRole('row', { name: new RegExp(`, ${day} \\p{L}+ ${count} `, 'u') })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(said).not.toHaveText(new RegExp(`^${day} de`));
+  await checkA11y();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar CSV: Día a día' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^medidas-dias-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(8);
+  expect(lines[0]).toBe('\uFEFFDía;Vistas;Registros');
+  await page.reload();
+  await expect(page.getByRole('button', { name: '7 días' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('numbers that do not come can be asked for again, and a new site says that there are none', async ({
+  adminPage: page,
+  allowConsole,
+  checkA11y,
+}) => {
+  allowConsole(/Failed to load resource/);
+  await page.route(METRICS, (route) => route.abort());
+  await page.goto('/admin/medidas');
+  await expect(page.getByText('No hemos podido cargar las medidas.')).toBeVisible();
+  await checkA11y();
+  await page.unroute(METRICS);
+  const none = { count: 0, before: 0 };
+  await page.route(METRICS, (route) =>
+    route.fulfill({
+      json: {
+        first_day: '2026-03-01',
+        last_day: '2026-03-30',
+        counted_since: null,
+        totals: { views: none, event_views: none, sign_ups: none, cancellations: none, mails: none },
+        days: [{ day: '2026-03-01', views: 0, sign_ups: 0 }],
+        articles: [],
+        sources: [],
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('Todavía no hay nada que medir')).toBeVisible();
+  await checkA11y();
+});

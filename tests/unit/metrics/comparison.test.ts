@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changeInWords,
+  conversionChangeInWords,
+  formatChange,
+  formatShare,
+  viewsKnown,
+} from '@/features/metrics/comparison';
+
+const compared = (count: number, before: number) => ({ count, before });
+
+describe('a number beside that of the period before', () => {
+  it.each([
+    [112, 100, '+12 % que los 30 días anteriores'],
+    [88, 100, '-12 % que los 30 días anteriores'],
+    [1300, 100, '+1.200 % que los 30 días anteriores'],
+    [0, 4, '-100 % que los 30 días anteriores'],
+    [4, 4, 'Igual que los 30 días anteriores'],
+    [0, 0, 'Igual que los 30 días anteriores'],
+    [3, 0, 'Ninguno en los 30 días anteriores'],
+  ])('%i after %i: %s', (count, before, words) => {
+    expect(changeInWords(compared(count, before), 30).replaceAll('\u00a0', ' ')).toBe(words);
+  });
+
+  it('has no percentage of nothing', () => {
+    expect(formatChange(compared(3, 0))).toBeNull();
+  });
+});
+
+describe('a share', () => {
+  it.each([
+    [1, 24, '4,2 %'],
+    [1, 1, '100 %'],
+    [0, 5, '0 %'],
+    [3, 0, '–'],
+  ])('of %i in %i is %s', (part, whole, text) => {
+    expect(formatShare(part, whole).replaceAll('\u00a0', ' ')).toBe(text);
+  });
+
+  it.each([
+    [[5, 2], [100, 100], '+3 puntos que los 7 días anteriores'],
+    [[2, 5], [100, 100], '-3 puntos que los 7 días anteriores'],
+    [[8, 7], [1000, 1000], '+0,1 puntos que los 7 días anteriores'],
+    [[5, 5], [100, 100], 'Igual que los 7 días anteriores'],
+    [[5, 5], [100, 0], null],
+    [[5, 5], [0, 100], null],
+  ] as const)('of sign-ups %j by views %j has changed: %s', ([now, before], [views, viewsBefore], words) => {
+    expect(conversionChangeInWords(compared(now, before), compared(views, viewsBefore), 7)).toBe(words);
+  });
+});
+
+describe('views', () => {
+  it.each([
+    ['2026-01-01', 'of both'],
+    ['2026-03-24', 'of both'],
+    ['2026-03-25', 'of this one'],
+    ['2026-03-31', 'of this one'],
+    ['2026-04-01', 'in part'],
+    [null, 'in part'],
+  ])('counted since %s are known %s', (since, answer) => {
+    expect(viewsKnown({ counted_since: since, first_day: '2026-03-31' }, 7)).toBe(answer);
+  });
+});

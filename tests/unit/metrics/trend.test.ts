@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { articlesCsv, daysCsv, sourcesCsv } from '@/features/metrics/metrics-csv';
+import { periodInAddress, readPeriod } from '@/features/metrics/period';
+import { countOf, trendInWords, trendMeasures } from '@/features/metrics/trend';
+
+const [views, signUps] = trendMeasures;
+if (!views || !signUps) throw new Error('Two measures are drawn');
+const days = (...counts: number[]) =>
+  counts.map((count, index) => ({ day: `2026-03-${String(26 + index)}`, views: count, sign_ups: 0 }));
+
+describe('a trend in words', () => {
+  it.each([
+    [days(1, 2, 3, 1250), 'Los primeros 2 días suman 3 y los últimos 2, 1.253: va a más.'],
+    [days(9, 2, 3, 1), 'Los primeros 2 días suman 11 y los últimos 2, 4: va a menos.'],
+    [days(2, 1, 9, 1, 2), 'Los primeros 2 días suman 3 y los últimos 2, 3: se mantiene.'],
+  ])('of %j', (trend, sentence) => {
+    expect(trendInWords(trend, views)).toContain(sentence);
+  });
+
+  it('says how many, and the first of the days with most', () => {
+    expect(trendInWords(days(1, 7, 7, 1), views)).toMatch(/^16 vistas en 4 días\. El día con más, el 27 de marzo: 7\./);
+  });
+
+  it('of nothing is one sentence', () => {
+    expect(trendInWords(days(0, 0), signUps)).toBe('0 registros en estos 2 días.');
+  });
+
+  it('counts one in the singular', () => {
+    expect([countOf(views, 1), countOf(views, 1250), countOf(signUps, 1)]).toEqual([
+      '1 vista',
+      '1.250 vistas',
+      '1 registro',
+    ]);
+  });
+});
+
+describe('a file of numbers', () => {
+  const compared = { count: 2, before: 1 };
+
+  it('of days has one a line, the earliest first', () => {
+    expect(daysCsv(days(3, 4))).toBe('\uFEFFDía;Vistas;Registros\r\n26/03/2026;3;0\r\n27/03/2026;4;0\r\n');
+  });
+
+  it('of articles and of sources runs no formula that somebody wrote into a link', () => {
+    const article = { id: '1', slug: 'a', category: 'evento', is_public: true, views: compared, sign_ups: compared };
+    expect(articlesCsv([{ ...article, title: '=1+1' }])).toContain("'=1+1;2;1;2;1;100\u00a0%");
+    expect(sourcesCsv([{ source: '@SUM(A1)', medium: null, campaign: '-1', sign_ups: compared }])).toContain(
+      "'@SUM(A1);;'-1;2;1",
+    );
+    expect(sourcesCsv([{ source: null, medium: null, campaign: null, sign_ups: compared }])).toContain('Directo;;;2;1');
+  });
+});
+
+describe('the period', () => {
+  it.each([
+    ['7', 7],
+    ['30', 30],
+    ['90', 90],
+    ['365', 30],
+    ['', 30],
+    ['siete', 30],
+    [null, 30],
+  ])('that the address %j asks for is %i', (text, period) => {
+    expect(readPeriod(text)).toBe(period);
+  });
+
+  it('leaves the address clean when it is the usual one', () => {
+    expect([periodInAddress(30), periodInAddress(7)]).toEqual([{}, { dias: '7' }]);
+  });
+});
