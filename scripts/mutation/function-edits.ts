@@ -1,5 +1,6 @@
 import { change, drop, type Edit } from './edit.ts';
 import { mailEdits } from './mail-edits.ts';
+import { metricsEdits } from './metrics-edits.ts';
 import { trashEdits } from './trash-edits.ts';
 import { waitingEdits } from './waiting-edits.ts';
 import { webhookEdits } from './webhook-edits.ts';
@@ -201,4 +202,5 @@ export const edits: readonly Edit[] = [
   ...waitingEdits,
   ...webhookEdits,
   ...trashEdits,
+  ...metricsEdits,
 ];

@@ -7,11 +7,12 @@ const subjects: readonly [RegExp, readonly string[]][] = [
   [/administrator|log_role_change|email_of|has_second/, ['administrators', 'matrix']],
   [/deleted_article|forget_deletion|restore_article/, ['deleted-articles', 'matrix']],
   [/webhook|read_vault/, ['webhooks', 'webhook-guards', 'webhook-claims', 'webhook-state', 'matrix']],
+  [/site_metrics|day_in_madrid|compared/, ['metrics', 'counted-views', 'matrix']],
   [/retry_mails/, ['retry-mails', 'matrix']],
   [/site_state|count_orphans|record_build/, ['site-state', 'retry-mails', 'matrix']],
   [
     /register_for_event|add_registration|takes_sign_ups|registration_wait|token|inbox/,
-    ['registration', 'registration-refusals', 'rate-limits', 'self-cancellation', 'waiting-list'],
+    ['registration', 'registration-refusals', 'rate-limits', 'self-cancellation', 'waiting-list', 'visit-source'],
   ],
   [/offer|to_waiting|link_state|act_on_registration/, ['offers', 'waiting-list', 'self-cancellation']],
   [/is_admin|is_fully_signed_in/, ['second-factor', 'matrix', 'constraints']],
@@ -34,7 +35,7 @@ const subjects: readonly [RegExp, readonly string[]][] = [
   [/is_public|schedules/, ['scheduling', 'matrix']],
   [/_admin$|_tables|parents|health/, ['operations', 'matrix']],
   [/former_slug/, ['former-slugs', 'matrix']],
-  [/increment_views|client_address/, ['view-limits', 'matrix']],
+  [/increment_views|client_address/, ['view-limits', 'counted-views', 'matrix']],
   [/news_event|event_extras|calendar_revision/, ['matrix', 'articles']],
 ];
 
