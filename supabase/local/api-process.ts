@@ -14,6 +14,7 @@ import { createLimit } from './request-limit.ts';
 import { isTaken, PortInUse } from './ports.ts';
 import { forOrigins, milliseconds, readProjectConfig } from './project-config.ts';
 import { rehomeImages, seedOnce } from './seed.ts';
+import { fillVault } from './vault.ts';
 
 const options: ApiOptions = JSON.parse(process.argv[2] ?? '{}');
 const apiUrl = `http://127.0.0.1:${options.apiPort}`;
@@ -58,11 +59,12 @@ async function start(): Promise<void> {
     config: forOrigins(config, options.webOrigins),
     apiUrl,
     smtpPort: options.smtpPort,
-    vault: options.vault,
   });
   cleanups.push(() => database.close());
   const seeded = options.seed && (await seedOnce({ database, apiUrl, secretKey: secrets.secretKey }));
   await rehomeImages(database, apiUrl);
+  // After the seed, of which no receiver of webhooks is told.
+  if (options.vault) await fillVault(database.sql, options.vault);
 
   const perAddress = () => createLimit(config.auth.rate_limit.sign_in_sign_ups, 5 * 60_000);
   const inboxes = createLimit(1, milliseconds(config.auth.email.max_frequency));

@@ -8,7 +8,7 @@ import type { InstallSecrets } from './install-secrets.ts';
 import { applyMigrations } from './migrations.ts';
 import { objectFiles } from './object-files.ts';
 import type { ProjectConfig } from './project-config.ts';
-import { openVault } from './vault.ts';
+import { VAULT } from './vault.ts';
 
 export type Database = {
   /** Answers /rest/v1, /auth/v1 and /storage/v1. */
@@ -30,8 +30,6 @@ type DatabaseOptions = {
   apiUrl: string;
   /** Where the mails of the auth service go; without it they are dropped. */
   smtpPort?: number;
-  /** What the vault holds, by name. Default: what it held before. */
-  vault?: Record<string, string>;
 };
 
 /** As long as the platform lets a statement of the API run. */
@@ -163,8 +161,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       });
     const app = await createApp(connection, options);
     // Lite's own schemas: auth and storage.
-    await sql.unsafe(`${connection.config.baseSchema}\n;${PLATFORM_GRANTS}`).simple();
-    await openVault(sql, options.vault);
+    await sql.unsafe(`${connection.config.baseSchema}\n;${PLATFORM_GRANTS};${VAULT}`).simple();
     await applyMigrations(sql);
     return {
       app,

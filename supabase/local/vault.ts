@@ -1,14 +1,12 @@
 import type { Sql } from 'postgres';
 
 /** The platform's vault, as far as the database reads it: secrets by name, which no role of the API may see. */
-const VAULT = `
+export const VAULT = `
   create schema if not exists vault;
   create table if not exists vault.decrypted_secrets (name text primary key, decrypted_secret text not null)`;
 
-/** Makes the vault of an embedded database. With `secrets` it holds these and nothing else from then on; without, what it held before. */
-export async function openVault(sql: Sql, secrets?: Record<string, string>): Promise<void> {
-  await sql.unsafe(VAULT).simple();
-  if (!secrets) return;
+/** Has the vault hold these secrets and nothing else. */
+export async function fillVault(sql: Sql, secrets: Record<string, string>): Promise<void> {
   const rows = Object.entries(secrets).map(([name, decrypted_secret]) => ({ name, decrypted_secret }));
   await sql.begin(async (transaction) => {
     await transaction`delete from vault.decrypted_secrets`;

@@ -54,7 +54,7 @@ const privacy: LegalDocument = {
     {
       title: 'Quién más los ve',
       paragraphs: [
-        'No vendemos ni cedemos tus datos. Los tratan por encargo nuestro los proveedores que alojan el sitio, su base de datos y el envío de email, con contrato y solo para eso. Si alguno trata datos fuera del Espacio Económico Europeo, lo hace con las garantías que exige el Reglamento.',
+        'No vendemos ni cedemos tus datos. Los tratan por encargo nuestro los proveedores que alojan el sitio, su base de datos, el envío de email y, si usamos una, la herramienta con la que gestionamos los registros, con contrato y solo para eso. Si alguno trata datos fuera del Espacio Económico Europeo, lo hace con las garantías que exige el Reglamento.',
       ],
     },
     {
