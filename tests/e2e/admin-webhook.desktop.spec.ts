@@ -53,7 +53,14 @@ test('deliveries are shown with how they stand, and one is sent again', async ({
     failed,
     delivery({ type: 'registration.cancelled', attempts: 2, last_problem: 'timeout', duration_ms: 10_001 }),
     delivery({ attempts: 1, is_on_its_way: true, title: 'Otro taller' }),
-    delivery({ type: 'article.published', state: 'delivered', attempts: 1, last_status: 200, duration_ms: 85 }),
+    delivery({
+      type: 'article.published',
+      state: 'delivered',
+      attempts: 1,
+      attempted_at: '2026-03-02T10:01:00+00:00',
+      last_status: 200,
+      duration_ms: 85,
+    }),
     delivery({ type: 'article.published', state: 'delivered', attempts: 1, last_status: 204, title: null }),
   ]);
   await page.goto('/admin/estado');
@@ -62,7 +69,7 @@ test('deliveries are shown with how they stand, and one is sent again', async ({
     /Registro nuevo · Taller de agentes.*Fallido.*Intento 10\. Respondió 500 en 1\.234 ms\./,
     /Registro cancelado.*Pendiente.*Intento 2\. No respondió a tiempo\. Se vuelve a intentar: 02\/03\/2026, 13:30\./,
     /Otro taller.*Pendiente.*De camino\.$/,
-    /Artículo publicado.*Entregado.*Respondió 200 en 85 ms\./,
+    /Artículo publicado.*Entregado.*Respondió 200 en 85 ms\.Último intento: 02\/03\/2026, 11:01/,
     /Artículo publicado · ya no existe.*Entregado/,
   ]);
   await expect(list.getByRole('button', { name: /^Reenviar/ })).toHaveCount(3);

@@ -35,6 +35,9 @@ export function WebhookDeliveryRow({ delivery, isOff, isBusy, onResend }: Webhoo
       <div className="min-w-0 text-small">
         <Badge tone={tone}>{word}</Badge>
         <p className="num mt-1.5 wrap-anywhere text-fg-2">{webhookStanding(delivery, isOff)}</p>
+        {delivery.attempted_at && (
+          <p className="num mt-0.5 text-caption text-fg-3">Último intento: {formatTimestamp(delivery.attempted_at)}</p>
+        )}
       </div>
       {!isOff && !delivery.is_on_its_way && delivery.title !== null && (
         <Button
