@@ -168,7 +168,7 @@ describe('the text of a picture', () => {
     api.on(LIST, () => page([picture({ alt })]));
     api.on(TEXTS, ({ body }) => {
       ({ alt } = body as { alt: string });
-      return new Response(null, { status: 201 });
+      return json([{ name }]);
     });
     const { user } = await renderSite('/admin/imagenes');
     const field = await screen.findByLabelText('Texto alternativo');
@@ -183,12 +183,25 @@ describe('the text of a picture', () => {
     ]);
   });
 
+  it('stays in its field when nobody says that it was saved', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    api.on(LIST, () => page([picture()]));
+    api.on(TEXTS, () => new Response(null, { status: 200 }));
+    const { user } = await renderSite('/admin/imagenes');
+    const field = await screen.findByLabelText('Texto alternativo');
+    await user.type(field, ' rojo');
+    await user.tab();
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+    expect(field).toHaveValue('Un puente rojo');
+    expect(field).toBeInvalid();
+  });
+
   it('is taken away when the field is emptied', async () => {
     let alt = 'Un puente';
     api.on(LIST, () => page([picture({ alt })]));
     api.on(TEXTS, () => {
       alt = '';
-      return new Response(null, { status: 204 });
+      return json([]);
     });
     const { user } = await renderSite('/admin/imagenes');
     await user.clear(await screen.findByLabelText('Texto alternativo'));

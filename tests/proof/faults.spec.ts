@@ -10,6 +10,7 @@ import { eventWrites } from './faults/event-writes.ts';
 import { faults, SERVER_WORDS, startCuttingServer } from './faults/faults.ts';
 import { joinLinkCalls } from './faults/join-link-calls.ts';
 import { metricsCalls } from './faults/metrics-calls.ts';
+import { pictureCalls } from './faults/picture-calls.ts';
 import { publicCalls } from './faults/public-calls.ts';
 import { registrationWrites } from './faults/registration-writes.ts';
 import { sessionCalls } from './faults/session-calls.ts';
@@ -24,6 +25,7 @@ const calls: readonly Call[] = [
   ...eventWrites,
   ...joinLinkCalls,
   ...metricsCalls,
+  ...pictureCalls,
   ...registrationWrites,
   ...stateCalls,
   ...teamCalls,

@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 import { AppError } from '@/lib/backend/errors';
 import { IMAGE_BUCKET, storedImageName } from '../image-address';
 
-const UPLOAD_TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const ONE_YEAR_SECONDS = '31536000';
 const NAME_BYTES = 8;
 
@@ -63,7 +63,7 @@ export async function uploadImage({
 
 function expire(): Promise<never> {
   return new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new AppError('timeout', 'The upload took too long')), UPLOAD_TIMEOUT_MS);
+    setTimeout(() => reject(new AppError('timeout', 'The storage took too long')), TIMEOUT_MS);
   });
 }
 
@@ -72,7 +72,7 @@ function expire(): Promise<never> {
  * again (policy of the bucket), whoever asks. Throws an AppError.
  */
 export async function removeStoredImage({ tables, storage }: AdminConnection, name: string): Promise<boolean> {
-  const { data, error } = await storage.from(IMAGE_BUCKET).remove(allWidths(name));
+  const { data, error } = await Promise.race([storage.from(IMAGE_BUCKET).remove(allWidths(name)), expire()]);
   if (error) throw toAppError(error);
   if (data.length === 0) return false;
   const { error: leftover } = await tables.from('image_texts').delete().eq('name', familyName(name));

@@ -1,7 +1,7 @@
 import { familyName } from '@contract/picture-widths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { connectAsAdmin } from '@/lib/backend/admin-access';
-import { check } from '@/lib/backend/errors';
+import { unwrap } from '@/lib/backend/errors';
 import { adminNewsKeys } from './admin-keys';
 import type { StoredPicture } from './list-pictures';
 
@@ -10,7 +10,12 @@ async function savePictureText({ name, alt }: Pick<StoredPicture, 'name' | 'alt'
   const { tables } = await connectAsAdmin();
   const texts = tables.from('image_texts');
   const family = familyName(name);
-  check(alt ? await texts.upsert({ name: family, alt }) : await texts.delete().eq('name', family));
+  // The row that was written is asked for: an answer without it is none of the table's.
+  unwrap(
+    alt
+      ? await texts.upsert({ name: family, alt }).select('name')
+      : await texts.delete().eq('name', family).select('name'),
+  );
 }
 
 export function useSavePictureText() {
