@@ -5,7 +5,8 @@ export const equivalents: readonly { names: RegExp; reason: string }[] = [
     reason: 'Row-level security denies what no policy allows; the policy says so in words.',
   },
   {
-    names: /^policy · public\.\w+: Administrators change (articles|join links) · (using|with check) \(true\)$/,
+    names:
+      /^policy · public\.\w+: Administrators change (articles|join links|texts of pictures) · (using|with check) \(true\)$/,
     reason: 'Both clauses ask the same of the person and nothing of the row, so that either alone holds.',
   },
   {

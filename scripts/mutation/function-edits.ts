@@ -1,6 +1,7 @@
 import { change, drop, type Edit } from './edit.ts';
 import { mailEdits } from './mail-edits.ts';
 import { metricsEdits } from './metrics-edits.ts';
+import { pictureEdits } from './picture-edits.ts';
 import { trashEdits } from './trash-edits.ts';
 import { waitingEdits } from './waiting-edits.ts';
 import { webhookEdits } from './webhook-edits.ts';
@@ -59,20 +60,6 @@ export const edits: readonly Edit[] = [
     " and o.kind = 'confirmation'",
   ),
   change('private.retry_mails', "where o.state = 'failed' and (of_mail is null or o.id = of_mail) and", 'where'),
-  ...drop('private.count_orphans', "o.bucket_id = 'news-images' and ", " and o.created_at < now() - interval '1 day'"),
-  change('private.count_orphans', "concat_ws(' ', e.image_url, e.content)", 'e.content'),
-  change(
-    'private.count_orphans',
-    "concat_ws(' ', v.fields ->> 'image_url', v.fields ->> 'content')",
-    "v.fields ->> 'image_url'",
-  ),
-  change(
-    'private.count_orphans',
-    "concat_ws(' ', v.fields ->> 'image_url', v.fields ->> 'content')",
-    "v.fields ->> 'content'",
-  ),
-  change('private.count_orphans', "concat_ws(' ', d.article, d.versions)", 'd.article::text'),
-  change('private.count_orphans', "concat_ws(' ', d.article, d.versions)", 'd.versions::text'),
   change('private.list_administrators', 'if not private.is_admin() then', 'if false then'),
   ...drop('private.list_administrators', "where r.role = 'admin'"),
   ...drop('private.has_second_factor', 'f.user_id = $1 and ', " and f.status = 'verified'"),
@@ -201,6 +188,7 @@ export const edits: readonly Edit[] = [
   ...drop('public.end_schedules', 'e.hide_until_published and ', 'e.is_published and ', ' and e.published_at <= now()'),
   ...waitingEdits,
   ...webhookEdits,
+  ...pictureEdits,
   ...trashEdits,
   ...metricsEdits,
 ];

@@ -9,7 +9,8 @@ const subjects: readonly [RegExp, readonly string[]][] = [
   [/webhook|read_vault/, ['webhooks', 'webhook-guards', 'webhook-claims', 'webhook-state', 'matrix']],
   [/site_metrics|day_in_madrid|compared/, ['metrics', 'counted-views', 'matrix']],
   [/retry_mails/, ['retry-mails', 'matrix']],
-  [/site_state|count_orphans|record_build/, ['site-state', 'retry-mails', 'matrix']],
+  [/picture|image_text/, ['pictures', 'image-texts', 'site-state', 'matrix']],
+  [/site_state|record_build/, ['site-state', 'retry-mails', 'matrix']],
   [
     /register_for_event|add_registration|takes_sign_ups|registration_wait|token|inbox/,
     ['registration', 'registration-refusals', 'rate-limits', 'self-cancellation', 'waiting-list', 'visit-source'],

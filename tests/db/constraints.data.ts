@@ -111,6 +111,10 @@ const sourceLabel = (column: string) => ({
   taken: [null, 'a', long(100, astral), '<b>', "' or true --"].map((label) => ({ [column]: label })),
 });
 
+export const deletedArticleCases: Cases = {
+  deleted_articles_registrations_check: { refused: [{ registrations: -1 }], taken: [{ registrations: 0 }] },
+};
+
 export const imageTextCases: Cases = {
   image_texts_name_check: {
     refused: ['', 'con espacio', 'a/b', 'a,b', 'a\n', long(201)].map((name) => ({ name })),

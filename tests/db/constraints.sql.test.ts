@@ -2,7 +2,13 @@ import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { addArticle, articleRow, eventRow, type ArticleRow } from '../helpers/articles.ts';
 import { asRole, plainDatabase } from '../helpers/plain-database.ts';
-import { articleCases, imageTextCases, joinLinkCases, registrationCases } from './constraints.data.ts';
+import {
+  articleCases,
+  deletedArticleCases,
+  imageTextCases,
+  joinLinkCases,
+  registrationCases,
+} from './constraints.data.ts';
 
 const database = plainDatabase({ connections: 2 });
 const takenBack = new Error('taken back');
@@ -34,12 +40,18 @@ const insertJoinLink = (values: ArticleRow) =>
     const event_id = await addArticle(sql, eventRow());
     await sql`insert into public.event_join_links ${sql({ event_id, ...values })}`;
   });
+const insertDeletedArticle = (values: ArticleRow) =>
+  refusalOf(async (sql) => {
+    const row = { id: crypto.randomUUID(), article: {}, former_slugs: [], versions: [], kept_until: new Date() };
+    await sql`insert into public.deleted_articles ${sql({ ...row, ...values })}`;
+  });
 const insertImageText = (values: ArticleRow) =>
   refusalOf((sql) => sql`insert into public.image_texts ${sql({ name: 'foto.png', alt: 'Una foto', ...values })}`);
 const tables = [
   { insert: insertArticle, cases: articleCases },
   { insert: insertRegistration, cases: registrationCases },
   { insert: insertJoinLink, cases: joinLinkCases },
+  { insert: insertDeletedArticle, cases: deletedArticleCases },
   { insert: insertImageText, cases: imageTextCases },
 ];
 const label = (values: ArticleRow) => JSON.stringify(values).slice(0, 80);
