@@ -55,6 +55,11 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 2,
               },
               { name: 'visuals', test: /\/src\/components\/visuals\/(?!conversation)/, minShareCount: 2 },
+              // Dialogs use tslib, too, and it is next to nothing.
+              {
+                name: 'edge-functions',
+                test: /node_modules\/(?:tslib|@supabase\/functions-js)\/|\/backend\/edge-functions/,
+              },
               { name: 'data', test: /node_modules\/@tanstack\// },
               { name: 'news', test: /\/src\/features\/news\//, minShareCount: 3 },
             ],

@@ -1,6 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { expect, test } from './admin-test.ts';
 import { showPreview } from './article-editor.ts';
+import { moreActions } from './article-list.ts';
 
 /** Presses Tab until the focus is where `name` says, as somebody without a mouse does. */
 async function tabTo(
@@ -39,6 +40,7 @@ for (const [screen, device] of Object.entries({
         is_published: false,
         content: '## Uno\n\n| a | b |\n| - | - |\n| 1 | 2 |',
       });
+      const deleted = await addArticle();
       await api
         .from('event_registrations')
         .insert({ event_id: event.id, name: 'Ana Núñez', email: `ana-${event.id}@example.com` });
@@ -63,10 +65,20 @@ for (const [screen, device] of Object.entries({
       await checkA11y();
       await page.getByRole('button', { name: 'Descartar cambios' }).click();
 
-      await page.getByRole('button', { name: `Eliminar ${event.title}` }).click();
+      await moreActions(page, event.title ?? '').click();
+      await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeVisible();
+      await checkA11y();
+      await page.getByRole('menuitem', { name: 'Eliminar' }).click();
       await expect(page.getByText('Se eliminará también 1 registro')).toBeVisible();
       await checkA11y();
       await page.getByRole('button', { name: 'Cancelar' }).click();
+
+      await api.from('news_events').delete().eq('id', deleted.id);
+      await page.getByRole('button', { name: 'Eliminadas', exact: true }).click();
+      await expect(page.getByRole('button', { name: `Recuperar ${deleted.title}` })).toBeVisible();
+      await checkA11y();
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await page.keyboard.press('Escape');
 
       await page.goto(`/admin/news/${event.id}/preview`);
       await expect(page.getByRole('heading', { level: 1, name: event.title ?? '' })).toBeVisible();
@@ -140,12 +152,16 @@ test('the admin is usable by keyboard alone, from the login to the sign-out', as
     .single();
   expect(data).toEqual({ category: 'evento', show_registration_form: true, content: 'Un texto. Y más.' });
 
-  await tabTo(page, 'button', `Eliminar ${title}`);
+  await tabTo(page, 'button', `Más acciones de ${title}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: `Eliminar ${title}` })).toBeFocused();
+  await expect(moreActions(page, title ?? '')).toBeFocused();
 
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('link', { name: 'Saltar al contenido' }).focus();

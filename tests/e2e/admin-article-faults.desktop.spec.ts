@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './admin-test.ts';
-import { findCard } from './article-list.ts';
+import { chooseAction, findCard } from './article-list.ts';
 
 const failedRequest = /Failed to load resource/;
 const notSaved = /The article was not saved/;
@@ -153,11 +153,11 @@ test('an article that cannot be deleted stays, and the question with it', async 
   allowConsole(/The article was not deleted/);
   const { title } = await addArticle({ is_published: false });
   await page.goto('/admin/news');
-  const card = await findCard(page, title);
+  await findCard(page, title);
   await page.route('**/rest/v1/news_events*', (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
   );
-  await card.getByRole('button', { name: `Eliminar ${title}` }).click();
+  await chooseAction(page, title, 'Eliminar');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Error al eliminar la noticia')).toBeVisible();
   await page.unroute('**/rest/v1/news_events*');

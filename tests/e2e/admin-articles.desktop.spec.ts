@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './admin-test.ts';
 import { saveButton, showPreview } from './article-editor.ts';
-import { findCard } from './article-list.ts';
+import { chooseAction, findCard } from './article-list.ts';
 import { sendWaitingMails } from './outbox.ts';
 
 test('an event is written, changed and deleted, with the messages for each', async ({
@@ -86,11 +86,11 @@ test('an event is written, changed and deleted, with the messages for each', asy
   });
 
   const again = await findCard(page, `${title} bis`);
-  await again.getByRole('button', { name: `Eliminar ${title} bis` }).click();
+  await chooseAction(page, `${title} bis`, 'Eliminar');
   const question = page.getByRole('alertdialog', { name: '¿Estás seguro de que quieres eliminar esta noticia?' });
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(again).toBeVisible();
-  await again.getByRole('button', { name: `Eliminar ${title} bis` }).click();
+  await chooseAction(page, `${title} bis`, 'Eliminar');
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Noticia eliminada correctamente')).toBeVisible();
   await expect(again).toHaveCount(0);
@@ -112,8 +112,8 @@ test('who signed up is named before an event goes, and can be exported first', a
     { event_id: id, name: '=1+1', email: `luis-${id}@example.com` },
   ]);
   await page.goto('/admin/news');
-  const card = await findCard(page, title);
-  await card.getByRole('button', { name: `Eliminar ${title}` }).click();
+  await findCard(page, title);
+  await chooseAction(page, title, 'Eliminar');
   const question = page.getByRole('alertdialog');
   await expect(question.getByText('Se eliminarán también 2 registros')).toBeVisible();
   const download = page.waitForEvent('download');
@@ -136,8 +136,8 @@ test('a copy starts as a draft of its own, and a draft shows on the public layou
     content: '## Un apartado\n\nTexto del borrador.',
   });
   await page.goto('/admin/news');
-  const card = await findCard(page, title);
-  await card.getByRole('button', { name: `Duplicar ${title}` }).click();
+  await findCard(page, title);
+  await chooseAction(page, title, 'Duplicar');
   await expect(page.getByLabel('Título')).toHaveValue(`${title} (copia)`);
   await expect(page.getByLabel('Slug')).toHaveValue(`${slug.replace(/^prueba-(\w{8}).*$/, 'prueba-$1')}-copia`);
   await expect(page.getByLabel('Publicado')).not.toBeChecked();

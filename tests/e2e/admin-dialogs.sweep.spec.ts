@@ -1,7 +1,7 @@
 import { devices, type Locator, type Page } from '@playwright/test';
 import { expect, test } from './admin-test.ts';
 import { openEditor, saveButton } from './article-editor.ts';
-import { findCard } from './article-list.ts';
+import { chooseAction, findCard, moreActions } from './article-list.ts';
 import { sendWaitingMails } from './outbox.ts';
 import { picture, pictureField } from './picture-field.ts';
 import { findPicture, pickerOf } from './picture-library.ts';
@@ -61,22 +61,20 @@ for (const [screen, device] of Object.entries({
       await expect(changed).toHaveCount(0);
       await expect(editor).toBeFocused();
 
-      const card = await findCard(page, title);
-      const opener = card.getByRole('button', { name: `Cancelar evento ${title}` });
-      await opener.focus();
-      await page.keyboard.press('Enter');
+      await findCard(page, title);
+      const opener = moreActions(page, title);
+      await chooseAction(page, title, 'Cancelar evento');
       const cancelling = await look(page, checkA11y, '¿Cancelar este evento?', 'Volver');
       await expect(cancelling.getByRole('checkbox', { name: 'Avisar a 2 inscritos' })).toBeChecked();
       await page.keyboard.press('Escape');
       await expect(opener).toBeFocused();
-      await page.keyboard.press('Enter');
+      await chooseAction(page, title, 'Cancelar evento');
       await cancelling.getByRole('button', { name: 'Cancelar evento' }).click();
       await expect(page.getByText('Evento cancelado', { exact: true })).toBeVisible();
-      const restorer = card.getByRole('button', { name: `Restaurar evento ${title}` });
-      await expect(restorer).toBeFocused();
+      await expect(opener).toBeFocused();
       await sendWaitingMails();
 
-      await page.keyboard.press('Enter');
+      await chooseAction(page, title, 'Restaurar evento');
       const restoring = await look(page, checkA11y, '¿Restaurar este evento?', 'Volver');
       await restoring.getByRole('button', { name: 'Restaurar evento' }).click();
       await look(page, checkA11y, 'El evento vuelve a celebrarse', 'Ahora no');
@@ -84,13 +82,11 @@ for (const [screen, device] of Object.entries({
       // The question that it followed is gone: the focus is on the page's content.
       await expect(page.getByRole('main')).toBeFocused();
 
-      const remover = card.getByRole('button', { name: `Eliminar ${title}` });
-      await remover.focus();
-      await page.keyboard.press('Enter');
+      await chooseAction(page, title, 'Eliminar');
       const deleting = await look(page, checkA11y, '¿Estás seguro de que quieres eliminar esta noticia?', 'Cancelar');
       await expect(deleting.getByRole('checkbox', { name: 'Avisar a 2 inscritos de que se cancela' })).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(remover).toBeFocused();
+      await expect(opener).toBeFocused();
     });
 
     test('so is the question about a registration', async ({ adminPage: page, addArticle, api, checkA11y }) => {

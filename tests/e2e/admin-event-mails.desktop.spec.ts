@@ -1,6 +1,6 @@
 import { expect, test } from './admin-test.ts';
 import { openEditor, saveButton } from './article-editor.ts';
-import { findCard } from './article-list.ts';
+import { chooseAction, findCard } from './article-list.ts';
 import { sendWaitingMails } from './outbox.ts';
 import { nextWeek, signUp } from './registrations-desk.ts';
 
@@ -23,7 +23,7 @@ test('an event is cancelled, told of, shown as cancelled, restored and deleted w
   await page.goto('/admin/news');
   const card = await findCard(page, title);
 
-  await card.getByRole('button', { name: `Cancelar evento ${title}` }).click();
+  await chooseAction(page, title, 'Cancelar evento');
   const question = page.getByRole('alertdialog', { name: '¿Cancelar este evento?' });
   await expect(question.getByRole('checkbox', { name: 'Avisar a 2 inscritos' })).toBeChecked();
   await checkA11y();
@@ -48,7 +48,7 @@ test('an event is cancelled, told of, shown as cancelled, restored and deleted w
 
   await page.goto('/admin/news');
   const again = await findCard(page, title);
-  await again.getByRole('button', { name: `Restaurar evento ${title}` }).click();
+  await chooseAction(page, title, 'Restaurar evento');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar evento' }).click();
   await expect(page.getByText('Evento restaurado')).toBeVisible();
   const offer = page.getByRole('alertdialog', { name: 'El evento vuelve a celebrarse' });
@@ -56,7 +56,7 @@ test('an event is cancelled, told of, shown as cancelled, restored and deleted w
   await expect(again.getByText('Cancelado', { exact: true })).toHaveCount(0);
 
   for (const email of emails) await mailbox.clear(email);
-  await again.getByRole('button', { name: `Eliminar ${title}` }).click();
+  await chooseAction(page, title, 'Eliminar');
   const deletion = page.getByRole('alertdialog');
   const box = deletion.getByRole('checkbox', { name: 'Avisar a 2 inscritos de que se cancela' });
   await expect(box).not.toBeChecked();

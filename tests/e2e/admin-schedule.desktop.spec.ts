@@ -1,6 +1,6 @@
 import { expect, test } from './admin-test.ts';
 import { openEditor } from './article-editor.ts';
-import { findCard } from './article-list.ts';
+import { findCard, moreActions } from './article-list.ts';
 
 test('a published article is kept back until its date, and shows from then on', async ({
   adminPage: page,
@@ -19,7 +19,9 @@ test('a published article is kept back until its date, and shows from then on', 
   const card = await findCard(page, title);
   await expect(card.getByText('Programado · 3 de marzo de 2099, 09:00')).toBeVisible();
   // What it will look like can be seen, by administrators.
-  await expect(card.getByRole('link', { name: `Vista previa de ${title}` })).toBeVisible();
+  await moreActions(page, title).click();
+  await expect(page.getByRole('menuitem', { name: 'Vista previa' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   const visitor = await context.newPage();
   await visitor.goto(`/eventos-noticias/${slug}`);

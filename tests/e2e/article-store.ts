@@ -27,7 +27,9 @@ export function articleStore(api: SupabaseClient<Database>) {
       return data;
     },
     async removeAll(): Promise<void> {
-      if (ids.length > 0) await api.from('news_events').delete().in('id', ids);
+      if (ids.length === 0) return;
+      await api.from('news_events').delete().in('id', ids);
+      await api.from('deleted_articles').delete().in('id', ids);
     },
   };
 }

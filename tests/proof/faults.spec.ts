@@ -6,6 +6,7 @@ import { createPerson, openSession, type Person } from '../e2e/people.ts';
 import { adminReads } from './faults/admin-reads.ts';
 import { articleWrites } from './faults/admin-writes.ts';
 import type { Call } from './faults/call.ts';
+import { deletedArticles } from './faults/deleted-articles.ts';
 import { eventWrites } from './faults/event-writes.ts';
 import { faults, SERVER_WORDS, startCuttingServer } from './faults/faults.ts';
 import { joinLinkCalls } from './faults/join-link-calls.ts';
@@ -23,6 +24,7 @@ const calls: readonly Call[] = [
   ...adminReads,
   ...articleWrites,
   ...eventWrites,
+  ...deletedArticles,
   ...joinLinkCalls,
   ...metricsCalls,
   ...pictureCalls,

@@ -9,10 +9,11 @@ export function Dialog(props: ComponentProps<typeof Root>) {
   return <Root {...props} />;
 }
 
-export type DialogSize = 'confirm' | 'editor';
+export type DialogSize = 'confirm' | 'list' | 'editor';
 
 const sizes: Record<DialogSize, string> = {
   confirm: 'inset-x-4 top-1/2 mx-auto max-h-[90dvh] max-w-110 -translate-y-1/2 rounded-card',
+  list: 'inset-x-4 top-1/2 mx-auto max-h-[90dvh] max-w-160 -translate-y-1/2 rounded-card',
   // For writing: nearly the whole screen, under 768 px all of it.
   editor: 'inset-0 md:m-auto md:h-[94dvh] md:w-[95vw] md:rounded-card',
 };
@@ -100,7 +101,7 @@ export function DialogContent({
             <Title className="text-h4">{title}</Title>
             {description && <Description className="mt-1.5 text-small text-fg-2">{description}</Description>}
           </div>
-          {size === 'editor' && (
+          {size !== 'confirm' && (
             <Close asChild>
               <IconButton label="Cerrar" icon={<X aria-hidden />} className="-my-1.5 -mr-2" />
             </Close>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { chooseAction } from '../../e2e/article-list.ts';
 import { has, rest, retryButton, type Call } from './call.ts';
 
 const NEWS = rest('news_events');
@@ -63,12 +64,12 @@ export const adminReads: readonly Call[] = [
       await signUp(event);
       await findArticle(page, event.title);
       return {
-        make: () => page.getByRole('button', { name: `Eliminar ${event.title}` }).click(),
+        make: () => chooseAction(page, event.title, 'Eliminar'),
         failed: page.getByText('No hemos podido comprobar si tiene registros: se eliminarían con ella.'),
         passed: page.getByText('Se eliminará también 1 registro'),
         again: async () => {
           await page.getByRole('button', { name: 'Cancelar' }).click();
-          await page.getByRole('button', { name: `Eliminar ${event.title}` }).click();
+          await chooseAction(page, event.title, 'Eliminar');
         },
       };
     },

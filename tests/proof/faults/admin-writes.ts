@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { saveButton } from '../../e2e/article-editor.ts';
+import { chooseAction } from '../../e2e/article-list.ts';
 import { pngFile } from '../../helpers/pictures.ts';
 import { findArticle } from './admin-reads.ts';
 import { rest, type Call, type Kit } from './call.ts';
@@ -130,7 +131,7 @@ export const articleWrites: readonly Call[] = [
     prepare: async ({ page, publish }) => {
       const article = await publish();
       await findArticle(page, article.title);
-      await page.getByRole('button', { name: `Eliminar ${article.title}` }).click();
+      await chooseAction(page, article.title, 'Eliminar');
       const confirm = () => page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
       return {
         make: confirm,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { saveButton } from '../../e2e/article-editor.ts';
+import { chooseAction } from '../../e2e/article-list.ts';
 import { findArticle } from './admin-reads.ts';
 import { rest, type Call, type Kit, type Use } from './call.ts';
 
@@ -36,7 +37,7 @@ export const eventWrites: readonly Call[] = [
     is: calls('cancel_event'),
     prepare: async (kit) => {
       const { title } = await findEvent(kit);
-      await kit.page.getByRole('button', { name: `Cancelar evento ${title}` }).click();
+      await chooseAction(kit.page, title, 'Cancelar evento');
       return question(kit, 'Cancelar evento', 'Error al cancelar el evento', 'Evento cancelado');
     },
   },
@@ -47,9 +48,9 @@ export const eventWrites: readonly Call[] = [
     prepare: async (kit) => {
       const { page } = kit;
       const { title } = await findEvent(kit);
-      await page.getByRole('button', { name: `Cancelar evento ${title}` }).click();
+      await chooseAction(page, title, 'Cancelar evento');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar evento' }).click();
-      await page.getByRole('button', { name: `Restaurar evento ${title}` }).click();
+      await chooseAction(page, title, 'Restaurar evento');
       return question(kit, 'Restaurar evento', 'Error al restaurar el evento', 'Evento restaurado');
     },
   },

@@ -52,7 +52,7 @@ export function ArticleList({ articles, ...actions }: ArticleActions & { article
           }
         />
       )}
-      <ul className="space-y-4">
+      <ul className="space-y-2">
         {found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((article) => (
           <ArticleRow key={article.id} article={article} {...actions} />
         ))}

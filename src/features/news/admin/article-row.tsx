@@ -1,8 +1,8 @@
-import { CalendarCheck, CalendarX, Copy, ExternalLink, Eye, Star } from 'lucide-react';
+import { CalendarCheck, CalendarX, Copy, ExternalLink, Eye, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { MenuAction } from '@/components/radix/actions-menu';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { buttonClass } from '@/components/ui/button-styles';
 import { formatDate, formatEventDate } from '@/lib/time/dates';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
@@ -10,6 +10,7 @@ import { NewsImage } from '../components/news-image';
 import { eventState } from '../event-state';
 import { CATEGORY, isEvent, type NewsItem } from '../news-item';
 import { isScheduled, scheduleLabel } from '../schedule';
+import { ArticleMenu } from './article-menu';
 
 export type ArticleActions = {
   onEdit: (article: NewsItem) => void;
@@ -19,44 +20,53 @@ export type ArticleActions = {
   onRestoreEvent: (event: NewsItem) => void;
 };
 
+type ArticleRowProps = ArticleActions & { article: NewsItem };
+
 const categoryNames: Record<string, string> = {
   [CATEGORY.news]: 'Noticia',
   [CATEGORY.event]: 'Evento',
   [CATEGORY.caseStudy]: 'Caso de estudio',
 };
 
-/** An article of the admin's list: what it is, how it stands, and what can be done with it. */
-export function ArticleRow({ article, ...actions }: ArticleActions & { article: NewsItem }) {
-  const { onEdit, onDuplicate, onDelete, onCancelEvent, onRestoreEvent } = actions;
-  const { title } = article;
+function menuOf({ article, ...actions }: ArticleRowProps, now: Date): MenuAction[] {
   const state = isEvent(article) ? eventState(article) : null;
+  const isShown = article.is_published && !isScheduled(article, now);
+  const menu: MenuAction[] = [
+    isShown
+      ? { label: 'Ver', Icon: ExternalLink, href: paths.article(article.slug) }
+      : { label: 'Vista previa', Icon: Eye, href: paths.adminPreview(article.id) },
+    { label: 'Duplicar', Icon: Copy, onSelect: () => actions.onDuplicate(article) },
+  ];
+  if (state?.kind === 'cancelled')
+    menu.push({ label: 'Restaurar evento', Icon: CalendarCheck, onSelect: () => actions.onRestoreEvent(article) });
+  else if (isEvent(article) && state?.kind !== 'past')
+    menu.push({ label: 'Cancelar evento', Icon: CalendarX, onSelect: () => actions.onCancelEvent(article) });
+  menu.push({ label: 'Eliminar', Icon: Trash2, isDanger: true, onSelect: () => actions.onDelete(article) });
+  return menu;
+}
+
+/** An article of the admin's list: what it is, how it stands, and what can be done with it. */
+export function ArticleRow(props: ArticleRowProps) {
+  const { article, onEdit } = props;
+  const { title } = article;
   const [now] = useState(() => new Date());
-  const scheduled = isScheduled(article, now);
-  const isCancelled = state?.kind === 'cancelled';
-  const canBeCalledOff = isEvent(article) && state?.kind !== 'past';
-  const toggle = isCancelled
-    ? { label: 'Restaurar evento', Icon: CalendarCheck, ask: onRestoreEvent }
-    : { label: 'Cancelar evento', Icon: CalendarX, ask: onCancelEvent };
+  const state = isEvent(article) ? eventState(article) : null;
   const eventDate = isEvent(article) ? formatEventDate(article.event_date) : null;
-  const small = buttonClass('ghost', 'sm', 'px-3');
   return (
-    <li className="flex flex-col gap-4 rounded-card border border-border bg-surface p-5 md:flex-row md:gap-6">
+    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 rounded-card border border-border bg-surface p-3.5 md:grid-cols-[6.5rem_1fr_auto] md:items-center nav:grid-cols-[6.5rem_1fr_19rem_auto] nav:gap-x-6">
       <NewsImage
         item={article}
         alt=""
-        sizes="(min-width: 768px) 160px, 92vw"
-        className="max-h-44 shrink-0 rounded-md md:h-25 md:w-40"
+        sizes="104px"
+        className="self-start rounded-md md:max-nav:row-span-2 [&>:last-child]:size-10 [&>:last-child]:text-xl"
       />
-      <div className="flex min-w-0 flex-1 flex-col gap-4 nav:flex-row nav:gap-6">
-        <div className="min-w-0 flex-1 space-y-2">
-          <h2 className="text-lg leading-snug font-semibold wrap-anywhere">{title}</h2>
-          <p className="flex flex-wrap gap-2">
-            <Badge tone={isEvent(article) ? 'event' : article.category === CATEGORY.caseStudy ? 'case' : 'news'}>
-              {categoryNames[article.category] ?? article.category}
-            </Badge>
-            {isCancelled && <Badge tone="cancelled">{state.label}</Badge>}
+      <div className="min-w-0 space-y-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 nav:flex-nowrap">
+          <h2 className="min-w-0 text-lg leading-snug font-semibold wrap-anywhere nav:line-clamp-1">{title}</h2>
+          <p className="flex shrink-0 flex-wrap gap-2 empty:hidden">
+            {state?.kind === 'cancelled' && <Badge tone="cancelled">{state.label}</Badge>}
             {!article.is_published && <Badge tone="draft">Borrador</Badge>}
-            {scheduled && <Badge tone="draft">{scheduleLabel(article, now)}</Badge>}
+            {isScheduled(article, now) && <Badge tone="draft">{scheduleLabel(article, now)}</Badge>}
             {article.featured && (
               <Badge tone="featured">
                 <Star aria-hidden className="size-3.5" />
@@ -64,67 +74,23 @@ export function ArticleRow({ article, ...actions }: ArticleActions & { article: 
               </Badge>
             )}
           </p>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-fg-3">
-            <span className="num">{formatInteger(article.views_count)} vistas</span>
-            {eventDate && <span>{eventDate}</span>}
-            <span>Publicación: {formatDate(article.published_at)}</span>
-          </p>
-          {article.excerpt && <p className="line-clamp-2 text-small text-fg-2 wrap-anywhere">{article.excerpt}</p>}
         </div>
-        <div className="flex flex-wrap content-start items-start gap-1 nav:w-70 nav:shrink-0 nav:justify-end">
-          <Button variant="secondary" size="sm" aria-label={`Editar ${title}`} onClick={() => onEdit(article)}>
-            Editar
-          </Button>
-          <Button variant="ghost-danger" size="sm" aria-label={`Eliminar ${title}`} onClick={() => onDelete(article)}>
-            Eliminar
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={`Duplicar ${title}`}
-            onClick={() => onDuplicate(article)}
-            className="px-3"
-          >
-            <Copy aria-hidden className="size-4.5" />
-            Duplicar
-          </Button>
-          {article.is_published && !scheduled ? (
-            <a
-              href={paths.article(article.slug)}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`Ver ${title} en la web (se abre en otra pestaña)`}
-              className={small}
-            >
-              <ExternalLink aria-hidden className="size-4.5" />
-              Ver
-            </a>
-          ) : (
-            <a
-              href={paths.adminPreview(article.id)}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`Vista previa de ${title} (se abre en otra pestaña)`}
-              className={small}
-            >
-              <Eye aria-hidden className="size-4.5" />
-              Vista previa
-            </a>
-          )}
-          {/* One button, so that the focus is still on it once its act has turned into the other. */}
-          {canBeCalledOff && (
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label={`${toggle.label} ${title}`}
-              onClick={() => toggle.ask(article)}
-              className="px-3"
-            >
-              <toggle.Icon aria-hidden className="size-4.5" />
-              {toggle.label}
-            </Button>
-          )}
-        </div>
+        <p className="flex flex-wrap items-center gap-x-3 text-caption text-fg-3">
+          <span className="font-semibold text-fg-2">{categoryNames[article.category] ?? article.category}</span>
+          <span className="num">{formatInteger(article.views_count)} vistas</span>
+          <span>{eventDate ?? `Publicación: ${formatDate(article.published_at)}`}</span>
+        </p>
+      </div>
+      {article.excerpt && (
+        <p className="line-clamp-2 text-small text-fg-2 wrap-anywhere max-md:col-span-2 md:max-nav:col-start-2 md:max-nav:row-start-2">
+          {article.excerpt}
+        </p>
+      )}
+      <div className="flex items-center justify-end gap-1 max-md:col-span-2 md:max-nav:col-start-3 md:max-nav:row-span-2 md:max-nav:row-start-1 nav:col-start-4">
+        <Button variant="secondary" size="sm" aria-label={`Editar ${title}`} onClick={() => onEdit(article)}>
+          Editar
+        </Button>
+        <ArticleMenu label={`Más acciones de ${title}`} actions={menuOf(props, now)} />
       </div>
     </li>
   );

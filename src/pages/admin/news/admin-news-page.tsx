@@ -5,34 +5,46 @@ import { ErrorBlock } from '@/components/feedback/error-block';
 import { Button } from '@/components/ui/button';
 import { useSession } from '@/features/auth/session';
 import { ArticleList } from '@/features/news/admin/article-list';
+import { loadActionsMenu } from '@/features/news/admin/article-menu';
 import { ArticleListSkeleton } from '@/features/news/admin/article-list-skeleton';
 import { allArticlesQuery } from '@/features/news/api/list-all-articles';
 import type { EditorTarget } from '@/features/news/editor/editor-target';
 import { loadModule } from '@/lib/loading/load-module';
 import { notify } from '@/lib/notify';
 import { brand } from '@/lib/site';
-import { NewsDialogs, type NewsDialog } from './news-dialogs';
+import type { NewsDialog, NewsDialogs } from './news-dialogs';
 import { UnsavedWork } from './unsaved-work';
+import { useUndoDeletion } from './use-undo-deletion';
 import { useWantedArticle } from './use-wanted-article';
 
-/** Half of the admin's weight, so that it comes after the list, and ahead of the first press. */
+/** Two thirds of the admin's weight, so that they come after the list, and ahead of the first press. */
+const loadDialogs = () => loadModule('src/pages/admin/news/news-dialogs.tsx', () => import('./news-dialogs'));
 const loadEditor = () => loadModule('src/pages/admin/news/editor-host.tsx', () => import('./editor-host'));
 
 export function AdminNewsPage() {
   const session = useSession();
   const userId = session.status === 'authorised' ? session.user.id : '';
   const { data: articles, isPending, isError, refetch } = useQuery(allArticlesQuery);
-  const [dialog, setDialog] = useState<NewsDialog | null>(null);
+  const [shown, setShown] = useState<{ dialog: NewsDialog; Dialogs: typeof NewsDialogs } | null>(null);
+  const undoDeletion = useUndoDeletion();
   useEffect(() => {
-    loadEditor().catch(() => {
+    Promise.all([loadActionsMenu(), loadDialogs(), loadEditor()]).catch(() => {
       // Said at the first press that needs it.
     });
   }, []);
 
+  async function show(dialog: NewsDialog): Promise<void> {
+    try {
+      const { NewsDialogs: Dialogs } = await loadDialogs();
+      setShown({ dialog, Dialogs });
+    } catch {
+      notify.error('No hemos podido abrir la ventana', 'Comprueba tu conexión y vuelve a intentarlo.');
+    }
+  }
   async function edit(target: EditorTarget): Promise<void> {
     try {
       const { EditorHost } = await loadEditor();
-      setDialog({ kind: 'editor', target, Editor: EditorHost });
+      await show({ kind: 'editor', target, Editor: EditorHost });
     } catch {
       notify.error('No hemos podido abrir el editor', 'Comprueba tu conexión y vuelve a intentarlo.');
     }
@@ -64,9 +76,9 @@ export function AdminNewsPage() {
         articles={articles}
         onEdit={(article) => void edit({ kind: 'edit', article })}
         onDuplicate={(article) => void edit({ kind: 'copy', article })}
-        onDelete={(article) => setDialog({ kind: 'delete', article })}
-        onCancelEvent={(event) => setDialog({ kind: 'cancel', event })}
-        onRestoreEvent={(event) => setDialog({ kind: 'restore', event })}
+        onDelete={(article) => void show({ kind: 'delete', article })}
+        onCancelEvent={(event) => void show({ kind: 'cancel', event })}
+        onRestoreEvent={(event) => void show({ kind: 'restore', event })}
       />
     );
   }
@@ -76,13 +88,26 @@ export function AdminNewsPage() {
       <title>{`Gestión de Noticias y Eventos · CMS ${brand.name}`}</title>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-h3">Gestión de Noticias y Eventos</h1>
-        {articles?.length !== 0 && <Button onClick={create}>Nueva Noticia/Evento</Button>}
+        <div className="flex flex-wrap gap-2">
+          <Button variant="ghost" onClick={() => void show({ kind: 'deleted' })}>
+            Eliminadas
+          </Button>
+          {articles?.length !== 0 && <Button onClick={create}>Nueva Noticia/Evento</Button>}
+        </div>
       </div>
-      {articles && dialog?.kind !== 'editor' && (
+      {articles && shown?.dialog.kind !== 'editor' && (
         <UnsavedWork userId={userId} articles={articles} onRecover={(next) => void edit(next)} />
       )}
       {content()}
-      {dialog && <NewsDialogs dialog={dialog} userId={userId} articles={articles ?? []} onChange={setDialog} />}
+      {shown && (
+        <shown.Dialogs
+          dialog={shown.dialog}
+          userId={userId}
+          articles={articles ?? []}
+          onChange={(dialog) => setShown(dialog && { ...shown, dialog })}
+          onUndoDeletion={(article) => void undoDeletion(article)}
+        />
+      )}
     </>
   );
 }

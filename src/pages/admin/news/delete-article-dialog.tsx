@@ -20,10 +20,15 @@ import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
 import { createSingleFlight } from '@/lib/single-flight';
 
-type DeleteArticleDialogProps = { article: NewsItem; onClose: () => void };
+type DeleteArticleDialogProps = {
+  article: NewsItem;
+  onClose: () => void;
+  /** Takes the deletion back. */
+  onUndo: (article: NewsItem) => void;
+};
 
 /** Asks before an article goes, says who goes with it, and offers to save their list first and to tell them that the event will not take place. */
-export function DeleteArticleDialog({ article, onClose }: DeleteArticleDialogProps) {
+export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleDialogProps) {
   const { data: count, isError } = useQuery(registrationCountQuery(article.id));
   const { data: coming = 0 } = useQuery(comingCountQuery(article.id));
   const { data: waiting = 0 } = useQuery(waitingCountQuery(article.id));
@@ -32,6 +37,7 @@ export function DeleteArticleDialog({ article, onClose }: DeleteArticleDialogPro
   const [once] = useState(createSingleFlight);
   const [exporting, setExporting] = useState(false);
   const [tells, setTells] = useState(false);
+  const goesAlone = count === 0 && waiting === 0;
   const isToCome = isEvent(article) && eventState(article)?.kind !== 'past';
 
   async function exportCsv() {
@@ -53,7 +59,10 @@ export function DeleteArticleDialog({ article, onClose }: DeleteArticleDialogPro
       // The mails are queued first, and outlive the event. A second try tells nobody twice.
       if (tells) await cancelEvent(article, true);
       await remove.mutateAsync(article);
-      notify.success('Noticia eliminada correctamente');
+      // Sign-ups do not come back: to offer an undo would promise that.
+      if (goesAlone)
+        notify.success('Noticia eliminada correctamente', undefined, { label: 'Deshacer', act: () => onUndo(article) });
+      else notify.success('Noticia eliminada correctamente', 'Puedes recuperarla, sin sus registros, en «Eliminadas».');
       onClose();
     } catch (error) {
       console.warn('The article was not deleted', error);
@@ -68,7 +77,7 @@ export function DeleteArticleDialog({ article, onClose }: DeleteArticleDialogPro
         if (!open && !remove.isPending) onClose();
       }}
       title="¿Estás seguro de que quieres eliminar esta noticia?"
-      description={`«${article.title}». Esta acción no se puede deshacer.`}
+      description={`«${article.title}». Podrás recuperarla en «Eliminadas»${goesAlone ? '' : ', pero no sus registros'}.`}
       busy={remove.isPending || (count === undefined && !isError)}
       onConfirm={() => void once(deleteArticle)}
     >

@@ -3,6 +3,7 @@ import type { EditedArticle, NewsItem } from '@/features/news/news-item';
 import { AnnounceChangeDialog } from './announce-change-dialog';
 import { CancelEventDialog } from './cancel-event-dialog';
 import { DeleteArticleDialog } from './delete-article-dialog';
+import { DeletedArticlesDialog } from './deleted-articles-dialog';
 import type { EditorHost } from './editor-host';
 import { RestoreEventDialog } from './restore-event-dialog';
 import { SendCalendarDialog, type SendCalendarReason } from './send-calendar-dialog';
@@ -12,6 +13,8 @@ export type NewsDialog =
   /** Its code comes later than the list's, so that it is brought along. */
   | { kind: 'editor'; target: EditorTarget; Editor: typeof EditorHost }
   | { kind: 'delete'; article: NewsItem }
+  /** What was deleted lately. */
+  | { kind: 'deleted' }
   | { kind: 'cancel'; event: NewsItem }
   | { kind: 'restore'; event: NewsItem }
   /** Offers the calendar file to whoever signed up before. */
@@ -25,10 +28,11 @@ type NewsDialogsProps = {
   articles: readonly NewsItem[];
   /** Opens another in its place; null closes. */
   onChange: (next: NewsDialog | null) => void;
+  onUndoDeletion: (article: NewsItem) => void;
 };
 
 /** The one dialog of the news page that is open. */
-export function NewsDialogs({ dialog, userId, articles, onChange }: NewsDialogsProps) {
+export function NewsDialogs({ dialog, userId, articles, onChange, onUndoDeletion }: NewsDialogsProps) {
   const close = () => onChange(null);
   switch (dialog.kind) {
     case 'editor':
@@ -43,7 +47,9 @@ export function NewsDialogs({ dialog, userId, articles, onChange }: NewsDialogsP
         />
       );
     case 'delete':
-      return <DeleteArticleDialog article={dialog.article} onClose={close} />;
+      return <DeleteArticleDialog article={dialog.article} onClose={close} onUndo={onUndoDeletion} />;
+    case 'deleted':
+      return <DeletedArticlesDialog onClose={close} />;
     case 'cancel':
       return <CancelEventDialog event={dialog.event} onClose={close} />;
     case 'restore':

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { adminRead } from '@/lib/backend/admin-access';
+import { unwrap } from '@/lib/backend/errors';
+import { adminNewsKeys } from './admin-keys';
+
+const deletedArticlesSchema = z.array(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    slug: z.string(),
+    deleted_at: z.string(),
+    /** The address of whoever deleted it; null when that was done from a terminal. */
+    deleted_by: z.nullable(z.string()),
+    kept_until: z.string(),
+    /** How many sign-ups were deleted with it. */
+    registrations: z.number(),
+  }),
+);
+
+export type DeletedArticle = z.output<typeof deletedArticlesSchema>[number];
+
+/** The deleted articles that can be brought back, the last one first, for administrators. Throws an AppError. */
+export const deletedArticlesQuery = queryOptions({
+  queryKey: adminNewsKeys.deleted(),
+  queryFn: ({ signal }) =>
+    adminRead(signal, async ({ tables }) =>
+      deletedArticlesSchema.parse(
+        unwrap(
+          await tables
+            .from('deleted_articles')
+            .select('id, title:article->>title, slug:article->>slug, deleted_at, deleted_by, kept_until, registrations')
+            .order('deleted_at', { ascending: false })
+            .order('id'),
+        ),
+      ),
+    ),
+  staleTime: 0,
+});

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { connectAsAdmin } from '@/lib/backend/admin-access';
+import { AppError, check, unwrapRow } from '@/lib/backend/errors';
+import { newsKeys } from './keys';
+
+const restoredSchema = z.nullable(z.object({ slug: z.string(), is_published: z.boolean() }));
+
+/** Where an article is that was brought back; null when somebody had done so before, or its time is over. */
+export type Restored = z.output<typeof restoredSchema>;
+
+type Restoring = {
+  id: string;
+  /** Right after the deletion: it comes back published, if it was. */
+  isUndo?: boolean;
+};
+
+/** Brings a deleted article back. Throws an AppError. */
+async function restoreArticle({ id, isUndo = false }: Restoring): Promise<Restored> {
+  const { tables } = await connectAsAdmin();
+  const answer = await tables.rpc('restore_article', { p_id: id, p_is_undo: isUndo });
+  check(answer);
+  const restored = restoredSchema.parse(answer.data);
+  // A broken proxy sends empty answers, too.
+  if (!restored && unwrapRow(await tables.from('deleted_articles').select('id').eq('id', id)))
+    throw new AppError('server', 'Empty answer', { status: answer.status });
+  return restored;
+}
+
+export function useRestoreArticle() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: restoreArticle,
+    meta: { handlesErrors: true },
+    // A try whose answer was lost may have had its way.
+    onSettled: () => queries.invalidateQueries({ queryKey: newsKeys.all }),
+  });
+}

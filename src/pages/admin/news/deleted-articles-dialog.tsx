@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorBlock } from '@/components/feedback/error-block';
+import { Dialog, DialogContent } from '@/components/radix/dialog';
+import { Skeleton } from '@/components/ui/skeleton';
+import { DeletedArticleList } from '@/features/news/admin/deleted-article-list';
+import { deletedArticlesQuery, type DeletedArticle } from '@/features/news/api/deleted-articles';
+import { useRestoreArticle } from '@/features/news/api/restore-article';
+import { notify } from '@/lib/notify';
+import { createSingleFlight } from '@/lib/single-flight';
+import { sayRestored } from './say-restored';
+
+/** The articles that were deleted lately, each with a way back. */
+export function DeletedArticlesDialog({ onClose }: { onClose: () => void }) {
+  const { data: articles, isPending, refetch } = useQuery(deletedArticlesQuery);
+  const restore = useRestoreArticle();
+  const [once] = useState(createSingleFlight);
+  const body = useRef<HTMLElement>(null);
+
+  async function bringBack(article: DeletedArticle) {
+    try {
+      sayRestored(article, await restore.mutateAsync({ id: article.id }));
+      // The button that had the focus is gone with its row.
+      body.current?.focus();
+    } catch (error) {
+      console.warn('The article was not brought back', error);
+      notify.error('Error al recuperar la noticia', 'Por favor, inténtalo de nuevo más tarde.');
+    }
+  }
+
+  function content() {
+    if (isPending)
+      return (
+        <div aria-busy="true" className="space-y-3 py-4">
+          <span className="sr-only">Cargando…</span>
+          <Skeleton className="h-14 w-full" />
+          <Skeleton className="h-14 w-full" />
+        </div>
+      );
+    if (!articles)
+      return (
+        <ErrorBlock
+          title="No hemos podido cargar las noticias eliminadas."
+          description="Comprueba tu conexión y vuelve a intentarlo."
+          onRetry={() => void refetch()}
+        />
+      );
+    if (articles.length === 0)
+      return (
+        <EmptyState
+          title="No hay noticias eliminadas"
+          description="Lo que elimines se podrá recuperar aquí durante un tiempo."
+        />
+      );
+    return (
+      <DeletedArticleList
+        articles={articles}
+        restoring={restore.isPending ? restore.variables.id : undefined}
+        onRestore={(article) => void once(() => bringBack(article))}
+      />
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <DialogContent
+        size="list"
+        title="Noticias eliminadas"
+        description="Vuelven como borrador, con su dirección, sus imágenes y sus versiones anteriores, pero sin sus registros."
+      >
+        <section
+          ref={body}
+          tabIndex={-1}
+          aria-label="Noticias que se pueden recuperar"
+          className="overflow-y-auto px-5 pb-6 focus:outline-none md:px-7"
+        >
+          {content()}
+        </section>
+      </DialogContent>
+    </Dialog>
+  );
+}
