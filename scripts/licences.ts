@@ -17,6 +17,7 @@ const PUBLISHED = [
   'BlueOak-1.0.0',
   'Unlicense',
   'OFL-1.1',
+  'MIT AND ISC AND BSD-3-Clause',
 ];
 /** Tools that stay on developers' machines, used as they come: what they ask of somebody who changes them does not arise. */
 const TOOLS = [...PUBLISHED, 'MPL-2.0', '(MPL-2.0 OR Apache-2.0)', '(MIT OR GPL-3.0-or-later)', '(MIT AND Zlib)'];
