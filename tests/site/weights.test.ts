@@ -101,6 +101,21 @@ test('the first screen of the admin stays within its budget', async () => {
   ).toBeLessThanOrEqual(SLACK);
 });
 
+test('what draws charts is loaded by the page of the numbers alone, and after them', async () => {
+  const pages = Object.keys(manifest).filter((source) => /^src\/(?:pages\/.*index\.ts|app\/.*)$/.test(source));
+  expect(pages.length).toBeGreaterThan(15);
+  const found = [];
+  for (const script of scriptsOf(manifest, pages))
+    found.push(
+      ...(await modulesIn(dist, script)).filter((source) => /node_modules\/(?:recharts|redux|@reduxjs)/.test(source)),
+    );
+  expect(found).toEqual([]);
+  const drawn = [];
+  for (const script of scriptsOf(manifest, ['src/features/metrics/admin/trend-chart.tsx']))
+    drawn.push(...(await modulesIn(dist, script)).filter((source) => source.includes('node_modules/recharts')));
+  expect(drawn).not.toEqual([]);
+});
+
 test('the stylesheet and the two fonts of the first screen stay within their budgets', async () => {
   const [stylesheet, ...others] = (await readdir(join(dist, 'assets'))).filter((name) => name.endsWith('.css'));
   expect(others).toEqual([]);

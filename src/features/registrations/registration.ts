@@ -13,6 +13,11 @@ export type Registration = Pick<
   waiting_since?: string | null;
   /** Until when a seat is kept for the person who waits; null or absent while none is. */
   offered_until?: string | null;
+  /** Where the visit came from, as its link said; null or absent when it said nothing. */
+  source_host?: string | null;
+  utm_source?: string | null;
+  utm_medium?: string | null;
+  utm_campaign?: string | null;
   /** When its mail was given up, and why; null or absent while it was sent or is still being tried. */
   email_failed_at?: string | null;
   email_last_error?: string | null;

@@ -105,6 +105,16 @@ describe('the CSV of registrations', () => {
     expect(coming).toMatch(/;Pendiente;;$/);
   });
 
+  it('has columns for where people came from, once a link has said so', () => {
+    const [head, one, other] = registrationsCsv([
+      registration({ source_host: 'www.linkedin.com', utm_medium: 'social', utm_campaign: '=1+1' }),
+      registration(),
+    ]).split('\r\n');
+    expect(head).toMatch(/;Email enviado;Origen;Medio;Campaña$/);
+    expect(one).toMatch(/;Pendiente;www\.linkedin\.com;social;'=1\+1$/);
+    expect(other).toMatch(/;Pendiente;;;$/);
+  });
+
   it('is named after its event and the day in Madrid', () => {
     expect(csvFileName('taller', new Date('2026-03-15T23:30:00Z'))).toBe('registros-taller-2026-03-16.csv');
     expect(csvFileName('', new Date('2026-03-15T12:00:00Z'))).toBe('registros-evento-2026-03-15.csv');

@@ -13,17 +13,24 @@ const header = [
   'Email enviado',
 ];
 
-/** The sign-ups as a file for a spreadsheet, times as clocks in Madrid show them. Who asked for news, who gave the seat back and who waits for one have columns of their own once anybody has. */
+/** The sign-ups as a file for a spreadsheet, times as clocks in Madrid show them. Who asked for news, who gave the seat back, who waits for one and where people came from have columns of their own once anybody has. */
 export function registrationsCsv(registrations: readonly Registration[]): string {
   const hasConsents = registrations.some(({ consent_at: consentAt }) => consentAt);
   const hasCancelled = registrations.some(({ cancelled_at: cancelledAt }) => cancelledAt);
   const hasWaited = registrations.some(({ waiting_since: waitingSince }) => waitingSince);
+  const hasSource = registrations.some(
+    ({ utm_source: source, utm_medium: medium, utm_campaign: campaign }) => source || medium || campaign,
+  );
   const rows = registrations.map(
     ({
       consent_at: consentAt,
       cancelled_at: cancelledAt,
       waiting_since: waitingSince,
       offered_until: offeredUntil,
+      source_host: host,
+      utm_source: source,
+      utm_medium: medium,
+      utm_campaign: campaign,
       news_events: event,
       name,
       email,
@@ -42,12 +49,14 @@ export function registrationsCsv(registrations: readonly Registration[]): string
       ...(hasConsents ? [formatTimestamp(consentAt) ?? ''] : []),
       ...(hasCancelled ? [formatTimestamp(cancelledAt) ?? ''] : []),
       ...(hasWaited ? [formatTimestamp(waitingSince) ?? '', formatTimestamp(offeredUntil) ?? ''] : []),
+      ...(hasSource ? [source ?? host ?? '', medium ?? '', campaign ?? ''] : []),
     ],
   );
   const more = [
     ...(hasConsents ? ['Acepta novedades'] : []),
     ...(hasCancelled ? ['Cancelado'] : []),
     ...(hasWaited ? ['En lista de espera', 'Plaza ofrecida hasta'] : []),
+    ...(hasSource ? ['Origen', 'Medio', 'Campaña'] : []),
   ];
   return toCsv([[...header, ...more], ...rows]);
 }
