@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Config } from '../_shared/config.ts';
 import type { RegistrationAnswer } from '../_shared/contract/registration.ts';
-import { HONEYPOT_FIELD, registrationPayloadSchema } from '../_shared/contract/registration.ts';
+import { HONEYPOT_FIELD } from '../_shared/contract/registration.ts';
+import { registrationPayloadSchema } from '../_shared/contract/registration-payload.ts';
 import { DatabaseError } from '../_shared/database.ts';
 import { clientHash } from '../_shared/http/client-address.ts';
 import { readJsonBody } from '../_shared/http/json-body.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RegistrationPayload } from '../_shared/contract/registration.ts';
+import type { RegistrationPayload } from '../_shared/contract/registration-payload.ts';
 import type { CallDatabase } from '../_shared/database.ts';
 
 const outcomeSchema = z.object({

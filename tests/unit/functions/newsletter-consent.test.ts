@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { NEWSLETTER_TEXTS, NEWSLETTER_VERSION, registrationPayloadSchema } from '@contract/registration.ts';
+import { NEWSLETTER_TEXTS, NEWSLETTER_VERSION } from '@contract/registration.ts';
+import { registrationPayloadSchema } from '@contract/registration-payload.ts';
 import type { CallDatabase } from '../../../supabase/functions/_shared/database.ts';
 import { databaseRegister } from '../../../supabase/functions/send-event-registration/register.ts';
 import { validBody } from '../../helpers/registration-request.ts';

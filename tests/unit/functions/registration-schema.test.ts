@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { registrationFormSchema, registrationPayloadSchema } from '@contract/registration.ts';
+import { registrationFormSchema } from '@contract/registration.ts';
+import { registrationPayloadSchema } from '@contract/registration-payload.ts';
 import { processorTime } from '../../helpers/processor-time.ts';
 
 const eventId = '0b0e7f2e-1111-4111-8111-000000000001';

@@ -1,6 +1,6 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import { describe, expect, it, vi } from 'vitest';
-import { registrationPayloadSchema } from '@contract/registration.ts';
+import { registrationPayloadSchema } from '@contract/registration-payload.ts';
 import type { CallDatabase } from '../../../supabase/functions/_shared/database.ts';
 import { databaseRegister } from '../../../supabase/functions/send-event-registration/register.ts';
 import { setupRegistration } from '../../helpers/registration-handler.ts';

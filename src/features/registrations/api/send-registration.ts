@@ -1,4 +1,5 @@
-import { HONEYPOT_FIELD, type RegistrationPayload } from '@contract/registration';
+import { HONEYPOT_FIELD } from '@contract/registration';
+import type { RegistrationPayload } from '@contract/registration-payload';
 import { edgeFunctions } from '@/lib/backend/edge-functions';
 import { refusalIn, RegistrationError, transportError, transportMessages } from '../registration-error';
 

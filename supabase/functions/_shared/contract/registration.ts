@@ -1,9 +1,8 @@
 /**
- * What a visitor may send to sign up for an event, and what comes back. The form and the edge function load this one module,
+ * What a visitor may write to sign up for an event, and what comes back. The form and the edge function load this one module,
  * and the table's CHECK constraints mirror it. Lengths count code points after trimming, as PostgreSQL's char_length does.
  */
 import * as z from 'zod/mini';
-import { visitSourceSchema } from './visit-source.ts';
 
 export const NAME_MIN = 2;
 export const NAME_MAX = 100;
@@ -29,8 +28,6 @@ const messages = {
   company: 'El nombre de la empresa no es válido',
   companyMax: 'El nombre de la empresa debe tener máximo 100 caracteres',
   companyCharacters: 'El nombre de la empresa contiene caracteres no válidos',
-  event: 'El evento no es válido',
-  body: 'Faltan los datos del registro: nombre, email y evento',
 } as const;
 
 const codePoints = (text: string) => [...text].length;
@@ -76,37 +73,7 @@ const company = z.string(messages.company).check(
 /** The three fields as the form holds them: an empty company is an empty text. */
 export const registrationFormSchema = z.object({ name, email, company });
 
-/** Only there when the box was ticked. What names no text that we know is no proof of anything: it is dropped, and the sign-up goes on. */
-// oxlint-disable-next-line promise/valid-params -- this catch is the fallback of a schema, not of a promise
-const newsletter = z.catch(z.optional(z.enum(Object.keys(NEWSLETTER_TEXTS))), undefined);
-
-/** Only there, and true, when the visitor chose the waiting list of a full event. */
-// oxlint-disable-next-line promise/valid-params -- this catch is the fallback of a schema, not of a promise
-const waitingList = z.catch(z.optional(z.literal(true)), undefined);
-
-/** Only there when the visit began with a link that says where it comes from. */
-// oxlint-disable-next-line promise/valid-params -- this catch is the fallback of a schema, not of a promise
-const source = z.catch(z.optional(visitSourceSchema), undefined);
-
-/** The body on the wire: an empty company is null, and the event is named by its id. Other keys are ignored. */
-export const registrationPayloadSchema = z.object(
-  {
-    name,
-    email,
-    company: z.pipe(
-      z.nullish(company),
-      z.transform((value: string | null | undefined) => (value === undefined || value === '' ? null : value)),
-    ),
-    event_id: z.guid(messages.event),
-    newsletter,
-    waiting_list: waitingList,
-    source,
-  },
-  messages.body,
-);
-
 export type RegistrationForm = z.output<typeof registrationFormSchema>;
-export type RegistrationPayload = z.output<typeof registrationPayloadSchema>;
 
 /**
  * What the function answers: `waiting_list` to everybody who asked for the waiting list of a full event. `error` is Spanish and meant for the visitor;
