@@ -13,13 +13,25 @@ declare global {
 /** By this text, and no other, React makes a script element, for the structured data of a page. */
 const EMPTY_SCRIPT = '<script></script>';
 
+/** What a frame is just being given; nothing at any other time. */
+let framed: string | undefined;
+
+/** Writes the document of a frame in which nothing runs, opens or is sent: an empty `sandbox` allows nothing. */
+export function showInSandbox(frame: HTMLIFrameElement, html: string): void {
+  frame.setAttribute('sandbox', '');
+  framed = html;
+  frame.srcdoc = html;
+  framed = undefined;
+}
+
 /**
  * Answers for the whole page, whose host says that only trusted texts may become elements or scripts: an empty script element with
- * facts in JSON, and the site's own files as workers. Everything else throws where it is tried. Call once, before anything is rendered.
+ * facts in JSON, the document of a frame in which nothing runs, and the site's own files as workers. Everything else throws where it is tried. Call once,
+ * before anything is rendered.
  */
 export function trustOnlyOwnTexts(): void {
   window.trustedTypes?.createPolicy('default', {
-    createHTML: (text) => (text === EMPTY_SCRIPT ? text : null),
+    createHTML: (text) => (text === EMPTY_SCRIPT || text === framed ? text : null),
     // JSON does nothing, were it ever run; what is none throws here.
     createScript: (text) => JSON.parse(text) && text,
     createScriptURL: (address) => (new URL(address, location.href).origin === location.origin ? address : null),

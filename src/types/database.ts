@@ -375,6 +375,7 @@ export type Database = {
         };
       };
       'begin_webhook_run': { Args: Record<PropertyKey, never>; Returns: Json };
+      'begin_mail_preview': { Args: { 'p_is_test': boolean }; Returns: Json };
       'cancel_event': { Args: { 'p_event_id': string; 'p_notify': boolean }; Returns: number };
       'claim_mails': {
         Args: { 'p_limit': number; 'p_registration_id'?: string };

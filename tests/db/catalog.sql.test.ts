@@ -122,6 +122,7 @@ test('only the functions that must do more than their caller may run with the ri
   `;
   expect(functions.map(({ name }) => name).toSorted()).toEqual([
     'private.announce_change',
+    'private.begin_mail_preview',
     'private.call_deploy_hook',
     'private.cancel_event',
     'private.count_join_link_revision',

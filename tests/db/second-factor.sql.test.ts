@@ -48,6 +48,7 @@ const acts: Record<string, (sql: TransactionSql) => Promise<number>> = {
   'resends a webhook': async (sql) => (await sql`select public.resend_webhook(${crypto.randomUUID()})`).length,
   'turns the webhook on': async (sql) => (await sql`select public.resume_webhook()`).length,
   'retries mails': async (sql) => (await sql`select public.retry_mails()`).length,
+  'sees mails before they are sent': async (sql) => (await sql`select public.begin_mail_preview(false)`).length,
   'invites others': async (sql) => (await sql`select public.invite_administrator('eva@example.com')`).length,
   'takes the role from others': async (sql) =>
     (await sql`select public.remove_administrator(${crypto.randomUUID()})`).length,

@@ -68,7 +68,8 @@ export async function openSession(page: Page, { email, password }: Person): Prom
   if (error) throw error;
   await page.addInitScript(
     ({ once, key, session }) => {
-      if (sessionStorage.getItem(once)) return;
+      // The frame of a mail has no storage.
+      if (origin === 'null' || sessionStorage.getItem(once)) return;
       sessionStorage.setItem(once, 'written');
       localStorage.setItem(key, session);
     },

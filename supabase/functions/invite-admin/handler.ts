@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import type { PreparePassword } from '../_shared/auth-admin.ts';
 import type { Config } from '../_shared/config.ts';
 import { invitationSchema, type InvitationAnswer } from '../_shared/contract/invitation.ts';
-import { DatabaseError } from '../_shared/database.ts';
-import { readJsonBody } from '../_shared/http/json-body.ts';
-import { jsonEndpoint } from '../_shared/http/json-endpoint.ts';
+import { jsonEndpoint, type Decision } from '../_shared/http/json-endpoint.ts';
+import { readSessionRequest, sessionRefusal } from '../_shared/http/session-request.ts';
 import { invitationMail } from '../_shared/mail/invitation-mail.ts';
 import type { Mailer } from '../_shared/mail/mail-message.ts';
 import { waitingTime } from '../_shared/waiting-time.ts';
@@ -21,10 +20,14 @@ export type InvitePorts = {
 };
 
 const METHODS = 'POST, OPTIONS';
-const LIMITS = { maxBytes: 1024, timeoutMs: 7_000 };
+const MAX_BYTES = 1024;
 
-const NO_SESSION = { status: 401, body: { error: 'Tu sesión ha terminado. Vuelve a entrar.' } };
-const NO_ADMIN = { status: 403, body: { error: 'No tienes permisos de administrador' } };
+/** Held to what the page reads. */
+const answer = (status: number, body: InvitationAnswer, headers?: Record<string, string>): Decision => ({
+  status,
+  body,
+  ...(headers && { headers }),
+});
 
 /**
  * Lets somebody into the admin: an account if need be, a mail with a link to choose a password, and the role once the mail is on its way. The database
@@ -34,45 +37,35 @@ const NO_ADMIN = { status: 403, body: { error: 'No tienes permisos de administra
 export function createHandler(ports: InvitePorts): (request: Request) => Promise<Response> {
   const { config, mailer } = ports;
 
-  async function decide(
-    request: Request,
-  ): Promise<{ status: number; body: InvitationAnswer; headers?: Record<string, string> }> {
-    if (request.method !== 'POST')
-      return {
-        status: 405,
-        body: { error: 'Este servicio solo acepta peticiones POST.' },
-        headers: { Allow: METHODS },
-      };
-    if (!config.publicKeys.includes(request.headers.get('apikey') ?? ''))
-      return { status: 401, body: { error: 'Falta la clave de acceso o no es válida.' } };
-    const token = /^Bearer (\S+)$/.exec(request.headers.get('Authorization') ?? '')?.[1];
-    if (token === undefined || config.publicKeys.includes(token)) return NO_SESSION;
-    const json = await readJsonBody(request, LIMITS);
-    if (!json.ok) return { status: json.status, body: { error: json.error } };
-    const parsed = z.safeParse(invitationSchema, json.value);
-    if (!parsed.success) return { status: 200, body: { error: parsed.error.issues[0]?.message ?? 'Email inválido' } };
+  async function decide(request: Request): Promise<Decision> {
+    const asked = await readSessionRequest(request, {
+      publicKeys: config.publicKeys,
+      methods: METHODS,
+      maxBytes: MAX_BYTES,
+    });
+    if (!asked.ok) return asked.refusal;
+    const parsed = z.safeParse(invitationSchema, asked.body);
+    if (!parsed.success) return answer(200, { error: parsed.error.issues[0]?.message ?? 'Email inválido' });
     const { email } = parsed.data;
 
     let wait: number | null;
     try {
-      wait = await ports.begin(token, email);
+      wait = await ports.begin(asked.token, email);
     } catch (error) {
-      if (error instanceof DatabaseError && error.status === 401) return NO_SESSION;
-      if (error instanceof DatabaseError && error.code === '42501') return NO_ADMIN;
-      throw error;
+      return sessionRefusal(error);
     }
     if (wait !== null)
-      return {
-        status: 200,
-        body: { error: `Se han enviado demasiadas invitaciones. Vuelve a intentarlo dentro de ${waitingTime(wait)}.` },
-        headers: { 'Retry-After': String(wait) },
-      };
+      return answer(
+        200,
+        { error: `Se han enviado demasiadas invitaciones. Vuelve a intentarlo dentro de ${waitingTime(wait)}.` },
+        { 'Retry-After': String(wait) },
+      );
     if (!mailer) throw new Error('No way of sending mail is configured');
     const tokenHash = await ports.preparePassword(email);
     // Each link is another mail: none of them repeats one that was sent.
     await mailer({ ...invitationMail({ ...config, tokenHash }), to: email, idempotencyKey: `invitation/${tokenHash}` });
     if (!(await ports.admit(email))) throw new Error('The role was not given');
-    return { status: 200, body: { success: true } };
+    return answer(200, { success: true });
   }
 
   return jsonEndpoint(

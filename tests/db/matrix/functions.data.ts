@@ -3,6 +3,12 @@ import type { Operation } from './operation.ts';
 
 export const functions: Operation[] = [
   {
+    object: 'begin_mail_preview()',
+    verb: 'call',
+    allowed: ['admin'],
+    act: () => ({ kind: 'call', name: 'begin_mail_preview', args: { p_is_test: false } }),
+  },
+  {
     object: 'increment_views()',
     verb: 'of a published article',
     allowed: everyone,

@@ -35,6 +35,7 @@ export const hiddenSchemas: Operation[] = [
     ['site_metrics', 'of_days'],
     ['site_state'],
     ['retry_mails', 'of_mail'],
+    ['begin_mail_preview', 'is_test'],
     ['list_administrators'],
     ['invite_administrator', 'of_email'],
     ['remove_administrator', 'of_person'],

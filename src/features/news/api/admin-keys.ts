@@ -5,6 +5,7 @@ export const adminNewsKeys = {
   article: (id: string) => ['news', 'admin', 'article', id] as const,
   joinUrl: (eventId: string) => ['news', 'admin', 'join-url', eventId] as const,
   formerSlugs: () => ['news', 'admin', 'former-slugs'] as const,
+  mailPreview: (wanted: object) => ['news', 'admin', 'mail-preview', wanted] as const,
   versions: (articleId: string) => ['news', 'admin', 'versions', articleId] as const,
   version: (articleId: string, id: string) => ['news', 'admin', 'versions', articleId, id] as const,
   pictures: () => ['news', 'admin', 'pictures'] as const,

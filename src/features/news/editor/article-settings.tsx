@@ -14,6 +14,7 @@ import { ChecklistPanel } from './checklist-panel';
 import { EventFields } from './event-fields';
 import { fieldProps } from './field-props';
 import { ImageField } from './image-field';
+import { MailPreview } from './mail-preview';
 import { toPreviewItem } from './preview-item';
 import { SharePreviews } from './share-previews';
 import type { ArticleEditorState } from './use-article-editor';
@@ -32,6 +33,7 @@ function Review({ editor: { form, base, chosen, bringBack }, slugs }: SettingsPr
   const [now] = useState(() => new Date());
   const [origins] = useState(imageOrigins);
   const [isSharing, setIsSharing] = useState(false);
+  const [isMailOpen, setIsMailOpen] = useState(false);
   const items = useMemo(
     () => publishChecklist(values, { now, hasNewImage, slugTaken, imageOrigins: origins, slugs }),
     [values, now, hasNewImage, slugTaken, origins, slugs],
@@ -47,6 +49,11 @@ function Review({ editor: { form, base, chosen, bringBack }, slugs }: SettingsPr
           />
         )}
       </Disclosure>
+      {isEvent(values) && (
+        <Disclosure title="Así llegará el correo" onToggle={({ currentTarget }) => setIsMailOpen(currentTarget.open)}>
+          {isMailOpen && <MailPreview values={values} base={base} />}
+        </Disclosure>
+      )}
       {base && <VersionHistory articleId={base.id} current={values} onBringBack={bringBack} />}
     </>
   );

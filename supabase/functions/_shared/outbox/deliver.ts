@@ -1,11 +1,5 @@
-import { isMailKind } from '../contract/mail-kinds.ts';
-import { cancellationMail } from '../mail/cancellation-mail.ts';
-import { changeMail } from '../mail/change-mail.ts';
-import { confirmationMail } from '../mail/confirmation-mail.ts';
-import type { EventMailFacts } from '../mail/event-mail.ts';
-import { offerMail } from '../mail/offer-mail.ts';
-import { reminderMail } from '../mail/reminder-mail.ts';
-import { PermanentRefusal, type MailContent, type Mailer } from '../mail/mail-message.ts';
+import { PermanentRefusal, type Mailer } from '../mail/mail-message.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import type { ClaimedMail, Outbox } from './outbox.ts';
 
 export type DeliveryPorts = {
@@ -22,22 +16,6 @@ export type DeliveryPorts = {
 
 export type DeliveryCounts = { claimed: number; sent: number; failed: number };
 
-function writeMail(mail: ClaimedMail, facts: EventMailFacts): MailContent {
-  if (!isMailKind(mail.kind)) throw new Error(`There is no mail of the kind ${mail.kind}.`);
-  switch (mail.kind) {
-    case 'confirmation':
-      return confirmationMail(facts);
-    case 'cancellation':
-      return cancellationMail(facts);
-    case 'reminder':
-      return reminderMail(facts);
-    case 'change':
-      return changeMail({ ...facts, before: mail.details.before ?? facts.event });
-    case 'offer':
-      return offerMail({ ...facts, offeredUntil: mail.details.offered_until });
-  }
-}
-
 /** How many mails are on their way at once: enough to get through a batch, few enough for a provider's rate limit. */
 const CONCURRENCY = 4;
 /** Four at a time with ten seconds each: even a batch that fails as slowly as it can ends within a minute, half of a claim's lease. */
@@ -49,7 +27,7 @@ async function deliverOne(mail: ClaimedMail, mailer: Mailer, ports: DeliveryPort
   let failure: string | undefined;
   let isPermanent = false;
   try {
-    const content = writeMail(mail, {
+    const facts = {
       name: mail.name,
       event: {
         id: mail.event_id,
@@ -67,7 +45,8 @@ async function deliverOne(mail: ClaimedMail, mailer: Mailer, ports: DeliveryPort
       contactEmail: ports.contactEmail,
       registrationUrl: mail.registration_id === null ? null : await ports.registrationUrl(mail.registration_id),
       now: ports.now(),
-    });
+    };
+    const content = writeMail(mail.kind, facts, mail.details);
     await mailer({ ...content, to: mail.email, idempotencyKey: mail.idempotency_key });
   } catch (error) {
     failure = reasonOf(error);

@@ -1,0 +1,50 @@
+/** The little of a calendar file (RFC 5545) that a calendar shows of its one event. Files are written by @contract/calendar-file. */
+export type CalendarEntry = {
+  title: string;
+  start: Date;
+  end: Date;
+  place: string | null;
+  notes: string | null;
+  /** How long before the event the calendar rings; null where it does not. */
+  alarmMinutes: number | null;
+  isCancelled: boolean;
+};
+
+/** Long lines go on in the next one, after a space. */
+const unfold = (file: string) => file.replace(/\r?\n[ \t]/g, '');
+
+const unescapeText = (text: string) =>
+  text.replace(/\\([nN\\;,])/g, (_all, mark: string) => (mark.toLowerCase() === 'n' ? '\n' : mark));
+
+/** `20260315T173000Z` */
+function instantOf(text: string): Date {
+  return new Date(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+}
+
+/** `-PT1H` and the like. */
+function minutesBefore(trigger: string): number | null {
+  const [whole, hours = '0', minutes = '0'] = /^-PT(?:(\d+)H)?(?:(\d+)M)?$/.exec(trigger) ?? [];
+  return whole === undefined ? null : Number(hours) * 60 + Number(minutes);
+}
+
+/** Null for a file without an event, or with one that has no readable time. */
+export function readCalendarEntry(file: string): CalendarEntry | null {
+  const properties = new Map<string, string>();
+  for (const line of unfold(file).split(/\r?\n/)) {
+    const [, name, value] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? [];
+    if (name !== undefined && value !== undefined && !properties.has(name)) properties.set(name, value);
+  }
+  const text = (name: string) => unescapeText(properties.get(name) ?? '');
+  const start = instantOf(text('DTSTART'));
+  const end = instantOf(text('DTEND'));
+  if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime())) return null;
+  return {
+    title: text('SUMMARY'),
+    start,
+    end,
+    place: text('LOCATION') || null,
+    notes: text('DESCRIPTION') || null,
+    alarmMinutes: minutesBefore(text('TRIGGER')),
+    isCancelled: text('STATUS') === 'CANCELLED',
+  };
+}

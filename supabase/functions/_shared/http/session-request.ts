@@ -1,0 +1,38 @@
+import { DatabaseError } from '../database.ts';
+import { readJsonBody } from './json-body.ts';
+import type { Decision } from './json-endpoint.ts';
+
+const TIMEOUT_MS = 7_000;
+const NO_SESSION = { status: 401, body: { error: 'Tu sesión ha terminado. Vuelve a entrar.' } };
+const NO_ADMIN = { status: 403, body: { error: 'No tienes permisos de administrador' } };
+
+type SessionRequest = { ok: true; token: string; body: unknown } | { ok: false; refusal: Decision };
+
+const refuse = (refusal: Decision): SessionRequest => ({ ok: false, refusal });
+
+/** Reads what somebody with a session posts. Whose session it is, and what they may, the database says when it is called with the token. */
+export async function readSessionRequest(
+  request: Request,
+  { publicKeys, methods, maxBytes }: { publicKeys: string[]; methods: string; maxBytes: number },
+): Promise<SessionRequest> {
+  if (request.method !== 'POST')
+    return refuse({
+      status: 405,
+      body: { error: 'Este servicio solo acepta peticiones POST.' },
+      headers: { Allow: methods },
+    });
+  if (!publicKeys.includes(request.headers.get('apikey') ?? ''))
+    return refuse({ status: 401, body: { error: 'Falta la clave de acceso o no es válida.' } });
+  const token = /^Bearer (\S+)$/.exec(request.headers.get('Authorization') ?? '')?.[1];
+  if (token === undefined || publicKeys.includes(token)) return refuse(NO_SESSION);
+  const json = await readJsonBody(request, { maxBytes, timeoutMs: TIMEOUT_MS });
+  if (!json.ok) return refuse({ status: json.status, body: { error: json.error } });
+  return { ok: true, token, body: json.value };
+}
+
+/** What the database's refusal of a session is answered with. Throws every other failure again. */
+export function sessionRefusal(error: unknown): Decision {
+  if (error instanceof DatabaseError && error.status === 401) return NO_SESSION;
+  if (error instanceof DatabaseError && error.code === '42501') return NO_ADMIN;
+  throw error;
+}

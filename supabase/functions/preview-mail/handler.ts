@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import type { Config } from '../_shared/config.ts';
+import { mailPreviewSchema, type MailPreviewAnswer, type MailPreviewRequest } from '../_shared/contract/mail-preview.ts';
+import { jsonEndpoint, type Decision } from '../_shared/http/json-endpoint.ts';
+import { readSessionRequest, sessionRefusal } from '../_shared/http/session-request.ts';
+import type { Mailer } from '../_shared/mail/mail-message.ts';
+import { waitingTime } from '../_shared/waiting-time.ts';
+import { writePreview, type MailHours } from './write-preview.ts';
+
+/** What the database says of who asks: their own address, or how long to wait. */
+export type PreviewStart = { email: string; hours: MailHours } | { waitSeconds: number };
+
+export type PreviewPorts = {
+  config: Pick<Config, 'allowedOrigins' | 'publicKeys' | 'siteUrl' | 'brandName' | 'contactEmail'>;
+  /** Counts a look or a test with the rights of the session. Rejects with a DatabaseError. */
+  begin: (sessionToken: string, isTest: boolean) => Promise<PreviewStart>;
+  /** Null when no way of sending is configured. */
+  mailer: Mailer | null;
+  now: () => Date;
+};
+
+const METHODS = 'POST, OPTIONS';
+/** The fields of an event at their longest, twice, in characters of four bytes. */
+const MAX_BYTES = 32_768;
+
+/** Held to what the editor reads. */
+const answer = (body: MailPreviewAnswer, headers?: Record<string, string>): Decision => ({
+  status: 200,
+  body,
+  ...(headers && { headers }),
+});
+
+/** In a calendar the test stands beside the real event: cancelling the one leaves the other. */
+const ofItsOwn = (event: MailPreviewRequest['event']) => ({ ...event, id: `prueba-${event.id}` });
+
+/**
+ * Writes a mail of an event as it would be sent now, from what the editor holds, and hands it over; or sends it to whoever asks, whose address the
+ * database knows. Nothing is registered, queued or stored.
+ */
+export function createHandler({ config, begin, mailer, now }: PreviewPorts): (request: Request) => Promise<Response> {
+  async function decide(request: Request): Promise<Decision> {
+    const asked = await readSessionRequest(request, {
+      publicKeys: config.publicKeys,
+      methods: METHODS,
+      maxBytes: MAX_BYTES,
+    });
+    if (!asked.ok) return asked.refusal;
+    const parsed = z.safeParse(mailPreviewSchema, asked.body);
+    if (!parsed.success) return answer({ error: parsed.error.issues[0]?.message ?? 'El evento no es válido' });
+    const { act, ...wanted } = parsed.data;
+    const isTest = act === 'test';
+
+    let start: PreviewStart;
+    try {
+      start = await begin(asked.token, isTest);
+    } catch (error) {
+      return sessionRefusal(error);
+    }
+    if ('waitSeconds' in start)
+      return answer(
+        {
+          error: `Has pedido ${isTest ? 'demasiadas pruebas' : 'este email demasiadas veces'}. Vuelve a intentarlo dentro de ${waitingTime(start.waitSeconds)}.`,
+        },
+        { 'Retry-After': String(start.waitSeconds) },
+      );
+    const event = isTest ? ofItsOwn(wanted.event) : wanted.event;
+    const mail = writePreview({ ...wanted, event, hours: start.hours, now: now() }, config);
+    if (typeof mail === 'string') return answer({ error: mail });
+    const { subject, html, text, attachment } = mail;
+    if (!isTest) {
+      const ics = attachment ? { filename: attachment.filename, content: attachment.content } : null;
+      return answer({ mail: { subject, html, text, ics } });
+    }
+    if (!mailer) throw new Error('No way of sending mail is configured');
+    await mailer({
+      ...mail,
+      subject: `[Prueba] ${subject}`,
+      to: start.email,
+      // Each test is a mail of its own.
+      idempotencyKey: `test/${crypto.randomUUID()}`,
+    });
+    return answer({ sent_to: start.email });
+  }
+
+  return jsonEndpoint(
+    { allowedOrigins: config.allowedOrigins, methods: METHODS, failure: 'A mail could not be shown or tested' },
+    decide,
+  );
+}

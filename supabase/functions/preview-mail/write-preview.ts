@@ -1,0 +1,56 @@
+import type { Config } from '../_shared/config.ts';
+import { eventChanges } from '../_shared/contract/event-change.ts';
+import type { MailPreviewRequest } from '../_shared/contract/mail-preview.ts';
+import { siteAddress } from '../_shared/contract/page-head.ts';
+import type { MailContent } from '../_shared/mail/mail-message.ts';
+import { writeMail } from '../_shared/mail/write-mail.ts';
+
+/** What the settings in the database say of the mails. */
+export type MailHours = { reminder: number; offer: number };
+
+type Wanted = Omit<MailPreviewRequest, 'act'> & { hours: MailHours; now: Date };
+type Sender = Pick<Config, 'siteUrl' | 'brandName' | 'contactEmail'>;
+
+const SAMPLE_NAME = 'Ana García';
+/** Leads to the page of registrations, which finds none: no token looks like this. */
+const SAMPLE_TOKEN = 'prueba';
+/** The kinds that go to those who may attend (private.mail_details). */
+const TELLS_JOIN_LINK: ReadonlySet<string> = new Set(['confirmation', 'reminder', 'change']);
+
+const HOUR_MS = 3_600_000;
+
+/** A mail as it would be sent for the event as it is given, or why there would be none, in Spanish. */
+export function writePreview(
+  { kind, event, before, hours, now }: Wanted,
+  { siteUrl, brandName, contactEmail }: Sender,
+): MailContent | string {
+  const start = event.event_date === null ? null : new Date(event.event_date);
+  if (kind === 'reminder' && start === null) return 'Un evento sin fecha no se recuerda.';
+  if (kind === 'reminder' && hours.reminder === 0) return 'Los recordatorios están desactivados.';
+  if (kind === 'change' && before === null) return 'El evento todavía no se ha guardado: no hay cambios que contar.';
+  if (kind === 'change' && before && eventChanges(before, event, now).length === 0)
+    return 'No hay cambios que contar: el título, la fecha, el lugar y el enlace son los guardados.';
+  const hasBegun = start !== null && start <= now;
+  if (hasBegun && (kind === 'reminder' || kind === 'offer')) return 'El evento ya ha empezado: este email no se envía.';
+
+  // It is read on the day before, so that it says «mañana».
+  const reminderAt = start && new Date(start.getTime() - hours.reminder * HOUR_MS);
+  const writtenAt = kind === 'reminder' && reminderAt && reminderAt > now ? reminderAt : now;
+  const ends = [event.event_date, event.registration_closes_at].map((end) => Date.parse(end ?? '')).filter(Boolean);
+  const offeredUntil = new Date(Math.min(now.getTime() + hours.offer * HOUR_MS, ...ends));
+  if (kind === 'offer' && offeredUntil <= now) return 'El registro está cerrado: no se ofrecen plazas.';
+
+  return writeMail(
+    kind,
+    {
+      name: SAMPLE_NAME,
+      event: { ...event, join_url: TELLS_JOIN_LINK.has(kind) ? event.join_url : null },
+      siteUrl,
+      brandName,
+      contactEmail,
+      registrationUrl: `${siteAddress(siteUrl)}/registro#t=${SAMPLE_TOKEN}`,
+      now: writtenAt,
+    },
+    { ...(before && { before }), offered_until: offeredUntil.toISOString() },
+  );
+}

@@ -1,0 +1,120 @@
+import postgres from 'postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { accounts, signInAll, type Caller } from '../helpers/api-session.ts';
+import { backendClient, type MailboxMail } from '../helpers/backend-client.ts';
+import { aWantedMail } from '../helpers/wanted-mail.ts';
+
+const backend = inject('backend');
+const client = backendClient(backend);
+const owner = postgres(backend.databaseUrl, { max: 1 });
+let callers: Awaited<ReturnType<typeof signInAll>>['callers'];
+
+beforeAll(async () => {
+  ({ callers } = await signInAll());
+});
+beforeEach(() => owner`delete from private.rate_limits where bucket like 'test_mails:%'`);
+afterAll(() => owner.end());
+
+async function ask(caller: Caller, body: object) {
+  const answer = await client.call('preview-mail', { headers: caller, body: JSON.stringify(body) });
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** Every mail that the mailbox holds with this in its subject. */
+const mailsAbout = async (title: string): Promise<MailboxMail[]> => {
+  const mails: MailboxMail[] = await (await fetch(`${backend.mailUrl}/email`)).json();
+  return mails.filter(({ subject }) => subject.includes(title));
+};
+
+/** Everything that a mail of an event could leave in the database. */
+const traces = async () => [
+  ...(await owner`
+    select (select count(*) from public.event_registrations) as registrations, (select count(*) from private.mail_outbox) as mails,
+      (select count(*) from private.admin_log) as log
+  `),
+];
+
+describe.each(['look', 'test'] as const)('the act %s', (act) => {
+  test.each([
+    ['anon', 401],
+    ['user', 403],
+    ['service_role', 401],
+  ] as const)('is nothing for %s', async (role, status) => {
+    const title = `Secreto ${crypto.randomUUID()}`;
+    const answer = await ask(callers[role], { act, ...aWantedMail({ event: { title } }) });
+    expect(answer).toEqual({ status, body: { error: expect.any(String) } });
+    expect(await mailsAbout(title)).toEqual([]);
+  });
+
+  test('takes a session that is one', async () => {
+    const forged = { ...callers.anon, authorization: 'Bearer a.b.c' };
+    expect((await ask(forged, { act, ...aWantedMail() })).status).toBe(401);
+  });
+});
+
+test('a look gives the mail as it would go out, and leaves nothing behind', async () => {
+  const before = await traces();
+  const { status, body } = await ask(callers.admin, { act: 'look', ...aWantedMail() });
+  expect(status).toBe(200);
+  expect(body.mail.subject).toBe('Registro confirmado: Taller de agentes');
+  expect(body.mail.html).toContain('<!doctype html>');
+  expect(body.mail.text).toContain('https://meet.example.com/sala?pwd=1');
+  expect(body.mail.ics.filename).toBe('taller-de-agentes.ics');
+  expect(body.mail.ics.content).toContain('SUMMARY:Taller de agentes');
+  expect(await traces()).toEqual(before);
+});
+
+test('a test goes to who asks and to nobody else, whatever else the request says', async () => {
+  const title = `Taller ${crypto.randomUUID()}`;
+  const other = `otra-${crypto.randomUUID()}@example.com`;
+  const before = await traces();
+  const body = { act: 'test', ...aWantedMail({ event: { title } }), email: other, to: other, sent_to: other };
+  expect(await ask(callers.admin, body)).toEqual({ status: 200, body: { sent_to: accounts.admin.email } });
+  const mails = await vi.waitFor(async () => {
+    const found = await mailsAbout(title);
+    expect(found).not.toEqual([]);
+    return found;
+  }, 30_000);
+  expect(mails.map(({ subject, envelope }) => [subject, envelope.to.map(({ address }) => address)])).toEqual([
+    [`[Prueba] Registro confirmado: ${title}`, [accounts.admin.email]],
+  ]);
+  const [mail] = mails;
+  expect(await traces()).toEqual(before);
+
+  // In a calendar it is another event than the real one.
+  const file = mail ? await client.attachment(mail) : '';
+  expect(file.replaceAll('\r\n ', '')).toContain('UID:prueba-0b0e7f2e-1111-4111-8111-000000000001@');
+
+  // The link to cancel opens no registration.
+  const token = /\/registro#t=([^"\s]+)/.exec(mail?.text ?? '')?.[1];
+  expect(token).toBe('prueba');
+  const link = await client.call('cancel-registration', { body: JSON.stringify({ token, act: 'look' }) });
+  expect(await link.json()).toEqual({ state: 'invalid' });
+});
+
+test('the eleventh test within the hour is told to wait', async () => {
+  const wanted = { act: 'test', ...aWantedMail({ event: { title: `Límite ${crypto.randomUUID()}` } }) };
+  await owner`
+    insert into private.rate_limits (bucket, tokens, refilled_at)
+    select 'test_mails:' || id, 0.5, clock_timestamp() from auth.users where email = ${accounts.admin.email}
+  `;
+  const { status, body } = await ask(callers.admin, wanted);
+  expect(status).toBe(200);
+  expect(body.error).toMatch(/^Has pedido demasiadas pruebas\. Vuelve a intentarlo dentro de \d minutos\.$/);
+  expect(await mailsAbout(wanted.event.title)).toEqual([]);
+});
+
+test('what is no request for a mail is refused in Spanish', async () => {
+  const faults: [RequestInit, number][] = [
+    [{ method: 'GET' }, 405],
+    [{ body: 'x' }, 400],
+    [{ body: '{}', headers: { 'content-type': 'text/plain' } }, 415],
+    [{ body: JSON.stringify({ filler: 'x'.repeat(40_000) }) }, 413],
+    [{ body: '{}' }, 200],
+  ];
+  for (const [init, status] of faults) {
+    const answer = await client.call('preview-mail', { ...init, headers: { ...callers.admin, ...init.headers } });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ error: expect.any(String) });
+  }
+});

@@ -1,0 +1,92 @@
+import { expect, test } from './admin-test.ts';
+import { openEditor } from './article-editor.ts';
+
+const event = {
+  category: 'evento',
+  event_date: '2099-11-27T17:30:00Z',
+  event_location: 'Calle Mayor, 1; Madrid',
+  show_registration_form: true,
+};
+const panel = 'Así llegará el correo';
+
+test('who writes an event sees its mails as they would go out now, and has one sent to themselves', async ({
+  adminPage: page,
+  admin,
+  addArticle,
+  mailbox,
+  checkA11y,
+  allowConsole,
+}) => {
+  // The frame lets nothing run, of a test neither, and opens no link.
+  allowConsole(/sandboxed/);
+  const { title, slug } = await addArticle(event);
+  await mailbox.clear(admin.email);
+  await openEditor(page, title);
+  await page.getByLabel('Enlace para asistir').fill('https://meet.example.com/sala');
+  await page.getByText(panel).click();
+  const mail = page.frameLocator(`iframe[title="Email: Registro confirmado: ${title}"]`);
+  await expect(mail.getByRole('heading', { name: title })).toBeVisible();
+  await expect(mail.getByText('Hola, Ana García:')).toBeVisible();
+  // What an attribute says of its look is not refused by the page's policy.
+  await expect(mail.getByRole('link', { name: 'Ver el evento' })).toHaveCSS('border-radius', '12px');
+  await mail.getByRole('link', { name: 'Ver el evento' }).click();
+  await expect(mail.getByRole('link', { name: 'Unirse al evento' })).toBeVisible();
+
+  const renamed = `${title} y más`;
+  await page.getByLabel('Título').fill(renamed);
+  await expect(page.locator(`iframe[title="Email: Registro confirmado: ${renamed}"]`)).toBeVisible();
+  await page.getByRole('tab', { name: 'Solo texto' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Solo texto' })).toContainText('https://meet.example.com/sala');
+  // Without the frame, in which the checker could not run.
+  await checkA11y('[role=dialog]');
+
+  const calendar = page.getByRole('region', { name: 'En el calendario' });
+  await expect(calendar).toContainText(renamed);
+  await expect(calendar).toContainText('viernes 27 de noviembre de 2099, de 18:30 a 19:30 h (hora peninsular)');
+  await expect(calendar).toContainText('una hora antes');
+  const download = page.waitForEvent('download');
+  await calendar.getByRole('button', { name: 'Descargar .ics' }).click();
+  expect((await download).suggestedFilename()).toBe(`${slug}.ics`);
+
+  await page.getByRole('button', { name: 'Enviarme una prueba' }).click();
+  await expect(page.getByText(`El email para ${admin.email} está en camino.`)).toBeVisible();
+  const sent = await mailbox.waitFor(admin.email);
+  expect(sent.subject).toBe(`[Prueba] Registro confirmado: ${renamed}`);
+  expect(sent.calendar?.event).toMatchObject({ summary: renamed, location: event.event_location });
+  expect(await mailbox.list(admin.email)).toHaveLength(1);
+
+  await page.getByLabel('Email', { exact: true }).selectOption('Cambio en el evento');
+  await expect(page.getByText(`Cambios en el evento: ${renamed}`)).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toContainText(`Título: antes ${title}; ahora ${renamed}`);
+  await page.getByLabel('Email', { exact: true }).selectOption('Plaza de la lista de espera');
+  await expect(calendar).toContainText('Este email no lleva archivo de calendario.');
+});
+
+test('what cannot be shown says why, and what failed can be tried again', async ({
+  adminPage: page,
+  addArticle,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|The test was not sent/);
+  const { title } = await addArticle({ ...event, event_date: null });
+  await openEditor(page, title);
+  await page.route('**/functions/v1/preview-mail', (route) => route.abort());
+  await page.getByText(panel).click();
+  await expect(page.getByText('No hemos podido escribir el email.')).toBeVisible();
+  await page.unroute('**/functions/v1/preview-mail');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('Este email no lleva archivo de calendario.')).toBeVisible();
+
+  await page.route('**/functions/v1/preview-mail', (route) => route.fulfill({ status: 503, json: { error: 'x' } }));
+  await page.getByRole('button', { name: 'Enviarme una prueba' }).click();
+  await expect(page.getByText('No se ha enviado la prueba')).toBeVisible();
+  await page.unroute('**/functions/v1/preview-mail');
+
+  await page.getByLabel('Email', { exact: true }).selectOption('Recordatorio');
+  await expect(page.getByText('Un evento sin fecha no se recuerda.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enviarme una prueba' })).toHaveCount(0);
+  await page.getByLabel('Título').fill('');
+  await expect(page.getByText('Escribe el título para ver el email.')).toBeVisible();
+  await page.getByLabel('Categoría').selectOption('Noticia');
+  await expect(page.getByText(panel)).toHaveCount(0);
+});
