@@ -66,7 +66,11 @@ export const edits: readonly Edit[] = [
   change('private.has_second_factor', "if to_regclass('auth.mfa_factors') is not null then", 'if true then'),
   change('private.begin_mail_preview', 'if not private.is_admin() then', 'if false then'),
   change('private.begin_mail_preview', "limit_name || ':' || auth.uid()", 'limit_name'),
-  change('private.begin_mail_preview', "case when is_test then 'test_mails' else 'mail_previews' end", "'mail_previews'"),
+  change(
+    'private.begin_mail_preview',
+    "case when is_test then 'test_mails' else 'mail_previews' end",
+    "'mail_previews'",
+  ),
   change('private.invite_administrator', 'if not private.is_admin() then', 'if false then'),
   change('private.invite_administrator', 'lower(btrim(of_email))', 'of_email'),
   ...drop(

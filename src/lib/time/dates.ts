@@ -14,7 +14,8 @@ export function formatEventDate(input: DateInput): string | null {
 }
 
 const dayOf = (date: DateInput) => formatInMadrid(date, "EEEE, d 'de' MMMM, yyyy");
-const timeOf = (date: DateInput) => formatInMadrid(date, 'HH:mm');
+/** `18:30` */
+export const formatTime = (input: DateInput) => formatInMadrid(input, 'HH:mm');
 
 /**
  * When an event is, in two lines: `jueves, 27 de noviembre, 2025` and `de 18:30 a 20:00 h (hora peninsular)`; without an end that comes after the
@@ -25,9 +26,13 @@ export function eventTimes(start: DateInput, end: DateInput): { day: string; hou
   const to = toDate(end);
   const day = dayOf(from);
   if (!from || !day) return null;
-  if (!to || to <= from) return { day, hours: `${timeOf(from)}\u00a0h (hora peninsular)` };
-  if (isSameDayInMadrid(from, to)) return { day, hours: `de ${timeOf(from)} a ${timeOf(to)}\u00a0h (hora peninsular)` };
-  return { day, hours: `de las ${timeOf(from)}\u00a0h a las ${timeOf(to)}\u00a0h del ${dayOf(to)} (hora peninsular)` };
+  if (!to || to <= from) return { day, hours: `${formatTime(from)}\u00a0h (hora peninsular)` };
+  if (isSameDayInMadrid(from, to))
+    return { day, hours: `de ${formatTime(from)} a ${formatTime(to)}\u00a0h (hora peninsular)` };
+  return {
+    day,
+    hours: `de las ${formatTime(from)}\u00a0h a las ${formatTime(to)}\u00a0h del ${dayOf(to)} (hora peninsular)`,
+  };
 }
 
 /** `3 de marzo, 09:00`, and with its year when that is not the year of `now`. */

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import type { Config } from '../_shared/config.ts';
-import { mailPreviewSchema, type MailPreviewAnswer, type MailPreviewRequest } from '../_shared/contract/mail-preview.ts';
+import {
+  mailPreviewSchema,
+  type MailPreviewAnswer,
+  type MailPreviewRequest,
+} from '../_shared/contract/mail-preview.ts';
 import { jsonEndpoint, type Decision } from '../_shared/http/json-endpoint.ts';
 import { readSessionRequest, sessionRefusal } from '../_shared/http/session-request.ts';
 import type { Mailer } from '../_shared/mail/mail-message.ts';

@@ -25,7 +25,8 @@ describe('the entry that a calendar shows', () => {
       start: new Date('2026-11-27T17:30:00Z'),
       end: new Date('2026-11-27T18:30:00Z'),
       place: 'Calle Mayor, 1; Madrid',
-      notes: 'Una línea,\ny otra.\n\nUnirse: https://meet.example.com/sala\n\nhttps://web.example/eventos-noticias/taller',
+      notes:
+        'Una línea,\ny otra.\n\nUnirse: https://meet.example.com/sala\n\nhttps://web.example/eventos-noticias/taller',
       alarmMinutes: 60,
       isCancelled: false,
     });

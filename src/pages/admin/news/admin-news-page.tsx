@@ -9,10 +9,12 @@ import { loadActionsMenu } from '@/features/news/admin/article-menu';
 import { ArticleListSkeleton } from '@/features/news/admin/article-list-skeleton';
 import { allArticlesQuery } from '@/features/news/api/list-all-articles';
 import type { EditorTarget } from '@/features/news/editor/editor-target';
+import type { NewsItem } from '@/features/news/news-item';
 import { loadModule } from '@/lib/loading/load-module';
 import { notify } from '@/lib/notify';
 import { brand } from '@/lib/site';
 import type { NewsDialog, NewsDialogs } from './news-dialogs';
+import { RecentSaves } from './recent-saves';
 import { UnsavedWork } from './unsaved-work';
 import { useUndoDeletion } from './use-undo-deletion';
 import { useWantedArticle } from './use-wanted-article';
@@ -26,6 +28,8 @@ export function AdminNewsPage() {
   const userId = session.status === 'authorised' ? session.user.id : '';
   const { data: articles, isPending, isError, refetch } = useQuery(allArticlesQuery);
   const [shown, setShown] = useState<{ dialog: NewsDialog; Dialogs: typeof NewsDialogs } | null>(null);
+  const [saves, setSaves] = useState<readonly NewsItem[]>([]);
+  const forgetSave = (id: string) => setSaves((known) => known.filter((saved) => saved.id !== id));
   const undoDeletion = useUndoDeletion();
   useEffect(() => {
     Promise.all([loadActionsMenu(), loadDialogs(), loadEditor()]).catch(() => {
@@ -98,6 +102,7 @@ export function AdminNewsPage() {
       {articles && shown?.dialog.kind !== 'editor' && (
         <UnsavedWork userId={userId} articles={articles} onRecover={(next) => void edit(next)} />
       )}
+      <RecentSaves saves={saves} articles={articles ?? []} onClose={forgetSave} />
       {content()}
       {shown && (
         <shown.Dialogs
@@ -105,6 +110,7 @@ export function AdminNewsPage() {
           userId={userId}
           articles={articles ?? []}
           onChange={(dialog) => setShown(dialog && { ...shown, dialog })}
+          onSaved={(saved) => setSaves((known) => [saved, ...known.filter(({ id }) => id !== saved.id)])}
           onUndoDeletion={(article) => void undoDeletion(article)}
         />
       )}

@@ -12,6 +12,7 @@ type EditorHostProps = {
   userId: string;
   articles: readonly NewsItem[];
   onClose: () => void;
+  onSaved: (saved: EditedArticle) => void;
   /** An event got its date: whoever signed up before has no calendar file yet. */
   onDated: (event: NewsItem) => void;
   /** A public event got another title, time, place or join link: whoever signed up does not know yet. */
@@ -19,7 +20,7 @@ type EditorHostProps = {
 };
 
 /** Gives the editor what other parts of the admin know: the addresses that lead to articles, and how many people signed up. */
-export function EditorHost({ target, userId, articles, onClose, onDated, onChanged }: EditorHostProps) {
+export function EditorHost({ target, userId, articles, onClose, onSaved, onDated, onChanged }: EditorHostProps) {
   const editedId = target.kind === 'edit' ? target.article.id : '';
   const { data: registrations = 0 } = useQuery({ ...registrationCountQuery(editedId), enabled: editedId !== '' });
   const { data: former, isError } = useQuery(formerSlugsQuery);
@@ -36,6 +37,7 @@ export function EditorHost({ target, userId, articles, onClose, onDated, onChang
       registrations={registrations}
       onClose={onClose}
       onSaved={(saved, before) => {
+        onSaved(saved);
         if (!before) return;
         if (!before.event_date && saved.event_date) onDated(saved);
         else if (isChangeToTell(before, saved, new Date())) onChanged(saved, before);

@@ -28,11 +28,13 @@ type NewsDialogsProps = {
   articles: readonly NewsItem[];
   /** Opens another in its place; null closes. */
   onChange: (next: NewsDialog | null) => void;
+  /** Told of every save of the editor. */
+  onSaved: (saved: EditedArticle) => void;
   onUndoDeletion: (article: NewsItem) => void;
 };
 
 /** The one dialog of the news page that is open. */
-export function NewsDialogs({ dialog, userId, articles, onChange, onUndoDeletion }: NewsDialogsProps) {
+export function NewsDialogs({ dialog, userId, articles, onChange, onSaved, onUndoDeletion }: NewsDialogsProps) {
   const close = () => onChange(null);
   switch (dialog.kind) {
     case 'editor':
@@ -42,6 +44,7 @@ export function NewsDialogs({ dialog, userId, articles, onChange, onUndoDeletion
           userId={userId}
           articles={articles}
           onClose={close}
+          onSaved={onSaved}
           onDated={(event) => onChange({ kind: 'calendar', event, reason: 'dated' })}
           onChanged={(event, before) => onChange({ kind: 'announce', event, before })}
         />

@@ -7,13 +7,19 @@ import { MAIL_KINDS } from './mail-kinds.ts';
 const instant = z.nullable(z.string().check(z.refine((text) => toDate(text) !== null, 'La fecha no es válida')));
 const title = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Escribe el título para ver el email.'), z.maxLength(200, 'El título es demasiado largo'));
+  .check(
+    z.trim(),
+    z.minLength(1, 'Escribe el título para ver el email.'),
+    z.maxLength(200, 'El título es demasiado largo'),
+  );
 const place = z.nullable(z.string().check(z.maxLength(300, 'La ubicación es demasiado larga')));
 const joinUrl = z.nullable(
-  z.string().check(
-    z.maxLength(2048, 'El enlace para asistir es demasiado largo'),
-    z.refine(isWebAddress, 'El enlace para asistir no es una dirección web'),
-  ),
+  z
+    .string()
+    .check(
+      z.maxLength(2048, 'El enlace para asistir es demasiado largo'),
+      z.refine(isWebAddress, 'El enlace para asistir no es una dirección web'),
+    ),
 );
 
 /** The event as it is in the form, saved or not. */

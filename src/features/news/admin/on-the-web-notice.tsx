@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Clock, X } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { IconButton } from '@/components/ui/icon-button';
+import { Spinner } from '@/components/ui/spinner';
+import { paths } from '@/lib/paths';
+import { formatTime } from '@/lib/time/dates';
+import { onTheWebQuery, type PublishedArticle } from '../api/on-the-web';
+import type { Outcome } from '../on-the-web';
+
+function stateOf(outcome: Outcome | null) {
+  switch (outcome?.kind) {
+    case undefined:
+      return { look: 'bg-subtle text-fg-2', icon: <Spinner />, text: 'Publicando en la web…' };
+    case 'shown':
+      return {
+        look: 'bg-success-soft text-success',
+        icon: <CircleCheck aria-hidden className="size-4.5 shrink-0" />,
+        text: `En la web desde las ${formatTime(outcome.at)}`,
+      };
+    case 'late':
+      return {
+        look: 'bg-result-soft text-result-ink',
+        icon: <Clock aria-hidden className="size-4.5 shrink-0" />,
+        text: 'Todavía no se ve en la web',
+      };
+    case 'unchecked':
+      return {
+        look: 'bg-subtle text-fg-2',
+        icon: <Clock aria-hidden className="size-4.5 shrink-0" />,
+        text: 'En desarrollo no se comprueba cuándo se ve en la web',
+      };
+  }
+}
+
+type OnTheWebNoticeProps = { article: PublishedArticle; onClose: () => void };
+
+/** Whether visitors see yet what was just saved of a published article. */
+export function OnTheWebNotice({ article, onClose }: OnTheWebNoticeProps) {
+  const { data, isFetching, refetch } = useQuery(onTheWebQuery(article));
+  const outcome = isFetching ? null : (data ?? { kind: 'late' });
+  const { look, icon, text } = stateOf(outcome);
+  return (
+    <div className={`flex flex-wrap items-center gap-3 rounded-lg py-1 pr-1 pl-4 text-small ${look}`}>
+      {icon}
+      <div className="min-w-0 flex-1 basis-60 py-2 wrap-anywhere">
+        <p>
+          <span>«{article.title}»: </span>
+          <output className="font-semibold">{text}</output>
+        </p>
+        {outcome?.kind === 'late' && (
+          <p>
+            Está guardado, pero la web todavía sirve la página de antes. «Estado» dice cómo fue la última publicación.
+          </p>
+        )}
+      </div>
+      {outcome?.kind === 'late' && (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+            Volver a comprobar
+          </Button>
+          <ButtonLink to={paths.adminState} variant="ghost" size="sm">
+            Ver el estado
+          </ButtonLink>
+        </div>
+      )}
+      <IconButton
+        label={`Quitar el aviso de «${article.title}»`}
+        icon={<X aria-hidden />}
+        onClick={onClose}
+        className="text-current"
+      />
+    </div>
+  );
+}
