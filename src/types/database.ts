@@ -374,8 +374,8 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      'begin_webhook_run': { Args: Record<PropertyKey, never>; Returns: Json };
       'begin_mail_preview': { Args: { 'p_is_test': boolean }; Returns: Json };
+      'begin_webhook_run': { Args: Record<PropertyKey, never>; Returns: Json };
       'cancel_event': { Args: { 'p_event_id': string; 'p_notify': boolean }; Returns: number };
       'claim_mails': {
         Args: { 'p_limit': number; 'p_registration_id'?: string };

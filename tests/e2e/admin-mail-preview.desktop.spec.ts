@@ -43,7 +43,7 @@ test('who writes an event sees its mails as they would go out now, and has one s
   const calendar = page.getByRole('region', { name: 'En el calendario' });
   await expect(calendar).toContainText(renamed);
   await expect(calendar).toContainText('viernes 27 de noviembre de 2099, de 18:30 a 19:30 h (hora peninsular)');
-  await expect(calendar).toContainText('una hora antes');
+  await expect(calendar).toContainText('Una hora antes');
   const download = page.waitForEvent('download');
   await calendar.getByRole('button', { name: 'Descargar .ics' }).click();
   expect((await download).suggestedFilename()).toBe(`${slug}.ics`);

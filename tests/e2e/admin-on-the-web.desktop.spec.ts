@@ -22,7 +22,7 @@ test('who publishes reads since when the web shows it, and again after the next 
   await page.getByRole('button', { name: `Editar ${title}` }).click();
   await page.getByLabel('Título').fill(`${title} de nuevo`);
   await saveButton(page).click();
-  await expect(page.getByText(`«${title} de nuevo»: `)).toBeVisible();
+  await expect(page.getByText(`«${title} de nuevo»:`)).toBeVisible();
   await expect(since).toBeVisible();
   await page.getByRole('button', { name: `Quitar el aviso de «${title} de nuevo»` }).click();
   await expect(since).toHaveCount(0);

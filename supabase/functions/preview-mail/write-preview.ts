@@ -36,7 +36,7 @@ export function writePreview(
   // It is read on the day before, so that it says «mañana».
   const reminderAt = start && new Date(start.getTime() - hours.reminder * HOUR_MS);
   const writtenAt = kind === 'reminder' && reminderAt && reminderAt > now ? reminderAt : now;
-  const ends = [event.event_date, event.registration_closes_at].map((end) => Date.parse(end ?? '')).filter(Boolean);
+  const ends = [event.event_date, event.registration_closes_at].flatMap((end) => (end === null ? [] : Date.parse(end)));
   const offeredUntil = new Date(Math.min(now.getTime() + hours.offer * HOUR_MS, ...ends));
   if (kind === 'offer' && offeredUntil <= now) return 'El registro está cerrado: no se ofrecen plazas.';
 

@@ -103,6 +103,18 @@ describe('a look', () => {
     expect(body.error).toContain(reason);
   });
 
+  it.each([
+    ['nothing', null],
+    ['an act that there is not', { ...look(), act: 'send' }],
+    ['a kind that there is not', { ...look(), kind: 'invitation' }],
+    ['no event', { ...look(), event: undefined }],
+    ['an identifier that is none', look({ event: { id: '1' } })],
+  ])('at %s is answered in Spanish', async (_what, body) => {
+    const { begin, ask } = setup();
+    expect(await ask(body)).toMatchObject({ status: 200, body: { error: 'El evento no es válido' } });
+    expect(begin).not.toHaveBeenCalled();
+  });
+
   it('says so where nobody is reminded', async () => {
     const hours = { reminder: 0, offer: 24 };
     const { ask } = setup({ begin: async () => ({ email: 'ana@web.example', hours }) });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MAIL_KINDS } from '@contract/mail-kinds';
 import { findingsOf } from '@/features/operations/admin/findings';
 import type { SiteState } from '@/features/operations/api/site-state';
-import { mailLabel } from '@/lib/mail-labels';
+import { mailLabel } from '@/lib/mail/mail-labels';
 
 const quiet: SiteState = {
   checked_at: '2026-01-01T10:00:00Z',

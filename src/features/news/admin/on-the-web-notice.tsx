@@ -16,19 +16,19 @@ function stateOf(outcome: Outcome | null) {
     case 'shown':
       return {
         look: 'bg-success-soft text-success',
-        icon: <CircleCheck aria-hidden className="size-4.5 shrink-0" />,
+        icon: <CircleCheck aria-hidden className="size-4.5" />,
         text: `En la web desde las ${formatTime(outcome.at)}`,
       };
     case 'late':
       return {
         look: 'bg-result-soft text-result-ink',
-        icon: <Clock aria-hidden className="size-4.5 shrink-0" />,
+        icon: <Clock aria-hidden className="size-4.5" />,
         text: 'Todavía no se ve en la web',
       };
     case 'unchecked':
       return {
         look: 'bg-subtle text-fg-2',
-        icon: <Clock aria-hidden className="size-4.5 shrink-0" />,
+        icon: <Clock aria-hidden className="size-4.5" />,
         text: 'En desarrollo no se comprueba cuándo se ve en la web',
       };
   }
@@ -42,29 +42,34 @@ export function OnTheWebNotice({ article, onClose }: OnTheWebNoticeProps) {
   const outcome = isFetching ? null : (data ?? { kind: 'late' });
   const { look, icon, text } = stateOf(outcome);
   return (
-    <div className={`flex flex-wrap items-center gap-3 rounded-lg py-1 pr-1 pl-4 text-small ${look}`}>
-      {icon}
-      <div className="min-w-0 flex-1 basis-60 py-2 wrap-anywhere">
+    <div className={`flex gap-3 rounded-lg py-1 pr-1 pl-4 text-small ${look}`}>
+      <span className="inline-flex h-11 shrink-0 items-center">{icon}</span>
+      <div className="min-w-0 flex-1 py-3 wrap-anywhere">
         <p>
-          <span>«{article.title}»: </span>
-          <output className="font-semibold">{text}</output>
+          «{article.title}»: <output className="font-semibold">{text}</output>
         </p>
         {outcome?.kind === 'late' && (
-          <p>
-            Está guardado, pero la web todavía sirve la página de antes. «Estado» dice cómo fue la última publicación.
-          </p>
+          <>
+            <p className="max-w-measure">
+              Está guardado, pero buscadores y redes sociales reciben aún la página de antes. En «Estado» verás cómo fue
+              la última publicación.
+            </p>
+            <p className="mt-3 flex flex-wrap gap-2">
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Volver a comprobar «${article.title}»`}
+                onClick={() => void refetch()}
+              >
+                Volver a comprobar
+              </Button>
+              <ButtonLink to={paths.adminState} variant="ghost" size="sm">
+                Ver el estado
+              </ButtonLink>
+            </p>
+          </>
         )}
       </div>
-      {outcome?.kind === 'late' && (
-        <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-            Volver a comprobar
-          </Button>
-          <ButtonLink to={paths.adminState} variant="ghost" size="sm">
-            Ver el estado
-          </ButtonLink>
-        </div>
-      )}
       <IconButton
         label={`Quitar el aviso de «${article.title}»`}
         icon={<X aria-hidden />}

@@ -8,7 +8,7 @@ import { readCalendarEntry } from './calendar-entry';
 
 const spokenMinutes = (minutes: number) => {
   if (minutes % 60 !== 0) return `${minutes} minutos antes`;
-  return minutes === 60 ? 'una hora antes' : `${minutes / 60} horas antes`;
+  return minutes === 60 ? 'Una hora antes' : `${minutes / 60} horas antes`;
 };
 
 function Fact({ label, children }: { label: string; children: string }) {

@@ -6,7 +6,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/radix/tab
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { Skeleton } from '@/components/ui/skeleton';
-import { mailLabel } from '@/lib/mail-labels';
+import { mailLabel } from '@/lib/mail/mail-labels';
 import { notify } from '@/lib/notify';
 import { createSingleFlight } from '@/lib/single-flight';
 import { mailPreviewQuery, useSendTest, type WantedMail } from '../api/mail-preview';

@@ -4,54 +4,54 @@ import { toDate } from './dates.ts';
 import { isWebAddress } from './event-place.ts';
 import { MAIL_KINDS } from './mail-kinds.ts';
 
-const instant = z.nullable(z.string().check(z.refine((text) => toDate(text) !== null, 'La fecha no es válida')));
-const title = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Escribe el título para ver el email.'),
-    z.maxLength(200, 'El título es demasiado largo'),
-  );
-const place = z.nullable(z.string().check(z.maxLength(300, 'La ubicación es demasiado larga')));
+const INVALID = 'El evento no es válido';
+
+/** Length counts code points, as the table's own checks do. */
+const atMost = (length: number, error: string) => z.refine<string>((text) => [...text].length <= length, error);
+
+const instant = z.nullable(z.string(INVALID).check(z.refine((text) => toDate(text) !== null, 'La fecha no es válida')));
+const title = z.string(INVALID).check(
+  z.trim(),
+  z.refine((text) => text !== '', 'Escribe el título para ver el email.'),
+  atMost(200, 'El título es demasiado largo'),
+);
+const place = z.nullable(z.string(INVALID).check(atMost(300, 'La ubicación es demasiado larga')));
 const joinUrl = z.nullable(
   z
-    .string()
+    .string(INVALID)
     .check(
-      z.maxLength(2048, 'El enlace para asistir es demasiado largo'),
+      atMost(2048, 'El enlace para asistir es demasiado largo'),
       z.refine(isWebAddress, 'El enlace para asistir no es una dirección web'),
     ),
 );
 
+/** What a mail about a change compares. */
+const versionFields = { title, event_date: instant, event_end_date: instant, event_location: place, join_url: joinUrl };
+
 /** The event as it is in the form, saved or not. */
-const eventSchema = z.object({
-  id: z.guid(),
-  title,
-  slug: z.string().check(z.regex(/^[a-z0-9-]{1,250}$/, 'El slug no es válido')),
-  excerpt: z.string().check(z.maxLength(1000, 'El extracto es demasiado largo')),
-  event_date: instant,
-  event_end_date: instant,
-  event_location: place,
-  registration_closes_at: instant,
-  calendar_sequence: z.int().check(z.nonnegative()),
-  join_url: joinUrl,
-});
+const eventSchema = z.object(
+  {
+    ...versionFields,
+    id: z.guid(INVALID),
+    slug: z.string(INVALID).check(z.regex(/^[a-z0-9-]{1,250}$/, 'El slug no es válido')),
+    excerpt: z.string(INVALID).check(atMost(1000, 'El extracto es demasiado largo')),
+    registration_closes_at: instant,
+    calendar_sequence: z.number(INVALID).check(z.refine((count) => Number.isInteger(count) && count >= 0, INVALID)),
+  },
+  INVALID,
+);
 
-/** The event as it is saved, of a mail about a change. */
-const versionSchema = z.object({
-  title: z.string().check(z.maxLength(200)),
-  event_date: instant,
-  event_end_date: instant,
-  event_location: place,
-  join_url: joinUrl,
-});
-
-export const mailPreviewSchema = z.object({
-  /** Looking sends nothing; a test goes to whoever asks for it. */
-  act: z.enum(['look', 'test']),
-  kind: z.enum(MAIL_KINDS),
-  event: eventSchema,
-  before: z.nullable(versionSchema),
-});
+export const mailPreviewSchema = z.object(
+  {
+    /** Looking sends nothing; a test goes to whoever asks for it. */
+    act: z.enum(['look', 'test'], INVALID),
+    kind: z.enum(MAIL_KINDS, INVALID),
+    event: eventSchema,
+    /** The event as it is saved, of a mail about a change. */
+    before: z.nullable(z.object(versionFields, INVALID)),
+  },
+  INVALID,
+);
 
 export type MailPreviewRequest = z.output<typeof mailPreviewSchema>;
 
