@@ -7,22 +7,13 @@ declare global {
         rules: Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | null>,
       ) => unknown;
     };
+    /** What show-in-sandbox is just giving to its frame. Here, because a module of both would be one more that every page loads. */
+    sandboxedText?: string | undefined;
   }
 }
 
 /** By this text, and no other, React makes a script element, for the structured data of a page. */
 const EMPTY_SCRIPT = '<script></script>';
-
-/** What a frame is just being given; nothing at any other time. */
-let framed: string | undefined;
-
-/** Writes the document of a frame in which nothing runs, opens or is sent: an empty `sandbox` allows nothing. */
-export function showInSandbox(frame: HTMLIFrameElement, html: string): void {
-  frame.setAttribute('sandbox', '');
-  framed = html;
-  frame.srcdoc = html;
-  framed = undefined;
-}
 
 /**
  * Answers for the whole page, whose host says that only trusted texts may become elements or scripts: an empty script element with
@@ -31,7 +22,7 @@ export function showInSandbox(frame: HTMLIFrameElement, html: string): void {
  */
 export function trustOnlyOwnTexts(): void {
   window.trustedTypes?.createPolicy('default', {
-    createHTML: (text) => (text === EMPTY_SCRIPT || text === framed ? text : null),
+    createHTML: (text) => (text === EMPTY_SCRIPT || text === window.sandboxedText ? text : null),
     // JSON does nothing, were it ever run; what is none throws here.
     createScript: (text) => JSON.parse(text) && text,
     createScriptURL: (address) => (new URL(address, location.href).origin === location.origin ? address : null),

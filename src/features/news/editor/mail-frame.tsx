@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { showInSandbox } from '@/lib/trusted-types';
+import { showInSandbox } from '@/lib/show-in-sandbox';
 
 /** Links would lead away inside the frame; into another tab they lead nowhere, because its sandbox opens none. */
 const withDeadLinks = (html: string) => html.replace('<head>', '<head><base target="_blank">');
