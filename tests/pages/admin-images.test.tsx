@@ -162,6 +162,11 @@ describe('a removal', () => {
   });
 });
 
+const isKept = () => {
+  expect(screen.getByLabelText('Texto alternativo')).toHaveValue('Un puente rojo');
+  expect(screen.getByLabelText('Texto alternativo')).toBeInvalid();
+};
+
 describe('the text of a picture', () => {
   it('is saved without needless spaces when the field is left, and only when it changed', async () => {
     let alt = '';
@@ -187,13 +192,22 @@ describe('the text of a picture', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     api.on(LIST, () => page([picture()]));
     api.on(TEXTS, () => new Response(null, { status: 200 }));
+    api.on('/rest/v1/rpc/list_administrators', silence);
     const { user } = await renderSite('/admin/imagenes');
-    const field = await screen.findByLabelText('Texto alternativo');
-    await user.type(field, ' rojo');
+    await user.type(await screen.findByLabelText('Texto alternativo'), ' rojo');
     await user.tab();
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
-    expect(field).toHaveValue('Un puente rojo');
-    expect(field).toBeInvalid();
+    isKept();
+    // Its tile goes, and comes back.
+    await user.click(screen.getByRole('link', { name: 'Equipo' }));
+    await screen.findByRole('heading', { level: 1, name: 'Equipo' });
+    await user.click(screen.getByRole('link', { name: 'Imágenes' }));
+    await screen.findByRole('heading', { level: 1, name: 'Imágenes' });
+    await waitFor(isKept);
+    api.on(TEXTS, () => json([{ name }]));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull());
+    expect(screen.getByLabelText('Texto alternativo')).toHaveFocus();
   });
 
   it('is taken away when the field is emptied', async () => {

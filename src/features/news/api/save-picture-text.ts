@@ -22,6 +22,8 @@ export function useSavePictureText() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: savePictureText,
+    // One after the other: of two for the same picture the later one stays.
+    scope: { id: 'picture-text' },
     meta: { handlesErrors: true },
     onSuccess: () => queries.invalidateQueries({ queryKey: adminNewsKeys.pictures() }),
   });

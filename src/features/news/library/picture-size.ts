@@ -1,4 +1,3 @@
-import { allWidths } from '@contract/picture-widths';
 import { formatInteger } from '@/lib/numbers';
 
 /** Width and height in pixels. */
@@ -7,7 +6,7 @@ export type PixelSize = { width: number; height: number };
 /** The width that a name tells; null of a picture that is alone. */
 function widthOf(name: string): number | null {
   const digits = /w(\d{2,4})\.[a-z]+$/.exec(name)?.[1];
-  return digits && allWidths(name).length > 0 ? Number(digits) : null;
+  return digits ? Number(digits) : null;
 }
 
 /** The size of the widest file, from the shape of a narrower one: `1920 × 1080 px`, without a shape `1920 px`, '' when nobody knows. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { notify } from '@/lib/notify';
@@ -8,42 +8,60 @@ import { useLeaveWarning } from '../editor/use-leave-warning';
 
 const SAVE_FAILED = 'No se ha guardado el texto alternativo';
 
+/** Texts that could not be saved, by picture: its tile may have gone since, and shows them when it comes back. */
+const unsaved = new Map<string, string>();
+
 /** What a picture shows, in words. Saved when the field is left; what could not be saved stays in it. */
 export function PictureTextField({ picture: { name, alt } }: { picture: StoredPicture }) {
   const save = useSavePictureText();
   /** Null while the field says what is kept. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState(unsaved.get(name) ?? null);
+  const [hasFailed, setFailed] = useState(typed !== null);
+  const field = useRef<HTMLTextAreaElement>(null);
   useLeaveWarning(typed !== null);
 
   async function saveTyped() {
-    if (typed === null || save.isPending) return;
+    if (typed === null) return;
     const text = typed.replaceAll(/\s+/g, ' ').trim();
+    setFailed(false);
     try {
       if (text !== alt) await save.mutateAsync({ name, alt: text });
+      unsaved.delete(name);
       // Whoever typed on meanwhile goes on.
       setTyped((current) => (current === typed ? null : current));
     } catch (error) {
       console.warn('The text of a picture was not saved', error);
-      notify.error(SAVE_FAILED, 'Sigue escrito en su campo: vuelve a intentarlo.');
+      unsaved.set(name, typed);
+      setFailed(true);
+      notify.error(SAVE_FAILED, 'Sigue escrito con su imagen: vuelve a intentarlo.');
     }
   }
 
   return (
     <div>
       <TextareaField
+        ref={field}
         label="Texto alternativo"
         rows={3}
         maxLength={300}
         value={typed ?? alt}
-        error={save.isError && typed !== null ? SAVE_FAILED : undefined}
+        error={hasFailed ? SAVE_FAILED : undefined}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => void saveTyped()}
       />
       <output className="mt-1 block min-h-5 text-caption text-fg-2">
         {save.isPending ? 'Guardando…' : typed === null && save.isSuccess ? 'Guardado' : ''}
       </output>
-      {save.isError && typed !== null && (
-        <Button variant="secondary" size="sm" onClick={() => void saveTyped()}>
+      {hasFailed && (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            // The button goes.
+            field.current?.focus();
+            void saveTyped();
+          }}
+        >
           Reintentar
         </Button>
       )}
