@@ -34,7 +34,7 @@ export function PictureTile({ picture, onRemove }: PictureTileProps) {
               size="sm"
               aria-label={`Eliminar ${alt || name}`}
               onClick={() => onRemove(picture)}
-              className="-ml-3"
+              className="-ml-4"
             >
               Eliminar
             </Button>
