@@ -11,8 +11,11 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
+/** The addresses that articles have or have left, and whether visitors can open what is there. */
+export type KnownSlugs = ReadonlyMap<string, boolean>;
+
 /** The first of `slug-2`, `slug-3`… that `taken` does not hold. */
-export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+export function freeSlug(slug: string, taken: Pick<KnownSlugs, 'has'>): string {
   let number = 2;
   while (taken.has(`${slug}-${number}`)) number += 1;
   return `${slug}-${number}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newArticleValues, type ArticleValues } from '@/features/news/editor/article-values';
-import { brokenLinks, publishChecklist, type ChecklistFacts } from '@/features/news/editor/checklist';
+import { publishChecklist, type ChecklistFacts } from '@/features/news/editor/checklist';
 
 const now = new Date('2026-06-01T10:00:00Z');
 const facts: ChecklistFacts = {
@@ -8,7 +8,12 @@ const facts: ChecklistFacts = {
   hasNewImage: false,
   slugTaken: false,
   imageOrigins: ['https://x.example', 'https://otra.example'],
-  slugs: new Set(['taller', 'otra-noticia']),
+  slugs: new Map([
+    ['taller', true],
+    ['otra-noticia', true],
+    ['borrador', false],
+    ['hola', false],
+  ]),
 };
 const ready: ArticleValues = {
   ...newArticleValues(now),
@@ -19,13 +24,22 @@ const ready: ArticleValues = {
   imageUrl: 'https://x.example/a.webp',
   imageAlt: 'Una mesa',
 };
+/** An event to come that takes sign-ups. */
+const talk: Partial<ArticleValues> = {
+  category: 'evento',
+  eventDate: '2026-06-02T10:00',
+  eventLocation: 'Ateneo',
+  showRegistrationForm: true,
+};
 const ids = (values: Partial<ArticleValues>, more: Partial<ChecklistFacts> = {}) =>
   publishChecklist({ ...ready, ...values }, { ...facts, ...more }).map(({ id }) => id);
+
+const texts = (content: string) => publishChecklist({ ...ready, content }, facts).map(({ text }) => text);
 
 describe('the checklist before publishing', () => {
   it('is empty for an article that is ready', () => {
     expect(ids({})).toEqual([]);
-    expect(ids({ category: 'evento', eventDate: '2026-06-02T10:00', showRegistrationForm: true })).toEqual([]);
+    expect(ids(talk)).toEqual([]);
   });
 
   it('notices what an event lacks', () => {
@@ -73,13 +87,34 @@ describe('the checklist before publishing', () => {
     expect(ids({ content: '[x](/eventos-noticias/no-existe)' }, { slugs: null })).toEqual([]);
   });
 
-  it.each([
-    ['[a](/pricing) [b](/demo?x=1) [c](/b2b#proceso) [d](/eventos-noticias/taller/) [e](/cases/iopark) [f](/)', []],
-    ['[a](https://otro.example/x) [b](//otro.example) [c](mailto:a@b.es) [d](#nota)', []],
-    ['[a](/prices) [b](/prices "Precios") ![c](/fotos/x.png)', ['/prices', '/fotos/x.png']],
-    ['`[a](/nada)`\n```md\n[a](/nada)\n```', []],
-    ['[a](</eventos-noticias/otra>)', ['/eventos-noticias/otra']],
-  ])('finds in %j the broken links %j', (content, broken) => {
-    expect(brokenLinks(content, facts.slugs ?? new Set())).toEqual(broken);
+  it('names links to what is not published yet, other than to the article itself', () => {
+    expect(
+      publishChecklist({ ...ready, content: '[x](/eventos-noticias/borrador) [y](/eventos-noticias/hola)' }, facts),
+    ).toEqual([
+      {
+        id: 'link-/eventos-noticias/borrador',
+        text: 'El enlace /eventos-noticias/borrador lleva a una noticia todavía no publicada.',
+      },
+    ]);
+  });
+
+  it.each(['', ' ', 'Online', 'Webinar en directo', 'https://meet.example.com/a'])(
+    'misses the link to join an event at %j',
+    (eventLocation) => {
+      expect(ids({ ...talk, eventLocation })).toEqual(['no-join-link']);
+      expect(ids({ ...talk, eventLocation, joinUrl: 'https://meet.example.com/a' })).toEqual([]);
+      // Not known yet.
+      expect(ids({ ...talk, eventLocation, joinUrl: undefined })).toEqual([]);
+      expect(ids({ ...talk, eventLocation, showRegistrationForm: false })).toEqual(['no-form']);
+      expect(ids({ ...talk, eventLocation, eventDate: '2026-05-01T10:00' })).toEqual(['past-date']);
+    },
+  );
+
+  it('counts pictures in the text that say nothing', () => {
+    expect(texts('![Una mesa](https://x.example/a.webp) `![](/b.webp)`')).toEqual([]);
+    expect(texts('![](https://x.example/a.webp)')).toEqual([
+      'Una imagen del contenido no tiene texto alternativo: quien no la vea no sabrá qué muestra.',
+    ]);
+    expect(texts('![](https://x.example/a.webp)\n\n![ ](https://x.example/b.webp)')[0]).toMatch(/^2 imágenes del/);
   });
 });

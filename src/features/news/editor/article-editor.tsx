@@ -2,6 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { Dialog, DialogContent } from '@/components/radix/dialog';
 import type { EditedArticle } from '../news-item';
+import type { KnownSlugs } from '../slug';
 import { EditorFooter } from './editor-footer';
 import { EditorForm } from './editor-form';
 import type { EditorTarget } from './editor-target';
@@ -11,7 +12,7 @@ type ArticleEditorProps = {
   target: EditorTarget;
   /** Whose unsaved work is kept. */
   userId: string;
-  slugs: ReadonlySet<string> | null;
+  slugs: KnownSlugs | null;
   registrations: number;
   onClose: () => void;
   /** Told of every save, with the version it changed; null for a new article. */

@@ -4,6 +4,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { CATEGORY, isEvent } from '../news-item';
+import type { KnownSlugs } from '../slug';
 import { EXCERPT_GOOD_LENGTH } from './checklist';
 import { EventPlaceFields } from './event-fields';
 import { fieldProps } from './field-props';
@@ -18,7 +19,7 @@ const categories = [
   { value: CATEGORY.caseStudy, label: 'Caso de estudio' },
 ] as const;
 
-const NO_SLUGS: ReadonlySet<string> = new Set();
+const NO_SLUGS: KnownSlugs = new Map();
 
 type ContentFieldProps = {
   editor: ArticleEditorState;
@@ -50,7 +51,7 @@ function ContentField({ editor: { form, inserting, setInserting }, field, onFiel
 
 type ArticleFieldsProps = ContentFieldProps & {
   /** The addresses that articles have or have left; null while they are unknown. */
-  slugs: ReadonlySet<string> | null;
+  slugs: KnownSlugs | null;
   /** How many people signed up for this article; 0 for a new one. */
   registrations: number;
 };

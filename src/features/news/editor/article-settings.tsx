@@ -9,6 +9,7 @@ import { defaultAuthor } from '@/lib/site';
 import { slugTakenQuery } from '../api/slug-availability';
 import { usePicturePicker } from '../library/use-picture-picker';
 import { isEvent } from '../news-item';
+import type { KnownSlugs } from '../slug';
 import { publishChecklist } from './checklist';
 import { ChecklistPanel } from './checklist-panel';
 import { EventFields } from './event-fields';
@@ -23,7 +24,7 @@ import { VersionHistory } from './version-history';
 
 const TYPING_PAUSE_MS = 300;
 
-type SettingsProps = { editor: ArticleEditorState; slugs: ReadonlySet<string> | null };
+type SettingsProps = { editor: ArticleEditorState; slugs: KnownSlugs | null };
 
 /** What the whole form is looked at for: it waits until the typing pauses. */
 function Review({ editor: { form, base, chosen, bringBack }, slugs }: SettingsProps) {

@@ -1,8 +1,13 @@
+import { isOnlinePlace } from '@contract/event-place';
 import { imageSource } from '@/components/markdown/url-policy';
 import { fromMadridField } from '@/lib/time/madrid-time';
+import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { isEvent } from '../news-item';
+import type { KnownSlugs } from '../slug';
 import type { ArticleValues } from './article-values';
+import { deadLinks } from './internal-links';
+import { proseOf } from './prose';
 import { isHardToRead, readability } from './readability';
 
 /** What the checklist cannot know from the form alone. */
@@ -13,8 +18,8 @@ export type ChecklistFacts = {
   slugTaken: boolean;
   /** Whose pictures the site shows, its own origin first. */
   imageOrigins: readonly string[];
-  /** The addresses that articles have or have left; null while they are unknown, and then no link is called broken. */
-  slugs: ReadonlySet<string> | null;
+  /** Null while they are unknown, and then no link is called broken. */
+  slugs: KnownSlugs | null;
 };
 
 export type ChecklistItem = { id: string; text: string };
@@ -22,25 +27,8 @@ export type ChecklistItem = { id: string; text: string };
 /** Characters of an excerpt that search results show. */
 export const EXCERPT_GOOD_LENGTH = 160;
 
-const staticPaths: ReadonlySet<string> = new Set(Object.values(paths).filter((path) => typeof path === 'string'));
-
-/** `[text](/address "title")` and `![text](/address)`: the addresses that lie on this site. */
-const INTERNAL_LINK = /\]\(\s*<?(\/(?!\/)[^\s)>]*)/g;
-const CODE = /^(```|~~~)[\s\S]*?^\1|`[^`\n]*`/gm;
-
-function isKnown(address: string, slugs: ReadonlySet<string>): boolean {
-  const path = address.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
-  if (path.startsWith(`${paths.news}/`)) return slugs.has(path.slice(paths.news.length + 1));
-  // Cases and the bucket's files have addresses of their own that are not told from here.
-  return staticPaths.has(path) || path.startsWith(`${paths.cases}/`) || path.startsWith('/storage/');
-}
-
-/** The internal links of a Markdown text that lead nowhere, each once. */
-export function brokenLinks(content: string, slugs: ReadonlySet<string>): string[] {
-  const prose = content.replace(CODE, '');
-  const addresses = [...prose.matchAll(INTERNAL_LINK)].map((match) => match[1] ?? '');
-  return [...new Set(addresses)].filter((address) => !isKnown(address, slugs));
-}
+/** `![](address)`: a picture in the text that says nothing to whoever does not see it. */
+const SILENT_IMAGE = /!\[\s*\]\(/g;
 
 const isPast = (field: string, now: Date) => field !== '' && new Date(fromMadridField(field) ?? Number.NaN) < now;
 const isFuture = (field: string, now: Date) => field !== '' && new Date(fromMadridField(field) ?? Number.NaN) > now;
@@ -54,6 +42,7 @@ export function publishChecklist(
   const hasImage = hasNewImage || values.imageUrl !== '';
   const excerptLength = [...values.excerpt.trim()].length;
   const ease = readability(values.content);
+  const silent = proseOf(values.content).match(SILENT_IMAGE)?.length ?? 0;
   const items: (ChecklistItem | false)[] = [
     event &&
       values.eventDate === '' && {
@@ -65,6 +54,14 @@ export function publishChecklist(
       !values.showRegistrationForm && {
         id: 'no-form',
         text: 'El formulario de registro está desactivado: nadie podrá apuntarse desde la página.',
+      },
+    event &&
+      values.showRegistrationForm &&
+      !isPast(values.eventDate, now) &&
+      values.joinUrl?.trim() === '' &&
+      (values.eventLocation.trim() === '' || isOnlinePlace(values.eventLocation)) && {
+        id: 'no-join-link',
+        text: 'Falta el enlace para unirse: quien se apunte no sabrá cómo asistir.',
       },
     event && isPast(values.eventDate, now) && { id: 'past-date', text: 'La fecha del evento ya ha pasado.' },
     isFuture(values.publishedAt, now) &&
@@ -90,7 +87,7 @@ export function publishChecklist(
         id: 'no-alt',
         text: 'Falta el texto alternativo: se leerá el título en su lugar.',
       },
-    /^#\s/m.test(values.content.replace(CODE, '')) && {
+    /^#\s/m.test(proseOf(values.content)) && {
       id: 'h1',
       text: 'El contenido tiene un encabezado de primer nivel: el título de la página ya lo es.',
     },
@@ -98,10 +95,23 @@ export function publishChecklist(
       id: 'readability',
       text: `El texto cuesta de leer (${ease} en la escala INFLESZ; lo normal es de 55 a 65): prueba con frases y palabras más cortas.`,
     },
-    ...(slugs ? brokenLinks(values.content, slugs) : []).map((address) => ({
-      id: `link-${address}`,
-      text: `El enlace ${address} no lleva a ninguna página.`,
-    })),
+    silent > 0 && {
+      id: 'no-text-alt',
+      text:
+        silent === 1
+          ? 'Una imagen del contenido no tiene texto alternativo: quien no la vea no sabrá qué muestra.'
+          : `${formatInteger(silent)} imágenes del contenido no tienen texto alternativo: quien no las vea no sabrá qué muestran.`,
+    },
+    ...(slugs ? deadLinks(values.content, slugs) : [])
+      // It leads to the article itself, which is not there before it is published.
+      .filter(({ address, end }) => end === 'nowhere' || address !== paths.article(values.slug))
+      .map(({ address, end }) => ({
+        id: `link-${address}`,
+        text:
+          end === 'nowhere'
+            ? `El enlace ${address} no lleva a ninguna página.`
+            : `El enlace ${address} lleva a una noticia todavía no publicada.`,
+      })),
   ];
   return items.filter((item) => item !== false);
 }

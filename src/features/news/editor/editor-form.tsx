@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useMedia } from '@/components/ui/use-media';
 import { cn } from '@/lib/cn';
+import type { KnownSlugs } from '../slug';
 import { articleDifferences } from './article-differences';
 import { ArticleFields } from './article-fields';
 import { ArticleSettings } from './article-settings';
@@ -32,7 +33,7 @@ const look = {
 type EditorFormProps = {
   id: string;
   editor: ArticleEditorState;
-  slugs: ReadonlySet<string> | null;
+  slugs: KnownSlugs | null;
   registrations: number;
   onSkipPreview: () => void;
 };

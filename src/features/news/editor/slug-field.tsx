@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { paths } from '@/lib/paths';
 import { slugTakenQuery } from '../api/slug-availability';
-import { freeSlug, slugify } from '../slug';
+import { freeSlug, slugify, type KnownSlugs } from '../slug';
 import type { ArticleValues } from './article-values';
 import { SLUG_TAKEN } from './use-article-editor';
 import { useDebounced } from './use-debounced';
@@ -21,7 +21,7 @@ type SlugFieldProps = {
   /** The address is made from the title until it is written by hand. */
   followsTitle: boolean;
   /** Addresses of other articles, to propose a free one. */
-  slugs: ReadonlySet<string>;
+  slugs: KnownSlugs;
 };
 
 /** The article's address. It says while typing whether another article has it, and proposes a free one. */

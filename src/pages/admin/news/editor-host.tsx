@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { formerSlugsQuery } from '@/features/news/api/list-former-slugs';
 import { isChangeToTell } from '@/features/news/change-to-tell';
 import { ArticleEditor } from '@/features/news/editor/article-editor';
 import type { EditorTarget } from '@/features/news/editor/editor-target';
 import type { EditedArticle, NewsItem } from '@/features/news/news-item';
+import { isScheduled } from '@/features/news/schedule';
 import { registrationCountQuery } from '@/features/registrations/api/count-registrations';
 
 type EditorHostProps = {
@@ -24,10 +25,17 @@ export function EditorHost({ target, userId, articles, onClose, onSaved, onDated
   const editedId = target.kind === 'edit' ? target.article.id : '';
   const { data: registrations = 0 } = useQuery({ ...registrationCountQuery(editedId), enabled: editedId !== '' });
   const { data: former, isError } = useQuery(formerSlugsQuery);
+  const [now] = useState(() => new Date());
   // A link to an address of before is not broken: none is called so as long as those are not known.
   const slugs = useMemo(
-    () => (former || isError ? new Set([...articles.map(({ slug }) => slug), ...(former ?? [])]) : null),
-    [articles, former, isError],
+    () =>
+      former || isError
+        ? new Map([
+            ...(former ?? []).map((slug) => [slug, true] as const),
+            ...articles.map((article) => [article.slug, article.is_published && !isScheduled(article, now)] as const),
+          ])
+        : null,
+    [articles, former, isError, now],
   );
   return (
     <ArticleEditor
