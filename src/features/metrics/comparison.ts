@@ -24,7 +24,7 @@ export function formatChange({ count, before }: Compared): string | null {
 export function changeInWords(compared: Compared, period: Period): string {
   if (compared.count === compared.before) return `Igual que ${periodBefore(period)}`;
   const change = formatChange(compared);
-  return change === null ? `Ninguno en ${periodBefore(period)}` : `${change} que ${periodBefore(period)}`;
+  return change === null ? `0 en ${periodBefore(period)}` : `${change} que ${periodBefore(period)}`;
 }
 
 /** `+0,8 puntos que los 30 días anteriores`: of sign-ups by views; null when either period had no views. */

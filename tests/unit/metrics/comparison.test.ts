@@ -17,7 +17,7 @@ describe('a number beside that of the period before', () => {
     [0, 4, '-100 % que los 30 días anteriores'],
     [4, 4, 'Igual que los 30 días anteriores'],
     [0, 0, 'Igual que los 30 días anteriores'],
-    [3, 0, 'Ninguno en los 30 días anteriores'],
+    [3, 0, '0 en los 30 días anteriores'],
   ])('%i after %i: %s', (count, before, words) => {
     expect(changeInWords(compared(count, before), 30).replaceAll('\u00a0', ' ')).toBe(words);
   });

@@ -8,7 +8,7 @@ type Tile = { label: string; figure: string; notes: readonly (string | null)[] }
 function tilesOf(metrics: SiteMetrics, period: Period): Tile[] {
   const { views, event_views: eventViews, sign_ups: signUps, cancellations, mails } = metrics.totals;
   const knowsViewsBefore = viewsKnown(metrics, period) === 'of both';
-  const noViewsBefore = `Sin vistas contadas en ${periodBefore(period)}`;
+  const noViewsBefore = `Sin datos completos de ${periodBefore(period)}`;
   return [
     {
       label: 'Vistas',

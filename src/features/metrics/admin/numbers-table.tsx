@@ -24,7 +24,7 @@ export function NumbersTable({ caption, heading, columns, rows }: NumbersTablePr
   return (
     <div className="overflow-hidden rounded-card border border-border bg-surface">
       <table className="block w-full text-small sm:table">
-        <caption className="sr-only">{caption}</caption>
+        <caption className="block px-4 py-3 text-left text-caption text-fg-3 sm:table-caption">{caption}</caption>
         <thead className="hidden bg-subtle sm:table-header-group">
           <tr className="text-caption text-fg-3">
             <th scope="col" className="px-4 py-3 text-left font-semibold">
