@@ -10,6 +10,7 @@ import { deletedArticles } from './faults/deleted-articles.ts';
 import { eventWrites } from './faults/event-writes.ts';
 import { faults, SERVER_WORDS, startCuttingServer } from './faults/faults.ts';
 import { joinLinkCalls } from './faults/join-link-calls.ts';
+import { mailPreviewCalls } from './faults/mail-preview-calls.ts';
 import { metricsCalls } from './faults/metrics-calls.ts';
 import { pictureCalls } from './faults/picture-calls.ts';
 import { publicCalls } from './faults/public-calls.ts';
@@ -26,6 +27,7 @@ const calls: readonly Call[] = [
   ...eventWrites,
   ...deletedArticles,
   ...joinLinkCalls,
+  ...mailPreviewCalls,
   ...metricsCalls,
   ...pictureCalls,
   ...registrationWrites,
