@@ -31,13 +31,14 @@ type DeleteArticleDialogProps = {
 export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleDialogProps) {
   const { data: count, isError } = useQuery(registrationCountQuery(article.id));
   const { data: coming = 0 } = useQuery(comingCountQuery(article.id));
-  const { data: waiting = 0 } = useQuery(waitingCountQuery(article.id));
+  const { data: waitingIfKnown } = useQuery(waitingCountQuery(article.id));
+  const waiting = waitingIfKnown ?? 0;
   const queries = useQueryClient();
   const remove = useDeleteArticle();
   const [once] = useState(createSingleFlight);
   const [exporting, setExporting] = useState(false);
   const [tells, setTells] = useState(false);
-  const goesAlone = count === 0 && waiting === 0;
+  const mayTakePeople = isError || (count ?? 0) + waiting > 0;
   const isToCome = isEvent(article) && eventState(article)?.kind !== 'past';
 
   async function exportCsv() {
@@ -59,8 +60,8 @@ export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleD
       // The mails are queued first, and outlive the event. A second try tells nobody twice.
       if (tells) await cancelEvent(article, true);
       await remove.mutateAsync(article);
-      // Sign-ups do not come back: to offer an undo would promise that.
-      if (goesAlone)
+      // Sign-ups do not come back: to offer an undo would promise that, and so it takes to know that there are none.
+      if (count === 0 && waitingIfKnown === 0)
         notify.success('Noticia eliminada correctamente', undefined, { label: 'Deshacer', act: () => onUndo(article) });
       else notify.success('Noticia eliminada correctamente', 'Puedes recuperarla, sin sus registros, en «Eliminadas».');
       onClose();
@@ -77,7 +78,7 @@ export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleD
         if (!open && !remove.isPending) onClose();
       }}
       title="¿Estás seguro de que quieres eliminar esta noticia?"
-      description={`«${article.title}». Podrás recuperarla en «Eliminadas»${goesAlone ? '' : ', pero no sus registros'}.`}
+      description={`«${article.title}». Podrás recuperarla en «Eliminadas»${mayTakePeople ? ', pero no sus registros' : ''}.`}
       busy={remove.isPending || (count === undefined && !isError)}
       onConfirm={() => void once(deleteArticle)}
     >
