@@ -2,6 +2,7 @@ import { change, drop, type Edit } from './edit.ts';
 import { mailEdits } from './mail-edits.ts';
 import { metricsEdits } from './metrics-edits.ts';
 import { pictureEdits } from './picture-edits.ts';
+import { newsletterEdits } from './newsletter-edits.ts';
 import { trashEdits } from './trash-edits.ts';
 import { waitingEdits } from './waiting-edits.ts';
 import { webhookEdits } from './webhook-edits.ts';
@@ -198,4 +199,5 @@ export const edits: readonly Edit[] = [
   ...pictureEdits,
   ...trashEdits,
   ...metricsEdits,
+  ...newsletterEdits,
 ];

@@ -8,6 +8,7 @@ const subjects: readonly [RegExp, readonly string[]][] = [
   [/deleted_article|forget_deletion|restore_article/, ['deleted-articles', 'matrix']],
   [/webhook|read_vault/, ['webhooks', 'webhook-guards', 'webhook-claims', 'webhook-state', 'matrix']],
   [/site_metrics|day_in_madrid|compared/, ['metrics', 'counted-views', 'matrix']],
+  [/newsletter|subscribers|settled_asks|awaits_/, ['newsletter', 'newsletter-links', 'matrix']],
   [/retry_mails/, ['retry-mails', 'matrix']],
   [/picture|image_text/, ['pictures', 'image-texts', 'site-state', 'matrix']],
   [/site_state|record_build/, ['site-state', 'retry-mails', 'matrix']],

@@ -36,6 +36,7 @@ const RESTORE_ORDER: readonly string[] = [
   'admin_log',
   'webhook_deliveries',
   'image_texts',
+  'newsletter_subscribers',
 ];
 const IMAGES = 'images';
 /** Rows sent at once: few enough for the body that an API takes, though each may hold an article. */

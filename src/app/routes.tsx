@@ -23,6 +23,7 @@ const AdminImagesPage = lazyPage(pageLoader('admin/images'));
 const AdminMetricsPage = lazyPage(pageLoader('admin/metrics'));
 const AdminPreviewPage = lazyPage(pageLoader('admin/preview'));
 const AdminRegistrationsPage = lazyPage(pageLoader('admin/registrations'));
+const AdminNewsletterPage = lazyPage(pageLoader('admin/newsletter'));
 const AdminStatePage = lazyPage(pageLoader('admin/state'));
 const AdminTeamPage = lazyPage(pageLoader('admin/team'));
 /** Pages that read tables share one layout that brings the query client; marketing pages never load it. */
@@ -63,6 +64,7 @@ export const routes: RouteObject[] = [
               { path: paths.adminImages, element: <AdminImagesPage /> },
               { path: paths.adminRegistrations, element: <AdminRegistrationsPage /> },
               { path: paths.adminMetrics, element: <AdminMetricsPage /> },
+              { path: paths.adminNewsletter, element: <AdminNewsletterPage /> },
               { path: paths.adminState, element: <AdminStatePage /> },
               { path: paths.adminTeam, element: <AdminTeamPage /> },
             ],

@@ -27,6 +27,7 @@ export const sitePages: readonly SitePage[] = [
   { path: paths.news, folder: 'news', nav: 'Eventos y Noticias', prerendered: true, readsTables: true },
   { path: `${paths.news}/:slug`, folder: 'article', readsTables: true },
   { path: paths.registration, folder: 'registration', readsTables: true },
+  { path: paths.newsletter, folder: 'newsletter', readsTables: true },
   { path: paths.pricing, folder: 'pricing', nav: 'Precios', prerendered: true },
   { path: paths.demo, folder: 'demo', prerendered: true },
   { path: paths.privacy, folder: 'legal', prerendered: true },

@@ -14,6 +14,8 @@ export const paths = {
   rss: '/rss.xml',
   /** Where the links of registration mails lead, with a token in the fragment. */
   registration: '/registro',
+  /** Where the links of mails about news lead, with a token in the fragment. */
+  newsletter: '/novedades',
   demo: '/demo',
   login: '/login',
   admin: '/admin',
@@ -23,6 +25,7 @@ export const paths = {
   adminPreview: (articleId: string) => `/admin/news/${encodeURIComponent(articleId)}/preview`,
   adminImages: '/admin/imagenes',
   adminRegistrations: '/admin/registrations',
+  adminNewsletter: '/admin/boletin',
   adminState: '/admin/estado',
   adminMetrics: '/admin/medidas',
   adminTeam: '/admin/equipo',

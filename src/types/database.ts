@@ -308,6 +308,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      'newsletter_subscribers': {
+        Row: {
+          'asked_at': string;
+          'confirmed_at': string | null;
+          'consent_text_version': string;
+          'email': string;
+          'event_title': string;
+          'id': string;
+          'unsubscribed_at': string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          'asked_at'?: string;
+          'confirmed_at'?: string | null;
+          'consent_text_version': string;
+          'email': string;
+          'event_title': string;
+          'id'?: string;
+          'unsubscribed_at'?: string | null;
+        };
+        Update: {
+          'asked_at'?: string;
+          'confirmed_at'?: string | null;
+          'consent_text_version'?: string;
+          'email'?: string;
+          'event_title'?: string;
+          'id'?: string;
+          'unsubscribed_at'?: string | null;
+        };
+        Relationships: [];
+      };
       'user_roles': {
         Row: {
           'granted_at': string | null;
@@ -400,6 +431,7 @@ export type Database = {
       };
       'claim_webhook': { Args: Record<PropertyKey, never>; Returns: Json };
       'close_past_events': { Args: Record<PropertyKey, never>; Returns: number };
+      'confirmed_subscribers': { Args: { 'p_after'?: string }; Returns: Json };
       'dump_tables': { Args: Record<PropertyKey, never>; Returns: Json };
       'end_schedules': { Args: Record<PropertyKey, never>; Returns: number };
       'erase_person': { Args: { 'p_email': string }; Returns: number };
@@ -417,6 +449,7 @@ export type Database = {
         Returns: undefined;
       };
       'forget_deleted_articles': { Args: Record<PropertyKey, never>; Returns: number };
+      'forget_subscribers': { Args: Record<PropertyKey, never>; Returns: number };
       'grant_admin': { Args: { 'p_email': string }; Returns: string };
       'health_report': { Args: Record<PropertyKey, never>; Returns: Json };
       'increment_views': { Args: { 'news_id': string }; Returns: undefined };
@@ -485,6 +518,10 @@ export type Database = {
       'site_metrics': { Args: { 'p_days': number }; Returns: Json };
       'site_state': { Args: Record<PropertyKey, never>; Returns: Json };
       'unused_pictures': { Args: Record<PropertyKey, never>; Returns: (string)[] };
+      'use_newsletter_link': {
+        Args: { 'p_act': string; 'p_client_hash'?: string; 'p_may_confirm': boolean; 'p_subscriber_id': string };
+        Returns: Json;
+      };
       'use_registration_link': { Args: { 'p_act': string; 'p_client_hash': string; 'p_registration_id': string }; Returns: Json };
       'webhook_state': { Args: Record<PropertyKey, never>; Returns: Json };
     };

@@ -10,6 +10,7 @@ export const jobs: readonly Job[] = [
   { name: 'send waiting mails', everySeconds: 15, edgeFunction: 'process-outbox' },
   { name: 'close past events', everySeconds: 60, sqlFunction: 'public.close_past_events()' },
   { name: 'end schedules', everySeconds: 60, sqlFunction: 'public.end_schedules()' },
+  { name: 'forget subscribers', everySeconds: 3600, sqlFunction: 'public.forget_subscribers()' },
   { name: 'anonymise past registrations', everySeconds: 3600, sqlFunction: 'public.anonymise_past_registrations()' },
   { name: 'forget deleted articles', everySeconds: 3600, sqlFunction: 'public.forget_deleted_articles()' },
 ];

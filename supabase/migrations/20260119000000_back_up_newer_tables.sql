@@ -7,6 +7,7 @@ as $$
     'private.news_views_daily',
     'public.event_join_links', 'public.deleted_articles', 'public.event_registrations', 'private.mail_outbox', 'private.deletion_log', 'private.admin_log',
     'private.webhook_deliveries',
-    'public.image_texts'
+    'public.image_texts',
+    'public.newsletter_subscribers'
   ]::regclass[];
 $$;

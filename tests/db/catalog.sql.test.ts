@@ -25,6 +25,7 @@ test('every table tells its rows apart, and every row of a child has its parent'
     ],
     image_texts: ['PRIMARY KEY (name)'],
     news_events: ['PRIMARY KEY (id)'],
+    newsletter_subscribers: ['PRIMARY KEY (id)'],
     'private.address_salt': ['PRIMARY KEY (only_row)'],
     'private.admin_log': ['PRIMARY KEY (id)'],
     'private.build_requests': ['PRIMARY KEY (asked_at)'],
@@ -84,6 +85,7 @@ test('only the columns that may be unknown may be null', async () => {
       'image_url',
       'registration_closes_at',
     ].map((name) => `news_events.${name}`),
+    ...['confirmed_at', 'unsubscribed_at'].map((name) => `newsletter_subscribers.${name}`),
     'private.admin_log.done_by',
     'private.admin_log.email',
     'private.build_requests.problem',
@@ -122,9 +124,11 @@ test('only the functions that must do more than their caller may run with the ri
   `;
   expect(functions.map(({ name }) => name).toSorted()).toEqual([
     'private.announce_change',
+    'private.ask_about_newsletter',
     'private.begin_mail_preview',
     'private.call_deploy_hook',
     'private.cancel_event',
+    'private.confirmed_subscribers',
     'private.count_join_link_revision',
     'private.default_author',
     'private.erase_person',
@@ -170,6 +174,7 @@ test('only the functions that must do more than their caller may run with the ri
     'public.finish_mail',
     'public.finish_webhook',
     'public.forget_deleted_articles',
+    'public.forget_subscribers',
     'public.grant_admin',
     'public.health_report',
     'public.increment_views',
@@ -178,6 +183,7 @@ test('only the functions that must do more than their caller may run with the ri
     'public.revoke_admin',
     'public.set_setting',
     'public.unused_pictures',
+    'public.use_newsletter_link',
     'public.use_registration_link',
   ]);
 });

@@ -161,6 +161,17 @@ export const joinLinkCases: Cases = {
   },
 };
 
+export const subscriberCases: Cases = {
+  newsletter_subscribers_email_check: {
+    refused: ['', 'a@b.c', 'Ana@example.com', ' ana@example.com', `${long(255)}`].map((email) => ({ email })),
+    taken: ['a@b.cc', 'ana@example.com', long(254)].map((email) => ({ email })),
+  },
+  newsletter_subscribers_consent_text_version_check: {
+    refused: ['', long(41)].map((consent_text_version) => ({ consent_text_version })),
+    taken: ['2026-01', long(40)].map((consent_text_version) => ({ consent_text_version })),
+  },
+};
+
 export const registrationCases: Cases = {
   event_registrations_name_check: {
     refused: ['', ' ', 'a', ' a ', long(101), 'Ana\nBcc: x', 'Ana\u0007', 'Ana\u007F'].map((name) => ({ name })),

@@ -8,6 +8,7 @@ import {
   imageTextCases,
   joinLinkCases,
   registrationCases,
+  subscriberCases,
 } from './constraints.data.ts';
 
 const database = plainDatabase({ connections: 2 });
@@ -47,12 +48,18 @@ const insertDeletedArticle = (values: ArticleRow) =>
   });
 const insertImageText = (values: ArticleRow) =>
   refusalOf((sql) => sql`insert into public.image_texts ${sql({ name: 'foto.png', alt: 'Una foto', ...values })}`);
+const insertSubscriber = (values: ArticleRow) =>
+  refusalOf(
+    (sql) =>
+      sql`insert into public.newsletter_subscribers ${sql({ email: 'ana@example.com', consent_text_version: '2026-01', event_title: 'Taller', ...values })}`,
+  );
 const tables = [
   { insert: insertArticle, cases: articleCases },
   { insert: insertRegistration, cases: registrationCases },
   { insert: insertJoinLink, cases: joinLinkCases },
   { insert: insertDeletedArticle, cases: deletedArticleCases },
   { insert: insertImageText, cases: imageTextCases },
+  { insert: insertSubscriber, cases: subscriberCases },
 ];
 const label = (values: ArticleRow) => JSON.stringify(values).slice(0, 80);
 

@@ -70,6 +70,7 @@ beforeAll(async () => {
   await owner`insert into public.event_join_links ${owner({ event_id: secrets.event, url: `https://meet.example.com/${mark}` })}`;
   await owner`insert into public.image_texts ${owner({ name: `${mark}w`, alt: mark })}`;
   await owner`insert into public.event_registrations ${owner({ id: secrets.registration, event_id: secrets.event, name: mark, email: secrets.email, company: mark })}`;
+  await owner`insert into public.newsletter_subscribers ${owner({ email: secrets.email, consent_text_version: '2026-01', event_title: mark, confirmed_at: new Date() })}`;
   await owner`insert into private.mail_outbox ${owner({ registration_id: secrets.registration, kind: 'confirmation' })}`;
 });
 
@@ -77,6 +78,7 @@ afterAll(async () => {
   await owner`delete from public.news_events where id in (${secrets.draft}, ${secrets.scheduled}, ${secrets.event})`;
   await owner`delete from public.deleted_articles where id in (${secrets.draft}, ${secrets.deleted}, ${secrets.scheduled}, ${secrets.event})`;
   await owner`delete from public.image_texts where alt = ${mark}`;
+  await owner`delete from public.newsletter_subscribers where email = ${secrets.email}`;
   await owner.end();
 });
 

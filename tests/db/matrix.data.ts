@@ -4,6 +4,7 @@ import { deletedArticles } from './matrix/deleted-articles.data.ts';
 import { functions } from './matrix/functions.data.ts';
 import { hiddenSchemas } from './matrix/hidden-schemas.data.ts';
 import { joinLinks } from './matrix/join-links.data.ts';
+import { newsletter } from './matrix/newsletter.data.ts';
 import { newsEvents } from './matrix/news-events.data.ts';
 import type { Operation } from './matrix/operation.ts';
 import { pictures } from './matrix/pictures.data.ts';
@@ -25,6 +26,7 @@ export const operations: readonly Operation[] = [
   ...deletedArticles,
   ...registrations,
   ...joinLinks,
+  ...newsletter,
   ...userRoles,
   ...hiddenSchemas,
   ...functions,

@@ -22,6 +22,7 @@ async function fill(): Promise<void> {
   const [row] = await owner<
     { id: string }[]
   >`insert into public.event_registrations ${owner({ event_id: event, name: 'Ana Ruiz', email: 'ana@example.com' })} returning id`;
+  await owner`insert into public.newsletter_subscribers ${owner({ email: 'eva@example.com', consent_text_version: '2026-01', event_title: 'Taller' })} on conflict do nothing`;
   await owner`insert into public.event_join_links ${owner({ event_id: event, url: 'https://meet.example.com/a' })}`;
   await owner`insert into private.news_views_daily ${owner({ article_id: event, day: '2024-01-01', views: 3 })}`;
   await owner`insert into private.mail_outbox ${owner({ registration_id: row!.id, kind: 'confirmation' })}`;
@@ -51,6 +52,7 @@ describe('what was dumped', () => {
 
     await database.owner`delete from public.deleted_articles`;
     await database.owner`delete from public.news_events`;
+    await database.owner`delete from public.newsletter_subscribers`;
     await database.owner`delete from public.user_roles`;
     await database.owner`delete from private.deletion_log`;
     await database.owner`delete from public.image_texts`;
@@ -68,6 +70,7 @@ describe('what was dumped', () => {
       deletion_log: 1,
       event_join_links: 1,
       deleted_articles: 1,
+      newsletter_subscribers: 1,
       admin_log: 1,
       webhook_deliveries: 1,
       image_texts: 1,
@@ -85,6 +88,7 @@ describe('what was dumped', () => {
       deletion_log: 0,
       event_join_links: 0,
       deleted_articles: 0,
+      newsletter_subscribers: 0,
       admin_log: 0,
       webhook_deliveries: 0,
       image_texts: 0,

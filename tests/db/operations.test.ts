@@ -77,6 +77,7 @@ describe('a backup', () => {
       'mail_outbox',
       'news_events',
       'news_views_daily',
+      'newsletter_subscribers',
       'settings',
       'user_roles',
       'webhook_deliveries',

@@ -37,6 +37,7 @@ const isAnonymised = async (id: string) => (await registration(id))?.['email'] =
 beforeEach(async () => {
   if (!database.owner) return;
   await database.owner`delete from public.news_events`;
+  await database.owner`delete from public.newsletter_subscribers`;
   await database.owner`delete from private.deletion_log`;
   await database.owner`delete from private.rate_limits`;
   await database.owner`insert into auth.users (id) values (${admin}) on conflict do nothing`;
@@ -182,7 +183,9 @@ describe('one person', () => {
           company: 'Acme',
           email_sent: false,
           consent_text_version: '2026-01',
-          mails: [{ kind: 'confirmation', state: 'pending', sent_at: null }],
+          mails: expect.arrayContaining([
+            expect.objectContaining({ kind: 'confirmation', state: 'pending', sent_at: null }),
+          ]),
         },
         { event: { title: 'El segundo' }, company: null, consent_at: null },
       ],

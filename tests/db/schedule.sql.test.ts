@@ -31,6 +31,7 @@ describe('where the platform has a scheduler', () => {
       ['close-past-events', '*/5 * * * *'],
       ['end-schedules', '* * * * *'],
       ['forget-deleted-articles', '27 3 * * *'],
+      ['forget-subscribers', '23 3 * * *'],
       ['process-outbox', '* * * * *'],
     ]);
     for (const { command } of await jobs()) await expect(withPlatform.unsafe(command)).resolves.toHaveLength(1);

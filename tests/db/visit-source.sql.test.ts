@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addArticle, eventRow } from '../helpers/articles.ts';
 import { plainDatabase } from '../helpers/plain-database.ts';
 
@@ -15,6 +15,11 @@ async function signUp(event: string, email: string, { source = null, consent = n
   `;
   return row!.outcome;
 }
+
+// The same address signs up in every test.
+beforeEach(async () => {
+  if (database.owner) await database.owner`delete from private.rate_limits`;
+});
 
 const stored = async (event: string, email: string) =>
   (

@@ -16,6 +16,7 @@ const tables = {
   event_registrations: 'public.event_registrations',
   event_join_links: 'public.event_join_links',
   image_texts: 'public.image_texts',
+  newsletter_subscribers: 'public.newsletter_subscribers',
   user_roles: 'public.user_roles',
   'private.admin_log': 'private.admin_log',
   'private.mail_outbox': 'private.mail_outbox',
@@ -117,6 +118,20 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
   await sql`update private.webhook_deliveries set state = 'failed' where id = ${deliveries.failed}`;
   const delivered = { state: 'delivered', occurred_at: '2024-05-01T10:00:00Z' };
   await sql`insert into private.webhook_deliveries ${sql({ ...told, ...delivered, id: deliveries.old })}`;
+  const subscriber = (name: string, more: object = {}) => ({
+    id: crypto.randomUUID(),
+    email: `${name}-${tag}@matrix.example`,
+    consent_text_version: '2026-01',
+    event_title: 'Un taller',
+    confirmed_at: null,
+    unsubscribed_at: null,
+    ...more,
+  });
+  const longAgo = '2001-02-03T04:05:06Z';
+  const waits = subscriber('waits');
+  const confirmed = subscriber('confirmed', { confirmed_at: longAgo });
+  const gone = subscriber('gone', { unsubscribed_at: longAgo });
+  await sql`insert into public.newsletter_subscribers ${sql([waits, confirmed, gone])}`;
   await sql`insert into public.user_roles ${sql([people.admin, people.other].map((id) => ({ user_id: id, role: 'admin' })))} on conflict do nothing`;
   const buckets = ['matrix-other', 'matrix-full'].map((name) => ({ id: name, name, public: true }));
   await sql`insert into storage.buckets ${sql(buckets)} on conflict (id) do update set public = true`;
@@ -143,6 +158,8 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     mail: mail.id,
     failedMail: failed.id,
     deliveries,
+    subscriber: waits.id,
+    oldSubscriber: gone.id,
     version: versions[0]!.id,
     deleted: deleted[0]!.id,
     expired: deleted[1]!.id,
@@ -158,6 +175,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
 export async function removeWorld(sql: Owner, { people, tag }: World): Promise<void> {
   await sql`delete from public.news_events where slug like 'matrix-%'`;
   await sql`delete from public.deleted_articles where article ->> 'slug' like 'matrix-%'`;
+  await sql`delete from public.newsletter_subscribers where email like '%@matrix.example'`;
   await sql`delete from public.user_roles where user_id in (${people.user}, ${people.other})`;
   await sql`delete from auth.users where email like '%@matrix.example'`;
   await sql`delete from private.admin_log where done_by is null or email like '%@matrix.example'`;
@@ -184,6 +202,7 @@ export async function stateOf(sql: Owner, { tag, people }: World): Promise<strin
       ),
       'deleted', (select jsonb_agg(to_jsonb(d) order by d.id) from public.deleted_articles d where d.article ->> 'slug' like ${`matrix-${tag}-%`}),
       'registrations', (select jsonb_agg(to_jsonb(r) order by r.id) from public.event_registrations r where r.email like '%@matrix.example'),
+      'subscribers', (select jsonb_agg(to_jsonb(s) order by s.id) from public.newsletter_subscribers s where s.email like '%@matrix.example'),
       'join links', (
         select jsonb_agg(to_jsonb(l) order by l.event_id) from public.event_join_links l
         join public.news_events a on a.id = l.event_id where a.slug like ${`matrix-${tag}-%`}

@@ -44,6 +44,12 @@ for (const [screen, device] of Object.entries({
       await api
         .from('event_registrations')
         .insert({ event_id: event.id, name: 'Ana Núñez', email: `ana-${event.id}@example.com` });
+      const subscriber = {
+        email: `eva-${event.id}@example.com`,
+        consent_text_version: '2026-01',
+        event_title: 'Un taller',
+      };
+      await api.from('newsletter_subscribers').insert(subscriber);
       await page.goto('/admin/news');
       await expect(page.getByText(/en total/)).toBeVisible();
       await checkA11y();
@@ -91,6 +97,7 @@ for (const [screen, device] of Object.entries({
       for (const [section, sight] of [
         ['Imágenes', /^\d+ imágenes$/],
         ['Medidas', 'Por origen'],
+        ['Boletín', subscriber.email],
         ['Estado', 'La función responde.'],
         ['Equipo', 'Enviar invitación'],
       ] as const) {

@@ -136,5 +136,19 @@ for (const [screen, device] of Object.entries({
       await page.keyboard.press('Escape');
       await expect(remover).toBeFocused();
     });
+
+    test('and the one about somebody who wants news', async ({ adminPage: page, api, checkA11y }) => {
+      const email = `ana-${crypto.randomUUID()}@example.com`;
+      await api
+        .from('newsletter_subscribers')
+        .insert({ email, consent_text_version: '2026-01', event_title: 'Un taller' });
+      await page.goto('/admin/boletin');
+      await page.getByLabel('Buscar').fill(email);
+      const remover = page.getByRole('button', { name: `Quitar a ${email}` });
+      await remover.click();
+      await look(page, checkA11y, `¿Quitar a ${email} del boletín?`, 'Cancelar');
+      await page.keyboard.press('Escape');
+      await expect(remover).toBeFocused();
+    });
   });
 }

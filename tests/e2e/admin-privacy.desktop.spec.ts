@@ -37,7 +37,7 @@ test('an administrator hands a person their data, then erases it after being ask
 
   await tools.getByRole('button', { name: 'Borrar datos' }).click();
   await question.getByRole('button', { name: 'Borrar datos' }).click();
-  await expect(page.getByText('Se ha borrado 1 registro.')).toBeVisible();
+  await expect(page.getByText('Se ha borrado 1 entrada.')).toBeVisible();
   await expect(question).toBeHidden();
   expect((await rows()).data).toHaveLength(0);
 

@@ -13,6 +13,7 @@ import { joinLinkCalls } from './faults/join-link-calls.ts';
 import { mailPreviewCalls } from './faults/mail-preview-calls.ts';
 import { metricsCalls } from './faults/metrics-calls.ts';
 import { pictureCalls } from './faults/picture-calls.ts';
+import { newsletterCalls } from './faults/newsletter-calls.ts';
 import { publicCalls } from './faults/public-calls.ts';
 import { registrationWrites } from './faults/registration-writes.ts';
 import { sessionCalls } from './faults/session-calls.ts';
@@ -30,6 +31,7 @@ const calls: readonly Call[] = [
   ...mailPreviewCalls,
   ...metricsCalls,
   ...pictureCalls,
+  ...newsletterCalls,
   ...registrationWrites,
   ...stateCalls,
   ...teamCalls,

@@ -14,6 +14,7 @@ const sections = [
   { to: paths.adminNews, label: 'Noticias' },
   { to: paths.adminImages, label: 'Imágenes' },
   { to: paths.adminRegistrations, label: 'Registros' },
+  { to: paths.adminNewsletter, label: 'Boletín' },
   { to: paths.adminMetrics, label: 'Medidas' },
   { to: paths.adminState, label: 'Estado' },
   { to: paths.adminTeam, label: 'Equipo' },
@@ -65,7 +66,7 @@ export function AdminHeader() {
         <Link to={paths.adminNews} className="py-3 font-display text-h4 whitespace-nowrap">
           CMS {brand.name}
         </Link>
-        <Sections className="order-last flex w-full flex-wrap gap-1 max-xs:grid max-xs:grid-cols-3 pb-3 max-lg:*:grow lg:order-none lg:w-auto lg:gap-2 lg:pb-0" />
+        <Sections className="order-last flex w-full flex-wrap gap-1 pb-3 max-lg:*:grow max-xs:grid max-xs:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] lg:order-none lg:w-auto lg:gap-2 lg:pb-0" />
         <div className="ml-auto flex items-center gap-2">
           <a
             href={paths.home}

@@ -6,6 +6,7 @@ const labels: Record<MailKind, string> = {
   reminder: 'Recordatorio',
   change: 'Cambio en el evento',
   offer: 'Plaza de la lista de espera',
+  newsletter: 'Confirmación de las novedades',
 };
 
 /** What a mail is about. The database may know a kind that this build does not. */

@@ -27,8 +27,8 @@ const privacy: LegalDocument = {
       paragraphs: ['Solo los que nos das tú, y solo para lo que los das:'],
       list: [
         'Si te apuntas a un evento o a su lista de espera: nombre, email y, si quieres, empresa. Los usamos para gestionar tu registro y enviarte un email con los detalles y el archivo de calendario, o con la plaza que quede libre.',
-        'Si al apuntarte marcas que quieres recibir novedades: tu email, junto con el momento y el texto que aceptaste. No hace falta marcarlo para apuntarte.',
         'Si llegas por un enlace de una de nuestras campañas y te apuntas en esa visita: las etiquetas que llevaba el enlace y el nombre del sitio en el que estaba, para saber qué campañas funcionan. Van con tu registro y se borran con él; en tu navegador no guardamos nada.',
+        'Si al apuntarte marcas que quieres recibir novedades: tu email, junto con el texto que aceptaste, el evento y los momentos en que lo marcaste y lo confirmaste desde el email que te enviamos para ello. No hace falta marcarlo para apuntarte.',
         'Si nos escribes por email o por WhatsApp: lo que nos cuentes, para contestarte.',
         'Si administras este sitio: tu email y tu sesión, para darte acceso.',
       ],
@@ -48,7 +48,7 @@ const privacy: LegalDocument = {
     {
       title: 'Durante cuánto tiempo',
       paragraphs: [
-        'El necesario para organizar el evento o responder a tu consulta. Los datos de un registro se anonimizan a los 180\u00a0días del evento, o del registro si el evento no tiene fecha. Los demás se borran cuando dejan de hacer falta, salvo lo que una ley obligue a conservar. Puedes pedirnos que borremos tu registro antes.',
+        'El necesario para organizar el evento o responder a tu consulta. Los datos de un registro se anonimizan a los 180\u00a0días del evento, o del registro si el evento no tiene fecha. Tu email en la lista de novedades se guarda hasta que te das de baja, con el enlace de cualquiera de esos emails o escribiéndonos; después conservamos tres\u00a0años la prueba de tu consentimiento, y nada más. Si no llegas a confirmarlo, lo borramos a los 30\u00a0días. Los demás se borran cuando dejan de hacer falta, salvo lo que una ley obligue a conservar. Puedes pedirnos que borremos tu registro antes.',
       ],
     },
     {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { PressFailure } from '@/components/link-page/press-failure';
 import { Button } from '@/components/ui/button';
 import { CheckBox } from '@/components/ui/check-box';
+import { FocusedHeading } from '@/components/link-page/focused-heading';
 import type { RegistrationPress } from '@/features/registrations/api/registration-link';
-import { NewsHeading } from './news-heading';
 import { RegistrationEvent, type RegistrationEventFacts } from './registration-event';
-import { LinkFailure } from './link-failure';
 
 type ActiveRegistrationProps = {
   press: RegistrationPress;
@@ -21,7 +21,7 @@ export function ActiveRegistration({ press, event, isNew }: ActiveRegistrationPr
     <>
       {isNew ? (
         <>
-          <NewsHeading>Plaza confirmada</NewsHeading>
+          <FocusedHeading>Plaza confirmada</FocusedHeading>
           <p className="mt-3">Te hemos enviado un email con los detalles y el archivo de calendario.</p>
         </>
       ) : (
@@ -39,7 +39,7 @@ export function ActiveRegistration({ press, event, isNew }: ActiveRegistrationPr
           </span>
         </CheckBox>
       </div>
-      <LinkFailure error={error} />
+      <PressFailure message={error?.message} />
       <Button
         onClick={() => mutate(erases ? 'erase' : 'cancel')}
         busy={isPending}

@@ -1,10 +1,10 @@
+import { PressFailure } from '@/components/link-page/press-failure';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { FocusedHeading } from '@/components/link-page/focused-heading';
 import type { RegistrationPress } from '@/features/registrations/api/registration-link';
 import { paths } from '@/lib/paths';
 import { mailtoUrl, site } from '@/lib/site';
-import { LinkFailure } from './link-failure';
-import { NewsHeading } from './news-heading';
 import { RegistrationEvent, type RegistrationEventFacts } from './registration-event';
 
 const CALENDAR = 'Si añadiste el evento a tu calendario, bórralo también allí.';
@@ -32,10 +32,10 @@ export function EndedRegistration({ ending, press, event }: EndedRegistrationPro
   const { mutate, isPending, error } = press;
   return (
     <>
-      <NewsHeading>{endings[ending].title}</NewsHeading>
+      <FocusedHeading>{endings[ending].title}</FocusedHeading>
       <p className="mt-3 text-fg-2">{endings[ending].text}</p>
       <RegistrationEvent event={event} />
-      <LinkFailure error={error} />
+      <PressFailure message={error?.message} />
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={paths.article(event.slug)}>Ver el evento</ButtonLink>
         <Button variant="secondary" onClick={() => mutate('erase')} busy={isPending} busyLabel="Borrando...">
@@ -49,7 +49,7 @@ export function EndedRegistration({ ending, press, event }: EndedRegistrationPro
 export function ErasedRegistration() {
   return (
     <>
-      <NewsHeading>Registro cancelado y datos borrados</NewsHeading>
+      <FocusedHeading>Registro cancelado y datos borrados</FocusedHeading>
       <p className="mt-3 text-fg-2">Tu plaza queda libre y ya no tenemos los datos de este registro. {CALENDAR}</p>
       <ButtonLink to={paths.news} className="mt-8">
         Ver Eventos y Noticias

@@ -1,7 +1,7 @@
+import { PressFailure } from '@/components/link-page/press-failure';
 import { Button } from '@/components/ui/button';
 import type { RegistrationPress } from '@/features/registrations/api/registration-link';
 import { formatEventDate } from '@/lib/time/dates';
-import { LinkFailure } from './link-failure';
 import { RegistrationEvent, type RegistrationEventFacts } from './registration-event';
 
 /** A place on the waiting list, which can be given up. */
@@ -15,7 +15,7 @@ export function WaitingRegistration({ press, event }: { press: RegistrationPress
         lista.
       </p>
       <RegistrationEvent event={event} />
-      <LinkFailure error={error} />
+      <PressFailure message={error?.message} />
       <Button
         onClick={() => mutate('cancel')}
         busy={isPending}
@@ -48,7 +48,7 @@ export function OfferedSeat({ press, event, offeredUntil }: OfferedSeatProps) {
         Confírmala antes. Si no, se la ofreceremos a otra persona y saldrás de la lista de espera.
       </p>
       <RegistrationEvent event={event} />
-      <LinkFailure error={error} />
+      <PressFailure message={error?.message} />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button
           onClick={() => mutate('accept')}

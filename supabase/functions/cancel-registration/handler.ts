@@ -3,9 +3,9 @@ import type { Config } from '../_shared/config.ts';
 import { linkRequestSchema, type LinkAnswer } from '../_shared/contract/registration-link.ts';
 import { clientHash } from '../_shared/http/client-address.ts';
 import { readJsonBody } from '../_shared/http/json-body.ts';
-import { jsonEndpoint } from '../_shared/http/json-endpoint.ts';
-import { registrationOf } from '../_shared/registration-link.ts';
-import { waitingTime } from '../_shared/waiting-time.ts';
+import { jsonEndpoint, type Decision } from '../_shared/http/json-endpoint.ts';
+import { tooManyUses } from '../_shared/http/link-limit.ts';
+import { linkedId } from '../_shared/link-token.ts';
 import type { FollowLink } from './follow-link.ts';
 
 export type CancelPorts = {
@@ -30,9 +30,7 @@ export function createHandler({
   deliver,
   runInBackground,
 }: CancelPorts): (request: Request) => Promise<Response> {
-  async function decide(
-    request: Request,
-  ): Promise<{ status: number; body: LinkAnswer | { error: string }; headers?: Record<string, string> }> {
+  async function decide(request: Request): Promise<Decision<LinkAnswer | { error: string }>> {
     if (request.method !== 'POST')
       return {
         status: 405,
@@ -49,20 +47,13 @@ export function createHandler({
       return { status: 400, body: { error: 'La petición no dice qué registro ni qué hacer con él.' } };
 
     const { token, act } = parsed.data;
-    const registrationId = await registrationOf(config.linkSecret, token);
+    const registrationId = await linkedId(config.linkSecret, 'registration', token);
     if (registrationId === null) return { status: 200, body: { state: 'invalid' } };
     const client = await clientHash(request.headers, config.clientAddressHeader, config.secretKey);
     const outcome = await followLink(registrationId, act, client);
     if (act !== 'look' && outcome.state !== 'limited' && outcome.state !== 'invalid')
       runInBackground(act === 'accept' ? deliver(registrationId) : deliver());
-    if (outcome.state !== 'limited') return { status: 200, body: outcome };
-    return {
-      status: 200,
-      body: {
-        error: `Hemos recibido demasiadas peticiones seguidas. Vuelve a intentarlo dentro de ${waitingTime(outcome.seconds)}.`,
-      },
-      headers: { 'Retry-After': String(outcome.seconds) },
-    };
+    return outcome.state === 'limited' ? tooManyUses(outcome.seconds) : { status: 200, body: outcome };
   }
 
   return jsonEndpoint(

@@ -26,6 +26,9 @@ export type World = {
   failedMail: string;
   /** Deliveries of the sign-up: to be tried now, tried in vain, given up, and from long ago. */
   deliveries: Record<'due' | 'waiting' | 'failed' | 'old', string>;
+  /** Who asked for news and waits, and who left the list so long ago that it may be forgotten. */
+  subscriber: string;
+  oldSubscriber: string;
   /** What the published article said before. */
   version: string;
   /** Articles that can be brought back, and cannot any more. */

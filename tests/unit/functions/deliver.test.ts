@@ -35,6 +35,10 @@ function setup(mails: ClaimedMail[], mailer: Mailer | null, finish: Outbox['fini
     brandName: 'Tertulia',
     contactEmail: 'hola@example.com',
     registrationUrl: async (id: string) => `https://web.example.com/registro#t=${id}`,
+    newsletterLinks: async (id: string) => ({
+      confirm: `https://web.example.com/novedades#t=${id}`,
+      unsubscribe: `https://api.example.com/newsletter?t=${id}`,
+    }),
     now: () => new Date('2026-11-21T10:00:00Z'),
   };
   return { outbox, run: (limit = 10, registrationId?: string) => deliverMails(ports, limit, registrationId) };
@@ -87,6 +91,26 @@ describe('delivering mails', () => {
     const changed = setup([mail(2, { kind: 'change', details: { before } })], mailer);
     expect(await changed.run()).toEqual({ claimed: 1, sent: 1, failed: 0 });
     expect(mailer.mock.lastCall![0].text).toContain('Título: antes Taller; ahora Taller de agentes');
+  });
+
+  it('asks whoever ticked the box for news by a mail of its own, and nobody who is not on the list', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const mailer = vi.fn<Mailer>(async () => {});
+    const subscriber = {
+      id: 'subscriber-1',
+      asked_at: '2026-03-15T17:30:00Z',
+      consent_text_version: '2026-01',
+      event_title: 'Taller',
+    };
+    const kind = 'newsletter';
+    await setup([mail(1, { kind, details: { subscriber } })], mailer).run();
+    expect(mailer.mock.lastCall![0]).toMatchObject({ subject: 'Confirma que quieres recibir novedades' });
+    expect(mailer.mock.lastCall![0].text).toContain('https://web.example.com/novedades#t=subscriber-1');
+    const unknown = { ...subscriber, consent_text_version: '1999-01' };
+    const { run } = setup([mail(2, { kind }), mail(3, { kind, details: { subscriber: unknown } })], mailer);
+    expect(await run()).toEqual({ claimed: 2, sent: 0, failed: 2 });
+    expect(mailer).toHaveBeenCalledTimes(1);
+    expect(log).toHaveBeenCalledTimes(2);
   });
 
   it('tells each who signed up the join link that came with the mail, and nobody else', async () => {

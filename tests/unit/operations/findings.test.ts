@@ -14,6 +14,7 @@ const quiet: SiteState = {
     { name: 'close-past-events', last_run_at: '2026-01-01T09:55:00Z', status: 'succeeded' },
     { name: 'end-schedules', last_run_at: '2026-01-01T09:59:00Z', status: 'succeeded' },
     { name: 'forget-deleted-articles', last_run_at: '2026-01-01T02:27:00Z', status: 'succeeded' },
+    { name: 'forget-subscribers', last_run_at: '2026-01-01T02:23:00Z', status: 'succeeded' },
     { name: 'process-outbox', last_run_at: '2026-01-01T09:59:00Z', status: 'running' },
   ],
   pictures: { stored: 1, orphans: 0 },
@@ -44,6 +45,7 @@ describe('what is said of a part of the site', () => {
       'Cerrar los registros de eventos pasados: 01/01/2026, 10:55',
       'Pedir la publicación de lo programado: 01/01/2026, 10:59',
       'Borrar del todo las noticias eliminadas hace tiempo: 01/01/2026, 03:27',
+      'Olvidar a quien no confirmó las novedades: 01/01/2026, 03:23',
       'Enviar los emails: 01/01/2026, 10:59',
     ]);
   });
@@ -79,6 +81,7 @@ describe('what is said of a part of the site', () => {
       'Cerrar los registros de eventos pasados: todavía no ha corrido',
       'Pedir la publicación de lo programado: no está programada',
       'Borrar del todo las noticias eliminadas hace tiempo: no está programada',
+      'Olvidar a quien no confirmó las novedades: no está programada',
       'Enviar los emails: 01/01/2026, 11:00, falló',
     ]);
     expect(found('Tareas programadas', { jobs: quiet.jobs?.slice(1) ?? null })[0]).toBe('look');

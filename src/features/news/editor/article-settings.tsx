@@ -19,7 +19,7 @@ import { MailPreview } from './mail-preview';
 import { toPreviewItem } from './preview-item';
 import { SharePreviews } from './share-previews';
 import type { ArticleEditorState } from './use-article-editor';
-import { useDebounced } from './use-debounced';
+import { useDebounced } from '@/lib/time/use-debounced';
 import { VersionHistory } from './version-history';
 
 const TYPING_PAUSE_MS = 300;

@@ -8,7 +8,7 @@ import { takesSignUps } from '../sign-up-state';
 import type { ArticleValues } from './article-values';
 import { BlobImage } from './blob-image';
 import { toPreviewItem } from './preview-item';
-import { useDebounced } from './use-debounced';
+import { useDebounced } from '@/lib/time/use-debounced';
 import { useFollowText } from './use-follow-text';
 
 /** From here on a text takes long enough to draw that a key pressed meanwhile would wait for it: it is drawn after a longer pause. */

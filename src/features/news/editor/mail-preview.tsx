@@ -1,4 +1,4 @@
-import { isMailKind, MAIL_KINDS, type MailKind } from '@contract/mail-kinds';
+import { EVENT_MAIL_KINDS, isEventMailKind, type EventMailKind } from '@contract/mail-kinds';
 import { mailPreviewSchema, type PreviewedMail } from '@contract/mail-preview';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { CalendarPreview } from './calendar-preview';
 import { MailFrame } from './mail-frame';
 import { wantedMail } from './wanted-mail';
 
-const kinds = MAIL_KINDS.map((kind) => ({ value: kind, label: mailLabel(kind) }));
+const kinds = EVENT_MAIL_KINDS.map((kind) => ({ value: kind, label: mailLabel(kind) }));
 
 function Note({ children }: { children: string }) {
   return <p className="rounded-md bg-subtle p-4 text-small text-fg-2">{children}</p>;
@@ -105,7 +105,7 @@ type MailPreviewProps = {
 
 /** The mails of an event as people will get them, from the function that has the modules and the settings with which they are sent. */
 export function MailPreview({ values, base }: MailPreviewProps) {
-  const [kind, setKind] = useState<MailKind>('confirmation');
+  const [kind, setKind] = useState<EventMailKind>('confirmation');
   const [newId] = useState(() => crypto.randomUUID());
   const wanted = wantedMail(values, base, { kind, newId });
   const checked = mailPreviewSchema.safeParse({ act: 'look', ...wanted });
@@ -127,7 +127,7 @@ export function MailPreview({ values, base }: MailPreviewProps) {
         name="mail-kind"
         options={kinds}
         value={kind}
-        onChange={({ currentTarget: { value } }) => isMailKind(value) && setKind(value)}
+        onChange={({ currentTarget: { value } }) => isEventMailKind(value) && setKind(value)}
       />
       {content()}
     </div>

@@ -8,7 +8,7 @@ import { slugTakenQuery } from '../api/slug-availability';
 import { freeSlug, slugify, type KnownSlugs } from '../slug';
 import type { ArticleValues } from './article-values';
 import { SLUG_TAKEN } from './use-article-editor';
-import { useDebounced } from './use-debounced';
+import { useDebounced } from '@/lib/time/use-debounced';
 
 const TYPING_PAUSE_MS = 400;
 

@@ -3,7 +3,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import { formatInteger } from '@/lib/numbers';
 import { countWords, readingMinutes } from '../reading-time';
 import type { ArticleValues } from './article-values';
-import { useDebounced } from './use-debounced';
+import { useDebounced } from '@/lib/time/use-debounced';
 
 const TYPING_PAUSE_MS = 300;
 

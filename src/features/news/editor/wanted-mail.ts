@@ -1,10 +1,10 @@
-import type { MailKind } from '@contract/mail-kinds';
+import type { EventMailKind } from '@contract/mail-kinds';
 import type { WantedMail } from '../api/mail-preview';
 import { isEvent, type EditedArticle } from '../news-item';
 import { knownJoinUrl, toArticleRow, type ArticleValues } from './article-values';
 
 type Mail = {
-  kind: MailKind;
+  kind: EventMailKind;
   /** Stands for the identifier that an event gets when it is first saved. */
   newId: string;
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pictureListQuery, type PictureListFilter } from '../api/list-pictures';
-import { useDebounced } from '../editor/use-debounced';
+import { useDebounced } from '@/lib/time/use-debounced';
 
 const TYPING_PAUSE_MS = 300;
 

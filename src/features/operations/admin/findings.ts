@@ -14,6 +14,7 @@ const jobLabels: Record<ScheduledJob, string> = {
   'close-past-events': 'Cerrar los registros de eventos pasados',
   'anonymise-past-registrations': 'Anonimizar los registros antiguos',
   'forget-deleted-articles': 'Borrar del todo las noticias eliminadas hace tiempo',
+  'forget-subscribers': 'Olvidar a quien no confirmó las novedades',
 };
 
 const count = (number: number, one: string, many: string) => `${formatInteger(number)} ${number === 1 ? one : many}`;

@@ -20,9 +20,11 @@ export function ErasePersonDialog({ email, onClose, onErased }: ErasePersonDialo
         if (count > 0)
           notify.success(
             'Datos borrados',
-            count === 1 ? 'Se ha borrado 1 registro.' : `Se han borrado ${count} registros.`,
+            count === 1
+              ? 'Se ha borrado 1 entrada.'
+              : `Se han borrado ${count} entradas, entre registros, emails y boletín.`,
           );
-        else notify.error('No hay datos de esa persona', 'Ningún registro usa ese email.');
+        else notify.error('No hay datos de esa persona', 'Ningún registro usa ese email, y no está en el boletín.');
         onErased();
       },
       onError: () => notify.error('Error al borrar los datos', 'Por favor, inténtalo de nuevo más tarde.'),
@@ -36,7 +38,7 @@ export function ErasePersonDialog({ email, onClose, onErased }: ErasePersonDialo
         if (!open) onClose();
       }}
       title={`¿Borrar los datos de ${email ?? ''}?`}
-      description="Se borrarán sus registros de todos los eventos y los emails que tenga pendientes. Esta acción no se puede deshacer."
+      description="Se borrarán sus registros de todos los eventos, los emails que tenga pendientes y su sitio en el boletín. Esta acción no se puede deshacer."
       confirmLabel="Borrar datos"
       busy={erase.isPending}
       onConfirm={confirm}

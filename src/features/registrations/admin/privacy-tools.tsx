@@ -31,9 +31,9 @@ export function PrivacyTools() {
 
   function download(email: string) {
     exportPerson.mutate(email, {
-      onSuccess: ({ count, data }) => {
-        if (count === 0) {
-          notify.error('No hay datos de esa persona', 'Ningún registro usa ese email.');
+      onSuccess: ({ isEmpty, data }) => {
+        if (isEmpty) {
+          notify.error('No hay datos de esa persona', 'Ningún registro usa ese email, y no está en el boletín.');
           return;
         }
         downloadText(

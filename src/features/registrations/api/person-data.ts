@@ -1,30 +1,40 @@
+import { newsletterText } from '@contract/newsletter-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { connectAsAdmin } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import type { Json } from '@/types/database';
 import { registrationKeys } from './registration-keys';
 
-/** A copy of everything held about one person, to be handed to them as it is; `count` says how many sign-ups it holds. */
-export type PersonExport = { count: number; data: Json };
+/** A copy of everything held about one person, to be handed to them as it is. */
+export type PersonExport = { isEmpty: boolean; data: Json };
 
-function countRegistrations(data: Json): number {
-  const registrations =
-    typeof data === 'object' && data !== null && !Array.isArray(data) ? data['registrations'] : undefined;
-  return Array.isArray(registrations) ? registrations.length : 0;
+const fieldOf = (data: Json | undefined, name: string): Json | undefined =>
+  typeof data === 'object' && data !== null && !Array.isArray(data) ? data[name] : undefined;
+
+const isHeld = (part: Json | undefined) => part !== undefined && !(Array.isArray(part) && part.length === 0);
+
+/** What was agreed to is in the code, under its version: whoever reads the copy needs the words. */
+function withText(newsletter: Json | undefined): Json | undefined {
+  const version = fieldOf(newsletter, 'consent_text_version');
+  if (typeof newsletter !== 'object' || typeof version !== 'string') return newsletter;
+  return { text: newsletterText(version), ...newsletter };
 }
 
 /** Throws an AppError. */
 async function exportPerson(email: string): Promise<PersonExport> {
   const { tables } = await connectAsAdmin();
-  const data = unwrap(await tables.rpc('export_person', { p_email: email }));
-  return { count: countRegistrations(data), data };
+  const held = unwrap(await tables.rpc('export_person', { p_email: email }));
+  // Mails at its top level have outlived their event.
+  const isEmpty = !['registrations', 'mails', 'newsletter'].some((part) => isHeld(fieldOf(held, part)));
+  const newsletter = withText(fieldOf(held, 'newsletter'));
+  return { isEmpty, data: newsletter && typeof held === 'object' ? { ...held, newsletter } : held };
 }
 
 export function useExportPerson() {
   return useMutation({ mutationFn: exportPerson, meta: { handlesErrors: true } });
 }
 
-/** Erases every sign-up of a person over all events, with the mails that wait. Gives how many there were. Throws an AppError. */
+/** Erases what is held about a person: sign-ups over all events, mails that wait, a place on the list of news. Gives how many rows there were. Throws an AppError. */
 async function erasePerson(email: string): Promise<number> {
   const { tables } = await connectAsAdmin();
   return unwrap(await tables.rpc('erase_person', { p_email: email }));

@@ -1,6 +1,12 @@
-/** Every kind of mail in the outbox. What writes them and what names them to people are held to this list by the compiler. */
-export const MAIL_KINDS = ['confirmation', 'cancellation', 'reminder', 'change', 'offer'] as const;
+/** The kinds of mail about an event, to who signed up for it. */
+export const EVENT_MAIL_KINDS = ['confirmation', 'cancellation', 'reminder', 'change', 'offer'] as const;
 
+/** Every kind of mail in the outbox. What writes them and what names them to people are held to this list by the compiler. */
+export const MAIL_KINDS = [...EVENT_MAIL_KINDS, 'newsletter'] as const;
+
+export type EventMailKind = (typeof EVENT_MAIL_KINDS)[number];
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+export const isEventMailKind = (kind: string): kind is EventMailKind =>
+  EVENT_MAIL_KINDS.some((known) => known === kind);
 export const isMailKind = (kind: string): kind is MailKind => MAIL_KINDS.some((known) => known === kind);

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { toDate } from './dates.ts';
 import { isWebAddress } from './event-place.ts';
-import { MAIL_KINDS } from './mail-kinds.ts';
+import { EVENT_MAIL_KINDS } from './mail-kinds.ts';
 
 const INVALID = 'El evento no es válido';
 
@@ -45,7 +45,7 @@ export const mailPreviewSchema = z.object(
   {
     /** Looking sends nothing; a test goes to whoever asks for it. */
     act: z.enum(['look', 'test'], INVALID),
-    kind: z.enum(MAIL_KINDS, INVALID),
+    kind: z.enum(EVENT_MAIL_KINDS, INVALID),
     event: eventSchema,
     /** The event as it is saved, of a mail about a change. */
     before: z.nullable(z.object(versionFields, INVALID)),

@@ -1,6 +1,6 @@
-export type JsonBody = { ok: true; value: unknown } | { ok: false; status: 400 | 408 | 413 | 415; error: string };
+import { readBytes, type BodyLimits } from './body-bytes.ts';
 
-type Limits = { maxBytes: number; timeoutMs: number };
+export type JsonBody = { ok: true; value: unknown } | { ok: false; status: 400 | 408 | 413 | 415; error: string };
 
 const refusals = {
   type: { ok: false, status: 415, error: 'La petición debe enviarse como application/json.' },
@@ -9,36 +9,8 @@ const refusals = {
   malformed: { ok: false, status: 400, error: 'La petición no es un JSON válido.' },
 } as const satisfies Record<string, JsonBody>;
 
-/** Reads what is left of a body up to the limit. The bytes are counted as they come: Content-Length may be absent or a lie. */
-async function readBytes(
-  body: ReadableStream<Uint8Array>,
-  { maxBytes, timeoutMs }: Limits,
-): Promise<Uint8Array | 'size' | 'slow'> {
-  const reader = body.getReader();
-  const bytes = new Uint8Array(maxBytes);
-  let length = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<'slow'>((resolve) => {
-    timer = setTimeout(() => resolve('slow'), timeoutMs);
-  });
-  try {
-    for (;;) {
-      const chunk = await Promise.race([reader.read(), timeout]);
-      if (chunk === 'slow') return 'slow';
-      if (chunk.done) return bytes.subarray(0, length);
-      if (length + chunk.value.length > maxBytes) return 'size';
-      bytes.set(chunk.value, length);
-      length += chunk.value.length;
-    }
-  } finally {
-    clearTimeout(timer);
-    // Whatever is still to come is not wanted; nobody waits for the sender to notice.
-    reader.cancel().catch(() => {});
-  }
-}
-
 /** The parsed JSON body of a request, or the refusal to answer with. */
-export async function readJsonBody(request: Request, limits: Limits): Promise<JsonBody> {
+export async function readJsonBody(request: Request, limits: BodyLimits): Promise<JsonBody> {
   const mediaType = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   const isPacked = (request.headers.get('Content-Encoding') ?? 'identity') !== 'identity';
   if (mediaType !== 'application/json' || isPacked) return refusals.type;

@@ -2,7 +2,10 @@ import { jsonAnswer, UNEXPECTED_FAILURE } from './answers.ts';
 import { corsHeaders } from './cors.ts';
 
 /** What a function answers, before it is put into words for the network. */
-export type Decision = { status: number; body: unknown; headers?: Record<string, string> };
+export type Decision<Body = unknown> = { status: number; body: Body; headers?: Record<string, string> };
+
+/** A sentence for people, in Spanish. */
+export type Refusal = Decision<{ error: string }>;
 
 type EndpointOptions = {
   allowedOrigins: Parameters<typeof corsHeaders>[1];

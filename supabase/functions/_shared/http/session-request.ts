@@ -1,12 +1,18 @@
 import { DatabaseError } from '../database.ts';
 import { readJsonBody } from './json-body.ts';
-import type { Decision } from './json-endpoint.ts';
+import type { Decision, Refusal } from './json-endpoint.ts';
 
 const TIMEOUT_MS = 7_000;
-const NO_SESSION = { status: 401, body: { error: 'Tu sesión ha terminado. Vuelve a entrar.' } };
-const NO_ADMIN = { status: 403, body: { error: 'No tienes permisos de administrador' } };
+export const NO_SESSION: Refusal = { status: 401, body: { error: 'Tu sesión ha terminado. Vuelve a entrar.' } };
+const NO_ADMIN: Refusal = { status: 403, body: { error: 'No tienes permisos de administrador' } };
 
 type SessionRequest = { ok: true; token: string; body: unknown } | { ok: false; refusal: Decision };
+
+/** The token of whoever is signed in; null for visitors, whose key stands in its place. */
+export function sessionToken(headers: Headers, publicKeys: readonly string[]): string | null {
+  const token = /^Bearer (\S+)$/.exec(headers.get('Authorization') ?? '')?.[1];
+  return token === undefined || publicKeys.includes(token) ? null : token;
+}
 
 const refuse = (refusal: Decision): SessionRequest => ({ ok: false, refusal });
 
@@ -23,15 +29,15 @@ export async function readSessionRequest(
     });
   if (!publicKeys.includes(request.headers.get('apikey') ?? ''))
     return refuse({ status: 401, body: { error: 'Falta la clave de acceso o no es válida.' } });
-  const token = /^Bearer (\S+)$/.exec(request.headers.get('Authorization') ?? '')?.[1];
-  if (token === undefined || publicKeys.includes(token)) return refuse(NO_SESSION);
+  const token = sessionToken(request.headers, publicKeys);
+  if (token === null) return refuse(NO_SESSION);
   const json = await readJsonBody(request, { maxBytes, timeoutMs: TIMEOUT_MS });
   if (!json.ok) return refuse({ status: json.status, body: { error: json.error } });
   return { ok: true, token, body: json.value };
 }
 
 /** What the database's refusal of a session is answered with. Throws every other failure again. */
-export function sessionRefusal(error: unknown): Decision {
+export function sessionRefusal(error: unknown): Refusal {
   if (error instanceof DatabaseError && error.status === 401) return NO_SESSION;
   if (error instanceof DatabaseError && error.code === '42501') return NO_ADMIN;
   throw error;

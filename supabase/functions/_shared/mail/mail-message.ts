@@ -3,6 +3,8 @@ export type MailContent = {
   subject: string;
   text: string;
   html: string;
+  /** Header lines besides the usual ones. */
+  headers?: Record<string, string>;
   attachment?: { filename: string; contentType: string; content: string };
 };
 

@@ -18,7 +18,7 @@ export function resendMailer(
   { from, replyTo, resendUrl }: Pick<MailConfig, 'from' | 'replyTo' | 'resendUrl'>,
   timeoutMs: number = MAIL_TIMEOUT_MS,
 ): Mailer {
-  return async ({ to, subject, text, html, attachment, idempotencyKey }) => {
+  return async ({ to, subject, text, html, headers, attachment, idempotencyKey }) => {
     const answer = await fetch(resendUrl, {
       method: 'POST',
       headers: {
@@ -33,7 +33,7 @@ export function resendMailer(
         subject,
         text,
         html,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
         attachments: attachment
           ? [
               {

@@ -21,7 +21,7 @@ export function smtpMailer(
   { from, replyTo }: Pick<MailConfig, 'from' | 'replyTo'>,
   timeoutMs: number = MAIL_TIMEOUT_MS,
 ): Mailer {
-  return async ({ to, subject, text, html, attachment, idempotencyKey }) => {
+  return async ({ to, subject, text, html, headers, attachment, idempotencyKey }) => {
     // Loaded after the visitor has been answered: the library takes longer to load than a cold function's own code.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
@@ -42,7 +42,7 @@ export function smtpMailer(
       attachments: attachment ? [attachment] : [],
       // SMTP knows no idempotency keys, but many servers and readers drop a second message with the same id.
       messageId: `<${idempotencyKey.replace(/[^A-Za-z0-9._-]+/g, '-')}@${domainOf(from)}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       // Closes the connection too, so that a mail given up is not accepted behind our back.
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -1,4 +1,4 @@
-import { isMailKind } from '../contract/mail-kinds.ts';
+import { isEventMailKind } from '../contract/mail-kinds.ts';
 import type { EventVersion } from '../contract/event-change.ts';
 import { cancellationMail } from './cancellation-mail.ts';
 import { changeMail } from './change-mail.ts';
@@ -16,9 +16,9 @@ export type KindDetails = {
   offered_until?: string | undefined;
 };
 
-/** Writes a mail of any kind: the one that is sent, and the one that is looked at before. Throws when there is nothing to be said any more. */
+/** Writes a mail about an event, of any kind: the one that is sent, and the one that is looked at before. Throws when there is nothing to be said any more. */
 export function writeMail(kind: string, facts: EventMailFacts, details: KindDetails): MailContent {
-  if (!isMailKind(kind)) throw new Error(`There is no mail of the kind ${kind}.`);
+  if (!isEventMailKind(kind)) throw new Error(`There is no mail of the kind ${kind}.`);
   switch (kind) {
     case 'confirmation':
       return confirmationMail(facts);

@@ -1,17 +1,11 @@
 import { PermanentRefusal, type Mailer } from '../mail/mail-message.ts';
-import { writeMail } from '../mail/write-mail.ts';
+import { contentOf, type WritingPorts } from './mail-content.ts';
 import type { ClaimedMail, Outbox } from './outbox.ts';
 
-export type DeliveryPorts = {
+export type DeliveryPorts = WritingPorts & {
   outbox: Outbox;
   /** Null when no way of sending is configured. */
   mailer: Mailer | null;
-  siteUrl: string;
-  brandName: string;
-  contactEmail: string;
-  /** Where a registration is shown and cancelled. */
-  registrationUrl: (registrationId: string) => Promise<string>;
-  now: () => Date;
 };
 
 export type DeliveryCounts = { claimed: number; sent: number; failed: number };
@@ -27,26 +21,7 @@ async function deliverOne(mail: ClaimedMail, mailer: Mailer, ports: DeliveryPort
   let failure: string | undefined;
   let isPermanent = false;
   try {
-    const facts = {
-      name: mail.name,
-      event: {
-        id: mail.event_id,
-        title: mail.event_title,
-        slug: mail.event_slug,
-        excerpt: mail.event_excerpt,
-        event_date: mail.event_date,
-        event_end_date: mail.event_end_date,
-        event_location: mail.event_location,
-        calendar_sequence: mail.event_calendar_sequence,
-        join_url: mail.details.join_url,
-      },
-      siteUrl: ports.siteUrl,
-      brandName: ports.brandName,
-      contactEmail: ports.contactEmail,
-      registrationUrl: mail.registration_id === null ? null : await ports.registrationUrl(mail.registration_id),
-      now: ports.now(),
-    };
-    const content = writeMail(mail.kind, facts, mail.details);
+    const content = await contentOf(mail, ports);
     await mailer({ ...content, to: mail.email, idempotencyKey: mail.idempotency_key });
   } catch (error) {
     failure = reasonOf(error);

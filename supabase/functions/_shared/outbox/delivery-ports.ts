@@ -1,15 +1,14 @@
 import type { Config } from '../config.ts';
 import type { CallDatabase } from '../database.ts';
 import { chooseMailer } from '../mail/mailer.ts';
+import { newsletterLinks } from '../newsletter-link.ts';
 import { registrationUrl } from '../registration-link.ts';
 import type { DeliveryPorts } from './deliver.ts';
 import { databaseOutbox } from './outbox.ts';
 
 /** What mails are delivered with: the outbox in the database, and the way of sending that the settings name. */
-export function deliveryPorts(
-  { mail, siteUrl, brandName, contactEmail, linkSecret }: Config,
-  call: CallDatabase,
-): DeliveryPorts {
+export function deliveryPorts(config: Config, call: CallDatabase): DeliveryPorts {
+  const { mail, siteUrl, brandName, contactEmail, linkSecret } = config;
   return {
     outbox: databaseOutbox(call),
     mailer: chooseMailer(mail),
@@ -17,6 +16,7 @@ export function deliveryPorts(
     brandName,
     contactEmail,
     registrationUrl: (id) => registrationUrl(siteUrl, linkSecret, id),
+    newsletterLinks: (id) => newsletterLinks(config, id),
     now: () => new Date(),
   };
 }

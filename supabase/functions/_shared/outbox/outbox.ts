@@ -34,6 +34,10 @@ const claimedMailSchema = z.object({
     offered_until: z.optional(z.string()),
     /** Where the event is attended, for who signed up. */
     join_url: z.optional(z.string()),
+    /** Who is asked whether they want news, and for what they ticked the box. */
+    subscriber: z.optional(
+      z.object({ id: z.string(), asked_at: z.string(), consent_text_version: z.string(), event_title: z.string() }),
+    ),
   }),
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 /** The title of what a press has led to. It takes the focus, so that the news is read out and the keyboard goes on from here. */
-export function NewsHeading({ children }: { children: ReactNode }) {
+export function FocusedHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (

@@ -1,0 +1,12 @@
+/** Why a press did not go through; nothing while it has not failed, and words of our own where nothing is known. */
+export function PressFailure({ message }: { message: string | undefined }) {
+  return (
+    <div role="alert">
+      {message !== undefined && (
+        <p className="mt-5 rounded-md bg-danger-soft px-3.5 py-3 text-small text-danger">
+          {message || 'No hemos podido hacerlo. Inténtalo de nuevo en unos minutos.'}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Download } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { downloadText } from '@/lib/download';
+import { notify } from '@/lib/notify';
+import { formatInteger } from '@/lib/numbers';
+import { formatInMadrid } from '@contract/dates';
+import { useExportSubscribers } from '../api/export-subscribers';
+import { subscribersCsv } from './subscribers-csv';
+
+/** Gives the confirmed as a file for the tool that sends. */
+export function ExportButton() {
+  const exportAll = useExportSubscribers();
+
+  function download() {
+    exportAll.mutate(undefined, {
+      onSuccess: (subscribers) => {
+        if (subscribers.length === 0) {
+          notify.error('No hay nadie a quien escribir', 'Nadie ha confirmado todavía que quiere novedades.');
+          return;
+        }
+        const day = formatInMadrid(new Date(), 'yyyy-MM-dd') ?? '';
+        downloadText(`boletin-${day}.csv`, subscribersCsv(subscribers), 'text/csv;charset=utf-8');
+        notify.success(
+          'Boletín exportado',
+          subscribers.length === 1
+            ? '1 dirección confirmada.'
+            : `${formatInteger(subscribers.length)} direcciones confirmadas.`,
+        );
+      },
+      onError: () => notify.error('Error al exportar el boletín', 'Por favor, inténtalo de nuevo más tarde.'),
+    });
+  }
+
+  return (
+    <Button variant="secondary" disabled={exportAll.isPending} onClick={download}>
+      <Download aria-hidden className="size-4.5" />
+      Exportar confirmados
+    </Button>
+  );
+}

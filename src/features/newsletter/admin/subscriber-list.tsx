@@ -1,0 +1,54 @@
+import { newsletterText } from '@contract/newsletter-text';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { formatTimestamp } from '@/lib/time/dates';
+import { stateOf, type Subscriber } from '../subscriber';
+import { subscriberLabels } from './subscriber-labels';
+
+type SubscriberListProps = { subscribers: readonly Subscriber[]; onRemove: (subscriber: Subscriber) => void };
+
+/** What is held of somebody's consent, in the order in which it happened. */
+function proofOf(subscriber: Subscriber): string[] {
+  const { asked_at, consent_text_version: version, event_title, confirmed_at, unsubscribed_at } = subscriber;
+  const text = newsletterText(version);
+  return [
+    `Marcó ${text ? `«${text}» ` : ''}(texto ${version}) el ${formatTimestamp(asked_at)}, al apuntarse a «${event_title}»`,
+    ...(confirmed_at ? [`Lo confirmó desde su email el ${formatTimestamp(confirmed_at)}`] : []),
+    ...(unsubscribed_at ? [`Se dio de baja el ${formatTimestamp(unsubscribed_at)}`] : []),
+  ];
+}
+
+/** Who asked for news, with the proof of it. */
+export function SubscriberList({ subscribers, onRemove }: SubscriberListProps) {
+  return (
+    <ul className="divide-y divide-border rounded-card border border-border bg-surface">
+      {subscribers.map((subscriber) => {
+        const { one, tone } = subscriberLabels[stateOf(subscriber)];
+        return (
+          <li key={subscriber.id} className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4">
+            <div className="min-w-0 flex-1 basis-72">
+              <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+                {subscriber.email}
+                <Badge tone={tone}>{one}</Badge>
+              </p>
+              {proofOf(subscriber).map((line) => (
+                <p key={line} className="num mt-0.5 text-small wrap-anywhere text-fg-2">
+                  {line}
+                </p>
+              ))}
+            </div>
+            <Button
+              variant="ghost-danger"
+              size="sm"
+              className="max-sm:-ml-4"
+              aria-label={`Quitar a ${subscriber.email}`}
+              onClick={() => onRemove(subscriber)}
+            >
+              Quitar
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

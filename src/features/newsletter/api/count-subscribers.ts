@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminRead } from '@/lib/backend/admin-access';
+import { unwrapCount } from '@/lib/backend/errors';
+import { SUBSCRIBER_STATES, type SubscriberState } from '../subscriber';
+import { subscriberKeys } from './subscriber-keys';
+import { subscribersOf } from './subscribers-of';
+
+export type SubscriberCounts = Record<SubscriberState, number>;
+
+/** How many there are of each state. Throws an AppError. */
+function countSubscribers(cancelled: AbortSignal): Promise<SubscriberCounts> {
+  return adminRead(cancelled, async ({ tables }) => {
+    const [confirmed = 0, waiting = 0, unsubscribed = 0] = await Promise.all(
+      SUBSCRIBER_STATES.map(async (state) => unwrapCount(await subscribersOf(tables, state, true))),
+    );
+    return { confirmed, waiting, unsubscribed };
+  });
+}
+
+export const subscriberCountsQuery = queryOptions({
+  queryKey: subscriberKeys.counts(),
+  queryFn: ({ signal }) => countSubscribers(signal),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+});

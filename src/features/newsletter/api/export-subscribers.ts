@@ -1,0 +1,23 @@
+import { newsletterPageSchema, type ConfirmedSubscriber } from '@contract/newsletter';
+import { useMutation } from '@tanstack/react-query';
+import { callAsAdmin } from '@/lib/backend/admin-function';
+
+const TIMEOUT_MS = 30_000;
+
+/** Everybody who is to be sent news, with the address that ends it for each, in the order of the addresses. Throws an AppError. */
+async function exportSubscribers(): Promise<ConfirmedSubscriber[]> {
+  const all: ConfirmedSubscriber[] = [];
+  let after: string | undefined;
+  do {
+    const { rows, next } = await callAsAdmin('newsletter', {
+      body: { act: 'export', after },
+      answer: newsletterPageSchema,
+      timeoutMs: TIMEOUT_MS,
+    });
+    all.push(...rows);
+    after = next ?? undefined;
+  } while (after !== undefined);
+  return all.toSorted((one, other) => one.email.localeCompare(other.email));
+}
+
+export const useExportSubscribers = () => useMutation({ mutationFn: exportSubscribers, meta: { handlesErrors: true } });

@@ -1,0 +1,57 @@
+import { newsletterAnswerSchema, type NewsletterAnswer, type NewsletterPress } from '@contract/newsletter';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { callFunction } from '@/lib/backend/call-function';
+import { edgeFunctions } from '@/lib/backend/edge-functions';
+import { AppError } from '@/lib/backend/errors';
+
+const TIMEOUT_MS = 15_000;
+
+/** The function did not do it. `message` is what it says of that: Spanish, for whoever asked. */
+class LinkRefusal extends Error {
+  override readonly name = 'LinkRefusal';
+}
+
+const answerSchema = z.union([newsletterAnswerSchema, z.object({ error: z.string() })]);
+
+/** Asks how the link's address stands, or has it confirmed or ended. Throws a LinkRefusal or an AppError. */
+async function ask(body: NewsletterPress): Promise<NewsletterAnswer> {
+  const answer = await callFunction(edgeFunctions(), 'newsletter', {
+    body,
+    answer: answerSchema,
+    timeoutMs: TIMEOUT_MS,
+  });
+  if ('error' in answer) throw new LinkRefusal(answer.error);
+  return answer;
+}
+
+export function newsletterLinkQuery(token: string) {
+  return queryOptions({
+    queryKey: ['newsletter-link', token] as const,
+    queryFn: () => ask({ token, act: 'look' }),
+    retry: false,
+    // What is on the screen is what somebody is about to decide on.
+    staleTime: Infinity,
+  });
+}
+
+/** Confirms or ends; what comes back is what the link shows from then on. */
+export function useNewsletterLink(token: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (act: 'confirm' | 'unsubscribe') => ask({ token, act }),
+    meta: { handlesErrors: true },
+    onSuccess: (answer) => queries.setQueryData(newsletterLinkQuery(token).queryKey, answer),
+  });
+}
+
+/** What can be pressed on the page of a link, and how the last press went. */
+export type NewsletterLinkPress = ReturnType<typeof useNewsletterLink>;
+
+/** What to say of a failure; '' when nothing is known. Never a program's own words, which are English. */
+export function reasonOf(error: Error): string {
+  if (error instanceof LinkRefusal) return error.message;
+  return error instanceof AppError && error.kind === 'network'
+    ? 'No hemos podido conectar. Comprueba tu conexión e inténtalo de nuevo.'
+    : '';
+}

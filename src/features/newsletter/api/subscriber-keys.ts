@@ -1,0 +1,7 @@
+import type { SubscriberFilter } from './list-subscribers';
+
+export const subscriberKeys = {
+  all: ['subscribers'] as const,
+  counts: () => [...subscriberKeys.all, 'counts'] as const,
+  list: (filter: SubscriberFilter) => [...subscriberKeys.all, 'list', filter] as const,
+};

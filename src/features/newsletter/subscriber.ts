@@ -1,0 +1,14 @@
+import type { Database } from '@/types/database';
+
+/** Somebody on the list of news, with the proof of it. */
+export type Subscriber = Database['public']['Tables']['newsletter_subscribers']['Row'];
+
+export const SUBSCRIBER_STATES = ['confirmed', 'waiting', 'unsubscribed'] as const;
+
+/** On the list; asked and not answered yet; off it again. */
+export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
+
+export function stateOf({ confirmed_at, unsubscribed_at }: Subscriber): SubscriberState {
+  if (unsubscribed_at) return 'unsubscribed';
+  return confirmed_at ? 'confirmed' : 'waiting';
+}

@@ -1,0 +1,34 @@
+import type { FunctionsClient } from '@supabase/functions-js';
+import * as z from 'zod/mini';
+import { AppError } from './errors';
+
+export type FunctionCall<T> = {
+  body: object;
+  /** What the function answers. */
+  answer: z.ZodMiniType<T>;
+  timeoutMs: number;
+  signal?: AbortSignal;
+};
+
+function kindOf(status: number) {
+  if (status === 401 || status === 403) return 'denied';
+  return status === 0 ? 'network' : 'server';
+}
+
+/** Calls an edge function. Throws an AppError, also for an answer that nobody understands. */
+export async function callFunction<T>(
+  functions: FunctionsClient,
+  name: string,
+  { body, answer, timeoutMs, signal }: FunctionCall<T>,
+): Promise<T> {
+  const { data, error, response } = await functions.invoke<unknown>(name, {
+    body,
+    timeout: timeoutMs,
+    ...(signal && { signal }),
+  });
+  const status = response?.status ?? 0;
+  if (error) throw new AppError(kindOf(status), `${name} gave no answer`, { status, cause: error });
+  const parsed = z.safeParse(answer, data);
+  if (!parsed.success) throw new AppError('server', `${name} gave an answer that nobody understands`, { status });
+  return parsed.data;
+}

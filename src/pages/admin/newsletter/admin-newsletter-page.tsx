@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorBlock } from '@/components/feedback/error-block';
+import { SubscriberTotals } from '@/features/newsletter/admin/subscriber-totals';
+import { SubscribersDesk } from '@/features/newsletter/admin/subscribers-desk';
+import { SubscribersSkeleton } from '@/features/newsletter/admin/subscribers-skeleton';
+import { subscriberCountsQuery } from '@/features/newsletter/api/count-subscribers';
+import { brand } from '@/lib/site';
+
+function Content() {
+  const { data: counts, isPending, refetch } = useQuery(subscriberCountsQuery);
+  if (isPending) return <SubscribersSkeleton />;
+  if (!counts)
+    return (
+      <ErrorBlock
+        title="No hemos podido cargar el boletín."
+        description="Comprueba tu conexión y vuelve a intentarlo."
+        onRetry={() => void refetch()}
+      />
+    );
+  if (counts.confirmed + counts.waiting + counts.unsubscribed === 0)
+    return (
+      <EmptyState
+        title="Nadie ha pedido novedades todavía"
+        description="Cuando alguien marque la casilla al apuntarse a un evento, le pediremos por email que lo confirme y aparecerá aquí."
+      />
+    );
+  return (
+    <>
+      <SubscriberTotals counts={counts} />
+      <SubscribersDesk />
+    </>
+  );
+}
+
+/** Who wants news, for the tool that sends them. */
+export function AdminNewsletterPage() {
+  return (
+    <>
+      <title>{`Boletín · CMS ${brand.name}`}</title>
+      <h1 className="text-h3">Boletín</h1>
+      <p className="mt-1 mb-8 max-w-measure text-fg-2">
+        Quién quiere recibir novedades y con qué prueba. Aquí no se envía nada: exporta las direcciones confirmadas y
+        llévalas a la herramienta con la que las envías, con el enlace de baja de cada una.
+      </p>
+      <Content />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { AdminNewsletterPage as default } from './admin-newsletter-page';

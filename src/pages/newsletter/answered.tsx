@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { PressFailure } from '@/components/link-page/press-failure';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { FocusedHeading } from '@/components/link-page/focused-heading';
+import { reasonOf, type NewsletterLinkPress } from '@/features/newsletter/api/newsletter-link';
+import { paths } from '@/lib/paths';
+import { mailtoUrl, site } from '@/lib/site';
+
+/** An address on the list, which can leave it. */
+export function OnTheList({ press }: { press: NewsletterLinkPress }) {
+  const { mutate, isPending, error } = press;
+  // As it was when this came up: the next press changes what the last one was.
+  const [isNew] = useState(press.isSuccess && press.variables === 'confirm');
+  return (
+    <>
+      {isNew ? (
+        <FocusedHeading>Listo: recibirás nuestras novedades</FocusedHeading>
+      ) : (
+        <h1 className="text-h2">Recibes nuestras novedades</h1>
+      )}
+      <p className="mt-3 text-fg-2">
+        {isNew
+          ? 'Si cambias de idea, puedes darte de baja aquí o desde cualquiera de nuestros emails.'
+          : 'Si ya no las quieres, date de baja aquí. Los emails de los eventos a los que te apuntes te seguirán llegando.'}
+      </p>
+      <PressFailure message={error ? reasonOf(error) : undefined} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        {isNew && <ButtonLink to={paths.news}>Ver Eventos y Noticias</ButtonLink>}
+        <Button
+          variant={isNew ? 'secondary' : 'primary'}
+          onClick={() => mutate('unsubscribe')}
+          busy={isPending}
+          busyLabel="Enviando..."
+        >
+          Darme de baja
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type OffTheListProps = {
+  press: NewsletterLinkPress;
+  /** This link may put the address on the list again. */
+  canReturn: boolean;
+};
+
+/** Whoever has left it, and may come back. */
+export function OffTheList({ press, canReturn }: OffTheListProps) {
+  const { mutate, isPending, error } = press;
+  return (
+    <>
+      <FocusedHeading>Te has dado de baja</FocusedHeading>
+      <p className="mt-3 text-fg-2">
+        Ya no recibirás novedades. Los emails de los eventos a los que te apuntes te seguirán llegando.
+      </p>
+      <PressFailure message={error ? reasonOf(error) : undefined} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={paths.news}>Ver Eventos y Noticias</ButtonLink>
+        {canReturn && (
+          <Button variant="secondary" onClick={() => mutate('confirm')} busy={isPending} busyLabel="Enviando...">
+            Volver a suscribirme
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** One page for every link that leads to nobody: why is nobody's business. */
+export function InvalidLink() {
+  return (
+    <>
+      <h1 className="text-h2">Este enlace no es válido</h1>
+      <p className="mt-3 text-fg-2">
+        Puede que haya caducado o que tu dirección ya no esté en la lista. Si recibes novedades y no las quieres,
+        escríbenos a{' '}
+        <a href={mailtoUrl} className="font-semibold text-primary underline">
+          {site.email}
+        </a>
+        .
+      </p>
+      <ButtonLink to={paths.news} className="mt-8">
+        Ver Eventos y Noticias
+      </ButtonLink>
+    </>
+  );
+}

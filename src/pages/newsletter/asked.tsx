@@ -1,0 +1,65 @@
+import { PressFailure } from '@/components/link-page/press-failure';
+import { Button } from '@/components/ui/button';
+import { reasonOf, type NewsletterLinkPress } from '@/features/newsletter/api/newsletter-link';
+import { brand } from '@/lib/site';
+
+type AskedProps = {
+  press: NewsletterLinkPress;
+  /** What stood beside the box. */
+  text: string | null;
+};
+
+/** Somebody ticked the box, and this link is from the mail that asks whether it was who reads it. */
+export function Asked({ press, text }: AskedProps) {
+  const { mutate, isPending, error } = press;
+  return (
+    <>
+      <h1 className="text-h2">¿Quieres recibir novedades?</h1>
+      {text && (
+        <div className="mt-6 rounded-lg bg-subtle p-4">
+          <p className="text-small text-fg-2">Al apuntarte a un evento marcaste:</p>
+          <p className="mt-1 font-semibold">«{text}»</p>
+        </div>
+      )}
+      <p className="mt-5">
+        Te escribiremos por email con noticias y eventos de {brand.name}. Podrás darte de baja cuando quieras, desde
+        cualquiera de esos emails.
+      </p>
+      <PressFailure message={error ? reasonOf(error) : undefined} />
+      <Button
+        onClick={() => mutate('confirm')}
+        busy={isPending}
+        busyLabel="Confirmando..."
+        className="mt-6 w-full xs:w-auto"
+      >
+        Sí, quiero recibir novedades
+      </Button>
+      <p className="mt-5 text-small text-fg-2">
+        Si no lo confirmas, no te escribiremos y borraremos tu dirección de la lista en 30 días.
+      </p>
+    </>
+  );
+}
+
+/** The same by a link that only ends news, which mail readers show. */
+export function AskedElsewhere({ press }: { press: NewsletterLinkPress }) {
+  const { mutate, isPending, error } = press;
+  return (
+    <>
+      <h1 className="text-h2">Todavía no recibes novedades</h1>
+      <p className="mt-3 text-fg-2">
+        Para recibirlas, confírmalo con el botón del email que te enviamos. Si no las quieres, dilo aquí y no volveremos
+        a preguntarte por ese registro.
+      </p>
+      <PressFailure message={error ? reasonOf(error) : undefined} />
+      <Button
+        onClick={() => mutate('unsubscribe')}
+        busy={isPending}
+        busyLabel="Enviando..."
+        className="mt-6 w-full xs:w-auto"
+      >
+        No quiero recibirlas
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { NewsletterAnswer, NewsletterPress } from '../_shared/contract/newsletter.ts';
+import { newsletterText } from '../_shared/contract/newsletter-text.ts';
+import type { CallDatabase } from '../_shared/database.ts';
+
+const outcomeSchema = z.union([
+  z.object({ outcome: z.literal('unknown') }),
+  z.object({ outcome: z.literal('limited'), retry_after_seconds: z.number() }),
+  z.object({
+    outcome: z.literal('found'),
+    state: z.enum(['waiting', 'confirmed', 'unsubscribed']),
+    can_confirm: z.boolean(),
+    consent_text_version: z.string(),
+  }),
+]);
+
+export type LinkUse = {
+  subscriberId: string;
+  act: NewsletterPress['act'];
+  /** What the link is for: one that ends news puts nobody on the list. */
+  mayConfirm: boolean;
+  /** Null for a mail provider, which uses the links of many people. */
+  clientHash: string | null;
+};
+
+/** Shows, confirms or ends: one call, one transaction. Rejects with a DatabaseError. */
+export type FollowLink = (use: LinkUse) => Promise<NewsletterAnswer | { state: 'limited'; seconds: number }>;
+
+export function databaseFollowLink(call: CallDatabase): FollowLink {
+  return async ({ subscriberId, act, mayConfirm, clientHash }) => {
+    const found = z.parse(
+      outcomeSchema,
+      await call('use_newsletter_link', {
+        p_subscriber_id: subscriberId,
+        p_act: act,
+        p_may_confirm: mayConfirm,
+        p_client_hash: clientHash,
+      }),
+    );
+    if (found.outcome === 'unknown') return { state: 'invalid' };
+    if (found.outcome === 'limited') return { state: 'limited', seconds: found.retry_after_seconds };
+    const { state, can_confirm, consent_text_version: version } = found;
+    return { state, can_confirm, text: newsletterText(version) };
+  };
+}

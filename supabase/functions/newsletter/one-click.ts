@@ -1,0 +1,30 @@
+import { readFormBody } from '../_shared/http/form-body.ts';
+import type { Decision } from '../_shared/http/json-endpoint.ts';
+import { linkedId } from '../_shared/link-token.ts';
+import { newsletterPage } from '../_shared/newsletter-link.ts';
+import type { FollowLink } from './follow-link.ts';
+
+const LIMITS = { maxBytes: 4096, timeoutMs: 7_000 };
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('t') ?? '';
+
+/**
+ * A mail provider ends news for somebody who pressed its button (RFC 8058): the form of the request says so, and nothing else is asked. It is told of
+ * success for whoever is on no list, too.
+ */
+export async function endWithOneClick(request: Request, linkSecret: string, followLink: FollowLink): Promise<Decision> {
+  const form = await readFormBody(request, LIMITS);
+  if (form?.get('List-Unsubscribe') !== 'One-Click')
+    return { status: 400, body: { error: 'La petición no dice que sea una baja.' } };
+  const subscriberId = await linkedId(linkSecret, 'unsubscribe', tokenOf(request));
+  if (subscriberId === null) return { status: 400, body: { error: 'Este enlace no es válido.' } };
+  await followLink({ subscriberId, act: 'unsubscribe', mayConfirm: false, clientHash: null });
+  return { status: 200, body: { state: 'unsubscribed' } };
+}
+
+/** Leads whoever opens the address to the page, which asks first: programs that check mails open every link. */
+export async function leadToPage(request: Request, siteUrl: string, linkSecret: string): Promise<Decision> {
+  const token = tokenOf(request);
+  const isOurs = (await linkedId(linkSecret, 'unsubscribe', token)) !== null;
+  return { status: 303, body: {}, headers: { Location: newsletterPage(siteUrl, isOurs ? token : '') } };
+}

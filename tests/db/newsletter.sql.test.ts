@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newsList } from '../helpers/news-list.ts';
+import { plainDatabase } from '../helpers/plain-database.ts';
+import { someone } from '../helpers/waiting-line.ts';
+
+const database = plainDatabase({ connections: 20 });
+const list = newsList(database);
+const { addEvent, signUp, subscriber, press, asked, send, waitingMails, forgetLimits } = list;
+const rows = () => database.owner`select 1 from public.newsletter_subscribers`;
+const mailsSentTo = async (email: string) =>
+  Number(
+    (
+      await database.owner`
+        select count(*) from private.mail_outbox o join public.event_registrations r on r.id = o.registration_id
+        where r.email = ${email} and o.kind = 'newsletter' and o.state = 'sent'
+      `
+    )[0]!['count'],
+  );
+
+beforeEach(list.emptyList);
+
+describe('whoever ticks the box', () => {
+  test('is asked by mail, after the confirmation of their sign-up, with what they agreed to', async () => {
+    const email = someone();
+    const event = await addEvent('El taller');
+    const { registration_id: id } = await signUp(event, ` ${email.toUpperCase()} `);
+    expect(await waitingMails(email)).toEqual(['confirmation', 'newsletter']);
+    const [first, ...none] = await list.claim(10, id);
+    expect([first?.kind, none]).toEqual(['confirmation', []]);
+    await list.finish(first!.id);
+    const [mail] = await list.claim();
+    const held = await subscriber(email);
+    expect(held).toMatchObject({
+      consent_text_version: '2026-01',
+      event_title: 'El taller',
+      confirmed_at: null,
+      unsubscribed_at: null,
+    });
+    expect(mail).toMatchObject({
+      kind: 'newsletter',
+      email,
+      details: { subscriber: { id: held!.id, consent_text_version: '2026-01', event_title: 'El taller' } },
+    });
+  });
+
+  test('says nothing of the join link in that mail', async () => {
+    const email = someone();
+    const event = await addEvent();
+    await database.owner`insert into public.event_join_links ${database.owner({ event_id: event, url: 'https://meet.example.com/a' })}`;
+    await signUp(event, email);
+    const [confirmation] = await list.claim();
+    expect(confirmation!.details).toHaveProperty('join_url');
+    await list.finish(confirmation!.id);
+    expect((await list.claim())[0]!.details).not.toHaveProperty('join_url');
+  });
+
+  test('later, on a sign-up that they have, is asked then', async () => {
+    const email = someone();
+    const { registration_id: id } = await signUp(await addEvent(), email, null);
+    await send();
+    expect(await rows()).toHaveLength(0);
+    await database.owner`update public.event_registrations set consent_at = now(), consent_text_version = '2026-01' where id = ${id}`;
+    expect(await send()).toEqual(['newsletter']);
+    expect(await subscriber(email)).toMatchObject({ confirmed_at: null });
+  });
+
+  test('and waits for a seat is asked all the same', async () => {
+    const email = someone();
+    const event = await addEvent();
+    await database.owner`update public.news_events set capacity = 1 where id = ${event}`;
+    await signUp(event, someone(), null);
+    await database.owner`select public.register_for_event(${event}, 'Ana Ruiz', ${email}, null, 'x', '2026-01', true)`;
+    expect(await waitingMails(email)).toEqual(['newsletter']);
+  });
+
+  test('is asked although the event was withdrawn meanwhile', async () => {
+    const email = someone();
+    const event = await addEvent();
+    await signUp(event, email);
+    await database.owner`update public.news_events set is_published = false where id = ${event}`;
+    expect(await send()).toEqual(['newsletter']);
+  });
+
+  test('not, is on no list', async () => {
+    await signUp(await addEvent(), someone(), null);
+    expect(await rows()).toHaveLength(0);
+    expect(await send()).toEqual(['confirmation']);
+  });
+
+  test('comes back out of a backup is not asked again', async () => {
+    const event = await addEvent();
+    await database.owner.begin(async (sql) => {
+      await sql`select set_config('backup.is_restored', 'yes', true)`;
+      await sql`insert into public.event_registrations ${sql({ event_id: event, name: 'Ana Ruiz', email: someone(), consent_at: new Date(), consent_text_version: '2026-01' })}`;
+    });
+    expect(await rows()).toHaveLength(0);
+  });
+
+  test('signs up even if the list is broken', async () => {
+    await database.owner`alter table public.newsletter_subscribers rename to gone`;
+    try {
+      expect((await signUp(await addEvent(), someone())).outcome).toBe('created');
+    } finally {
+      await database.owner`alter table public.gone rename to newsletter_subscribers`;
+    }
+  });
+});
+
+describe('who ticks again', () => {
+  test('while on the list, keeps the proof as it was and gets no mail', async () => {
+    const email = someone();
+    await press((await asked(email)).id, 'confirm');
+    const before = await subscriber(email);
+    await forgetLimits();
+    await signUp(await addEvent('Otro'), email);
+    expect(await send()).toEqual(['confirmation']);
+    expect(await subscriber(email)).toEqual(before);
+    expect(await waitingMails(email)).toEqual([]);
+  });
+
+  test('after having left, is asked anew and on no list until they confirm', async () => {
+    const email = someone();
+    const { id } = await asked(email);
+    await press(id, 'confirm');
+    await press(id, 'unsubscribe');
+    await forgetLimits();
+    const event = await addEvent('Otro');
+    await signUp(event, email);
+    expect(await send()).toEqual(['confirmation', 'newsletter']);
+    expect(await subscriber(email)).toMatchObject({
+      id,
+      event_title: 'Otro',
+      confirmed_at: null,
+      unsubscribed_at: null,
+    });
+    // A link that only ends does not confirm what was asked anew.
+    expect(await press(id, 'confirm', false)).toMatchObject({ state: 'waiting', can_confirm: false });
+    expect(await press(id, 'confirm')).toMatchObject({ state: 'confirmed' });
+  });
+
+  test('before having answered, is asked by the mail of the new sign-up', async () => {
+    const email = someone();
+    await signUp(await addEvent(), email);
+    await forgetLimits();
+    await signUp(await addEvent('Otro'), email);
+    expect((await subscriber(email))?.event_title).toBe('Otro');
+    expect((await send()).toSorted()).toEqual(['confirmation', 'confirmation', 'newsletter', 'newsletter']);
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('nobody can bomb a stranger:', () => {
+  test('one inbox is asked once in a day, however it is written and at however many events', async () => {
+    const emails = ['ana.ruiz@gmail.com', 'anaruiz+uno@gmail.com', 'a.n.a.ruiz@googlemail.com'];
+    for (const email of emails) await signUp(await addEvent(), email);
+    expect((await send()).filter((kind) => kind === 'newsletter')).toHaveLength(1);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('that mail counts among the five of the day, and where they are used up none is sent', async () => {
+    const email = someone();
+    const outcomes = [];
+    for (let time = 0; time < 5; time += 1) outcomes.push((await signUp(await addEvent(), email)).outcome);
+    expect(outcomes).toEqual(['created', 'created', 'created', 'created', 'limited']);
+    const late = someone();
+    for (let time = 0; time < 4; time += 1) await signUp(await addEvent(), late, null);
+    expect((await signUp(await addEvent(), late)).outcome).toBe('created');
+    expect(await subscriber(late)).toBeUndefined();
+  });
+
+  test('two who ask at once for one address are one row and one mail', async () => {
+    const email = someone();
+    const events = await Promise.all(Array.from({ length: 4 }, () => addEvent()));
+    const answers = await Promise.all(events.map((event) => signUp(event, email)));
+    expect(answers.map(({ outcome }) => outcome)).toEqual(Array(4).fill('created'));
+    expect(await rows()).toHaveLength(1);
+    await send();
+    expect(await mailsSentTo(email)).toBe(1);
+  });
+});
+
+test('answers and limits of the sign-up are the same for who is on the list, who left it and who never was', async () => {
+  const [onIt, leftIt, never] = [someone(), someone(), someone()];
+  await press((await asked(onIt)).id, 'confirm');
+  await press((await asked(leftIt)).id, 'unsubscribe');
+  await forgetLimits();
+  const events = await Promise.all(Array.from({ length: 5 }, () => addEvent()));
+  const answersOf = async (email: string) => {
+    const outcomes = [];
+    for (const event of events) outcomes.push((await signUp(event, email)).outcome);
+    return outcomes;
+  };
+  const answers = [await answersOf(onIt), await answersOf(leftIt), await answersOf(never)];
+  expect(answers[0]).toEqual(['created', 'created', 'created', 'created', 'limited']);
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[2]).toEqual(answers[0]);
+});

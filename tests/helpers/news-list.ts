@@ -1,0 +1,105 @@
+import { addArticle, eventRow } from './articles.ts';
+import { mailQueue } from './mail-queue.ts';
+import { asRole, type PlainDatabase } from './plain-database.ts';
+
+export type Subscriber = {
+  id: string;
+  email: string;
+  asked_at: Date;
+  consent_text_version: string;
+  event_title: string;
+  confirmed_at: Date | null;
+  unsubscribed_at: Date | null;
+};
+export type NewsLinkUse = { outcome: string; state: string | null; can_confirm: boolean | null };
+
+const VERSION = '2026-01';
+
+/** Signs people up who want news, has them confirm and leave, and reads the list: as the server does. */
+export function newsList(database: PlainDatabase) {
+  const list = {
+    ...mailQueue(database),
+
+    addEvent: (title = 'Taller') =>
+      addArticle(database.owner, eventRow({ title, event_date: '2090-01-01T10:00:00Z', capacity: null })),
+
+    /** Signs up with the box ticked, unless the version is null. Gives what the sign-up answers. */
+    async signUp(event: string, email: string, version: string | null = VERSION) {
+      const [row] = await database.owner<
+        { answer: { outcome: string; registration_id: string } }[]
+      >`select public.register_for_event(${event}, 'Ana Ruiz', ${email}, null, ${crypto.randomUUID()}, ${version}) as answer`;
+      return row!.answer;
+    },
+
+    async subscriber(email: string): Promise<Subscriber | undefined> {
+      const [row] = await database.owner<
+        Subscriber[]
+      >`select * from public.newsletter_subscribers where email = ${email}`;
+      return row;
+    },
+
+    async press(id: string, act: 'look' | 'confirm' | 'unsubscribe', mayConfirm = true, client: string | null = null) {
+      const [row] = await database.owner<
+        { answer: NewsLinkUse }[]
+      >`select public.use_newsletter_link(${id}, ${act}, ${mayConfirm}, ${client}) as answer`;
+      return row!.answer;
+    },
+
+    /** Ticks the box at a new event and sends what came of it. Gives the row of the list. */
+    async asked(email: string): Promise<Subscriber> {
+      await list.signUp(await list.addEvent(), email);
+      await list.send();
+      return (await list.subscriber(email))!;
+    },
+
+    /** Claims and sends until nothing is due. Gives the kinds, in their order. */
+    async send(): Promise<string[]> {
+      const kinds: string[] = [];
+      for (let mails = await list.claim(); mails.length > 0; mails = await list.claim())
+        for (const { id, kind } of mails) {
+          kinds.push(kind);
+          await list.finish(id);
+        }
+      return kinds;
+    },
+
+    /** The kinds of mails that wait, over all registrations of an address. */
+    async waitingMails(email: string): Promise<string[]> {
+      const rows = await database.owner<{ kind: string }[]>`
+        select o.kind from private.mail_outbox o join public.event_registrations r on r.id = o.registration_id
+        where r.email = ${email} and o.state = 'pending' order by o.queued_at
+      `;
+      return rows.map(({ kind }) => kind);
+    },
+
+    /** The limits are as they were before anybody came. */
+    forgetLimits: () => database.owner`delete from private.rate_limits`,
+
+    /** Everything of the list, put so many days into the past. */
+    passDays: (days: number) => database.owner`
+      update public.newsletter_subscribers
+      set asked_at = asked_at - make_interval(days => ${days}), confirmed_at = confirmed_at - make_interval(days => ${days}),
+          unsubscribed_at = unsubscribed_at - make_interval(days => ${days})
+    `,
+
+    /** What a function answers to an administrator, or to whoever else is named. */
+    async asPerson<T>(person: string, call: string, argument: string | null): Promise<T> {
+      const rows = await asRole(
+        database.owner,
+        'authenticated',
+        (sql) => sql.unsafe<{ answer: T }[]>(`select public.${call}($1) as answer`, [argument]),
+        person,
+      );
+      return rows[0]!.answer;
+    },
+
+    async emptyList(): Promise<void> {
+      await list.empty();
+      if (!database.owner) return;
+      await database.owner`delete from public.newsletter_subscribers`;
+      await database.owner`delete from private.deletion_log`;
+      await list.forgetLimits();
+    },
+  };
+  return list;
+}

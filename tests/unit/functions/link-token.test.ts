@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { linkedId, linkToken, type LinkPurpose } from '../../../supabase/functions/_shared/link-token.ts';
+import { newsletterLinks, subscriberOf, unsubscribeUrl } from '../../../supabase/functions/_shared/newsletter-link.ts';
+
+const SECRET = 'un secreto';
+const ID = '0b0e7f2e-1111-4111-8111-000000000001';
+const purposes: LinkPurpose[] = ['registration', 'newsletter', 'unsubscribe'];
+
+/** The last character of a text as another one. */
+const turned = (text: string) => text.slice(0, -1) + (text.endsWith('0') ? '1' : '0');
+
+describe('the token of a link', () => {
+  it('names its row to whoever has the secret, and is the same each time', async () => {
+    const token = await linkToken(SECRET, 'registration', ID);
+    expect(await linkedId(SECRET, 'registration', token)).toBe(ID);
+    expect(await linkToken(SECRET, 'registration', ID.toUpperCase())).toBe(token);
+    expect(token).toMatch(/^1\.[0-9a-f]{32}\.[0-9a-f]{32}$/);
+  });
+
+  it('is what it was when only registrations had links: those that were sent go on working', async () => {
+    expect(await linkToken(SECRET, 'registration', ID)).toBe(
+      '1.0b0e7f2e111141118111000000000001.c483d5625d5f7d6a4293c43ea06d316b',
+    );
+  });
+
+  it.each(purposes)('for %s is worth nothing for another purpose', async (purpose) => {
+    const token = await linkToken(SECRET, purpose, ID);
+    for (const other of purposes)
+      expect([other, await linkedId(SECRET, other, token)]).toEqual([other, other === purpose ? ID : null]);
+  });
+
+  it('is worth nothing in any other form', async () => {
+    const token = await linkToken(SECRET, 'registration', ID);
+    const [version = '', id = '', signature = ''] = token.split('.');
+    const forged = [
+      '',
+      'x',
+      ID,
+      turned(token),
+      `${version}.${turned(id)}.${signature}`,
+      `2.${id}.${signature}`,
+      `${version}.${id}.`,
+      `${version}.${id}`,
+      `${token} `,
+      token.toUpperCase(),
+      await linkToken('otro secreto', 'registration', ID),
+    ];
+    for (const one of forged) expect([one, await linkedId(SECRET, 'registration', one)]).toEqual([one, null]);
+  });
+});
+
+const tokenIn = (url: string) => /t=(.*)$/.exec(url)?.[1] ?? '';
+
+describe('the links about news', () => {
+  const config = { siteUrl: 'https://web.example.com/', supabaseUrl: 'https://api.example.com', linkSecret: SECRET };
+
+  it('are a page of the site with the token in the fragment, and an address of the function with one that only ends', async () => {
+    const { confirm, unsubscribe } = await newsletterLinks(config, ID);
+    expect(confirm).toMatch(/^https:\/\/web\.example\.com\/novedades#t=1\./);
+    expect(unsubscribe).toMatch(/^https:\/\/api\.example\.com\/functions\/v1\/newsletter\?t=1\./);
+    expect(unsubscribe).toBe(await unsubscribeUrl(config, ID));
+    expect(await subscriberOf(SECRET, tokenIn(confirm))).toEqual({ subscriberId: ID, mayConfirm: true });
+    expect(await subscriberOf(SECRET, tokenIn(unsubscribe))).toEqual({ subscriberId: ID, mayConfirm: false });
+  });
+
+  it('are not those of a registration', async () => {
+    expect(await subscriberOf(SECRET, await linkToken(SECRET, 'registration', ID))).toBeNull();
+  });
+});
