@@ -28,7 +28,7 @@ revoke execute on function public.begin_webhook_run() from public;
 grant execute on function public.begin_webhook_run() to service_role;
 
 -- What is told of a sign-up or an article as it is now; null when nothing may be: the person has been anonymised, or visitors do not see the article.
--- Fields of a sign-up are named one by one; of those that say where the visit came from, those that there are.
+-- Fields of a sign-up are named one by one: a column that comes later is not told of by itself.
 create function private.webhook_data(delivery private.webhook_deliveries) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -44,12 +44,13 @@ as $$
         'name', r.name,
         'company', r.company,
         'registered_at', r.registered_at,
-        'newsletter_consent',
-        case when r.consent_at is not null then jsonb_build_object('at', r.consent_at, 'text_version', r.consent_text_version) end
-      ) || coalesce((
-        select jsonb_object_agg(field.key, field.value) from jsonb_each(to_jsonb(r)) field
-        where field.key in ('source_host', 'utm_source', 'utm_medium', 'utm_campaign')
-      ), '{}')
+        'newsletter_request',
+        case when r.consent_at is not null then jsonb_build_object('at', r.consent_at, 'text_version', r.consent_text_version) end,
+        'source_host', r.source_host,
+        'utm_source', r.utm_source,
+        'utm_medium', r.utm_medium,
+        'utm_campaign', r.utm_campaign
+      )
     else '{}' end
   from public.event_registrations r join public.news_events e on e.id = r.event_id
   where r.id = delivery.registration_id and not private.is_anonymised(r)

@@ -82,7 +82,10 @@ test('a picture is stored with one article, used again by another, and goes only
 
   await api.from('article_versions').delete().eq('article_id', second.id);
   await findPicture(page, alt);
+  // The tiles of before stay until those that are asked for have come.
+  const unused = page.waitForResponse((answer) => answer.request().postData()?.includes('"unused"') === true);
   await page.getByLabel('Mostrar').selectOption('Sin usar');
+  await unused;
   await expect(tile.getByText('No la usa ninguna noticia.')).toBeVisible();
   const remove = async () => {
     await tile.getByRole('button', { name: `Eliminar ${alt}` }).click();
