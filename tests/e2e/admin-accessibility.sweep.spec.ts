@@ -182,6 +182,8 @@ test('the admin is usable by keyboard alone, from the login to the sign-out', as
   await page.keyboard.type(admin.email);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Esa persona ya tiene acceso')).toBeVisible();
+  // Whoever leaves a notice by Tab is taken back to where they came from: the way around the page is open once there is none.
+  await expect(page.getByRole('button', { name: 'Cerrar aviso' })).toHaveCount(0, { timeout: 15_000 });
   await tabTo(page, 'button', `Quitar acceso a ${admin.email}`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog', { name: '¿Quitarte el acceso a ti?' })).toBeVisible();
