@@ -13,12 +13,7 @@ export const webhookEdits: readonly Edit[] = [
     ", private.read_vault('webhook_secret_previous')",
   ),
   change('public.begin_webhook_run', "private.setting('webhook_is_off') <> 0", 'false'),
-  ...drop(
-    'private.webhook_data',
-    ' and not private.is_anonymised(r)',
-    ' and private.is_public(a)',
-    "where field.key in ('source_host', 'utm_source', 'utm_medium', 'utm_campaign')",
-  ),
+  ...drop('private.webhook_data', ' and not private.is_anonymised(r)', ' and private.is_public(a)'),
   change('private.webhook_data', "delivery.type = 'registration.created'", 'true'),
   change('private.webhook_data', 'r.waiting_since is not null', 'false'),
   change('public.claim_webhook', "private.setting('webhook_is_off') <> 0", 'false'),
