@@ -28,4 +28,9 @@ export const equivalents: readonly { names: RegExp; reason: string }[] = [
     names: /^trigger · news_events: update_is_full · without its condition$/,
     reason: 'Counting the seats with every change gives what is there already; the condition spares the counting.',
   },
+  {
+    names: /^trigger · event_registrations: ask_about_newsletter_on_(insert|update) · without its condition$/,
+    reason:
+      'The list takes nobody without a text that they agreed to, and the trigger lets go of what it refuses; the condition spares the attempt.',
+  },
 ];

@@ -84,11 +84,13 @@ describe('the tables that are nobody’s business show and take nothing, were th
     'news_views_daily',
     'rate_limits',
     'settings',
+    'webhook_deliveries',
   ])('%s', async (table) => {
     const attempt = tried(async (sql) => {
       const registration_id = await addRegistration(sql);
       await sql`insert into private.mail_outbox ${sql({ registration_id, kind: 'confirmation' })}`;
       await sql`insert into private.rate_limits ${sql({ bucket: 'prueba', tokens: 1, refilled_at: new Date() })}`;
+      await sql`insert into private.webhook_deliveries ${sql({ registration_id, type: 'registration.created' })}`;
       await sql`insert into private.deletion_log ${sql({ kind: 'retention', deleted_count: 1 })}`;
       await sql`insert into private.admin_log ${sql({ act: 'invited' })}`;
       await sql`insert into private.build_requests default values`;
