@@ -41,8 +41,11 @@ async function setVault(secrets: Record<string, string>): Promise<void> {
 async function signUp() {
   const email = someAddress();
   const event_id = await client.createEvent({ is_published: false });
-  await sql`update public.news_events set is_published = true where id = ${event_id}`;
-  await sql`delete from private.webhook_deliveries where article_id = ${event_id}`;
+  // In one transaction, so that no worker of the test before comes in between and tells of the article.
+  await sql.begin(async (transaction) => {
+    await transaction`update public.news_events set is_published = true where id = ${event_id}`;
+    await transaction`delete from private.webhook_deliveries where article_id = ${event_id}`;
+  });
   expect((await client.signUp({ event_id, email, company: 'Acme' })).body).toEqual({ success: true });
   return { event_id, email };
 }
