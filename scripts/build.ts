@@ -14,7 +14,7 @@ import { checkBuildEnv } from './build-env.ts';
 import { startOpenGraphImages } from './build/open-graph-images.ts';
 import { readNews } from './build/read-news.ts';
 import { loadServerEntry, removeServerEntry } from './build/server-entry.ts';
-import { llmsText, robots, sitemap, webManifest } from './build/site-files.ts';
+import { llmsText, robots, sitemap } from './build/site-files.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
 import { reportFailure } from './report-failure.ts';
 
@@ -40,7 +40,6 @@ async function main(): Promise<void> {
     write('sitemap.xml', sitemap([...pages, ...articles], headSite.url)),
     write('robots.txt', robots(headSite.url)),
     write('llms.txt', llmsText(overview, pages, articles)),
-    write('site.webmanifest', webManifest(headSite.brandName)),
     ...Object.entries(publishedFiles(hostRules(site.env.supabaseUrl, site.env.imageOrigins))).map(([name, text]) =>
       write(name, text),
     ),

@@ -1,6 +1,6 @@
 /**
  * `npm run test:bare`: the README's two commands, as written, in a clone of the last commit on a minimal Debian that holds Node, npm, git and
- * certificates, and nothing else. Not one test may fail, be skipped or need a second attempt. Takes root on Debian; elsewhere it is skipped and says why.
+ * certificates, and nothing else. Not one test may fail or be skipped. Takes root on Debian; elsewhere it is skipped and says why.
  */
 import { spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 
-/** How many tests of a suite passed, failed and were skipped; `flaky` of those that passed did so at the second attempt. */
-export type Counts = { passed: number; failed: number; skipped: number; flaky: number };
+/** How many tests of a suite passed, failed and were skipped. */
+export type Counts = { passed: number; failed: number; skipped: number };
 
-/** What a suite's run came to; `unstable` names the tests that failed or were flaky, each with its file. */
-export type Outcome = Counts & { unstable: string[] };
+/** What a suite's run came to; `failures` names the tests that failed, each with its file. */
+export type Outcome = Counts & { failures: string[] };
 
-export const noTests: Outcome = { passed: 0, failed: 0, skipped: 0, flaky: 0, unstable: [] };
+export const noTests: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 const vitestSchema = z
   .object({
@@ -26,8 +26,7 @@ const vitestSchema = z
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
-    flaky: 0,
-    unstable: report.testResults.flatMap(({ name, assertionResults }) =>
+    failures: report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name}: ${fullName}`),
     ),
   }));
@@ -45,26 +44,25 @@ const playwrightSuiteSchema = z.object({
 });
 type PlaywrightSuite = z.infer<typeof playwrightSuiteSchema>;
 
-function unstableTests({ specs, suites = [] }: PlaywrightSuite): string[] {
+function failedTests({ specs, suites = [] }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, status }) => `${file} (${projectName}, ${status}): ${title}`),
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName }) => `${file} (${projectName}): ${title}`),
   );
-  return [...own, ...suites.flatMap(unstableTests)];
+  return [...own, ...suites.flatMap(failedTests)];
 }
 
 const playwrightSchema = z
   .object({
-    stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+    stats: z.object({ expected: z.int(), unexpected: z.int(), skipped: z.int() }),
     suites: z.array(playwrightSuiteSchema),
   })
   .transform(({ stats, suites }): Outcome => ({
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    flaky: stats.flaky,
-    unstable: suites.flatMap(unstableTests),
+    failures: suites.flatMap(failedTests),
   }));
 
 const reportSchema = z.union([vitestSchema, playwrightSchema]);
@@ -86,17 +84,16 @@ export function addOutcomes(one: Outcome, other: Outcome): Outcome {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
-    flaky: one.flaky + other.flaky,
-    unstable: [...one.unstable, ...other.unstable],
+    failures: [...one.failures, ...other.failures],
   };
 }
 
-/** The closing line: `12 passed, 0 failed`, with `, 3 skipped` and `, 1 flaky` when some were. */
-export function closingLine({ passed, failed, skipped, flaky }: Counts): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}${flaky > 0 ? `, ${flaky} flaky` : ''}`;
+/** The closing line: `12 passed, 0 failed`, with `, 3 skipped` when some were. */
+export function closingLine({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** What a run ends with: a line for each test that failed or was flaky, so that nobody has to look for them, then the closing line. */
+/** What a run ends with: a line for each test that failed, so that nobody has to look for them, then the closing line. */
 export function closing(outcome: Outcome): string {
-  return [...outcome.unstable.map((test) => `  ${test}`), closingLine(outcome)].join('\n');
+  return [...outcome.failures.map((test) => `  ${test}`), closingLine(outcome)].join('\n');
 }

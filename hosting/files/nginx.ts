@@ -75,7 +75,6 @@ const mimeTypes = [
   ['text/plain', 'txt'],
   ['application/json', 'json map'],
   ['application/xml', 'xml'],
-  ['application/manifest+json', 'webmanifest'],
   ['image/svg+xml', 'svg'],
   ['image/png', 'png'],
   ['image/jpeg', 'jpg jpeg'],

@@ -56,21 +56,3 @@ export function llmsText(
     '',
   ].join('\n');
 }
-
-export function webManifest(brandName: string): string {
-  const manifest = {
-    name: brandName,
-    short_name: brandName,
-    lang: 'es',
-    start_url: '/',
-    display: 'browser',
-    background_color: '#f8fafd',
-    theme_color: '#f8fafd',
-    icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    ],
-  };
-  return `${JSON.stringify(manifest, null, 2)}\n`;
-}

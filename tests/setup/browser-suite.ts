@@ -6,8 +6,8 @@ export const browserSuite: PlaywrightTestConfig = {
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // A busy machine may stall one test. What passes at the second attempt only is counted as flaky in the closing line, which `npm run test:bare` refuses.
-  retries: 1,
+  // What passes at a second attempt only is a fault of the product or of its test.
+  retries: 0,
   use: {
     // Set by the global set-up before the workers start, and read again by each of them.
     baseURL: process.env['E2E_SITE_URL'],

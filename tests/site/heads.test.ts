@@ -117,14 +117,10 @@ test('the sitemap lists every public page, and when articles changed', async () 
   expect(text).not.toMatch(/admin|login|200\.html/);
 });
 
-test('machines find the sitemap, the overview and the manifest', async () => {
+test('machines find the sitemap and the overview', async () => {
   const read = (name: string) => readFile(join(dist, name), 'utf8');
   expect(await read('robots.txt')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   expect(await read('llms.txt')).toContain(`](${siteUrl}/pricing)`);
-  const manifest = JSON.parse(await read('site.webmanifest'));
-  for (const { src } of manifest.icons) expect((await readFile(join(dist, src))).length).toBeGreaterThan(100);
-  const { document } = await openPage(dist, '/');
-  expect(document.querySelector('link[rel="manifest"]')?.getAttribute('href')).toBe('/site.webmanifest');
   expect((await readFile(join(dist, 'social.png'))).subarray(1, 4).toString()).toBe('PNG');
 });
 

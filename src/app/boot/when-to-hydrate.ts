@@ -13,15 +13,22 @@ function whenLoaded(task: () => void): void {
   else window.addEventListener('load', task, { once: true });
 }
 
-/** After the next paint, as soon as there is nothing else to do. Safari has no idle callbacks. */
-function whenIdle(task: () => void): void {
-  requestAnimationFrame(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: LONGEST_IDLE_WAIT_MS });
-    else setTimeout(task, 200);
-  });
+/** Once the text is on screen, which may be later than `load`: what is asked for before would share the network with the fonts (Paint Timing). */
+function whenPainted(task: () => void): void {
+  new PerformanceObserver((entries, observer) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    task();
+  }).observe({ type: 'paint', buffered: true });
 }
 
-/** Resolves once when it is time to hydrate the first page: after load and idle, on the first interaction, or after six seconds at most. */
+/** As soon as there is nothing else to do. Safari has no idle callbacks. */
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: LONGEST_IDLE_WAIT_MS });
+  else setTimeout(task, 200);
+}
+
+/** Resolves once when it is time to hydrate the first page: after load, paint and idle, on the first interaction, or after six seconds at most. */
 export function timeToHydrate(): Promise<void> {
   return new Promise((resolve) => {
     const proceed = (event?: Event) => {
@@ -32,6 +39,6 @@ export function timeToHydrate(): Promise<void> {
     };
     for (const name of INTERACTIONS) window.addEventListener(name, proceed, { passive: true });
     setTimeout(proceed, LONGEST_LOAD_WAIT_MS);
-    whenLoaded(() => whenIdle(proceed));
+    whenLoaded(() => whenPainted(() => whenIdle(proceed)));
   });
 }
