@@ -6,6 +6,7 @@ import { spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../supabase/local/ports.ts';
+import { projectPath } from '../supabase/local/project-root.ts';
 import { makeBareMachine, type BareMachine } from './bare/bare-machine.ts';
 import { installDebianPackages, whyNoPackages } from './debian-package.ts';
 import { reportFailure } from './report-failure.ts';
@@ -60,6 +61,10 @@ async function checkTests(machine: BareMachine): Promise<string> {
 function reasonToSkip(): string | undefined {
   const reason = whyNoPackages();
   if (reason) return reason;
+  if (spawnSync('git', ['rev-parse', 'HEAD'], { cwd: projectPath('.') }).status !== 0)
+    return 'this is no clone of the repository';
+  if (spawnSync('unshare', ['--mount', '--pid', '--fork', 'true']).status !== 0)
+    return 'nobody may make namespaces here, as in most containers';
   if (!spawnSync('mmdebstrap', ['--version']).error || installDebianPackages('mmdebstrap')) return undefined;
   return 'there is no mmdebstrap, and Debian’s package cannot be installed';
 }

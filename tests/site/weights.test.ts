@@ -17,7 +17,7 @@ const budgets = {
   marketing: 125 * KB,
   listing: 145 * KB,
   article: 150 * KB,
-  formatter: 45 * KB,
+  formatter: 55 * KB,
   admin: 200 * KB,
   html: 20 * KB,
 };
