@@ -30,9 +30,9 @@ async function hydrate(): Promise<void> {
   // A page is prerendered without a query: what the address asks for may differ, and every moment until hydration shows the wrong thing.
   if (location.search === '') await timeToHydrate();
   if (page['styles'] !== undefined) addWholeStylesheet(page['styles']);
-  const scripts = fetchUntilThere((page['scripts'] ?? '').split(' '), sayThatItWaits);
+  const scripts = fetchUntilThere(() => (page['scripts'] ?? '').split(' '), sayThatItWaits);
   // What the page's own modules run on is parsed while they are still on their way.
-  await fetchUntilThere(filesOf('src/main.tsx'), sayThatItWaits);
+  await fetchUntilThere(() => filesOf('src/main.tsx'), sayThatItWaits);
   const { startSite } = await loadMain();
   await scripts;
   hideBootNotice();

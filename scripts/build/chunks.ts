@@ -17,8 +17,8 @@ export function scriptsOf(manifest: Manifest, sources: readonly string[]): strin
 }
 
 /**
- * The scripts of every module that is loaded on demand, by the path of its source: a document names them (src/lib/loading/module-files.ts), so that they
- * can be fetched before one is imported. What the whole site runs on is named with `src/main.tsx` only, which comes before every other.
+ * The scripts of every module that is loaded on demand, by the path of its source, so that they can be fetched before one is imported
+ * (src/lib/loading/module-files.ts). What the whole site runs on is named with `src/main.tsx` only, which comes before every other.
  */
 export function filesOnDemand(manifest: Manifest): Record<string, string[]> {
   const main = scriptsOf(manifest, [MAIN]);

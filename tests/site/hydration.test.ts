@@ -6,6 +6,8 @@ import { startVisits, untilReady, type Visits } from '../helpers/visits.ts';
 
 /** React: what no page is hydrated without. */
 const REACT = /\/assets\/react-[^/]*\.js$/;
+/** What everything is asked for by: the code every page runs on, or the table of what is loaded on demand. */
+const NEEDED = [REACT, /\/assets\/module-files-[^/]*\.json$/];
 
 let visits: Visits;
 let visit: Visits['visit'];
@@ -81,22 +83,25 @@ test('a press before the code has come is done once it has, and what can be read
   await close();
 });
 
-test('a press without a network says so and is done when there is one again, without a reload', async () => {
-  const { page, close } = await visit('/b2c', {
-    width: 390,
-    prepare: (opened) => opened.route(REACT, (route) => route.abort()),
-  });
-  const document = await page.evaluateHandle(() => window.document);
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Abrir menú' }).click();
-  await page.getByText('Parece que no tienes conexión. Lo que has pulsado se hará en cuanto vuelva.').waitFor();
-  await page.unroute(REACT);
-  await page.context().setOffline(false);
-  await page.getByRole('dialog', { name: 'Menú' }).waitFor();
-  expect(await page.getByText('Parece que no tienes conexión').count()).toBe(0);
-  expect(await document.evaluate((first) => first === window.document)).toBe(true);
-  await close();
-});
+test.each(NEEDED)(
+  'a press without a network (%s) says so and is done when there is one again, without a reload',
+  async (needed) => {
+    const { page, close } = await visit('/b2c', {
+      width: 390,
+      prepare: (opened) => opened.route(needed, (route) => route.abort()),
+    });
+    const document = await page.evaluateHandle(() => window.document);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await page.getByText('Parece que no tienes conexión. Lo que has pulsado se hará en cuanto vuelva.').waitFor();
+    await page.unroute(needed);
+    await page.context().setOffline(false);
+    await page.getByRole('dialog', { name: 'Menú' }).waitFor();
+    expect(await page.getByText('Parece que no tienes conexión').count()).toBe(0);
+    expect(await document.evaluate((first) => first === window.document)).toBe(true);
+    await close();
+  },
+);
 
 test('inside the site the page that is there stays until the next one has come', async () => {
   const gate = Promise.withResolvers<void>();

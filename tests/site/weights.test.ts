@@ -80,10 +80,11 @@ test('what parses Markdown is not among the scripts that hydrate an article', as
   expect(found).toEqual([]);
 });
 
-test('every document names the files of what is loaded on demand, and the build holds them', async () => {
+test('every document names the table of what is loaded on demand, and the build holds all of it', async () => {
   for (const path of ['/', ARTICLE, '/200']) {
     const { document } = await openPage(dist, path);
-    const files: Record<string, string[]> = JSON.parse(document.getElementById('module-files')?.textContent ?? '{}');
+    const table = join(dist, document.documentElement.dataset['moduleFiles'] ?? '');
+    const files: Record<string, string[]> = JSON.parse(await readFile(table, 'utf8'));
     for (const { source } of dynamicImports()) expect(files).toHaveProperty([source ?? '']);
     for (const file of Object.values(files).flat()) expect(existsSync(join(dist, file))).toBe(true);
   }

@@ -34,14 +34,14 @@ export async function fetchFiles(addresses: readonly string[]): Promise<void> {
   await Promise.all(addresses.map(fetchOnce));
 }
 
-/** The same, again and again until they are there. `onFailure` is called after each attempt that failed. */
+/** The same, again and again until they are there. `onFailure` is called after each attempt that failed; `findAddresses` is a part of each. */
 export async function fetchUntilThere(
-  addresses: readonly string[],
+  findAddresses: () => readonly string[] | Promise<readonly string[]>,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
     try {
-      return await fetchFiles(addresses);
+      return await fetchFiles(await findAddresses());
     } catch (error) {
       onFailure(error);
       await networkIsBack(wait);

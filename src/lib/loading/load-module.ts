@@ -40,15 +40,15 @@ async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The one way to load code on demand: `loadModule('src/….tsx', () => import('…'))`; the first is the path of what the second loads, by which the document
- * names its files (tests/unit/lib/dynamic-imports.test.ts). Whatever can be pressed works without, or says that it could not be loaded.
+ * The one way to load code on demand: `loadModule('src/….tsx', () => import('…'))`; the first is the path of what the second loads, by which the table of
+ * files knows it (tests/unit/lib/dynamic-imports.test.ts). Whatever can be pressed works without, or says that it could not be loaded.
  *
  * Rejects without a network; the next call tries again. A file that the host does not have is one that a new release has replaced: the page reloads, once
  * for each release, and a second failure rejects.
  */
 export async function loadModule<T>(source: string, load: () => Promise<T>): Promise<T> {
   try {
-    await fetchFiles(filesOf(source));
+    await fetchFiles(await filesOf(source));
   } catch (error) {
     await unlessLeaving();
     throw error;
@@ -65,7 +65,7 @@ export async function loadExtra<T>(
   load: () => Promise<T>,
   onFailure: (error: unknown) => void,
 ): Promise<T> {
-  await fetchUntilThere(filesOf(source), onFailure);
+  await fetchUntilThere(() => filesOf(source), onFailure);
   try {
     return await load();
   } catch (error) {

@@ -5,14 +5,16 @@ import type * as LoadModule from '@/lib/loading/load-module';
 const FILES = ['/assets/part-1.js', '/assets/shared-2.js'];
 const fetchFile = vi.fn<(address: string) => Promise<Response>>();
 const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
-const answer = () => Promise.resolve(new Response('export {};'));
+const TABLE = '/assets/module-files.json';
+const answer = (address: string) =>
+  Promise.resolve(new Response(address === TABLE ? JSON.stringify({ 'src/part.tsx': FILES }) : 'export {};'));
 
 let loading: typeof LoadModule;
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetchFile);
   fetchFile.mockReset();
-  document.body.innerHTML = `<script type="application/json" id="module-files">${JSON.stringify({ 'src/part.tsx': FILES })}</script>`;
+  document.documentElement.dataset['moduleFiles'] = TABLE;
   vi.resetModules();
   loading = await import('@/lib/loading/load-module');
 });
@@ -30,9 +32,9 @@ beforeEach(() => {
 it('imports a module once all of its files are there, and fetches them once', async () => {
   fetchFile.mockImplementation(answer);
   expect(await loading.loadModule('src/part.tsx', load)).toEqual({ name: 'part' });
-  expect(fetchFile.mock.calls.flat()).toEqual(FILES);
+  expect(fetchFile.mock.calls.flat()).toEqual([TABLE, ...FILES]);
   await loading.loadModule('src/part.tsx', load);
-  expect(fetchFile).toHaveBeenCalledTimes(2);
+  expect(fetchFile).toHaveBeenCalledTimes(3);
 });
 
 it('does not try the import without a network, which engines remember, and works at the next call', async () => {
@@ -56,9 +58,13 @@ it('goes on trying for what the page is complete without, at once when the netwo
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('takes what the document does not name as it is, as in development', async () => {
+it('takes what the table does not name as it is, and everything where there is none, as in development', async () => {
+  fetchFile.mockImplementation(answer);
   expect(await loading.loadModule('src/other.tsx', load)).toEqual({ name: 'part' });
-  expect(fetchFile).not.toHaveBeenCalled();
+  expect(fetchFile.mock.calls.flat()).toEqual([TABLE]);
+  delete document.documentElement.dataset['moduleFiles'];
+  expect(await loading.loadModule('src/part.tsx', load)).toEqual({ name: 'part' });
+  expect(fetchFile).toHaveBeenCalledTimes(1);
 });
 
 it('reloads once for several that the host does not have, and for one release only', async () => {
