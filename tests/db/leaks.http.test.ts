@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { signInAll, type Caller } from '../helpers/api-session.ts';
-import { readShapes, type ReadShape, type Secrets } from './leaks.data.ts';
+import { readShapes } from './leaks/read-shapes.ts';
+import type { ReadShape, Secrets } from './leaks/read-shape.ts';
 
 const { apiUrl, databaseUrl } = inject('backend');
 const tag = randomBytes(6).toString('hex');
