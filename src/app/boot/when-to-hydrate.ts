@@ -15,6 +15,11 @@ function whenLoaded(task: () => void): void {
 
 /** Once the text is on screen, which may be later than `load`: what is asked for before would share the network with the fonts (Paint Timing). */
 function whenPainted(task: () => void): void {
+  // Not every browser tells it, and Firefox can be set to tell nothing: there the next frame has to do.
+  if (!('PerformanceObserver' in window && PerformanceObserver.supportedEntryTypes.includes('paint'))) {
+    requestAnimationFrame(() => task());
+    return;
+  }
   new PerformanceObserver((entries, observer) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
