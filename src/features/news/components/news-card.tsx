@@ -42,10 +42,10 @@ export type NewsCardProps = {
 };
 
 /**
- * The link's box is the whole card. It must not move while it is pressed, as other buttons do: what moves holds its box itself, which shrinks to the words
- * under the finger, and the press ends beside the link.
+ * The link's box is the whole card. It must not move while it is pressed, as other buttons do: what can be moved holds its box itself, and would be as small
+ * as its words.
  */
-const wholeCard = 'static! mt-auto after:absolute after:inset-0 active:translate-none!';
+const wholeCard = 'static! mt-auto after:absolute after:inset-0 translate-none!';
 
 /** One item of a list. The whole card leads to the article, through the one link it holds. */
 export function NewsCard({ item, layout = 'column', sizes }: NewsCardProps) {

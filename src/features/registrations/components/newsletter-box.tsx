@@ -1,10 +1,13 @@
 import { NEWSLETTER_TEXTS, NEWSLETTER_VERSION } from '@contract/registration';
 import type { RefObject } from 'react';
 
-/** Asks, apart from the sign-up, whether to be sent news: never ticked beforehand, never needed. */
+/**
+ * Asks, apart from the sign-up, whether to be sent news: never ticked beforehand, never needed. Its look while the form is sent comes from the fieldset:
+ * a rule with `:has()` is judged again when an error appears, which the press waits for.
+ */
 export function NewsletterBox({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small has-disabled:cursor-not-allowed has-disabled:text-fg-3">
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small in-disabled:cursor-not-allowed in-disabled:text-fg-3">
       <input
         ref={ref}
         type="checkbox"

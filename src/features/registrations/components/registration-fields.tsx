@@ -51,6 +51,9 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
   const isSending = useRef(false);
   const isOnline = useOnline();
 
+  // What runs for the first time runs slowly, and the first time should not be the one that somebody waits for.
+  useEffect(() => void registrationFormSchema.parseAsync(emptyForm).catch(() => {}), []);
+
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   // Disabled while the request ran, the form has lost the focus: it goes to what has to be mended, or to the button, for another try.
