@@ -1,6 +1,7 @@
 import { expect, test } from './admin-test.ts';
 import { openEditor } from './article-editor.ts';
 import { findCard, moreActions } from './article-list.ts';
+import { overflow } from './site-look.ts';
 
 test('a published article is kept back until its date, and shows from then on', async ({
   adminPage: page,
@@ -18,6 +19,10 @@ test('a published article is kept back until its date, and shows from then on', 
   await expect(page.getByText('Noticia actualizada')).toBeVisible();
   const card = await findCard(page, title);
   await expect(card.getByText('Programado · 3 de marzo de 2099, 09:00')).toBeVisible();
+  // On a phone too, where its date takes two lines.
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await overflow(page)).sideways).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
   // What it will look like can be seen, by administrators.
   await moreActions(page, title).click();
   await expect(page.getByRole('menuitem', { name: 'Vista previa' })).toBeVisible();

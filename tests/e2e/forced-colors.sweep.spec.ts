@@ -50,3 +50,30 @@ test('the bars, lines and labels of the charts stand out from their ground in fo
   const line = page.locator('.recharts-cartesian-axis-line').first();
   expect(await line.evaluate((node) => getComputedStyle(node).stroke)).not.toBe(ground);
 });
+
+test('the section of the admin and the state of a switch are told in forced colours', async ({ page }) => {
+  await openSession(page, await createPerson());
+  await page.goto('/admin/news');
+  const sections = page.getByRole('navigation', { name: 'Administración' });
+  const here = await colours(sections.getByRole('link', { name: 'Noticias' }));
+  const there = await colours(sections.getByRole('link', { name: 'Registros' }));
+  expect(here.backgroundColor).not.toBe(there.backgroundColor);
+  expect(here.color).not.toBe(here.backgroundColor);
+
+  await page.getByRole('button', { name: 'Nueva Noticia/Evento' }).click();
+  const published = page.getByRole('switch', { name: 'Publicado' });
+  const drawn = () =>
+    published.evaluate((node) => ({
+      ground: getComputedStyle(node).backgroundColor,
+      knob: getComputedStyle(node, '::before').backgroundColor,
+    }));
+  await published.uncheck();
+  const off = await drawn();
+  await published.check();
+  await expect.poll(async () => (await drawn()).ground).not.toBe(off.ground);
+  const on = await drawn();
+  expect(off.knob).not.toBe(off.ground);
+  expect(on.knob).not.toBe(on.ground);
+  const edge = await page.getByRole('dialog').evaluate((node) => getComputedStyle(node).borderTopWidth);
+  expect(edge).toBe('1px');
+});

@@ -20,7 +20,8 @@ const sections = [
   { to: paths.adminTeam, label: 'Equipo' },
 ];
 
-const item = 'inline-flex min-h-11 items-center justify-center rounded-sm px-2 text-nav font-semibold sm:px-3.5';
+const item =
+  'admin-link inline-flex min-h-11 items-center justify-center rounded-sm px-2 text-nav font-semibold sm:px-3.5';
 
 function Sections({ className }: { className?: string }) {
   const { pathname } = useLocation();

@@ -76,7 +76,7 @@ function MenuItem({ action, onChoose }: MenuItemProps) {
     );
   return (
     <>
-      {isDanger && <Separator className="my-1.5 h-px bg-border" />}
+      {isDanger && <Separator className="my-1.5 border-t border-border" />}
       <Item className={cn(itemClass, looks[isDanger ? 'danger' : 'plain'])} onSelect={() => onChoose(action.onSelect)}>
         {content}
       </Item>

@@ -86,7 +86,8 @@ export function DialogContent({
           onEscapeKeyDown?.(event);
         }}
         className={cn(
-          'fixed z-50 flex animate-dialog-in flex-col overflow-clip bg-surface text-fg shadow-3 focus:outline-none short:overflow-y-auto',
+          // The border shows in a theme of the visitor's own, which takes ground and shadow away.
+          'fixed z-50 flex animate-dialog-in flex-col overflow-clip border border-transparent bg-surface text-fg shadow-3 focus:outline-none short:overflow-y-auto',
           sizes[size],
           className,
         )}
@@ -97,7 +98,7 @@ export function DialogContent({
             size === 'editor' ? 'border-b border-border py-3.5' : 'py-5',
           )}
         >
-          <div>
+          <div className={cn(size !== 'confirm' && 'pt-0.75')}>
             <Title className="text-h4">{title}</Title>
             {description && <Description className="mt-1.5 text-small text-fg-2">{description}</Description>}
           </div>

@@ -4,16 +4,17 @@ import { cn } from '@/lib/cn';
 export type BadgeTone =
   'event' | 'news' | 'case' | 'draft' | 'featured' | 'success' | 'pending' | 'cancelled' | 'neutral';
 
+/** A transparent border shows in a theme of the visitor's own, which takes the fill away. */
 const tones: Record<BadgeTone, string> = {
-  event: 'bg-result-soft text-result-ink',
-  news: 'bg-primary-soft text-primary-soft-fg',
-  case: 'bg-subtle text-fg-2',
-  draft: 'border border-dashed border-border-strong bg-subtle text-fg-2',
-  featured: 'bg-primary-soft text-primary-soft-fg',
-  success: 'bg-success-soft text-success',
-  pending: 'bg-result-soft text-result-ink',
-  cancelled: 'bg-danger-soft text-danger',
-  neutral: 'bg-subtle text-fg-2',
+  event: 'border-transparent bg-result-soft text-result-ink',
+  news: 'border-transparent bg-primary-soft text-primary-soft-fg',
+  case: 'border-transparent bg-subtle text-fg-2',
+  draft: 'border-dashed border-border-strong bg-subtle text-fg-2',
+  featured: 'border-transparent bg-primary-soft text-primary-soft-fg',
+  success: 'border-transparent bg-success-soft text-success',
+  pending: 'border-transparent bg-result-soft text-result-ink',
+  cancelled: 'border-transparent bg-danger-soft text-danger',
+  neutral: 'border-transparent bg-subtle text-fg-2',
 };
 
 type BadgeProps = { tone: BadgeTone; className?: string; children: ReactNode };
@@ -23,7 +24,7 @@ export function Badge({ tone, className, children }: BadgeProps) {
   return (
     <span
       className={cn(
-        'inline-flex h-6.5 items-center gap-1.5 rounded-badge px-2.5 text-caption leading-none font-semibold whitespace-nowrap',
+        'inline-flex h-6.5 items-center gap-1.5 rounded-badge border px-2.5 text-caption leading-none font-semibold whitespace-nowrap',
         tones[tone],
         className,
       )}

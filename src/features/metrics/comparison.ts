@@ -10,6 +10,9 @@ const difference = new Intl.NumberFormat('es-ES', {
 });
 const points = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
+/** With the sign of a difference in place of the hyphen that the format writes. */
+const withMinus = (number: string) => number.replace('-', '−');
+
 /** `4,2 %`; a dash when there is no share of nothing. */
 export function formatShare(part: number, whole: number): string {
   return whole === 0 ? '–' : percent.format(part / whole);
@@ -17,7 +20,7 @@ export function formatShare(part: number, whole: number): string {
 
 /** `+12 %`; null when there was nothing before that it could be compared with. */
 export function formatChange({ count, before }: Compared): string | null {
-  return before === 0 ? null : difference.format((count - before) / before);
+  return before === 0 ? null : withMinus(difference.format((count - before) / before));
 }
 
 /** `+12 % que los 30 días anteriores` */
@@ -33,7 +36,7 @@ export function conversionChangeInWords(signUps: Compared, views: Compared, peri
   const change = Math.round(1000 * (signUps.count / views.count - signUps.before / views.before)) / 10;
   return change === 0
     ? `Igual que ${periodBefore(period)}`
-    : `${points.format(change)} puntos que ${periodBefore(period)}`;
+    : `${withMinus(points.format(change))} puntos que ${periodBefore(period)}`;
 }
 
 const DAY_MS = 86_400_000;

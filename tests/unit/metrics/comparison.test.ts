@@ -12,9 +12,9 @@ const compared = (count: number, before: number) => ({ count, before });
 describe('a number beside that of the period before', () => {
   it.each([
     [112, 100, '+12 % que los 30 días anteriores'],
-    [88, 100, '-12 % que los 30 días anteriores'],
+    [88, 100, '−12 % que los 30 días anteriores'],
     [1300, 100, '+1.200 % que los 30 días anteriores'],
-    [0, 4, '-100 % que los 30 días anteriores'],
+    [0, 4, '−100 % que los 30 días anteriores'],
     [4, 4, 'Igual que los 30 días anteriores'],
     [0, 0, 'Igual que los 30 días anteriores'],
     [3, 0, '0 en los 30 días anteriores'],
@@ -39,7 +39,7 @@ describe('a share', () => {
 
   it.each([
     [[5, 2], [100, 100], '+3 puntos que los 7 días anteriores'],
-    [[2, 5], [100, 100], '-3 puntos que los 7 días anteriores'],
+    [[2, 5], [100, 100], '−3 puntos que los 7 días anteriores'],
     [[8, 7], [1000, 1000], '+0,1 puntos que los 7 días anteriores'],
     [[5, 5], [100, 100], 'Igual que los 7 días anteriores'],
     [[5, 5], [100, 0], null],

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { notify } from '@/lib/notify';
@@ -31,6 +31,10 @@ function SecondFactorForm({ factorId }: { factorId: string }) {
   const [once] = useState(createSingleFlight);
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+
+  // The button that asked for the password has gone, and the focus with it.
+  useEffect(() => field.current?.focus(), []);
 
   async function verify(code: string) {
     setFailure(undefined);
@@ -63,6 +67,7 @@ function SecondFactorForm({ factorId }: { factorId: string }) {
     <form noValidate onSubmit={submit} className="space-y-5">
       <p className="text-fg-2">Escribe el código de tu aplicación de autenticación.</p>
       <TextField
+        ref={field}
         name="code"
         label="Código de 6 cifras"
         inputMode="numeric"

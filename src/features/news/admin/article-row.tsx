@@ -51,6 +51,7 @@ export function ArticleRow(props: ArticleRowProps) {
   const { title } = article;
   const [now] = useState(() => new Date());
   const state = isEvent(article) ? eventState(article) : null;
+  const scheduled = isScheduled(article, now);
   const eventDate = isEvent(article) ? formatEventDate(article.event_date) : null;
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 rounded-card border border-border bg-surface p-3.5 md:grid-cols-[6.5rem_1fr_auto] md:items-center nav:grid-cols-[6.5rem_1fr_19rem_auto] nav:gap-x-6">
@@ -66,7 +67,6 @@ export function ArticleRow(props: ArticleRowProps) {
           <p className="flex shrink-0 flex-wrap gap-2 empty:hidden">
             {state?.kind === 'cancelled' && <Badge tone="cancelled">{state.label}</Badge>}
             {!article.is_published && <Badge tone="draft">Borrador</Badge>}
-            {isScheduled(article, now) && <Badge tone="draft">{scheduleLabel(article, now)}</Badge>}
             {article.featured && (
               <Badge tone="featured">
                 <Star aria-hidden className="size-3.5" />
@@ -78,7 +78,12 @@ export function ArticleRow(props: ArticleRowProps) {
         <p className="flex flex-wrap items-center gap-x-3 text-caption text-fg-3">
           <span className="font-semibold text-fg-2">{categoryNames[article.category] ?? article.category}</span>
           <span className="num">{formatInteger(article.views_count)} vistas</span>
-          <span>{eventDate ?? `Publicación: ${formatDate(article.published_at)}`}</span>
+          {(eventDate || !scheduled) && <span>{eventDate ?? `Publicación: ${formatDate(article.published_at)}`}</span>}
+          {scheduled && (
+            <Badge tone="draft" className="max-sm:h-auto max-sm:py-1 max-sm:leading-snug max-sm:whitespace-normal">
+              {scheduleLabel(article, now)}
+            </Badge>
+          )}
         </p>
       </div>
       {article.excerpt && (

@@ -152,7 +152,9 @@ export function MarkdownEditor({
           </>
         )}
       </div>
-      <WritingHelp />
+      <div className="mt-3">
+        <WritingHelp />
+      </div>
       {library.dialog}
     </div>
   );

@@ -23,7 +23,12 @@ type MarkdownToolbarProps = {
 /** The marks of Markdown as buttons. */
 export function MarkdownToolbar({ onCommand, onPickImage, onPickStored, disabled }: MarkdownToolbarProps) {
   return (
-    <div role="toolbar" aria-label="Formato" className="-mx-1.5 flex flex-wrap">
+    <div
+      role="toolbar"
+      aria-label="Formato"
+      // On a phone one row to swipe: a second one would cover two more lines of the text.
+      className="-mx-1.5 flex flex-wrap max-sm:-m-1.5 max-sm:flex-nowrap max-sm:gap-1 max-sm:overflow-x-auto max-sm:p-1.5 max-sm:[scrollbar-width:none]"
+    >
       {buttons.map(({ command, label, shortcut, icon }) => (
         <IconButton
           key={command}

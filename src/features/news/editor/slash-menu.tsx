@@ -30,7 +30,7 @@ export function SlashMenu({ id, commands, active, top, onChoose }: SlashMenuProp
       role="listbox"
       aria-label="Insertar"
       style={{ top }}
-      className="absolute left-3 z-20 max-h-80 w-72 max-w-[calc(100%-1.5rem)] scroll-my-4 overflow-y-auto rounded-lg border border-border-strong bg-surface p-1.5 shadow-2"
+      className="absolute left-3 z-20 max-h-75 w-72 max-w-[calc(100%-1.5rem)] scroll-my-4 overflow-y-auto rounded-lg border border-border-strong bg-surface p-1.5 shadow-2"
     >
       {commands.map((option, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the text field's, where the focus is

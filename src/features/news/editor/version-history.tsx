@@ -87,6 +87,7 @@ function Version({ articleId, entry, current, onBringBack }: VersionHistoryProps
           aria-expanded={open}
           aria-controls={changesId}
           aria-label={`${open ? 'Ocultar' : 'Ver'} los cambios desde el ${when}`}
+          className="-mx-4"
           onClick={() => setOpen(!open)}
         >
           {open ? 'Ocultar' : 'Ver cambios'}

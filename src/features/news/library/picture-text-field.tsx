@@ -43,6 +43,7 @@ export function PictureTextField({ picture: { name, alt } }: { picture: StoredPi
         ref={field}
         label="Texto alternativo"
         rows={3}
+        grows
         maxLength={300}
         value={typed ?? alt}
         error={hasFailed ? SAVE_FAILED : undefined}

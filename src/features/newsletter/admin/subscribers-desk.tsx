@@ -81,7 +81,7 @@ export function SubscribersDesk() {
               page: 1,
             })
           }
-          className="basis-44 max-sm:flex-1"
+          className="basis-44 max-sm:grow"
         />
         <ExportButton />
       </div>
