@@ -40,6 +40,11 @@ test.describe('the filters and pages of the listing', () => {
     isMobile,
     checkA11y,
   }) => {
+    // On a busy machine axe takes longer than a read may.
+    await page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (ms) => timeout(10 * ms);
+    });
     await page.goto(LISTING);
     await expect(page.getByRole('article')).toHaveCount(9);
     const letThrough = await holdBack(page, /offset=9&/);
