@@ -96,13 +96,13 @@ export const articleWrites: readonly Call[] = [
     },
   },
   {
-    name: 'looking whether the old picture is still used',
+    name: 'removing the old picture',
     who: 'admin',
-    is: (method, { pathname, searchParams }) => method === 'GET' && pathname === NEWS && searchParams.has('or'),
+    is: (method, { pathname }) => method === 'DELETE' && pathname.startsWith(OBJECTS),
     prepare: async (kit) => {
       const { page } = kit;
       await startReplacing(kit);
-      // The article is saved by then; a picture left behind is found by the sweep.
+      // The article is saved by then; a picture left behind is found in the library and by the sweep.
       return {
         make: () => save(page),
         failed: page.getByText('Noticia actualizada'),
@@ -111,9 +111,9 @@ export const articleWrites: readonly Call[] = [
     },
   },
   {
-    name: 'removing the old picture',
+    name: 'removing the text of the old picture',
     who: 'admin',
-    is: (method, { pathname }) => method === 'DELETE' && pathname.startsWith(OBJECTS),
+    is: (method, { pathname }) => method === 'DELETE' && pathname === rest('image_texts'),
     prepare: async (kit) => {
       const { page } = kit;
       await startReplacing(kit);
