@@ -37,6 +37,7 @@ const specSchema = z.object({
   tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
 });
 const playwrightSuiteSchema = z.object({
+  title: z.string(),
   specs: z.array(specSchema),
   get suites() {
     return z.array(playwrightSuiteSchema).optional();
@@ -44,13 +45,14 @@ const playwrightSuiteSchema = z.object({
 });
 type PlaywrightSuite = z.infer<typeof playwrightSuiteSchema>;
 
-function failedTests({ specs, suites = [] }: PlaywrightSuite): string[] {
+/** `groups` are the titles of what the tests are grouped by within their file. */
+function failedTests({ specs, suites = [] }: PlaywrightSuite, groups: readonly string[] = []): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName }) => `${file} (${projectName}): ${title}`),
+      .map(({ projectName }) => `${file}${projectName && ` (${projectName})`}: ${[...groups, title].join(' › ')}`),
   );
-  return [...own, ...suites.flatMap(failedTests)];
+  return [...own, ...suites.flatMap((suite) => failedTests(suite, [...groups, suite.title]))];
 }
 
 const playwrightSchema = z
@@ -62,7 +64,7 @@ const playwrightSchema = z
     passed: stats.expected,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: suites.flatMap(failedTests),
+    failures: suites.flatMap((file) => failedTests(file)),
   }));
 
 const reportSchema = z.union([vitestSchema, playwrightSchema]);

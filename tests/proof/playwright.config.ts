@@ -11,9 +11,14 @@ export default defineConfig(browserSuite, {
   outputDir: '../../test-results/proof',
   // Many of these tests wait for an answer that never comes; more of them than there are processors wait together.
   workers: 4,
-  timeout: 120_000,
-  // How long something may take on a slow machine; no test is about how quick it is.
+  // All of these are waited out by tests that fail only: no test is about how quick something is, and a busy machine makes none fail.
+  timeout: 600_000,
   expect: { timeout: 40_000 },
   reporter: [['line']],
-  use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
+  },
 });

@@ -24,6 +24,8 @@ export type Use = {
   again?: () => Promise<void>;
   /** Checks, after a failure, that nothing they wrote is lost. */
   kept?: () => Promise<void>;
+  /** What tells the person who tries once more that the first try had its way, though its answer came too late; `passed` where trying twice is no different. */
+  done?: Locator;
   /** Checks what holds after every end. */
   always?: () => Promise<void>;
 };
@@ -44,4 +46,4 @@ export type Call = {
 export const rest = (table: string) => `/rest/v1/${table}`;
 export const has = (url: URL, name: string, value?: string) =>
   value === undefined ? url.searchParams.has(name) : url.searchParams.get(name) === value;
-export const retryButton = (page: Page) => page.getByRole('button', { name: 'Reintentar' });
+export const retryButton = (page: Page) => page.getByRole('button', { name: 'Reintentar', exact: true });

@@ -37,12 +37,14 @@ export const deletedArticles: readonly Call[] = [
       const { page } = kit;
       const { title } = await deleteArticle(kit);
       await page.getByRole('button', { name: 'Eliminadas', exact: true }).click();
-      const restore = () => page.getByRole('button', { name: `Recuperar ${title}` }).click();
+      const restore = (options = {}) => page.getByRole('button', { name: `Recuperar ${title}` }).click(options);
       return {
-        make: restore,
+        make: () => restore(),
         failed: page.getByText('Error al recuperar la noticia').first(),
         passed: page.getByText('Noticia recuperada', { exact: true }),
-        again: restore,
+        // When it came back all the same, the list of the deleted has found out by itself.
+        again: () => restore({ timeout: 5_000 }).catch(() => findArticle(page, title)),
+        done: page.getByRole('button', { name: `Editar ${title}` }),
       };
     },
   },

@@ -12,6 +12,8 @@ export type Fault = {
   put: (route: Route, cutUrl: string) => Promise<void>;
   /** Whether the call may still succeed, as it does when the answer is only late. */
   mayPass?: true;
+  /** Whether the server does what it is asked all the same. */
+  isDone?: true;
 };
 
 const headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
@@ -27,8 +29,8 @@ const LATE_MS = 10_000;
 /** Every way in which an answer goes wrong. */
 export const faults: readonly Fault[] = [
   { name: 'no network', put: (route) => route.abort('internetdisconnected') },
-  // The page gives up by itself; what was held is let go with the page.
-  { name: 'no answer at all', put: () => Promise.resolve() },
+  // The server does what it is asked, and nobody hears of it: the page gives up by itself.
+  { name: 'no answer at all', put: async (route) => void (await route.fetch().catch(() => {})), isDone: true },
   {
     name: 'an answer ten seconds late',
     put: async (route) => {
@@ -36,6 +38,7 @@ export const faults: readonly Fault[] = [
       await route.continue().catch(() => {});
     },
     mayPass: true,
+    isDone: true,
   },
   { name: 'a failure (500)', put: json(500, refusal) },
   { name: 'a server that is down (503, a page of HTML)', put: text(503, 'text/html', page) },

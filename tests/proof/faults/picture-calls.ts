@@ -66,6 +66,7 @@ export const pictureCalls: readonly Call[] = [
         failed: page.getByText('Error al eliminar la imagen').first(),
         passed: page.getByText('Imagen eliminada', { exact: true }),
         again: () => confirm(page),
+        done: page.getByText('Ahora la usa alguna noticia, o ya no estaba.'),
       };
     },
   },

@@ -43,6 +43,7 @@ export const registrationWrites: readonly Call[] = [
         failed: page.getByText('Error al reenviar el email').first(),
         passed: page.getByText('Email reenviado'),
         again: resend,
+        done: page.getByText('Ya hay uno en camino para esta persona.'),
       };
     },
   },
@@ -79,6 +80,7 @@ export const registrationWrites: readonly Call[] = [
         failed: page.getByText('Error al borrar los datos').first(),
         passed: page.getByText('Datos borrados'),
         again: confirm,
+        done: page.getByText('No hay datos de esa persona').first(),
         kept: () => expect(page.getByLabel('Email de la persona')).toHaveValue(email),
       };
     },

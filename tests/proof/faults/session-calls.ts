@@ -124,6 +124,7 @@ export const sessionCalls: readonly Call[] = [
         failed: page.getByText('No hemos podido enviar el enlace. Vuelve a intentarlo en unos minutos.'),
         passed: page.getByText('Si hay una cuenta con ese email'),
         again: submit,
+        done: page.getByText('Ya te hemos enviado un email hace poco.'),
         kept: () => expect(page.getByLabel('Email')).toHaveValue(email),
       };
     },
