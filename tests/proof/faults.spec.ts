@@ -67,6 +67,9 @@ async function expectAtRest(page: Page, quotesServer: boolean): Promise<void> {
   expect(words.replaceAll(SERVER_WORDS, '')).not.toMatch(ENGLISH);
 }
 
+// Nothing here is about motion, and drawing what moves while nothing comes took a third of the processor's time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 for (const call of calls) {
   test.describe(call.name, () => {
     for (const fault of faults) {

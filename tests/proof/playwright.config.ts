@@ -10,7 +10,7 @@ export default defineConfig(browserSuite, {
   globalSetup: './browser-setup.ts',
   outputDir: '../../test-results/proof',
   // Many of these tests wait for an answer that never comes; more of them than there are processors wait together.
-  workers: 4,
+  workers: 6,
   // All of these are waited out by tests that fail only: no test is about how quick something is, and a busy machine makes none fail.
   timeout: 600_000,
   expect: { timeout: 40_000 },
