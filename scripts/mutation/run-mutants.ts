@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
-import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import { BaseSequencer, createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 import { projectPath } from '../../supabase/local/project-root.ts';
-import { connect, dropDatabase, MIGRATED } from '../../tests/helpers/plain-cluster.ts';
+import { connect, MIGRATED } from '../../tests/helpers/plain-cluster.ts';
 import { startPlainPostgres, type PlainPostgres } from '../../tests/setup/plain-postgres.ts';
-import { likelyFiles, type Mutant } from './mutant.ts';
+import { FileOrder, textOf } from './file-order.ts';
+import type { Mutant } from './mutant.ts';
 
 export type Verdict = {
   mutant: Mutant;
@@ -13,8 +14,16 @@ export type Verdict = {
 
 export type Server = PlainPostgres;
 
-/** The template as the migrations made it; each mutant is made in a copy that takes the place of the one that tests copy. */
-const PRISTINE = 'pristine';
+/** How many mutants are looked at at once: each keeps a test and PostgreSQL busy in turn. */
+const RUNNERS = 2;
+
+/** They migrate databases of their own, so that they never meet a mutant. */
+const BLIND = ['schema'];
+
+/** Runs files in the order in which they are given. */
+class AsGiven extends BaseSequencer {
+  override sort = (files: TestSpecification[]) => Promise.resolve(files);
+}
 
 /** Starts a throwaway server with the migrated database and runs `work` on it. */
 export async function withServer<Result>(work: (server: Server) => Promise<Result>): Promise<Result> {
@@ -26,14 +35,16 @@ export async function withServer<Result>(work: (server: Server) => Promise<Resul
   }
 }
 
-async function startTests(server: Server): Promise<{ vitest: Vitest; specifications: TestSpecification[] }> {
-  const vitest = await createVitest('test', {
+const startTests = (server: Server): Promise<Vitest> =>
+  createVitest('test', {
     config: false,
     root: projectPath('.'),
     watch: false,
     include: ['tests/db/*.sql.test.ts'],
+    exclude: BLIND.map((subject) => `tests/db/${subject}.sql.test.ts`),
     provide: { plainPostgres: server },
     fileParallelism: false,
+    sequence: { sequencer: AsGiven },
     // One failing test is all that is asked for.
     bail: 1,
     isolate: false,
@@ -42,62 +53,86 @@ async function startTests(server: Server): Promise<{ vitest: Vitest; specificati
     testTimeout: 30_000,
     hookTimeout: 30_000,
   });
-  return { vitest, specifications: await vitest.globTestSpecifications() };
-}
 
-const subjectOf = ({ moduleId }: TestSpecification) => basename(moduleId, '.sql.test.ts');
+const subjectOf = (path: string) => basename(path, '.sql.test.ts');
 
 /** The first failing test of a file, or what kept the file from running. */
-async function firstFailure(vitest: Vitest, specification: TestSpecification): Promise<string | null> {
-  const { testModules } = await vitest.runTestSpecifications([specification]);
-  const module = testModules.find(({ moduleId }) => moduleId === specification.moduleId);
-  if (!module) return `${subjectOf(specification)} did not run`;
+function failureOf(path: string, module: TestModule | undefined): string | null {
+  if (!module) return `${subjectOf(path)} did not run`;
   for (const test of module.children.allTests())
-    if (test.result().state === 'failed') return `${subjectOf(specification)} › ${test.fullName}`;
-  return module.state() === 'failed' ? `${subjectOf(specification)} › its set-up` : null;
+    if (test.result().state === 'failed') return `${subjectOf(path)} › ${test.fullName}`;
+  return module.state() === 'failed' ? `${subjectOf(path)} › its set-up` : null;
 }
 
-async function makeMutant({ port }: Server, mutant: Mutant): Promise<void> {
-  await dropDatabase(port, MIGRATED);
-  const admin = connect(port, 'postgres', 'supabase_admin');
-  await admin.unsafe(`create database ${MIGRATED} template ${PRISTINE} owner postgres`).finally(() => admin.end());
+/** Runs files one after another until a test fails. */
+async function firstFailure(vitest: Vitest, specifications: TestSpecification[]) {
+  const { testModules } = await vitest.runTestSpecifications(specifications);
+  for (const { moduleId: path } of specifications) {
+    const failure = failureOf(
+      path,
+      testModules.find(({ moduleId }) => moduleId === path),
+    );
+    if (failure !== null) return { path, failure };
+  }
+  return null;
+}
+
+/** Makes each mutant in a transaction that is taken back: one that cannot be made would look like one that is noticed. */
+async function tryOut({ port }: Server, mutants: readonly Mutant[]): Promise<void> {
   const sql = connect(port, MIGRATED, 'supabase_admin');
-  await sql
-    .unsafe(mutant.sql)
-    .catch((error: unknown) => {
-      throw new Error(`${mutant.object}, ${mutant.change}: the mutant could not be made`, { cause: error });
-    })
-    .finally(() => sql.end());
+  try {
+    for (const { object, change, sql: statements } of mutants)
+      await sql.unsafe(`begin; ${statements}; rollback`).catch((error: unknown) => {
+        throw new Error(`${object}, ${change}: the mutant could not be made`, { cause: error });
+      });
+  } finally {
+    await sql.end();
+  }
 }
 
-/** Checks that the tests pass on the database as it is, then makes each mutant and runs the tests until one fails. Tells each verdict as it falls. */
+/** Checks that the tests pass on the database as it is, and sees how long each file takes. */
+async function passAll(vitest: Vitest): Promise<{ specifications: TestSpecification[]; order: FileOrder }> {
+  const specifications = await vitest.globTestSpecifications();
+  const files = [];
+  for (const specification of specifications) {
+    const begin = performance.now();
+    const found = await firstFailure(vitest, [specification]);
+    if (found) throw new Error(`The tests fail without any mutant: ${found.failure}`);
+    const path = specification.moduleId;
+    files.push({ path, text: textOf(path), seconds: (performance.now() - begin) / 1000 });
+  }
+  return { specifications, order: new FileOrder(files) };
+}
+
+/** Makes each mutant and runs the tests until one fails, two mutants at once. Tells each verdict as it falls. */
 export async function runMutants(
   server: Server,
   mutants: readonly Mutant[],
   tell: (verdict: Verdict) => void,
 ): Promise<void> {
-  const { vitest, specifications } = await startTests(server);
+  await tryOut(server, mutants);
+  const runners = await Promise.all(Array.from({ length: RUNNERS }, () => startTests(server)));
   try {
-    for (const specification of specifications) {
-      const failure = await firstFailure(vitest, specification);
-      if (failure !== null) throw new Error(`The tests fail without any mutant: ${failure}`);
-    }
-    const admin = connect(server.port, 'postgres', 'supabase_admin');
-    await admin.unsafe(`alter database ${MIGRATED} rename to ${PRISTINE}`).finally(() => admin.end());
-    for (const mutant of mutants) {
-      const begin = performance.now();
-      await makeMutant(server, mutant);
-      const likely = [...(mutant.about ?? []), ...likelyFiles[mutant.kind]];
-      const rank = (specification: TestSpecification) =>
-        likely.includes(subjectOf(specification)) ? likely.indexOf(subjectOf(specification)) : likely.length;
-      let killer: string | null = null;
-      for (const specification of specifications.toSorted((one, other) => rank(one) - rank(other))) {
-        killer = await firstFailure(vitest, specification);
-        if (killer !== null) break;
-      }
-      tell({ mutant, killer, milliseconds: performance.now() - begin });
-    }
+    const [first] = runners;
+    if (!first) return;
+    const { order } = await passAll(first);
+    const waiting = mutants.values();
+    await Promise.all(
+      runners.map(async (vitest) => {
+        const specifications = await vitest.globTestSpecifications();
+        for (const mutant of waiting) {
+          const begin = performance.now();
+          vitest.provide('plainPostgres', { ...server, mutation: mutant.sql });
+          const files = order
+            .filesFor(mutant)
+            .flatMap(({ path }) => specifications.filter(({ moduleId }) => moduleId === path));
+          const found = await firstFailure(vitest, files);
+          if (found) order.remember(mutant, found.path);
+          tell({ mutant, killer: found?.failure ?? null, milliseconds: performance.now() - begin });
+        }
+      }),
+    );
   } finally {
-    await vitest.close();
+    await Promise.all(runners.map((vitest) => vitest.close()));
   }
 }

@@ -10,9 +10,17 @@ const people = { admin: crypto.randomUUID(), user: crypto.randomUUID(), other: c
 /** Denied, not there, or (a malformed argument) refused for what it is. Nothing else may be the reason of a refusal. */
 const refusals = ['none', '42501', '42883', '22P02'];
 
+/** What every act starts from. It is made once, because every act is taken back. */
+let world: World;
+let before: string;
+
 beforeAll(async () => {
-  if (database.owner)
-    await database.owner`insert into auth.users ${database.owner(Object.values(people).map((id) => ({ id, email: `${id}@example.com` })))}`;
+  await database.owner`insert into auth.users ${database.owner(Object.values(people).map((id) => ({ id, email: `${id}@example.com` })))}`;
+  await database.owner.begin(async (sql) => {
+    world = await createWorld(sql, people);
+    await sql`insert into storage.objects (bucket_id, name) values ('news-images', ${world.image}), ('news-images', ${world.shownImage}), ('matrix-full', ${world.image})`;
+    before = await stateOf(sql, world);
+  });
 });
 
 const personOf = (role: Role) => (role === 'admin' || role === 'user' ? people[role] : undefined);
@@ -99,9 +107,6 @@ async function attempt(role: Role, { act, proof }: (typeof operations)[number]):
   let outcome: Outcome | undefined;
   await database.owner
     .begin(async (sql) => {
-      const world: World = await createWorld(sql, people);
-      await sql`insert into storage.objects (bucket_id, name) values ('news-images', ${world.image}), ('news-images', ${world.shownImage}), ('matrix-full', ${world.image})`;
-      const before = await stateOf(sql, world);
       let found = 0;
       let refusal = 'none';
       await sql

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SCHEDULED_JOBS } from '../../supabase/functions/_shared/contract/scheduled-jobs.ts';
@@ -5,7 +6,7 @@ import { connect, createDatabase, dropDatabase, migrate } from '../helpers/plain
 import { plainDatabase, plainServer } from '../helpers/plain-database.ts';
 import { platformSchemas } from '../helpers/platform-schemas.ts';
 
-const name = 'schedule_platform';
+const name = `schedule_${randomUUID().replaceAll('-', '')}`;
 const withoutPlatform = plainDatabase({ connections: 1 });
 let withPlatform: Sql;
 

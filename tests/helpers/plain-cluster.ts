@@ -65,11 +65,12 @@ export async function migrate(port: number, name: string): Promise<void> {
   });
 }
 
-/** A copy of the migrated database. */
-export async function copyMigrated(port: number, name: string): Promise<void> {
+/** A copy of the migrated database, changed by `mutation` if there is one. */
+export async function copyMigrated(port: number, name: string, mutation = ''): Promise<void> {
   await as(port, 'postgres', 'supabase_admin', (sql) =>
     sql.unsafe(`create database ${name} template ${MIGRATED} owner postgres`),
   );
+  if (mutation !== '') await as(port, name, 'supabase_admin', (sql) => sql.unsafe(mutation));
 }
 
 export async function dropDatabase(port: number, name: string): Promise<void> {

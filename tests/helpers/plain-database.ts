@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql, TransactionSql } from 'postgres';
 import { afterAll, beforeAll, inject } from 'vitest';
+import type { PlainPostgres } from '../setup/plain-postgres.ts';
 import { connect, copyMigrated, dropDatabase } from './plain-cluster.ts';
 
 export type ApiRole = 'anon' | 'authenticated' | 'service_role';
@@ -13,17 +14,17 @@ export type PlainDatabase = {
 };
 
 /** The server of this run. */
-export function plainServer(): { port: number } {
+export function plainServer(): PlainPostgres {
   return inject('plainPostgres');
 }
 
 /** A migrated database for one test file, with `connections` at once. Give the object's fields away only inside tests. */
 export function plainDatabase({ connections = 10 } = {}): PlainDatabase {
   const database: Partial<PlainDatabase> = {};
-  const { port } = plainServer();
+  const { port, mutation } = plainServer();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   beforeAll(async () => {
-    await copyMigrated(port, name);
+    await copyMigrated(port, name, mutation);
     Object.assign(database, { port, name, owner: connect(port, name, 'postgres', connections) });
   });
   afterAll(async () => {

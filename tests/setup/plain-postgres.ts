@@ -7,7 +7,11 @@ import { startPostgres, stopPostgres } from '../../supabase/local/postgres-serve
 import { createDatabase, migrate, MIGRATED } from '../helpers/plain-cluster.ts';
 
 /** A throwaway PostgreSQL server without any of Supabase's programs, for `inject('plainPostgres')`. */
-export type PlainPostgres = { port: number };
+export type PlainPostgres = {
+  port: number;
+  /** What the runner of mutants has done to each copy of the migrated database. */
+  mutation?: string;
+};
 
 declare module 'vitest' {
   interface ProvidedContext {
