@@ -81,6 +81,17 @@ export async function openTab(context: BrowserContext, width: number): Promise<P
   return page;
 }
 
+/** The whole page once two pictures of it in a row are equal: what has loaded may not be decoded and drawn yet. */
+async function settledScreenshot(page: Page): Promise<Buffer> {
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+  let last = await page.screenshot({ fullPage: true });
+  for (;;) {
+    const next = await page.screenshot({ fullPage: true });
+    if (next.equals(last)) return next;
+    last = next;
+  }
+}
+
 /** Opens the page in a tab of its own, scrolls through it and waits until everything has come to rest. Gives how many parts of it can play. */
 async function visit(context: BrowserContext, path: string, width: number, speed: number): Promise<number> {
   const page = await openTab(context, width);
@@ -116,9 +127,9 @@ async function visit(context: BrowserContext, path: string, width: number, speed
         [...document.images].every(({ complete }) => complete) &&
         document.getAnimations().length === 0,
     );
-    const seen = await page.screenshot({ fullPage: true });
+    const seen = await settledScreenshot(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const still = await page.screenshot({ fullPage: true });
+    const still = await settledScreenshot(page);
     expect(seen.equals(still), 'the page as it ends is the page of whoever asked for less motion').toBe(true);
   }
   await page.close();
