@@ -69,21 +69,29 @@ function reasonToSkip(): string | undefined {
   return 'there is no mmdebstrap, and Debian’s package cannot be installed';
 }
 
-const reason = reasonToSkip();
-if (reason) {
-  console.info(`Skipped: ${reason}.\n\n0 passed, 0 failed, 1 skipped`);
-} else {
-  const abort = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => abort.abort());
+const skip = (reason: string) => console.info(`Skipped: ${reason}.\n\n0 passed, 0 failed, 1 skipped`);
+
+/** A mirror that is out of reach, say, is no fault of the project. */
+async function tryToMake(signal: AbortSignal): Promise<BareMachine | undefined> {
+  const reason = reasonToSkip();
+  if (reason) return void skip(reason);
   try {
-    const machine = await makeBareMachine(abort.signal);
-    try {
-      await checkDevelopment(machine);
-      console.info(`\nOn a bare machine: ${await checkTests(machine)}`);
-    } finally {
-      await machine.remove();
-    }
+    return await makeBareMachine(signal);
+  } catch (error) {
+    return void skip(`the machine could not be made (${error instanceof Error ? error.message : String(error)})`);
+  }
+}
+
+const abort = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => abort.abort());
+const machine = await tryToMake(abort.signal);
+if (machine) {
+  try {
+    await checkDevelopment(machine);
+    console.info(`\nOn a bare machine: ${await checkTests(machine)}`);
   } catch (error) {
     reportFailure(error);
+  } finally {
+    await machine.remove();
   }
 }
