@@ -7,7 +7,8 @@ export const metricsEdits: readonly Edit[] = [
   change('private.day_in_madrid', "'Europe/Madrid'", "'America/New_York'"),
   change('private.add_registration', "came_from ->> 'source_host'", 'null'),
   change('private.add_registration', "came_from ->> 'utm_campaign'", "came_from ->> 'utm_medium'"),
-  ...drop('public.register_for_event', ' and r.consent_at is null'),
+  change('public.register_for_event', 'where r.id = found_id;', 'where r.id = found_id and r.consent_at is null;'),
+  ...drop('public.register_for_event', ' where r.id = found_id'),
   change('public.register_for_event', 'if p_consent_text_version is not null then', 'if false then'),
   ...drop(
     'public.anonymise_past_registrations',

@@ -17,6 +17,17 @@ const mailsSentTo = async (email: string) =>
     )[0]!['count'],
   );
 
+/** Somebody who was asked at an event and did so much about it. */
+async function signedUp(...acts: ('confirm' | 'unsubscribe')[]) {
+  const email = someone();
+  const event = await addEvent();
+  const { registration_id: registration } = await signUp(event, email);
+  await send();
+  const { id } = (await subscriber(email))!;
+  for (const act of acts) await press(id, act);
+  return { email, event, registration, held: await subscriber(email) };
+}
+
 beforeEach(list.emptyList);
 
 describe('whoever ticks the box', () => {
@@ -147,6 +158,61 @@ describe('who ticks again', () => {
     expect((await send()).toSorted()).toEqual(['confirmation', 'confirmation', 'newsletter', 'newsletter']);
     expect(await rows()).toHaveLength(1);
   });
+
+  describe('on the sign-up that they have,', () => {
+    test('after having left, is asked anew and on no list until they confirm', async () => {
+      const { email, event, held } = await signedUp('confirm', 'unsubscribe');
+      await list.passDays(1);
+      await forgetLimits();
+      expect((await signUp(event, email, '2026-02')).outcome).toBe('duplicate');
+      expect(await waitingMails(email)).toEqual(['newsletter']);
+      expect(await send()).toEqual(['newsletter']);
+      const anew = await subscriber(email);
+      expect(anew).toMatchObject({
+        id: held!.id,
+        consent_text_version: '2026-02',
+        confirmed_at: null,
+        unsubscribed_at: null,
+      });
+      expect(anew!.asked_at >= held!.asked_at).toBe(true);
+      expect(await press(held!.id, 'confirm')).toMatchObject({ state: 'confirmed' });
+    });
+
+    test('while on the list, keeps the proof as it was and gets no mail', async () => {
+      const { email, event, held } = await signedUp('confirm');
+      await forgetLimits();
+      await signUp(event, email, '2026-02');
+      expect(await send()).toEqual([]);
+      expect(await waitingMails(email)).toEqual([]);
+      expect(await subscriber(email)).toEqual(held);
+    });
+
+    test('before having answered, is asked by one mail more', async () => {
+      const { email, event } = await signedUp();
+      await forgetLimits();
+      await signUp(event, email, '2026-02');
+      expect(await send()).toEqual(['newsletter']);
+      expect(await subscriber(email)).toMatchObject({ consent_text_version: '2026-02', confirmed_at: null });
+    });
+
+    test('within the day, changes nothing and gets no second mail', async () => {
+      const { email, event, held } = await signedUp('confirm', 'unsubscribe');
+      await signUp(event, email);
+      expect(await send()).toEqual([]);
+      expect(await subscriber(email)).toEqual(held);
+    });
+
+    test('or rather does not, changes nothing', async () => {
+      const { email, event, registration, held } = await signedUp('confirm', 'unsubscribe');
+      const stored = () => database.owner`select * from public.event_registrations where id = ${registration}`;
+      const before = await stored();
+      await forgetLimits();
+      expect((await signUp(event, email, null)).outcome).toBe('duplicate');
+      expect(await send()).toEqual([]);
+      expect(await subscriber(email)).toEqual(held);
+      expect(await stored()).toEqual(before);
+    });
+  });
 });
 
 describe('nobody can bomb a stranger:', () => {
@@ -194,4 +260,32 @@ test('answers and limits of the sign-up are the same for who is on the list, who
   expect(answers[0]).toEqual(['created', 'created', 'created', 'created', 'limited']);
   expect(answers[1]).toEqual(answers[0]);
   expect(answers[2]).toEqual(answers[0]);
+});
+
+test('answers, limits and mails that wait are the same for whoever ticks again where they are signed up', async () => {
+  const everybody = [];
+  for (const acts of [['confirm'], ['confirm', 'unsubscribe'], ['unsubscribe'], []] as const) {
+    const email = someone();
+    const event = await addEvent();
+    await signUp(event, email);
+    await send();
+    for (const act of acts) await press((await subscriber(email))!.id, act);
+    everybody.push({ email, event });
+  }
+  const never = { email: someone(), event: await addEvent() };
+  await signUp(never.event, never.email, null);
+  await send();
+  const events = await Promise.all(Array.from({ length: 5 }, () => addEvent()));
+  const answersOf = async ({ email, event }: typeof never) => {
+    await forgetLimits();
+    const outcomes = [];
+    for (const at of [event, event, ...events]) outcomes.push((await signUp(at, email)).outcome);
+    return [outcomes, await waitingMails(email)];
+  };
+  const answers = await answersOf(never);
+  expect(answers).toEqual([
+    ['duplicate', 'duplicate', 'created', 'created', 'created', 'created', 'limited'],
+    ['newsletter', 'confirmation', 'confirmation', 'confirmation', 'confirmation'],
+  ]);
+  for (const person of everybody) expect(await answersOf(person)).toEqual(answers);
 });
