@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Browser } from '@playwright/test';
 import * as z from 'zod';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../browser.ts';
 import { installTool } from '../install-tool.ts';
@@ -73,11 +74,34 @@ function toReading(raw: unknown): Reading {
 
 export type Throttling = 'simulate' | 'devtools';
 
-/** Gives a function that reads one page with a fresh browser, as a phone on a slow network, and nothing but this machine to talk to. */
-export async function startLighthouse(): Promise<(url: string, throttling: Throttling) => Promise<Reading>> {
+/** Loads a module of Lighthouse's installation by its name. */
+async function lighthouseModules() {
   const folder = await installTool('lighthouse', VERSION);
   const require = createRequire(join(folder, 'package.json'));
-  const load = (name: string) => import(pathToFileURL(require.resolve(name)).href);
+  return (name: string) => import(pathToFileURL(require.resolve(name)).href);
+}
+
+/**
+ * What a telephone in the upper half of the market reaches in Lighthouse's measure of a processor, where a computer reaches about four times as much.
+ * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
+ */
+const PHONE_BENCHMARK_INDEX = 975;
+
+/** By how much this machine is to be slowed to be as slow as a telephone: its measure of the processor now, the median of five, over the telephone's; 1 at least. */
+export async function slowdownToPhone(browser: Browser): Promise<number> {
+  const load = await lighthouseModules();
+  const { pageFunctions } = await load('lighthouse/core/lib/page-functions.js');
+  const page = await browser.newPage();
+  const indexes: number[] = [];
+  for (let run = 0; run < 5; run += 1)
+    indexes.push(z.number().parse(await page.evaluate(`(${pageFunctions.computeBenchmarkIndex})()`)));
+  await page.close();
+  return Math.max(1, middle(indexes) / PHONE_BENCHMARK_INDEX);
+}
+
+/** Gives a function that reads one page with a fresh browser, as a phone on a slow network, and nothing but this machine to talk to. */
+export async function startLighthouse(): Promise<(url: string, throttling: Throttling) => Promise<Reading>> {
+  const load = await lighthouseModules();
   const [{ default: lighthouse }, chromeLauncher] = await Promise.all([load('lighthouse'), load('chrome-launcher')]);
   const chromePath = await ensureBrowser();
   const chromeFlags = [

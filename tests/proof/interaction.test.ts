@@ -1,19 +1,23 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plans, tabs } from '@/pages/pricing/pricing-content';
+import { slowdownToPhone } from '../../scripts/bench/lighthouse.ts';
 import { startServedSite, type ServedSite } from '../helpers/served-site.ts';
 
-/** From a press to the next frame, on a processor four times slower than this one: what the web counts as good is 200 ms. */
+/** From a press to the next frame, on a telephone's processor: what the web counts as good is 200 ms. */
 const LONGEST_MS = 100;
 const EVENT = '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora';
 
 let site: ServedSite;
 let browser: Browser;
 let base: string;
+let slowdown: number;
 
 beforeAll(async () => {
   site = await startServedSite('interaction');
   ({ base, browser } = site);
+  slowdown = await slowdownToPhone(browser);
+  console.info(`This machine is slowed ${slowdown.toFixed(1)} times.`);
 }, 300_000);
 
 afterAll(() => site.stop());
@@ -75,36 +79,44 @@ const journeys: Record<string, { path: string; act: (page: Page) => Promise<void
   },
 };
 
+/** Goes a way once, and gives the milliseconds of its longest press. */
+async function longestPress(path: string, act: (page: Page) => Promise<void>): Promise<number> {
+  const context = await browser.newContext({
+    locale: 'es-ES',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(() => {
+    const presses: number[] = [];
+    Object.assign(window, { presses });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (Number(Reflect.get(entry, 'interactionId')) > 0) presses.push(entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+  await page.goto(base + path);
+  // Whoever reads the first screen before pressing anything meets a page that is hydrated.
+  await page.waitForTimeout(3000);
+  await act(page);
+  // A press is told once its frame is on screen.
+  await page.waitForTimeout(500);
+  const presses = await page.evaluate((): number[] => Reflect.get(window, 'presses'));
+  await context.close();
+  expect(presses.length).toBeGreaterThan(0);
+  return Math.max(...presses);
+}
+
 test.each(Object.entries(journeys))(
-  '%s: every press is on screen within 100 ms on a slow telephone',
-  async (_name, { path, act }) => {
-    const context = await browser.newContext({
-      locale: 'es-ES',
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.addInitScript(() => {
-      const presses: { name: string; ms: number }[] = [];
-      Object.assign(window, { presses });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          if (Number(Reflect.get(entry, 'interactionId')) > 0) presses.push({ name: entry.name, ms: entry.duration });
-      }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-    });
-    await page.goto(base + path);
-    // Whoever reads the first screen before pressing anything meets a page that is hydrated.
-    await page.waitForTimeout(3000);
-    await act(page);
-    // A press is told once its frame is on screen.
-    await page.waitForTimeout(500);
-    const presses = await page.evaluate((): { name: string; ms: number }[] => Reflect.get(window, 'presses'));
-    await context.close();
-    expect(presses.length).toBeGreaterThan(0);
-    expect(presses.filter(({ ms }) => ms > LONGEST_MS)).toEqual([]);
+  '%s: every press is on screen within 100 ms on a telephone',
+  async (name, { path, act }) => {
+    // Thrice, since one moment in which this machine does something else is as long as a press.
+    const longest = [await longestPress(path, act), await longestPress(path, act), await longestPress(path, act)];
+    console.info(`${name}: ${longest.join(', ')} ms`);
+    expect(longest.toSorted((a, b) => a - b)[1]).toBeLessThanOrEqual(LONGEST_MS);
   },
-  60_000,
+  120_000,
 );
