@@ -12,3 +12,11 @@ export function stateOf({ confirmed_at, unsubscribed_at }: Subscriber): Subscrib
   if (unsubscribed_at) return 'unsubscribed';
   return confirmed_at ? 'confirmed' : 'waiting';
 }
+
+/** Which of them the list shows. */
+export type SubscriberFilter = {
+  state: SubscriberState | 'all';
+  /** A part of the address. */
+  search: string;
+  page: number;
+};

@@ -2,18 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap, unwrapCount } from '@/lib/backend/errors';
 import type { Tables } from '@/lib/backend/tables';
-import type { Subscriber, SubscriberState } from '../subscriber';
+import type { Subscriber, SubscriberFilter } from '../subscriber';
 import { subscriberKeys } from './subscriber-keys';
 import { subscribersOf } from './subscribers-of';
 
 const PAGE_SIZE = 25;
-
-export type SubscriberFilter = {
-  state: SubscriberState | 'all';
-  /** A part of the address. */
-  search: string;
-  page: number;
-};
 
 export type SubscriberPage = { subscribers: Subscriber[]; total: number; lastPage: number };
 

@@ -1,4 +1,4 @@
-import type { SubscriberFilter } from './list-subscribers';
+import type { SubscriberFilter } from '../subscriber';
 
 export const subscriberKeys = {
   all: ['subscribers'] as const,
