@@ -51,7 +51,7 @@ export default defineConfig(({ mode }) => {
               // Folders of modules that lead to large packages stay out.
               {
                 name: 'site',
-                test: /\/src\/(?:app\/(?!admin\/)|components\/(?!link-page|markdown|radix|visuals)|lib\/[^/]+$)|\/lucide-react\//,
+                test: /\/src\/(?:app\/(?!admin\/)|components\/(?!markdown|radix|visuals)|lib\/[^/]+$)|\/lucide-react\//,
                 minShareCount: 2,
               },
               { name: 'visuals', test: /\/src\/components\/visuals\/(?!conversation)/, minShareCount: 2 },

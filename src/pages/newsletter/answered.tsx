@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { PressFailure } from '@/components/link-page/press-failure';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { FocusedHeading } from '@/components/link-page/focused-heading';
+import { FocusedHeading } from '@/features/mail-links/focused-heading';
+import { PressFailure } from '@/features/mail-links/press-failure';
 import { reasonOf, type NewsletterLinkPress } from '@/features/newsletter/api/newsletter-link';
 import { paths } from '@/lib/paths';
-import { mailtoUrl, site } from '@/lib/site';
 
 /** An address on the list, which can leave it. */
 export function OnTheList({ press }: { press: NewsletterLinkPress }) {
@@ -64,26 +63,6 @@ export function OffTheList({ press, canReturn }: OffTheListProps) {
           </Button>
         )}
       </div>
-    </>
-  );
-}
-
-/** One page for every link that leads to nobody: why is nobody's business. */
-export function InvalidLink() {
-  return (
-    <>
-      <h1 className="text-h2">Este enlace no es válido</h1>
-      <p className="mt-3 text-fg-2">
-        Puede que haya caducado o que tu dirección ya no esté en la lista. Si recibes novedades y no las quieres,
-        escríbenos a{' '}
-        <a href={mailtoUrl} className="font-semibold text-primary underline">
-          {site.email}
-        </a>
-        .
-      </p>
-      <ButtonLink to={paths.news} className="mt-8">
-        Ver Eventos y Noticias
-      </ButtonLink>
     </>
   );
 }

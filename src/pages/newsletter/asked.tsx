@@ -1,5 +1,5 @@
-import { PressFailure } from '@/components/link-page/press-failure';
 import { Button } from '@/components/ui/button';
+import { PressFailure } from '@/features/mail-links/press-failure';
 import { reasonOf, type NewsletterLinkPress } from '@/features/newsletter/api/newsletter-link';
 import { brand } from '@/lib/site';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { PressFailure } from '@/components/link-page/press-failure';
 import { Button } from '@/components/ui/button';
 import { CheckBox } from '@/components/ui/check-box';
-import { FocusedHeading } from '@/components/link-page/focused-heading';
+import { FocusedHeading } from '@/features/mail-links/focused-heading';
+import { PressFailure } from '@/features/mail-links/press-failure';
 import type { RegistrationPress } from '@/features/registrations/api/registration-link';
 import { RegistrationEvent, type RegistrationEventFacts } from './registration-event';
 

@@ -1,10 +1,9 @@
-import { PressFailure } from '@/components/link-page/press-failure';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { FocusedHeading } from '@/components/link-page/focused-heading';
+import { FocusedHeading } from '@/features/mail-links/focused-heading';
+import { PressFailure } from '@/features/mail-links/press-failure';
 import type { RegistrationPress } from '@/features/registrations/api/registration-link';
 import { paths } from '@/lib/paths';
-import { mailtoUrl, site } from '@/lib/site';
 import { RegistrationEvent, type RegistrationEventFacts } from './registration-event';
 
 const CALENDAR = 'Si añadiste el evento a tu calendario, bórralo también allí.';
@@ -51,26 +50,6 @@ export function ErasedRegistration() {
     <>
       <FocusedHeading>Registro cancelado y datos borrados</FocusedHeading>
       <p className="mt-3 text-fg-2">Tu plaza queda libre y ya no tenemos los datos de este registro. {CALENDAR}</p>
-      <ButtonLink to={paths.news} className="mt-8">
-        Ver Eventos y Noticias
-      </ButtonLink>
-    </>
-  );
-}
-
-/** One page for every link that leads to no registration: why is nobody's business. */
-export function InvalidLink() {
-  return (
-    <>
-      <h1 className="text-h2">Este enlace no es válido</h1>
-      <p className="mt-3 text-fg-2">
-        Puede que el evento ya haya pasado o que tus datos ya se hayan borrado. Si quieres cancelar un registro,
-        escríbenos a{' '}
-        <a href={mailtoUrl} className="font-semibold text-primary underline">
-          {site.email}
-        </a>
-        .
-      </p>
       <ButtonLink to={paths.news} className="mt-8">
         Ver Eventos y Noticias
       </ButtonLink>

@@ -1,5 +1,5 @@
-import { PressFailure } from '@/components/link-page/press-failure';
 import { Button } from '@/components/ui/button';
+import { PressFailure } from '@/features/mail-links/press-failure';
 import type { RegistrationPress } from '@/features/registrations/api/registration-link';
 import { formatEventDate } from '@/lib/time/dates';
 import { RegistrationEvent, type RegistrationEventFacts } from './registration-event';

@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorBlock } from '@/components/feedback/error-block';
+import { Skeleton } from '@/components/ui/skeleton';
+
+type LinkAnswerProps<Answer> = {
+  query: UseQueryResult<Answer>;
+  /** Title of the page while there is no answer to name it. */
+  title: string;
+  /** What could not be done, and why as far as it is known. */
+  failure: string;
+  reasonOf: (error: Error) => string;
+  children: (answer: Answer) => ReactNode;
+};
+
+/** What the server says about a link: its place is kept until it is there, and a failure can be tried again. */
+export function LinkAnswer<Answer>({ query, title, failure, reasonOf, children }: LinkAnswerProps<Answer>) {
+  const { data, error, refetch } = query;
+  if (error)
+    return (
+      <>
+        <h1 className="text-h2">{title}</h1>
+        <div className="mt-6">
+          <ErrorBlock
+            title={failure}
+            description={reasonOf(error) || 'Inténtalo de nuevo en unos minutos.'}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      </>
+    );
+  if (!data)
+    return (
+      <div aria-busy className="animate-appear-late">
+        <span className="sr-only">Cargando…</span>
+        <Skeleton className="h-10 w-64 max-w-full" />
+        <Skeleton className="mt-6 h-36 w-full rounded-card" />
+      </div>
+    );
+  return children(data);
+}
