@@ -1,7 +1,8 @@
 /**
- * `npm run test:proof`: what is too heavy for `npm test`: the mutants of the database, the suites of tests/proof (the browser's among
- * them), and what is looked for in the history, the built site and the packages. All parts run even when an early one fails; one for which
- * this machine has no Java is skipped and says so. Exits 1 on any failure; the last line counts. Words name the parts to run.
+ * `npm run test:proof`: what is too heavy for `npm test`: the suites of tests/proof (the browser's among them), and what is looked for in the
+ * history, the built site and the packages. All parts run even when an early one fails; one for which this machine has no Java is skipped and
+ * says so. Exits 1 on any failure; the last line counts. Words name the parts to run. The mutants of the database take hours and have a
+ * command of their own, `npm run test:mutation:db`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,13 +11,13 @@ import { join } from 'node:path';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { ensureBrowser } from './browser.ts';
 import { installDebianPackages } from './debian-package.ts';
-import { addOutcomes, closing, closingLine, noTests, readOutcome, type Outcome } from './test-report.ts';
+import { addOutcomes, closing, closingLine, noTests, readOutcome } from './test-report.ts';
 
 type Part = {
   name: string;
   command: string[];
-  /** Where its counts are: in a report, on its own last line, or it is one test by itself. */
-  counts: { report: string } | 'last line' | 'one';
+  /** Where its counts are, or it is one test by itself. */
+  counts: { report: string } | 'one';
   /** What may be missing on a machine, where the part is then skipped. */
   needs?: 'Java';
 };
@@ -55,11 +56,10 @@ const parts: Part[] = [
     command: ['playwright', 'test', '--config=tests/proof/playwright.config.ts', '--reporter=dot,json'],
     counts: { report: reports.browser },
   },
-  { name: 'mutants', command: script('test-mutation-db'), counts: 'last line' },
 ];
 
-/** Runs a command to its end, its output passed on; gives its last line too. Playwright writes its report where the environment says. */
-function run([program = '', ...rest]: string[], report = ''): Promise<{ succeeded: boolean; lastLine: string }> {
+/** Runs a command to its end, its output passed on; tells whether it succeeded. Playwright writes its report where the environment says. */
+function run([program = '', ...rest]: string[], report = ''): Promise<boolean> {
   const child = spawn(projectPath(`node_modules/.bin/${program}`), rest, {
     cwd: projectPath('.'),
     env: {
@@ -67,33 +67,12 @@ function run([program = '', ...rest]: string[], report = ''): Promise<{ succeede
       BUILD_DIR: site,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let tail = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    process.stdout.write(chunk);
-    tail = (tail + chunk.toString('utf8')).slice(-2000);
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
   return new Promise((resolve) => {
-    child.once('error', () => resolve({ succeeded: false, lastLine: '' }));
-    child.once('close', (code) =>
-      resolve({ succeeded: code === 0, lastLine: tail.trimEnd().split('\n').at(-1) ?? '' }),
-    );
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
   });
-}
-
-function outcomeOn(line: string, succeeded: boolean): Outcome {
-  const {
-    passed = '0',
-    failed = '0',
-    skipped = '0',
-  } = /(?<passed>\d+) passed, (?<failed>\d+) failed(?:, (?<skipped>\d+) skipped)?$/.exec(line)?.groups ?? {};
-  return {
-    ...noTests,
-    passed: Number(passed),
-    failed: succeeded ? Number(failed) : Math.max(1, Number(failed)),
-    skipped: Number(skipped),
-  };
 }
 
 const words = process.argv.slice(3);
@@ -117,14 +96,11 @@ for (const { name, command, counts: source, needs } of parts.filter(
     continue;
   }
   const begin = Date.now();
-  const { succeeded, lastLine } = await run(command, typeof source === 'object' ? source.report : undefined);
-  const one: Outcome = { ...noTests, passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
+  const succeeded = await run(command, source === 'one' ? undefined : source.report);
   const outcome =
     source === 'one'
-      ? one
-      : source === 'last line'
-        ? outcomeOn(lastLine, succeeded)
-        : await readOutcome(source.report, succeeded);
+      ? { ...noTests, passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 }
+      : await readOutcome(source.report, succeeded);
   total = addOutcomes(total, outcome);
   rows.push(
     `  ${name.padEnd(9)} ${`${((Date.now() - begin) / 1000).toFixed(1)} s`.padStart(9)}  ${closingLine(outcome)}`,
