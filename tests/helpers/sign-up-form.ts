@@ -14,6 +14,12 @@ export const values = () => ['Nombre completo', 'Email', 'Empresa'].map((label) 
 export const button = () => screen.getByRole('button', { name: /Confirmar Registro|Registrando/ });
 export const joinButton = () => panel().getByRole('button', { name: 'Apuntarme a la lista de espera' });
 
+export async function fillAndSend(user: User, send = button) {
+  await user.type(field('Nombre completo'), 'Ana Beltrán');
+  await user.type(field('Email'), 'ana@example.com');
+  await user.click(send());
+}
+
 /** The page of an event with its form, for the tests of one file. `other` is the event that it leads on to. */
 export function signUpForm() {
   const api = fakeApi();
@@ -41,12 +47,6 @@ export function signUpForm() {
     return site;
   }
 
-  async function fillAndSend(user: User, send = button) {
-    await user.type(field('Nombre completo'), 'Ana Beltrán');
-    await user.type(field('Email'), 'ana@example.com');
-    await user.click(send());
-  }
-
   /** Toasts outlive a test, as they outlive a page; here they are only listened to. The browser tests see them. */
   const toasts: { title: string; description: string | undefined }[] = [];
   beforeEach(() => {
@@ -58,5 +58,5 @@ export function signUpForm() {
     vi.spyOn(notify, 'error').mockImplementation(listen);
   });
 
-  return { api, event, openForm, openFull, bodies, fillAndSend, toasts };
+  return { api, event, openForm, openFull, bodies, toasts };
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { json, silence } from '../helpers/fake-api';
-import { field, values, button, signUpForm, type Answer } from '../helpers/sign-up-form';
+import { field, values, button, fillAndSend, signUpForm, type Answer } from '../helpers/sign-up-form';
 
-const { openForm, bodies, fillAndSend, toasts } = signUpForm();
+const { openForm, bodies, toasts } = signUpForm();
 
 describe('a sign-up that fails', () => {
   const UNKNOWN = 'Por favor, inténtalo de nuevo más tarde.';

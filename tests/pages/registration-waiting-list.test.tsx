@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { json, SIGN_UP } from '../helpers/fake-api';
-import { panel, values, joinButton, signUpForm } from '../helpers/sign-up-form';
+import { panel, values, joinButton, fillAndSend, signUpForm } from '../helpers/sign-up-form';
 
-const { api, event, openForm, openFull, bodies, fillAndSend, toasts } = signUpForm();
+const { api, event, openForm, openFull, bodies, toasts } = signUpForm();
 
 describe('the waiting list', () => {
   it('is what a full event offers, by one key more', async () => {

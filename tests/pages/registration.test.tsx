@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { gate, json } from '../helpers/fake-api';
-import { panel, field, values, button, signUpForm } from '../helpers/sign-up-form';
+import { panel, field, values, button, fillAndSend, signUpForm } from '../helpers/sign-up-form';
 
-const { event, openForm, bodies, fillAndSend, toasts } = signUpForm();
+const { event, openForm, bodies, toasts } = signUpForm();
 
 describe('the form', () => {
   it('invites to the event, marks what is required, and says what happens next', async () => {
