@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { Builder, By, Capabilities, error, type WebElement } from 'selenium-webdriver';
+import { vi } from 'vitest';
 import { freePort } from '../../../supabase/local/ports.ts';
 import { PATIENCE_MS, PHONE, type Driver } from './driver.ts';
 
@@ -48,7 +49,9 @@ export async function startWebKit(): Promise<Driver> {
       args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
     },
   });
-  const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
+  const address = `http://127.0.0.1:${port}`;
+  await vi.waitFor(() => fetch(`${address}/status`), { timeout: PATIENCE_MS });
+  const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
   await driver
     .manage()
     .window()
