@@ -1,11 +1,12 @@
+import { cn } from '@/lib/cn';
 import { formatInteger } from '@/lib/numbers';
 import type { SiteMetrics } from '../api/site-metrics';
 import { changeInWords, conversionChangeInWords, formatShare, viewsKnown } from '../comparison';
 import { periodBefore, type Period } from '../period';
 
-type Tile = { label: string; figure: string; notes: readonly (string | null)[] };
+type Tile = { label: string; figure: string; notes: readonly string[] };
 
-function tilesOf(metrics: SiteMetrics, period: Period): Tile[] {
+function tilesOf(metrics: Pick<SiteMetrics, 'totals' | 'counted_since' | 'first_day'>, period: Period): Tile[] {
   const { views, event_views: eventViews, sign_ups: signUps, cancellations, mails } = metrics.totals;
   const knowsViewsBefore = viewsKnown(metrics, period) === 'of both';
   const noViewsBefore = `Sin datos completos de ${periodBefore(period)}`;
@@ -21,7 +22,7 @@ function tilesOf(metrics: SiteMetrics, period: Period): Tile[] {
       figure: formatShare(signUps.count, eventViews.count),
       notes: [
         'Registros por vista de un evento',
-        knowsViewsBefore ? conversionChangeInWords(signUps, eventViews, period) : null,
+        (knowsViewsBefore && conversionChangeInWords(signUps, eventViews, period)) || 'Sin datos para comparar',
       ],
     },
     {
@@ -37,24 +38,49 @@ function tilesOf(metrics: SiteMetrics, period: Period): Tile[] {
   ];
 }
 
-/** The totals of the period, each beside the period before. */
-export function MetricTiles({ metrics, period }: { metrics: SiteMetrics; period: Period }) {
+type TilesProps = {
+  tiles: readonly Tile[];
+  /** Only the room that they take. */
+  isWaiting?: boolean;
+};
+
+function Tiles({ tiles, isWaiting = false }: TilesProps) {
   return (
-    <dl className="grid grid-cols-2 gap-4 md:grid-cols-3 nav:grid-cols-5">
-      {tilesOf(metrics, period).map(({ label, figure, notes }) => (
-        <div key={label} className="rounded-card border border-border bg-surface p-5 max-nav:first:col-span-2">
+    <dl aria-hidden={isWaiting || undefined} className="grid grid-cols-2 gap-4 md:grid-cols-3 nav:grid-cols-5">
+      {tiles.map(({ label, figure, notes }) => (
+        <div
+          key={label}
+          className={cn(
+            'rounded-card border p-5 max-nav:first:col-span-2',
+            isWaiting ? 'animate-skeleton border-transparent bg-muted *:invisible' : 'border-border bg-surface',
+          )}
+        >
           <dt className="text-small text-fg-2">{label}</dt>
           <dd className="num mt-1 font-display text-h3">{figure}</dd>
-          {notes.map(
-            (note) =>
-              note && (
-                <dd key={note} className="num mt-1 text-caption text-fg-3">
-                  {note}
-                </dd>
-              ),
-          )}
+          {notes.map((note) => (
+            <dd key={note} className="num mt-1 text-caption text-fg-3">
+              {note}
+            </dd>
+          ))}
         </div>
       ))}
     </dl>
   );
+}
+
+/** The totals of the period, each beside the period before. */
+export function MetricTiles({ metrics, period }: { metrics: SiteMetrics; period: Period }) {
+  return <Tiles tiles={tilesOf(metrics, period)} />;
+}
+
+const none = { count: 0, before: 0 };
+const nothing = {
+  totals: { views: none, event_views: none, sign_ups: none, cancellations: none, mails: none },
+  counted_since: null,
+  first_day: '',
+};
+
+/** As tall as the totals will be: what they say takes as many lines, whatever they are. */
+export function MetricTilesSkeleton({ period }: { period: Period }) {
+  return <Tiles tiles={tilesOf(nothing, period)} isWaiting />;
 }

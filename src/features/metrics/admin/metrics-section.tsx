@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 
 type MetricsSectionProps = {
   title: string;
@@ -9,12 +10,30 @@ type MetricsSectionProps = {
   children: ReactNode;
 };
 
+const look = {
+  section: 'mt-12',
+  // As high with its button as without.
+  head: 'mb-5 flex min-h-10 flex-wrap items-center justify-between gap-4 pointer-coarse:min-h-11',
+};
+
+/** The room of a part of the page. */
+export function MetricsSectionSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <div className={look.section}>
+      <div className={look.head}>
+        <Skeleton className="h-6 w-28" />
+      </div>
+      {children}
+    </div>
+  );
+}
+
 /** A part of the page, with its numbers as a file. */
 export function MetricsSection({ title, onSave, children }: MetricsSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-12">
-      <div className="mb-5 flex min-h-10 flex-wrap items-center justify-between gap-4">
+    <section aria-labelledby={id} className={look.section}>
+      <div className={look.head}>
         <h2 id={id} className="text-h4">
           {title}
         </h2>

@@ -2,12 +2,13 @@ import { lazy, Suspense, useId } from 'react';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { Skeleton } from '@/components/ui/skeleton';
 import { loadModule } from '@/lib/loading/load-module';
+import { cn } from '@/lib/cn';
 import { formatInteger } from '@/lib/numbers';
 import { formatWeekday } from '@/lib/time/days';
 import type { DayMetrics, SiteMetrics } from '../api/site-metrics';
 import { daysCsv, saveCsv } from '../metrics-csv';
 import { trendInWords, trendMeasures, type TrendMeasure } from '../trend';
-import { MetricsSection } from './metrics-section';
+import { MetricsSection, MetricsSectionSkeleton } from './metrics-section';
 
 /** The library that draws it is heavier than the rest of the page: the numbers do not wait for it. */
 const TrendChart = lazy(() =>
@@ -16,17 +17,28 @@ const TrendChart = lazy(() =>
   })),
 );
 
+/** What is drawn and the room for it share these, so that nothing moves when the numbers come. */
+const look = {
+  section: 'grid gap-4 nav:grid-cols-[minmax(0,1fr)_20rem]',
+  charts: 'grid min-w-0 gap-4',
+  figure: 'min-w-0 rounded-card border p-5',
+  // As many lines as the sentences take.
+  words: 'num mt-1 min-h-[4lh] text-small xs:min-h-[3lh] md:min-h-[2lh]',
+  chart: 'mt-4 h-44',
+  days: 'rounded-card border max-nav:h-80 nav:h-0 nav:min-h-full',
+};
+
 function TrendFigure({ days, measure }: { days: readonly DayMetrics[]; measure: TrendMeasure }) {
   const id = useId();
   return (
-    <figure className="min-w-0 rounded-card border border-border bg-surface p-5">
+    <figure className={cn(look.figure, 'border-border bg-surface')}>
       <figcaption>
         <h3 className="text-lg font-semibold">{measure.title}</h3>
-        <p id={id} className="num mt-1 text-small text-fg-2">
+        <p id={id} className={cn(look.words, 'text-fg-2')}>
           {trendInWords(days, measure)}
         </p>
       </figcaption>
-      <div className="mt-4 h-44">
+      <div className={look.chart}>
         <ErrorBoundary
           fallback={
             <p className="text-small text-fg-2">
@@ -51,7 +63,7 @@ function DayTable({ days }: { days: readonly DayMetrics[] }) {
       aria-label="Números por día"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- otherwise only a pointer scrolls it
       tabIndex={0}
-      className="relative overflow-y-auto rounded-card border border-border bg-surface max-nav:max-h-80 nav:h-0 nav:min-h-full"
+      className={cn(look.days, 'relative overflow-y-auto border-border bg-surface')}
     >
       <table className="w-full text-small">
         <caption className="sr-only">Vistas y registros de cada día</caption>
@@ -91,8 +103,8 @@ export function TrendSection({ metrics }: { metrics: SiteMetrics }) {
   const { days } = metrics;
   return (
     <MetricsSection title="Día a día" onSave={() => saveCsv('dias', metrics, daysCsv(days))}>
-      <div className="grid gap-4 nav:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-4">
+      <div className={look.section}>
+        <div className={look.charts}>
           {trendMeasures.map((measure) => (
             <TrendFigure key={measure.key} days={days} measure={measure} />
           ))}
@@ -100,5 +112,27 @@ export function TrendSection({ metrics }: { metrics: SiteMetrics }) {
         <DayTable days={days} />
       </div>
     </MetricsSection>
+  );
+}
+
+const waiting = 'animate-skeleton border-transparent bg-muted';
+
+/** As large as the charts and the table will be. */
+export function TrendSkeleton() {
+  return (
+    <MetricsSectionSkeleton>
+      <div aria-hidden className={look.section}>
+        <div className={look.charts}>
+          {trendMeasures.map(({ key }) => (
+            <div key={key} className={cn(look.figure, waiting)}>
+              <div className="h-7" />
+              <div className={look.words} />
+              <div className={look.chart} />
+            </div>
+          ))}
+        </div>
+        <div className={cn(look.days, waiting)} />
+      </div>
+    </MetricsSectionSkeleton>
   );
 }

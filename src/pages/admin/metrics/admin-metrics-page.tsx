@@ -23,7 +23,7 @@ export function AdminMetricsPage() {
   const { data: metrics, isPending, refetch } = useQuery(siteMetricsQuery(period));
 
   function content() {
-    if (isPending) return <MetricsSkeleton />;
+    if (isPending) return <MetricsSkeleton period={period} />;
     if (!metrics)
       return (
         <ErrorBlock
@@ -42,12 +42,12 @@ export function AdminMetricsPage() {
     return (
       <>
         <MetricTiles metrics={metrics} period={period} />
+        <TrendSection metrics={metrics} />
         {metrics.counted_since && viewsKnown(metrics, period) === 'in part' && (
           <p className="mt-4 text-small text-fg-2">
             Las vistas de cada día se cuentan desde el {formatDay(metrics.counted_since)}.
           </p>
         )}
-        <TrendSection metrics={metrics} />
         <ArticleNumbers metrics={metrics} period={period} />
         <SourceNumbers metrics={metrics} period={period} />
       </>
