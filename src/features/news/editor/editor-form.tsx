@@ -20,7 +20,8 @@ const scrollsOnItsOwn =
 
 const look = {
   stacked: cn(scrolls, 'flex-1 scroll-pt-32 px-5 short:flex-none short:overflow-visible md:px-7'),
-  besides: 'grid min-h-0 flex-1 grid-cols-2 min-[90rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_21rem]',
+  besides:
+    'grid min-h-0 flex-1 grid-cols-2 min-[90rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_21rem] min-[110rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_27rem]',
   form: cn(scrolls, 'scroll-pt-16 min-[90rem]:contents'),
   textColumn: scrollsOnItsOwn,
   settingsColumn: cn(
