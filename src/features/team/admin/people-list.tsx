@@ -60,6 +60,8 @@ export function PeopleList({ people, userId, onRemove }: PeopleListProps) {
             <Button
               variant="ghost-danger"
               size="sm"
+              // Its text begins where the address above it does.
+              className={person.has_entered ? 'max-sm:-ml-4' : undefined}
               aria-label={`Quitar acceso a ${person.email}`}
               onClick={() => onRemove(person)}
             >
