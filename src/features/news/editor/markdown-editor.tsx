@@ -91,7 +91,7 @@ export function MarkdownEditor({
               onCommand={run}
               onPickImage={pickImage}
               onPickStored={library.choose}
-              disabled={uploading}
+              isStoring={uploading}
             />
           )}
         </div>

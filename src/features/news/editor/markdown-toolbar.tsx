@@ -17,11 +17,12 @@ type MarkdownToolbarProps = {
   onCommand: (command: CommandName) => void;
   onPickImage: () => void;
   onPickStored: () => void;
-  disabled: boolean;
+  /** One picture after the other; what is written goes on meanwhile. */
+  isStoring: boolean;
 };
 
 /** The marks of Markdown as buttons. */
-export function MarkdownToolbar({ onCommand, onPickImage, onPickStored, disabled }: MarkdownToolbarProps) {
+export function MarkdownToolbar({ onCommand, onPickImage, onPickStored, isStoring }: MarkdownToolbarProps) {
   return (
     <div
       role="toolbar"
@@ -35,15 +36,14 @@ export function MarkdownToolbar({ onCommand, onPickImage, onPickStored, disabled
           label={label}
           aria-keyshortcuts={shortcut}
           icon={icon}
-          disabled={disabled}
           onClick={() => onCommand(command)}
         />
       ))}
-      <IconButton label="Insertar foto" icon={<ImagePlus aria-hidden />} disabled={disabled} onClick={onPickImage} />
+      <IconButton label="Insertar foto" icon={<ImagePlus aria-hidden />} disabled={isStoring} onClick={onPickImage} />
       <IconButton
         label="Elegir de la biblioteca"
         icon={<Images aria-hidden />}
-        disabled={disabled}
+        disabled={isStoring}
         onClick={onPickStored}
       />
     </div>
