@@ -195,7 +195,12 @@ function withLevel(token: string, aal: string): string {
   return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
 }
 
-test('an account with an authenticator app shows its code before it enters', async ({ page, admin, allowConsole }) => {
+test('an account with an authenticator app shows its code before it enters', async ({
+  page,
+  admin,
+  allowConsole,
+  checkA11y,
+}) => {
   allowConsole(failedRequest);
   const factor = {
     id: 'factor-1',
@@ -238,7 +243,8 @@ test('an account with an authenticator app shows its code before it enters', asy
 
   await page.goto('/admin/registrations');
   await submitLogin(page, admin);
-  await expect(page.getByLabel('Código de 6 cifras')).toBeVisible();
+  await expect(page.getByLabel('Código de 6 cifras')).toBeFocused();
+  await checkA11y();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/admin/news');
   await expect(page).toHaveURL(/\/login$/);
@@ -250,6 +256,7 @@ test('an account with an authenticator app shows its code before it enters', asy
   await page.getByRole('button', { name: 'Comprobar código' }).click();
   await expect(page.getByText('Invalid TOTP code entered')).toBeVisible();
   await expect(page.getByText('El código no es correcto o ha caducado.').first()).toBeVisible();
+  await checkA11y();
   await page.getByLabel('Código de 6 cifras').fill('123 456');
   await page.getByRole('button', { name: 'Comprobar código' }).click();
   await expect(page).toHaveURL(/\/admin\/news$/);
