@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { Loading } from '@/components/feedback/loading';
@@ -14,12 +14,34 @@ function PageReady() {
   return null;
 }
 
+type RouteBoundaryProps = {
+  children: ReactNode;
+  /** What its own screens are where no layout around it has a `main`. */
+  landmark?: 'main';
+  /** Whether what shows while a page loads is a page of its own, with a title. */
+  isTitled?: boolean;
+};
+
 /** Around the pages of one branch: what shows while the first one loads, and what shows when one fails. Going elsewhere starts afresh. */
-export function RouteBoundary({ children }: { children: ReactNode }) {
+export function RouteBoundary({ children, landmark, isTitled = false }: RouteBoundaryProps) {
   const { pathname } = useLocation();
+  const Frame = landmark ?? Fragment;
   return (
-    <ErrorBoundary resetKey={pathname} fallback={<RouteError />}>
-      <Suspense fallback={<Loading />}>
+    <ErrorBoundary
+      resetKey={pathname}
+      fallback={
+        <Frame>
+          <RouteError />
+        </Frame>
+      }
+    >
+      <Suspense
+        fallback={
+          <Frame>
+            <Loading isTitle={isTitled} />
+          </Frame>
+        }
+      >
         {children}
         <PageReady />
       </Suspense>

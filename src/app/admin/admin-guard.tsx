@@ -40,6 +40,7 @@ export function AdminGuard({ landmark: Frame = 'main', children }: AdminGuardPro
     case 'error':
       return (
         <Frame className="container-page flex min-h-dvh flex-col justify-center gap-6 py-12">
+          <h1 className="sr-only">Sesión sin comprobar</h1>
           <ErrorBlock
             title="No hemos podido comprobar tu sesión."
             description="Comprueba tu conexión y vuelve a intentarlo. Tu sesión sigue abierta."
@@ -53,7 +54,9 @@ export function AdminGuard({ landmark: Frame = 'main', children }: AdminGuardPro
     default:
       return (
         <Frame className="flex min-h-dvh items-center justify-center text-primary">
-          <Spinner label="Comprobando sesión…" className="size-7" />
+          <h1 aria-busy="true" className="flex">
+            <Spinner label="Comprobando sesión…" className="size-7" />
+          </h1>
         </Frame>
       );
   }

@@ -56,9 +56,19 @@ export function SecondFactorSettings({ issuer, onChange }: SecondFactorSettingsP
   }
 
   function content() {
-    if (isPending) return <Skeleton className="mt-5 h-12 w-40" />;
+    if (isPending)
+      return (
+        <div aria-busy="true" className="mt-5">
+          <span className="sr-only">Cargando…</span>
+          <Skeleton className="h-12 w-56" />
+        </div>
+      );
     if (factor === undefined)
-      return <ErrorBlock title="No hemos podido comprobar tu segundo paso." onRetry={() => void refetch()} />;
+      return (
+        <div className="mt-5">
+          <ErrorBlock title="No hemos podido comprobar tu segundo paso." onRetry={() => void refetch()} />
+        </div>
+      );
     if (factor)
       return (
         <div className="mt-5 flex flex-wrap items-center gap-4">

@@ -31,8 +31,21 @@ function Content({ id }: { id: string }) {
     );
   }
   if (article === null) return <ArticleNotFound />;
-  if (isError) return <ErrorBlock title="No hemos podido cargar la vista previa." onRetry={() => void refetch()} />;
-  return <ArticleSkeleton />;
+  if (isError)
+    return (
+      <>
+        <h1 className="sr-only">Vista previa no disponible</h1>
+        <ErrorBlock title="No hemos podido cargar la vista previa." onRetry={() => void refetch()} />
+      </>
+    );
+  return (
+    <>
+      <h1 aria-busy="true" className="sr-only">
+        Vista previa
+      </h1>
+      <ArticleSkeleton />
+    </>
+  );
 }
 
 /** An article on the public page's own layout, drafts too, for administrators only. It counts no view. */
