@@ -202,6 +202,23 @@ describe('who ticks again', () => {
       expect(await subscriber(email)).toEqual(held);
     });
 
+    test('speaks for no other sign-up, of theirs or of anybody', async () => {
+      const [email, other] = [someone(), someone()];
+      const [event, later] = [await addEvent(), await addEvent()];
+      await signUp(event, email, null);
+      await signUp(later, email, null);
+      await signUp(event, other, null);
+      await send();
+      await signUp(event, email);
+      const consents = database.owner`
+        select email from public.event_registrations
+        where consent_at is not null and event_id in ${database.owner([event, later])}
+      `;
+      expect(await consents).toEqual([{ email }]);
+      expect(await waitingMails(other)).toEqual([]);
+      expect(await subscriber(other)).toBeUndefined();
+    });
+
     test('or rather does not, changes nothing', async () => {
       const { email, event, registration, held } = await signedUp('confirm', 'unsubscribe');
       const stored = () => database.owner`select * from public.event_registrations where id = ${registration}`;
