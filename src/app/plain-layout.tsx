@@ -4,7 +4,7 @@ import { RouteBoundary } from './route-boundary';
 /** The branch without the public chrome: the login and the admin area, which bring their own `main`. */
 export function PlainLayout() {
   return (
-    <RouteBoundary landmark="main" isTitled>
+    <RouteBoundary landmark="main">
       <Outlet />
     </RouteBoundary>
   );

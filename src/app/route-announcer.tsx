@@ -10,18 +10,15 @@ function focusHeading(heading: HTMLElement): void {
   heading.focus({ preventScroll: true });
 }
 
-/** The page's title, and not what stands in for it while it is still to come. */
-const TITLE = 'h1:not([aria-busy="true"])';
-
 /** Calls `done` with the page's h1: now, or when it appears. Returns the clean-up. */
 function whenHeadingAppears(main: HTMLElement, done: (heading: HTMLElement) => void): () => void {
-  const now = main.querySelector<HTMLElement>(TITLE);
+  const now = main.querySelector('h1');
   if (now) {
     done(now);
     return () => {};
   }
   const observer = new MutationObserver(() => {
-    const heading = main.querySelector<HTMLElement>(TITLE);
+    const heading = main.querySelector('h1');
     if (!heading) return;
     stop();
     done(heading);

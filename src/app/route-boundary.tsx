@@ -18,12 +18,10 @@ type RouteBoundaryProps = {
   children: ReactNode;
   /** What its own screens are where no layout around it has a `main`. */
   landmark?: 'main';
-  /** Whether what shows while a page loads is a page of its own, with a title. */
-  isTitled?: boolean;
 };
 
 /** Around the pages of one branch: what shows while the first one loads, and what shows when one fails. Going elsewhere starts afresh. */
-export function RouteBoundary({ children, landmark, isTitled = false }: RouteBoundaryProps) {
+export function RouteBoundary({ children, landmark }: RouteBoundaryProps) {
   const { pathname } = useLocation();
   const Frame = landmark ?? Fragment;
   return (
@@ -38,7 +36,7 @@ export function RouteBoundary({ children, landmark, isTitled = false }: RouteBou
       <Suspense
         fallback={
           <Frame>
-            <Loading isTitle={isTitled} />
+            <Loading />
           </Frame>
         }
       >

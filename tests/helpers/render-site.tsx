@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -19,11 +19,6 @@ export function startSite(path: string) {
 export async function renderSite(path: string) {
   const user = userEvent.setup();
   const { unmount } = startSite(path);
-  const heading = await waitFor(() => {
-    const [title] = screen.getAllByRole('heading', { level: 1 });
-    // While a page of the admin loads, its spinner stands in for the title.
-    if (!title || title.getAttribute('aria-busy') === 'true') throw new Error('The page has no title yet');
-    return title;
-  });
+  const heading = await screen.findByRole('heading', { level: 1 });
   return { user, heading, unmount };
 }

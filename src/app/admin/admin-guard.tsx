@@ -54,9 +54,7 @@ export function AdminGuard({ landmark: Frame = 'main', children }: AdminGuardPro
     default:
       return (
         <Frame className="flex min-h-dvh items-center justify-center text-primary">
-          <h1 aria-busy="true" className="flex">
-            <Spinner label="Comprobando sesión…" className="size-7" />
-          </h1>
+          <Spinner label="Comprobando sesión…" className="size-7" />
         </Frame>
       );
   }

@@ -13,7 +13,7 @@ function AdminLayout() {
       <SkipLink />
       <AdminHeader />
       <main id={mainId} tabIndex={-1} className="container-page py-8 outline-none">
-        <RouteBoundary isTitled>
+        <RouteBoundary>
           <Outlet />
         </RouteBoundary>
       </main>

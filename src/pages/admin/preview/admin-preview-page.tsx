@@ -38,14 +38,7 @@ function Content({ id }: { id: string }) {
         <ErrorBlock title="No hemos podido cargar la vista previa." onRetry={() => void refetch()} />
       </>
     );
-  return (
-    <>
-      <h1 aria-busy="true" className="sr-only">
-        Vista previa
-      </h1>
-      <ArticleSkeleton />
-    </>
-  );
+  return <ArticleSkeleton />;
 }
 
 /** An article on the public page's own layout, drafts too, for administrators only. It counts no view. */
