@@ -1,0 +1,203 @@
+import { type Route, expect } from '@playwright/test';
+import { untilHydrated } from '../until-hydrated.ts';
+import {
+  type State,
+  silent,
+  answered,
+  refused,
+  ofMethod,
+  press,
+  seek,
+  ARTICLES,
+  PICTURES,
+  SUBSCRIBERS,
+  DELETED,
+  FACTORS,
+  ROLES,
+  noPictures,
+  withFactor,
+  counted,
+  pageCame,
+  answerNewCode,
+} from './scene.ts';
+
+/** What each page reads first, and what it says when that fails. */
+const reads = [
+  ['/admin/news', ARTICLES, 'No hemos podido cargar las noticias.'],
+  ['/admin/news/:id/preview', ARTICLES, 'No hemos podido cargar la vista previa.'],
+  ['/admin/imagenes', PICTURES, 'No hemos podido cargar las imágenes.'],
+  ['/admin/registrations', '**/rest/v1/event_registrations?*', 'No hemos podido cargar los registros.'],
+  ['/admin/boletin', SUBSCRIBERS, 'No hemos podido cargar el boletín.'],
+  ['/admin/medidas', '**/rest/v1/rpc/site_metrics', 'No hemos podido cargar las medidas.'],
+  ['/admin/estado', '**/rest/v1/rpc/site_state', 'No hemos podido comprobar el estado.'],
+  ['/admin/estado', '**/rest/v1/rpc/webhook_state', 'No hemos podido leer los avisos.'],
+  ['/admin/equipo', '**/rest/v1/rpc/list_administrators', 'No hemos podido cargar el equipo.'],
+  ['/admin/equipo', FACTORS, 'No hemos podido comprobar tu segundo paso.'],
+] as const;
+
+/** Pages of the admin and their lists: waiting, failed, empty. */
+export const pageStates: State[] = [
+  ...reads.flatMap(([path, pattern, failure]): State[] => [
+    {
+      name: `${path} before ${pattern} answers`,
+      path,
+      before: silent(pattern),
+      ...(path.endsWith('/preview') ? { sight: 'Cargando…', isUntitled: true } : { act: pageCame, sight: 'Cargando…' }),
+    },
+    { name: `${path} where ${pattern} fails`, path, before: refused(pattern), sight: failure },
+  ]),
+  ...['/admin/news', '/admin/news/:id/preview'].flatMap((path): State[] => [
+    {
+      name: `${path} before the role is known`,
+      path,
+      before: silent(ROLES),
+      sight: 'Comprobando sesión…',
+      isUntitled: true,
+    },
+    {
+      name: `${path} where the role cannot be asked`,
+      path,
+      before: refused(ROLES),
+      sight: 'No hemos podido comprobar tu sesión.',
+    },
+  ]),
+  {
+    name: 'a page whose code is on its way',
+    path: '/admin/news',
+    before: async (page) => {
+      await page.goto('/demo');
+      await untilHydrated(page);
+      await answerNewCode(page, () => {});
+    },
+    sight: 'Cargando…',
+    isUntitled: true,
+  },
+  {
+    name: 'a page whose code does not come',
+    path: '/admin/news',
+    act: async ({ page }) => {
+      await expect(page.getByText(/en total/)).toBeVisible();
+      await answerNewCode(page, (route) => route.fulfill({ status: 404 }));
+      await page.getByRole('link', { name: 'Medidas' }).click();
+    },
+    sight: 'No hemos podido mostrar esta página',
+  },
+
+  {
+    name: 'no article yet',
+    path: '/admin/news',
+    before: answered(ARTICLES, []),
+    sight: 'Todavía no hay publicaciones',
+  },
+  { name: 'no article like that', path: '/admin/news', act: seek, sight: 'Nada coincide con los filtros' },
+  {
+    name: 'a preview of nothing',
+    path: '/admin/news/00000000-0000-4000-8000-000000000000/preview',
+    sight: 'Noticia no encontrada',
+  },
+  ...(
+    [
+      [silent(DELETED), 'Cargando…'],
+      [refused(DELETED), 'No hemos podido cargar las noticias eliminadas.'],
+      [answered(DELETED, []), 'No hay noticias eliminadas'],
+    ] as const
+  ).map(([before, sight]): State => ({
+    name: `among what was deleted: ${sight}`,
+    path: '/admin/news',
+    before,
+    act: ({ page }) => press(page, 'Eliminadas'),
+    sight,
+  })),
+
+  {
+    name: 'no picture yet',
+    path: '/admin/imagenes',
+    before: answered(PICTURES, noPictures),
+    sight: 'Todavía no hay imágenes',
+  },
+  { name: 'no picture like that', path: '/admin/imagenes', act: seek, sight: 'Ninguna imagen coincide' },
+
+  {
+    name: 'no sign-up yet',
+    path: '/admin/registrations',
+    before: answered('**/rest/v1/event_registrations?*', []),
+    sight: 'No hay registros todavía',
+  },
+  { name: 'no sign-up like that', path: '/admin/registrations', act: seek, sight: 'Nadie coincide con la búsqueda' },
+  {
+    name: 'no address to give the data of',
+    path: '/admin/registrations',
+    act: async ({ page }) => {
+      await page.getByLabel('Email de la persona').fill('ana');
+      await press(page, 'Exportar datos');
+    },
+    sight: 'Email inválido',
+  },
+
+  {
+    name: 'nobody who wants news',
+    path: '/admin/boletin',
+    before: counted(0),
+    sight: 'Nadie ha pedido novedades todavía',
+  },
+  ...(
+    [
+      [() => {}, 'Cargando…'],
+      [(route: Route) => route.fulfill({ status: 400, json: {} }), 'No hemos podido cargar las direcciones.'],
+    ] as const
+  ).map(([answer, sight]): State => ({
+    name: `among who wants news: ${sight}`,
+    path: '/admin/boletin',
+    before: async (page) => {
+      await counted(1)(page);
+      await ofMethod('GET', SUBSCRIBERS, answer)(page);
+    },
+    act: pageCame,
+    sight,
+  })),
+  {
+    name: 'nobody like that who wants news',
+    path: '/admin/boletin',
+    before: async (page) => {
+      await counted(1)(page);
+      await counted(0, '**/rest/v1/newsletter_subscribers?*like*')(page);
+    },
+    act: seek,
+    sight: 'Nadie coincide con la búsqueda',
+  },
+
+  { name: 'the numbers of 90 days', path: '/admin/medidas?dias=90', sight: 'Por origen' },
+  {
+    name: 'a state that could not be read again',
+    path: '/admin/estado',
+    act: async ({ page }) => {
+      await expect(page.getByText('La función responde.')).toBeVisible();
+      await refused('**/rest/v1/rpc/site_state')(page);
+      await press(page, 'Actualizar');
+    },
+    sight: /^No se ha podido actualizar/,
+  },
+
+  { name: 'a second factor', path: '/admin/equipo', before: withFactor, sight: 'Activado' },
+  {
+    name: 'the question whether it is taken away',
+    path: '/admin/equipo',
+    before: withFactor,
+    act: ({ page }) => press(page, 'Quitar segundo paso'),
+    sight: 'Para entrar bastará con tu contraseña.',
+  },
+  {
+    name: 'a second factor whose code is wrong',
+    path: '/admin/equipo',
+    before: answered('**/auth/v1/factors', {
+      id: 'factor-1',
+      type: 'totp',
+      totp: { qr_code: '<svg xmlns="http://www.w3.org/2000/svg"/>', secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://x' },
+    }),
+    act: async ({ page }) => {
+      await press(page, 'Activar segundo paso');
+      await press(page, 'Activar');
+    },
+    sight: 'El código tiene 6 cifras',
+  },
+];
