@@ -30,8 +30,10 @@ async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
+    // The network may be back before the wait is over; what failed without it says nothing about a new release.
+    const wasOnline = navigator.onLine;
     await unlessLeaving();
-    if (!isReloading && (!navigator.onLine || hasReloaded())) throw error;
+    if (!isReloading && (!wasOnline || !navigator.onLine || hasReloaded())) throw error;
     if (!isReloading) location.reload();
     isReloading = true;
     // The page is on its way out: nothing more is to be shown.

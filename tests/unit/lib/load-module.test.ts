@@ -12,6 +12,7 @@ const answer = (address: string) =>
 let loading: typeof LoadModule;
 beforeEach(async () => {
   vi.useFakeTimers();
+  sessionStorage.clear();
   vi.stubGlobal('fetch', fetchFile);
   fetchFile.mockReset();
   document.documentElement.dataset['moduleFiles'] = TABLE;
@@ -84,4 +85,18 @@ it('reloads once for several that the host does not have, and for one release on
   const [second] = await Promise.all([loading.loadModule('src/part.tsx', load).catch(String), vi.runAllTimersAsync()]);
   expect(second).toContain('dynamically imported');
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('does not reload for what failed without a network, also when that is back at once', async () => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { pathname: '/', reload });
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fetchFile.mockImplementation(answer);
+  load.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  const failed = loading.loadModule('src/part.tsx', load).catch(String);
+  await vi.waitFor(() => expect(load).toHaveBeenCalled());
+  online.mockReturnValue(true);
+  await vi.runAllTimersAsync();
+  expect(reload).not.toHaveBeenCalled();
+  expect(await failed).toContain('dynamically imported');
 });
