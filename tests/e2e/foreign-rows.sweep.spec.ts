@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { TablesInsert } from '../../src/types/database.ts';
 import { pngFile } from '../helpers/pictures.ts';
 import { test as adminTest } from './admin-test.ts';
+import { findCard } from './article-list.ts';
 import { FOREIGN_IMAGES } from './foreign-images.ts';
 import { articlePath, expect, LISTING } from './newsroom-test.ts';
 import { openEditor, showPreview } from './article-editor.ts';
@@ -55,7 +56,7 @@ for (const [what, values] of Object.entries(rows)) {
       await expect(main.getByRole('button', { name: 'Confirmar Registro' })).toHaveCount(isEvent ? 1 : 0);
 
       await page.goto('/admin/news');
-      const row = page.getByRole('main').getByRole('listitem').filter({ hasText: article.title });
+      const row = await findCard(page, article.title);
       await expect(row.getByRole('button', { name: `Editar ${article.title}` })).toBeVisible();
       await expect(row.getByText(/2090/)).toHaveCount(0);
     },
