@@ -11,9 +11,7 @@ import type { ProjectConfig } from './project-config.ts';
 import { VAULT } from './vault.ts';
 
 export type Database = {
-  /** Answers /rest/v1, /auth/v1 and /storage/v1. */
-  app: App;
-  /** Answers a request, and gives the error with which a statement of it ended. */
+  /** Answers a request to /rest/v1, /auth/v1 or /storage/v1, and gives the error with which a statement of it ended. */
   ask(request: Request, peer: string): Promise<{ response: Response; failure: unknown }>;
   /** The PostgreSQL underneath, as the owner of the schema. */
   sql: Sql;
@@ -164,7 +162,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await sql.unsafe(`${connection.config.baseSchema}\n;${PLATFORM_GRANTS};${VAULT}`).simple();
     await applyMigrations(sql);
     return {
-      app,
       ask: (request, peer) => {
         const store: { failure?: unknown } = {};
         return failures.run(store, async () => {

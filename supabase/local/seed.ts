@@ -15,7 +15,7 @@ async function uploadImages({ database, apiUrl, secretKey }: SeedOptions): Promi
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((file) => file.endsWith('.webp'))) {
     const bytes = await readFile(join(folder, name));
-    const response = await database.app.fetch(
+    const { response, failure } = await database.ask(
       new Request(`${apiUrl}/storage/v1/object/${IMAGE_BUCKET}/${name}`, {
         method: 'POST',
         headers: {
@@ -27,9 +27,12 @@ async function uploadImages({ database, apiUrl, secretKey }: SeedOptions): Promi
         },
         body: bytes,
       }),
+      '127.0.0.1',
     );
-    if (!response.ok)
-      throw new Error(`${IMAGE_FOLDER}/${name} was not stored: ${response.status} ${await response.text()}`);
+    if (!response.ok) {
+      const reason = failure instanceof Error ? failure.message : await response.text();
+      throw new Error(`${IMAGE_FOLDER}/${name} was not stored: ${response.status} ${reason}`, { cause: failure });
+    }
   }
 }
 

@@ -56,7 +56,7 @@ function ToastCard({ notice, onClose }: { notice: ToasterNotice; onClose: () => 
   );
 }
 
-/** Shows each notice once: bottom right, on a phone at the top. Success 6 s, errors and what can be acted on 10 s, waiting while pointed at or focused. */
+/** Shows each notice once: bottom right, on a phone at the top. Success 6 s, errors and what can be acted on 10 s, waiting while pointed at, or once the keyboard came with the library’s Alt+T. */
 export function Toaster({ notices }: { notices: readonly ToasterNotice[] }) {
   const shown = useRef(0);
   const isPhone = useMedia(PHONE);

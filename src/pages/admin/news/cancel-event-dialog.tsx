@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CheckBox } from '@/components/ui/check-box';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
@@ -14,8 +14,11 @@ type CancelEventDialogProps = { event: NewsItem; onClose: () => void };
 
 /** Asks before an event is called off, and whether to tell whoever signed up for it. */
 export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
-  const { data: count, isError } = useQuery(comingCountQuery(event.id));
-  const { data: waiting = 0 } = useQuery(waitingCountQuery(event.id));
+  const counts = useQueries({ queries: [comingCountQuery(event.id), waitingCountQuery(event.id)] });
+  const isError = counts.some((query) => query.isError);
+  // Whom to tell is asked only when somebody is there: nobody decides before that is known, or has failed.
+  const isCounting = !isError && counts.some((query) => query.isPending);
+  const [coming = 0, waiting = 0] = counts.map((query) => query.data);
   const cancel = useCancelEvent();
   const [once] = useState(createSingleFlight);
   const [tells, setTells] = useState(true);
@@ -42,12 +45,12 @@ export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
       description={`La página de «${event.title}» dirá que se ha cancelado y no admitirá más registros. Podrás restaurarlo.`}
       cancelLabel="Volver"
       confirmLabel="Cancelar evento"
-      busy={cancel.isPending || (count === undefined && !isError)}
+      busy={cancel.isPending || isCounting}
       onConfirm={() => void once(cancelEvent)}
     >
-      {(isError || (count !== undefined && count + waiting > 0)) && (
+      {(isError || (!isCounting && coming + waiting > 0)) && (
         <CheckBox checked={tells} onChange={setTells} disabled={cancel.isPending}>
-          {count === undefined ? 'Avisar a los inscritos' : `Avisar a ${peopleSignedUp(count, waiting)}`}
+          {isError ? 'Avisar a los inscritos' : `Avisar a ${peopleSignedUp(coming, waiting)}`}
         </CheckBox>
       )}
     </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
@@ -29,16 +29,20 @@ type DeleteArticleDialogProps = {
 
 /** Asks before an article goes, says who goes with it, and offers to save their list first and to tell them that the event will not take place. */
 export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleDialogProps) {
-  const { data: count, isError } = useQuery(registrationCountQuery(article.id));
-  const { data: coming = 0 } = useQuery(comingCountQuery(article.id));
-  const { data: waitingIfKnown } = useQuery(waitingCountQuery(article.id));
-  const waiting = waitingIfKnown ?? 0;
+  const counts = useQueries({
+    queries: [registrationCountQuery(article.id), comingCountQuery(article.id), waitingCountQuery(article.id)],
+  });
+  const isError = counts.some((query) => query.isError);
+  // What is offered depends on all three: nobody decides before they are there, or have failed.
+  const isCounting = !isError && counts.some((query) => query.isPending);
+  const [count, coming = 0, waiting = 0] = counts.map((query) => query.data);
   const queries = useQueryClient();
   const remove = useDeleteArticle();
   const [once] = useState(createSingleFlight);
   const [exporting, setExporting] = useState(false);
   const [tells, setTells] = useState(false);
-  const mayTakePeople = isError || (count ?? 0) + waiting > 0;
+  const people = (count ?? 0) + waiting;
+  const mayTakePeople = isError || people > 0;
   const isToCome = isEvent(article) && eventState(article)?.kind !== 'past';
 
   async function exportCsv() {
@@ -61,7 +65,7 @@ export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleD
       if (tells) await cancelEvent(article, true);
       await remove.mutateAsync(article);
       // Sign-ups do not come back: to offer an undo would promise that, and so it takes to know that there are none.
-      if (count === 0 && waitingIfKnown === 0)
+      if (!mayTakePeople)
         notify.success('Noticia eliminada correctamente', undefined, { label: 'Deshacer', act: () => onUndo(article) });
       else notify.success('Noticia eliminada correctamente', 'Puedes recuperarla, sin sus registros, en «Eliminadas».');
       onClose();
@@ -79,11 +83,11 @@ export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleD
       }}
       title="¿Estás seguro de que quieres eliminar esta noticia?"
       description={`«${article.title}». Podrás recuperarla en «Eliminadas»${mayTakePeople ? ', pero no sus registros' : ''}.`}
-      busy={remove.isPending || (count === undefined && !isError)}
+      busy={remove.isPending || isCounting}
       onConfirm={() => void once(deleteArticle)}
     >
       {isError && <p className="text-small">No hemos podido comprobar si tiene registros: se eliminarían con ella.</p>}
-      {count !== undefined && count + waiting > 0 && (
+      {count !== undefined && people > 0 && (
         <div className="space-y-3 text-small">
           <p>
             {count === 1
