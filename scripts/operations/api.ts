@@ -49,7 +49,7 @@ async function openAlone(dataDir: string, url: string): Promise<Api> {
   };
   try {
     const databaseUrl = addressOf(port, secrets.secretKey);
-    const { app, close } = await openDatabase({ url: databaseUrl, dataDir, config, secrets, apiUrl: url });
+    const { ask, close } = await openDatabase({ url: databaseUrl, dataDir, config, secrets, apiUrl: url });
     return {
       url,
       name: dataDir,
@@ -57,7 +57,8 @@ async function openAlone(dataDir: string, url: string): Promise<Api> {
       fetch: async (path, init = {}) => {
         const headers = new Headers(init.headers);
         headers.set('apikey', secrets.secretKey);
-        return app.fetch(new Request(`${url}${path}`, { ...init, headers }));
+        const { response } = await ask(new Request(`${url}${path}`, { ...init, headers }), '127.0.0.1');
+        return response;
       },
       close: async () => {
         await close();
