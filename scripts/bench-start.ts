@@ -13,7 +13,7 @@ import { BROWSER_ARGUMENTS, ensureBrowser } from './browser.ts';
 const PATIENCE_MS = 60_000;
 const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1);
 
-/** One start until both pages show, in seconds, and its end. Throws when it takes more than a minute. */
+/** One start until both pages show, in seconds, and its end. Throws when it takes more than a minute, and shows what the server printed. */
 async function measureStart(browser: Browser, dataDir: string): Promise<{ home: string; cards: string }> {
   const [webPort, apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   const ports = {
@@ -25,10 +25,12 @@ async function measureStart(browser: Browser, dataDir: string): Promise<{ home: 
   const site = `http://localhost:${webPort}`;
   const begin = performance.now();
   const server = spawn(process.execPath, [projectPath('scripts/run.mjs'), 'dev'], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...ports, DATA_DIR: dataDir },
   });
   const ended = once(server, 'close');
+  let printed = '';
+  for (const output of [server.stdout, server.stderr]) output.on('data', (text: Buffer) => (printed += String(text)));
   const page = await browser.newPage();
   try {
     while (
@@ -47,6 +49,9 @@ async function measureStart(browser: Browser, dataDir: string): Promise<{ home: 
     await page.goto(`${site}/eventos-noticias`);
     await page.getByRole('article').first().waitFor();
     return { home, cards: seconds(begin) };
+  } catch (error) {
+    console.error(printed);
+    throw error;
   } finally {
     await page.close();
     server.kill('SIGINT');

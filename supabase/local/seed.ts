@@ -7,31 +7,40 @@ import { projectPath } from './project-root.ts';
 const SEED_FILE = 'supabase/seed.sql';
 const IMAGE_FOLDER = 'supabase/seed-images';
 const IMAGE_BUCKET = 'news-images';
+const UPLOAD_TRIES = 3;
 
-type SeedOptions = { database: Database; apiUrl: string; secretKey: string };
+type UploadOptions = { database: Pick<Database, 'ask'>; apiUrl: string; secretKey: string };
+type SeedOptions = UploadOptions & { database: Database };
 
-async function uploadImages({ database, apiUrl, secretKey }: SeedOptions): Promise<void> {
-  const folder = projectPath(IMAGE_FOLDER);
-  const names = await readdir(folder).catch(() => []);
+/** Gives why the image was not stored; undefined when it was. */
+async function uploadImage({ database, apiUrl, secretKey }: UploadOptions, name: string): Promise<unknown> {
+  const bytes = await readFile(join(projectPath(IMAGE_FOLDER), name));
+  const { response, failure } = await database.ask(
+    new Request(`${apiUrl}/storage/v1/object/${IMAGE_BUCKET}/${name}`, {
+      method: 'POST',
+      headers: {
+        apikey: secretKey,
+        'content-type': 'image/webp',
+        'content-length': String(bytes.length),
+        'cache-control': 'max-age=3600',
+        'x-upsert': 'true',
+      },
+      body: bytes,
+    }),
+    '127.0.0.1',
+  );
+  return response.ok ? undefined : (failure ?? new Error(`${response.status} ${await response.text()}`));
+}
+
+/** Stores the images of the seed. Rejects with the reason when one was not stored at the third try. */
+export async function uploadImages(options: UploadOptions): Promise<void> {
+  const names = await readdir(projectPath(IMAGE_FOLDER)).catch(() => []);
   for (const name of names.filter((file) => file.endsWith('.webp'))) {
-    const bytes = await readFile(join(folder, name));
-    const { response, failure } = await database.ask(
-      new Request(`${apiUrl}/storage/v1/object/${IMAGE_BUCKET}/${name}`, {
-        method: 'POST',
-        headers: {
-          apikey: secretKey,
-          'content-type': 'image/webp',
-          'content-length': String(bytes.length),
-          'cache-control': 'max-age=3600',
-          'x-upsert': 'true',
-        },
-        body: bytes,
-      }),
-      '127.0.0.1',
-    );
-    if (!response.ok) {
-      const reason = failure instanceof Error ? failure.message : await response.text();
-      throw new Error(`${IMAGE_FOLDER}/${name} was not stored: ${response.status} ${reason}`, { cause: failure });
+    // A disk that stalls for longer than a statement may run, as on a machine that was just woken, is no reason not to start.
+    for (let tries = 1; ; tries += 1) {
+      const failure = await uploadImage(options, name);
+      if (failure === undefined) break;
+      if (tries === UPLOAD_TRIES) throw new Error(`${IMAGE_FOLDER}/${name} was not stored: ${String(failure)}`);
     }
   }
 }
