@@ -63,8 +63,10 @@ function reasonToSkip(): string | undefined {
   if (reason) return reason;
   if (spawnSync('git', ['rev-parse', 'HEAD'], { cwd: projectPath('.') }).status !== 0)
     return 'this is no clone of the repository';
-  if (spawnSync('unshare', ['--mount', '--pid', '--fork', 'true']).status !== 0)
-    return 'nobody may make namespaces here, as in most containers';
+  // The mounts of ./bare/bare-machine.ts, tried where they end with the namespace.
+  const mounts = 'mount --rbind /dev /mnt && mount -t proc proc /proc';
+  if (spawnSync('unshare', ['--mount', '--pid', '--fork', 'sh', '-c', mounts]).status !== 0)
+    return 'nobody may make namespaces and mounts here, as in most containers';
   if (!spawnSync('mmdebstrap', ['--version']).error || installDebianPackages('mmdebstrap')) return undefined;
   return 'there is no mmdebstrap, and Debian’s package cannot be installed';
 }
