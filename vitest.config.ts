@@ -11,6 +11,8 @@ export default defineConfig(async (env) => {
   return mergeConfig(base, {
     test: {
       exclude: [...configDefaults.exclude, 'tests/e2e/**'],
+      // One processor less is the default, which leaves half of a small machine idle.
+      maxWorkers: '100%',
       projects: [
         {
           extends: true,
