@@ -1,6 +1,6 @@
 /**
- * `npm run bench:web`: builds the site, serves it with the embedded backend and reads every public route with Lighthouse as a phone would, the
- * median of three, beside a hand-written page without scripts (scripts/bench/limit.html) in the same run; one page of each kind once more with its
+ * `npm run bench:web`: builds the site, serves it with the embedded backend and reads every public route with Lighthouse as a phone would, on a
+ * processor slowed to a telephone's, the median of three, beside a hand-written page without scripts (scripts/bench/limit.html) in the same run; one page of each kind once more with its
  * packets really delayed. Prints a table and writes it into
  * docs/benchmarks.md. `--quick` reads each page once, `--only=/,/pricing` chooses routes; both write nothing.
  */
@@ -8,11 +8,13 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { once } from 'node:events';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { edgeSettings } from '../hosting/edge/settings.ts';
 import { createSiteServer } from '../hosting/node/site-server.ts';
 import { freePort } from '../supabase/local/ports.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
-import { median, startLighthouse, type Reading, type Throttling } from './bench/lighthouse.ts';
+import { median, slowdownToPhone, startLighthouse, type Reading, type Throttling } from './bench/lighthouse.ts';
+import { BROWSER_ARGUMENTS, ensureBrowser } from './browser.ts';
 import { buildSite } from './build-site.ts';
 import { compressFolder } from './build/compress.ts';
 import { localSiteEnv } from './local-site-env.ts';
@@ -55,6 +57,7 @@ async function measure(
   apiUrl: string,
   siteUrl: string,
   webPort: number,
+  slowdown: number,
 ): Promise<string> {
   const limitPort = await freePort();
   const site = createSiteServer(dist, edgeSettings({ ...localSiteEnv(apiUrl), VITE_SITE_URL: siteUrl }));
@@ -62,7 +65,7 @@ async function measure(
   site.listen(webPort, '127.0.0.1');
   limit.listen(limitPort, '127.0.0.1');
   await Promise.all([once(site, 'listening'), once(limit, 'listening')]);
-  const read = await startLighthouse();
+  const read = await startLighthouse(slowdown);
   const limitUrl = `http://localhost:${limitPort}/`;
 
   const routes = { simulate: chosen ?? (await publicRoutes(dist)), devtools: chosen ?? SLOWED } satisfies Record<
@@ -107,11 +110,14 @@ try {
   await copyFile(projectPath('public/social.png'), join(limitFolder, 'social.png'));
   await compressFolder(limitFolder);
 
-  const tables = await measure(dist, limitFolder, apiUrl, siteUrl, webPort);
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGUMENTS });
+  const slowdown = await slowdownToPhone(browser);
+  await browser.close();
+  const tables = await measure(dist, limitFolder, apiUrl, siteUrl, webPort, slowdown);
   console.info(`\n${tables}`);
   if (!isQuick && !chosen) {
     const [head = ''] = (await readFile(REPORT, 'utf8')).split(MARK);
-    const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, Lighthouse 13.5.0, each figure the median of ${runs}, load of the machine at the end ${loadavg()[0]?.toFixed(1)}.`;
+    const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, Lighthouse 13.5.0, the processor slowed ${slowdown.toFixed(1)} times, each figure the median of ${runs}, load of the machine at the end ${loadavg()[0]?.toFixed(1)}.`;
     await writeFile(REPORT, `${head}${MARK}\n\n${machine}\n\n${tables}\n`);
   }
 } catch (error) {

@@ -20,7 +20,7 @@ const resultSchema = z.object({
     'network-requests': z.object({
       details: z
         .object({
-          items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number().optional() })),
+          items: z.array(z.object({ mimeType: z.string().optional(), transferSize: z.number().optional() })),
         })
         .optional(),
     }),
@@ -48,10 +48,7 @@ function toReading(raw: unknown): Reading {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const items = audits['network-requests'].details?.items ?? [];
   const bytes = (wanted: (type: string) => boolean) =>
-    items.reduce(
-      (sum, { resourceType = '', transferSize = 0 }) => (wanted(resourceType) ? sum + transferSize : sum),
-      0,
-    );
+    items.reduce((sum, { mimeType = '', transferSize = 0 }) => (wanted(mimeType) ? sum + transferSize : sum), 0);
   const failing = Object.entries(audits).flatMap(([name, audit]) => {
     const { data } = z.object({ score: z.number(), scoreDisplayMode: z.literal('binary') }).safeParse(audit);
     return data && data.score < 0.9 ? [name] : [];
@@ -65,7 +62,8 @@ function toReading(raw: unknown): Reading {
     lcp: audits['largest-contentful-paint'].numericValue ?? Number.NaN,
     tbt: audits['total-blocking-time'].numericValue ?? Number.NaN,
     cls: audits['cumulative-layout-shift'].numericValue ?? Number.NaN,
-    scripts: bytes((type) => type === 'Script'),
+    // By what they are: most are preloaded, which Lighthouse does not call scripts.
+    scripts: bytes((type) => type.includes('javascript')),
     total: bytes(() => true),
     benchmark: environment.benchmarkIndex,
     failing,
@@ -99,8 +97,13 @@ export async function slowdownToPhone(browser: Browser): Promise<number> {
   return Math.max(1, middle(indexes) / PHONE_BENCHMARK_INDEX);
 }
 
-/** Gives a function that reads one page with a fresh browser, as a phone on a slow network, and nothing but this machine to talk to. */
-export async function startLighthouse(): Promise<(url: string, throttling: Throttling) => Promise<Reading>> {
+/**
+ * Gives a function that reads one page with a fresh browser, as a phone on a slow network, and nothing but this machine to talk to.
+ * `slowdown`: by how much to slow the processor.
+ */
+export async function startLighthouse(
+  slowdown: number,
+): Promise<(url: string, throttling: Throttling) => Promise<Reading>> {
   const load = await lighthouseModules();
   const [{ default: lighthouse }, chromeLauncher] = await Promise.all([load('lighthouse'), load('chrome-launcher')]);
   const chromePath = await ensureBrowser();
@@ -125,6 +128,7 @@ export async function startLighthouse(): Promise<(url: string, throttling: Throt
         output: 'json',
         logLevel: 'silent',
         throttlingMethod,
+        throttling: { cpuSlowdownMultiplier: slowdown },
         onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
       });
       return toReading(lhr);

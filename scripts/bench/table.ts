@@ -3,7 +3,7 @@ import type { Reading, Throttling } from './lighthouse.ts';
 type Row = { name: string; reading: Reading };
 
 const titles: Record<Throttling, string> = {
-  simulate: 'Simulated slow 4G and a four times slower processor',
+  simulate: 'Simulated slow 4G',
   devtools: 'Packets really delayed (562 ms, 1.47 Mbps)',
 };
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
