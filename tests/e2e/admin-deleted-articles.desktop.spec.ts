@@ -42,29 +42,6 @@ test('a deletion is undone with the keyboard, and the article is public again', 
   expect(data).toEqual({ is_published: true, views_count: 7 });
 });
 
-test('a deletion waits until it is known who goes with the article', async ({ adminPage: page, addArticle }) => {
-  const { title } = await addArticle();
-  await page.goto('/admin/news');
-  await findCard(page, title);
-  const counted = Promise.withResolvers<void>();
-  await page.route('**/rest/v1/event_registrations*waiting_since=not.is.null*', async (route) => {
-    await counted.promise;
-    await route.continue();
-  });
-  const otherCounts = [/waiting_since=is\.null$/, /waiting_since=is\.null&cancelled_at=is\.null/].map((count) =>
-    page.waitForResponse((response) => response.request().method() === 'HEAD' && count.test(response.url())),
-  );
-  await chooseAction(page, title, 'Eliminar');
-  await Promise.all(otherCounts);
-  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' });
-  // Twice a frame: what came is drawn by now.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  await expect(confirm).toHaveAttribute('aria-busy', 'true');
-  counted.resolve();
-  await confirm.click();
-  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
-});
-
 test('an event that people had signed up for comes back as a draft, with its picture and without them', async ({
   adminPage: page,
   addArticle,
