@@ -3,9 +3,9 @@
  * and 7 s after the first paint, on a slow network and a processor four times slower. Prints the medians, and their ratio to the first site's: compare only figures
  * of one run. `RUNS=3` presses on each page three times, the default is five.
  */
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { median } from './bench/timing.ts';
-import { BROWSER_ARGUMENTS, ensureBrowser } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 import { reportFailure } from './report-failure.ts';
 
 const PATHS = ['/', '/b2c'];
@@ -69,7 +69,7 @@ async function measure(browser: Browser, sites: readonly string[], runs: number)
 try {
   const sites = process.argv.slice(3).map((address) => address.replace(/\/$/, ''));
   if (sites.length === 0) throw new Error('Name the sites to press on: npm run bench:press -- http://localhost:4173');
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGUMENTS });
+  const browser = await launchBrowser();
   await measure(browser, sites, Number(process.env['RUNS'] ?? 5)).finally(() => browser.close());
 } catch (error) {
   reportFailure(error);

@@ -5,10 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { freePort } from '../supabase/local/ports.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
-import { BROWSER_ARGUMENTS, ensureBrowser } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 
 const PATIENCE_MS = 60_000;
 const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1);
@@ -60,7 +60,7 @@ async function measureStart(browser: Browser, dataDir: string): Promise<{ home: 
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'bench-start-'));
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGUMENTS });
+const browser = await launchBrowser();
 try {
   for (const kind of ['cold', 'warm', 'warm']) {
     const { home, cards } = await measureStart(browser, dataDir);

@@ -1,20 +1,19 @@
 /**
  * `npm run bench:web`: builds the site, serves it with the embedded backend and reads every public route with Lighthouse as a phone would, on a
- * processor slowed to a telephone's, the median of three, beside a hand-written page without scripts (scripts/bench/limit.html) in the same run; one page of each kind once more with its
- * packets really delayed. Prints a table and writes it into
- * docs/benchmarks.md. `--quick` reads each page once, `--only=/,/pricing` chooses routes; both write nothing.
+ * processor slowed to a telephone's, the median of three, beside a hand-written page without scripts (scripts/bench/limit.html) in the same run;
+ * one page of each kind once more with its packets really delayed. Prints a table and writes it into docs/benchmarks.md.
+ * `--quick` reads each page once, `--only=/,/pricing` chooses routes; both write nothing.
  */
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { edgeSettings } from '../hosting/edge/settings.ts';
 import { createSiteServer } from '../hosting/node/site-server.ts';
 import { freePort } from '../supabase/local/ports.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { median, slowdownToPhone, startLighthouse, type Reading, type Throttling } from './bench/lighthouse.ts';
-import { BROWSER_ARGUMENTS, ensureBrowser } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 import { buildSite } from './build-site.ts';
 import { compressFolder } from './build/compress.ts';
 import { localSiteEnv } from './local-site-env.ts';
@@ -110,7 +109,7 @@ try {
   await copyFile(projectPath('public/social.png'), join(limitFolder, 'social.png'));
   await compressFolder(limitFolder);
 
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGUMENTS });
+  const browser = await launchBrowser();
   const slowdown = await slowdownToPhone(browser);
   await browser.close();
   const tables = await measure(dist, limitFolder, apiUrl, siteUrl, webPort, slowdown);

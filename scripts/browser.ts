@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { installDebianPackages } from './debian-package.ts';
 
@@ -75,4 +75,9 @@ export async function ensureBrowser(): Promise<string> {
   await browser.close();
   process.env['CHROMIUM_PATH'] = path;
   return path;
+}
+
+/** Starts the browser of `ensureBrowser`, without a screen. Throws as that does. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGUMENTS });
 }

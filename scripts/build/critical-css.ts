@@ -6,7 +6,6 @@ export type CriticalCss = (body: string) => Promise<string>;
 
 /** Beasties leaves out what it cannot match once the pseudo-classes are gone: Tailwind's distances between siblings, and headings in articles. They would move the page when the whole stylesheet comes. */
 const MATCHES_NO_ELEMENT = /:(?:is|where)\(/;
-const LAYER_OF_PROPERTIES = { name: 'layer', params: 'properties' };
 const INLINED = /<style[^>]*>(.*?)<\/style>/s;
 
 /** Takes out the rules whose selectors match and that no first paint is different for. */
@@ -16,7 +15,8 @@ function dropWhatCanWait(css: string): string {
     // Tailwind declares the type of each of its variables, and most pages read a third of them.
     if (rule.name === 'property' && !css.includes(`var(${rule.params}`)) rule.remove();
     // The same for browsers older than those the site is made for. The name stays: it comes first in the order of layers.
-    else if (rule.name === 'layer' && rule.params === 'properties') rule.replaceWith(atRule(LAYER_OF_PROPERTIES));
+    else if (rule.name === 'layer' && rule.params === 'properties')
+      rule.replaceWith(atRule({ name: 'layer', params: 'properties' }));
     // A pointer that moves brings the whole stylesheet.
     else if (rule.name === 'media' && rule.params === '(hover:hover)') rule.remove();
   });

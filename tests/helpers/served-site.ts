@@ -1,9 +1,9 @@
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { edgeSettings } from '../../hosting/edge/settings.ts';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
-import { BROWSER_ARGUMENTS, ensureBrowser } from '../../scripts/browser.ts';
+import { launchBrowser } from '../../scripts/browser.ts';
 import { buildSite } from '../../scripts/build-site.ts';
 import { localSiteEnv } from '../../scripts/local-site-env.ts';
 import { startTemporaryBackend } from '../../scripts/temporary-backend.ts';
@@ -23,7 +23,7 @@ export async function startServedSite(name: string): Promise<ServedSite> {
   const server = createSiteServer(dist, edgeSettings(env));
   server.listen(webPort, '127.0.0.1');
   await once(server, 'listening');
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGUMENTS });
+  const browser = await launchBrowser();
   const stop = async () => {
     await browser.close();
     server.closeAllConnections();
