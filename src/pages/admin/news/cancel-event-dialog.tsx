@@ -1,4 +1,3 @@
-import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CheckBox } from '@/components/ui/check-box';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
@@ -6,6 +5,7 @@ import { useCancelEvent } from '@/features/news/api/cancel-event';
 import type { NewsItem } from '@/features/news/news-item';
 import { comingCountQuery, waitingCountQuery } from '@/features/registrations/api/count-registrations';
 import { peopleSignedUp } from '@/features/registrations/people-signed-up';
+import { useCounts } from '@/features/registrations/use-counts';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
 import { createSingleFlight } from '@/lib/single-flight';
@@ -14,11 +14,8 @@ type CancelEventDialogProps = { event: NewsItem; onClose: () => void };
 
 /** Asks before an event is called off, and whether to tell whoever signed up for it. */
 export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
-  const counts = useQueries({ queries: [comingCountQuery(event.id), waitingCountQuery(event.id)] });
-  const isError = counts.some((query) => query.isError);
-  // Whom to tell is asked only when somebody is there: nobody decides before that is known, or has failed.
-  const isCounting = !isError && counts.some((query) => query.isPending);
-  const [coming = 0, waiting = 0] = counts.map((query) => query.data);
+  const { counts, isCounting, isError } = useCounts([comingCountQuery(event.id), waitingCountQuery(event.id)]);
+  const [coming = 0, waiting = 0] = counts;
   const cancel = useCancelEvent();
   const [once] = useState(createSingleFlight);
   const [tells, setTells] = useState(true);

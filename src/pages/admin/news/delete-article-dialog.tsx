@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
@@ -15,6 +15,7 @@ import {
 } from '@/features/registrations/api/count-registrations';
 import { registrationsQuery } from '@/features/registrations/api/list-registrations';
 import { peopleSignedUp } from '@/features/registrations/people-signed-up';
+import { useCounts } from '@/features/registrations/use-counts';
 import { downloadText } from '@/lib/download';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
@@ -29,13 +30,12 @@ type DeleteArticleDialogProps = {
 
 /** Asks before an article goes, says who goes with it, and offers to save their list first and to tell them that the event will not take place. */
 export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleDialogProps) {
-  const counts = useQueries({
-    queries: [registrationCountQuery(article.id), comingCountQuery(article.id), waitingCountQuery(article.id)],
-  });
-  const isError = counts.some((query) => query.isError);
-  // What is offered depends on all three: nobody decides before they are there, or have failed.
-  const isCounting = !isError && counts.some((query) => query.isPending);
-  const [count, coming = 0, waiting = 0] = counts.map((query) => query.data);
+  const { counts, isCounting, isError } = useCounts([
+    registrationCountQuery(article.id),
+    comingCountQuery(article.id),
+    waitingCountQuery(article.id),
+  ]);
+  const [count, coming = 0, waiting = 0] = counts;
   const queries = useQueryClient();
   const remove = useDeleteArticle();
   const [once] = useState(createSingleFlight);
