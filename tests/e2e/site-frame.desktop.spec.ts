@@ -77,9 +77,23 @@ test.describe('the drawer', () => {
   test('closes when the window grows until the links fit', async ({ page }) => {
     await page.goto('/demo');
     await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
     await page.setViewportSize({ width: 1200, height: 844 });
     await expect(page.getByRole('dialog', { name: 'Menú' })).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+  });
+
+  test('stays closed when the window grew before the page was hydrated', async ({ page }) => {
+    const script = /\/assets\/demo-[^/]*\.js$/;
+    const letThrough = await holdBack(page, script);
+    const asked = page.waitForRequest(script);
+    await page.goto('/demo');
+    await asked;
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await page.setViewportSize({ width: 1200, height: 844 });
+    letThrough();
+    await untilHydrated(page);
+    await expect(page.getByRole('dialog', { name: 'Menú' })).toBeHidden();
   });
 
   test('has no accessibility faults while open', async ({ page, checkA11y }) => {

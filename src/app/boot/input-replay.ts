@@ -56,6 +56,9 @@ function fill(field: Field, { value, checked }: FieldState): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** A button that the page hides by now, as the menu's after a screen was turned, would open what nobody can close. Safari before 17.4 cannot tell. */
+const isHidden = (control: HTMLElement): boolean => control.checkVisibility?.() === false;
+
 /** The page works: nothing is recorded any more, and what was is done in the order in which people do it: fields, forms, buttons. */
 export function replayInput(): void {
   document.removeEventListener('click', recordPress, true);
@@ -63,7 +66,7 @@ export function replayInput(): void {
   document.removeEventListener('input', recordChange, true);
   for (const [field, state] of changed) fill(field, state);
   for (const form of sent) form.requestSubmit();
-  for (const control of pressed) control.click();
+  for (const control of pressed) if (!isHidden(control)) control.click();
   changed.clear();
   sent.clear();
   pressed.clear();
