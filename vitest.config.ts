@@ -50,8 +50,22 @@ export default defineConfig(async (env) => {
         {
           extends: true,
           test: {
+            name: 'sql',
+            include: ['tests/db/**/*.sql.test.ts'],
+            environment: 'node',
+            globalSetup: ['tests/setup/plain-postgres.ts'],
+            // Each file has a database of its own, so they run beside each other, and share the modules that they load.
+            isolate: false,
+            testTimeout: TEST_TIMEOUT,
+            hookTimeout: TEST_TIMEOUT,
+          },
+        },
+        {
+          extends: true,
+          test: {
             name: 'db',
             include: ['tests/db/**/*.test.ts'],
+            exclude: ['tests/db/**/*.sql.test.ts'],
             environment: 'node',
             globalSetup: ['tests/setup/backend.ts', 'tests/setup/plain-postgres.ts'],
             // One database behind all files: they run one after the other.

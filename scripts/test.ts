@@ -1,6 +1,5 @@
 /**
  * `npm test`: lint, types and every suite, each on ports and data of its own, so that it runs beside `npm run dev`.
- * The database suite mostly waits for processes, so the suites that compute run beside it; the browser suite has both processors to itself.
  * What looks at everything everywhere (phones, every page at every width, every control offline) is part of the proof.
  * All parts run even when an early one fails. Exits 1 on any failure; the last line counts the tests of all suites.
  */
@@ -29,26 +28,23 @@ const vitest = (project: string) => ({
   report: join(reports, `${project}.json`),
 });
 type Part = { name: string; command: string[]; report?: string };
-/** Rounds follow each other; the lanes of a round run side by side, the parts of a lane one after the other. */
-const rounds: Part[][][] = [
-  [
-    [
-      { name: 'lint', command: ['oxlint', '--deny-warnings', '--report-unused-disable-directives'] },
-      { name: 'format', command: ['prettier', '--check', '--cache', '--log-level=warn', '.'] },
-    ],
-    [{ name: 'types', command: ['tsc'] }],
-  ],
-  [[vitest('unit'), vitest('pages'), vitest('site')], [vitest('db')]],
-  [
-    [
-      {
-        name: 'e2e',
-        command: ['playwright', 'test', '--project=desktop', '--reporter=list,json'],
-        report: join(reports, 'e2e.json'),
-      },
-    ],
-  ],
+/** Two at a time, as some mostly wait for processes: the longest first, so that both end at about the same time. */
+const besideEachOther: Part[] = [
+  vitest('db'),
+  vitest('pages'),
+  vitest('site'),
+  vitest('sql'),
+  vitest('unit'),
+  { name: 'format', command: ['prettier', '--check', '--cache', '--log-level=warn', '.'] },
+  { name: 'types', command: ['tsc'] },
+  { name: 'lint', command: ['oxlint', '--deny-warnings', '--report-unused-disable-directives'] },
 ];
+/** Has both processors to itself. */
+const browserSuite: Part = {
+  name: 'e2e',
+  command: ['playwright', 'test', '--project=desktop', '--reporter=list,json'],
+  report: join(reports, 'e2e.json'),
+};
 
 let total = noTests;
 const rows: string[] = [];
@@ -79,13 +75,12 @@ async function runPart({ name, command, report }: Part, alone: boolean): Promise
   );
 }
 
-for (const lanes of rounds) {
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (const part of lane) await runPart(part, lanes.length === 1);
-    }),
-  );
-}
+const waiting = besideEachOther.values();
+const lane = async () => {
+  for (const part of waiting) await runPart(part, false);
+};
+await Promise.all([lane(), lane()]);
+await runPart(browserSuite, true);
 await rm(reports, { recursive: true, force: true });
 
 console.info(`\n${rows.join('\n')}\n\n${closing(total)}`);

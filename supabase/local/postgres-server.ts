@@ -17,6 +17,8 @@ type Cluster = {
   port: number;
   /** Whether what was acknowledged is on the disk, as it must be for anything but a test's throwaway data. */
   durable: boolean;
+  /** How many connections it takes at once, if not the hundred that PostgreSQL does by itself. */
+  connections?: number;
 };
 
 const run = promisify(execFile);
@@ -89,11 +91,12 @@ async function whenReady(server: ChildProcess): Promise<void> {
   ended.catch(() => {});
 }
 
-async function spawnServer({ folder, port, durable }: Cluster): Promise<ChildProcess> {
+async function spawnServer({ folder, port, durable, connections = 100 }: Cluster): Promise<ChildProcess> {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
+    max_connections: connections,
     // Errors go to whoever asked; the log holds what concerns the server itself.
     log_min_messages: 'log',
     log_checkpoints: 'off',

@@ -19,6 +19,9 @@ declare module 'vitest' {
   }
 }
 
+/** Test files run side by side, and some open fifty. */
+const CONNECTIONS = 500;
+
 type Started = { server: PlainPostgres; stop: () => Promise<void> };
 
 /** Starts an empty server and gives it with what stops it. Its superuser is supabase_admin, as on the platform. */
@@ -29,7 +32,13 @@ export async function startServer(): Promise<Started> {
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const cluster = join(folder, 'data');
-    const server = await startPostgres({ folder: cluster, superuser: 'supabase_admin', port, durable: false });
+    const server = await startPostgres({
+      folder: cluster,
+      superuser: 'supabase_admin',
+      port,
+      durable: false,
+      connections: CONNECTIONS,
+    });
     return { server: { port }, stop: () => stopPostgres(server, 'at once').then(remove) };
   } catch (error) {
     await remove();
