@@ -2,13 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type ConsoleMessage } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/types/database.ts';
-import { pngFile } from '../helpers/pictures.ts';
-import { FOREIGN_IMAGES } from './foreign-images.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 
 export { expect };
 
-function address(name: string): string {
+/** What the global set-up left in the environment for the tests. */
+export function addressFrom(name: string): string {
   const value = process.env[name];
   if (!value)
     throw new Error(`${name} is not set: the browser tests are started by Playwright with tests/setup/e2e.ts`);
@@ -27,8 +26,6 @@ export type Fixtures = {
    * Says that this test expects console errors or warnings with this text. All others, and every uncaught exception, fail it.
    */
   allowConsole: (text: RegExp) => void;
-  /** The other site whose pictures articles may show: a test's article may be on a listing that another test reads. */
-  foreignImages: void;
   /** Fails with every accessibility rule that the page, or the part of it that matches `selector`, breaks. One that is still to come has no title. */
   checkA11y: (selector?: string, page?: { hasTitle?: boolean }) => Promise<void>;
 };
@@ -41,14 +38,14 @@ export const test = base.extend<Fixtures>({
   stack: async ({ baseURL: siteUrl = '' }, provide) =>
     provide({
       siteUrl,
-      apiUrl: address('E2E_API_URL'),
-      mailUrl: address('E2E_MAIL_URL'),
-      publishableKey: address('E2E_PUBLISHABLE_KEY'),
+      apiUrl: addressFrom('E2E_API_URL'),
+      mailUrl: addressFrom('E2E_MAIL_URL'),
+      publishableKey: addressFrom('E2E_PUBLISHABLE_KEY'),
     }),
 
   api: async ({ stack }, provide) =>
     provide(
-      createClient<Database>(stack.apiUrl, address('E2E_SECRET_KEY'), {
+      createClient<Database>(stack.apiUrl, addressFrom('E2E_SECRET_KEY'), {
         auth: { persistSession: false, autoRefreshToken: false },
       }),
     ),
@@ -67,15 +64,6 @@ export const test = base.extend<Fixtures>({
       await provide((text) => allowed.push(text));
       const unexpected = heard.filter((line) => !allowed.some((text) => text.test(line)));
       expect([...exceptions, ...unexpected], 'The page wrote errors or warnings to the console').toEqual([]);
-    },
-    { auto: true },
-  ],
-
-  foreignImages: [
-    async ({ context }, provide) => {
-      const body = pngFile({ width: 64, height: 36 });
-      await context.route(`${FOREIGN_IMAGES}/**`, (route) => route.fulfill({ contentType: 'image/png', body }));
-      await provide();
     },
     { auto: true },
   ],

@@ -8,7 +8,7 @@ import { securityHeaders } from '../../hosting/security-headers.ts';
 import { createStaticSite } from '../../hosting/node/static-site.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { startBackend } from '../../supabase/local/start-backend.ts';
-import { FOREIGN_IMAGES } from '../e2e/foreign-images.ts';
+import { startForeignImages } from '../e2e/foreign-images.ts';
 
 /**
  * Builds the site for a backend of its own, starts both on free ports with data in a temporary folder, and leaves their addresses in the
@@ -16,7 +16,14 @@ import { FOREIGN_IMAGES } from '../e2e/foreign-images.ts';
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
-  const [webPort, apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const [webPort, apiPort, mailPort, smtpPort, imagesPort] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
+  const imagesUrl = `http://127.0.0.1:${imagesPort}`;
   const siteUrl = `http://localhost:${webPort}`;
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const dist = join(folder, 'dist');
@@ -33,15 +40,18 @@ export default async function setup(): Promise<() => Promise<void>> {
   const built = buildSite({
     ...localSiteEnv(apiUrl),
     VITE_SITE_URL: siteUrl,
-    VITE_IMAGE_ORIGINS: FOREIGN_IMAGES,
+    VITE_IMAGE_ORIGINS: imagesUrl,
     BUILD_DIR: dist,
     PRERENDER_ARTICLES: '0',
     SOCIAL_IMAGES: '0',
   });
-  const site = createStaticSite(dist, securityHeaders(apiUrl, FOREIGN_IMAGES));
+  const images = await startForeignImages(imagesPort);
+  const site = createStaticSite(dist, securityHeaders(apiUrl, imagesUrl));
   const stop = async () => {
-    site.close();
-    site.closeAllConnections();
+    for (const server of [site, images]) {
+      server.close();
+      server.closeAllConnections();
+    }
     await started.then((backend) => backend.stop()).catch(() => {});
     await rm(folder, { recursive: true, force: true });
   };
@@ -59,6 +69,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     E2E_MAIL_URL: backend.mailUrl,
     E2E_PUBLISHABLE_KEY: backend.publishableKey,
     E2E_SECRET_KEY: backend.secretKey,
+    E2E_IMAGES_URL: imagesUrl,
   });
   return stop;
 }
