@@ -28,16 +28,16 @@ const vitest = (project: string) => ({
   report: join(reports, `${project}.json`),
 });
 type Part = { name: string; command: string[]; report?: string };
-/** Two at a time, as some mostly wait for processes: the longest first, so that both end at about the same time. */
+/** Two at a time, as the database suite mostly waits for processes. What can use both processors comes last, when nothing is left to run beside it. */
 const besideEachOther: Part[] = [
   vitest('db'),
+  { name: 'lint', command: ['oxlint', '--deny-warnings', '--report-unused-disable-directives'] },
+  { name: 'types', command: ['tsc'] },
+  { name: 'format', command: ['prettier', '--check', '--cache', '--log-level=warn', '.'] },
   vitest('pages'),
   vitest('site'),
   vitest('sql'),
   vitest('unit'),
-  { name: 'format', command: ['prettier', '--check', '--cache', '--log-level=warn', '.'] },
-  { name: 'types', command: ['tsc'] },
-  { name: 'lint', command: ['oxlint', '--deny-warnings', '--report-unused-disable-directives'] },
 ];
 /** Has both processors to itself. */
 const browserSuite: Part = {

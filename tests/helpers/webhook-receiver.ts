@@ -36,6 +36,8 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     } else if (typeof answer === 'number') response.writeHead(answer).end('{"anything":"at all"}');
     else response.writeHead(answer.status, answer.headers).end();
   });
+  // By itself it ends a connection that was idle for five seconds, perhaps just as a worker uses it again.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
