@@ -163,6 +163,7 @@ describe('a receiver', () => {
     receiver.answer('hangs');
     // As many as a worker sends at once: it asks for no more, so that no claim of the dead one is still on its way.
     const count = 4;
+    const each = (row: object) => Array.from({ length: count }, () => row);
     for (let index = 0; index < count; index += 1) await signUp();
     const instance = await startFunctionInstance(backend, { SMTP_URL: backend.smtpUrl });
     await client.processOutbox({ url: instance.url });
@@ -170,10 +171,10 @@ describe('a receiver', () => {
     await instance.kill();
     receiver.answer(200);
     await client.processOutbox();
-    expect(await rows()).toMatchObject(Array(count).fill({ state: 'pending', attempts: 1 }));
+    expect(await rows()).toMatchObject(each({ state: 'pending', attempts: 1 }));
     await pass();
     await client.processOutbox();
-    await becomes(Array(count).fill({ state: 'delivered', attempts: 2 }));
+    await becomes(each({ state: 'delivered', attempts: 2 }));
     expect(new Set(headerOf('webhook-id')).size).toBe(count);
     expect(receiver.received).toHaveLength(2 * count);
   });
