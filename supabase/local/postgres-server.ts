@@ -91,17 +91,17 @@ async function whenReady(server: ChildProcess): Promise<void> {
   ended.catch(() => {});
 }
 
-async function spawnServer({ folder, port, durable, connections = 100 }: Cluster): Promise<ChildProcess> {
+async function spawnServer({ folder, port, durable, connections }: Cluster): Promise<ChildProcess> {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: connections,
     // Errors go to whoever asked; the log holds what concerns the server itself.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     timezone: 'UTC',
     ...(!durable && { fsync: 'off' }),
+    ...(connections !== undefined && { max_connections: connections }),
   };
   const { file, rest, account } = await command('postgres', folder, [
     '-D',

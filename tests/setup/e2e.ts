@@ -16,14 +16,8 @@ import { startForeignImages } from '../e2e/foreign-images.ts';
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
-  const [webPort, apiPort, mailPort, smtpPort, imagesPort] = await Promise.all([
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-  ]);
-  const imagesUrl = `http://127.0.0.1:${imagesPort}`;
+  const [webPort, apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const images = await startForeignImages();
   const siteUrl = `http://localhost:${webPort}`;
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const dist = join(folder, 'dist');
@@ -40,15 +34,14 @@ export default async function setup(): Promise<() => Promise<void>> {
   const built = buildSite({
     ...localSiteEnv(apiUrl),
     VITE_SITE_URL: siteUrl,
-    VITE_IMAGE_ORIGINS: imagesUrl,
+    VITE_IMAGE_ORIGINS: images.url,
     BUILD_DIR: dist,
     PRERENDER_ARTICLES: '0',
     SOCIAL_IMAGES: '0',
   });
-  const images = await startForeignImages(imagesPort);
-  const site = createStaticSite(dist, securityHeaders(apiUrl, imagesUrl));
+  const site = createStaticSite(dist, securityHeaders(apiUrl, images.url));
   const stop = async () => {
-    for (const server of [site, images]) {
+    for (const server of [site, images.server]) {
       server.close();
       server.closeAllConnections();
     }
@@ -69,7 +62,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     E2E_MAIL_URL: backend.mailUrl,
     E2E_PUBLISHABLE_KEY: backend.publishableKey,
     E2E_SECRET_KEY: backend.secretKey,
-    E2E_IMAGES_URL: imagesUrl,
+    E2E_IMAGES_URL: images.url,
   });
   return stop;
 }
