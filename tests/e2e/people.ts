@@ -77,9 +77,9 @@ export async function openSession(page: Page, { email, password }: Person): Prom
   );
 }
 
-/** Fills the login form and sends it. */
+/** Fills the login form, once it is there, and sends it. A row of the list that was left may have «email» in its title. */
 export async function submitLogin(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 }
