@@ -32,6 +32,7 @@ export default defineConfig(async (env) => {
             name: 'pages',
             include: ['tests/pages/**/*.test.tsx'],
             environment: 'jsdom',
+            isolate: false,
             setupFiles: ['tests/setup/fail-on-console.ts', 'tests/setup/dom.ts'],
             testTimeout: TEST_TIMEOUT,
           },

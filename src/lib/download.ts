@@ -1,3 +1,5 @@
+const RELEASE_MS = 60_000;
+
 /** Hands a text to the browser as a file to save. */
 export function downloadText(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
@@ -5,6 +7,6 @@ export function downloadText(name: string, text: string, type: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken its copy once the click was handled.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  // A browser may begin to read only after a while, and nothing tells when it has.
+  setTimeout(() => URL.revokeObjectURL(url), RELEASE_MS);
 }

@@ -17,11 +17,6 @@ async function open(path: string) {
 
 beforeEach(() => {
   localStorage.clear();
-  // Each test opens a browser of its own in this one, and the library notices the others.
-  const warn = console.warn;
-  vi.spyOn(console, 'warn').mockImplementation((...words) => {
-    if (!/Multiple GoTrueClient instances/.test(String(words[0]))) warn(...words);
-  });
   api.on('/auth/v1/logout', () => new Response(null, { status: 204 }));
   api.on('/auth/v1/user', () => json(account()));
   api.on(REGISTRATIONS, () => rows([]));

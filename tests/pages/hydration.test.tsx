@@ -20,6 +20,7 @@ const at = (pattern: string, Page: ComponentType) => (
 
 /** Prerenders a page at its path, as the build does, and hydrates it in the browser at an address. Gives React's complaints. */
 async function hydrate(pattern: string, Page: ComponentType, path: string, address = path): Promise<unknown[]> {
+  leave();
   const complaints: unknown[] = [];
   const container = document.createElement('main');
   container.innerHTML = renderToString(<StaticRouter location={path}>{at(pattern, Page)}</StaticRouter>);
@@ -32,6 +33,7 @@ async function hydrate(pattern: string, Page: ComponentType, path: string, addre
     leave = () => {
       act(() => root.unmount());
       container.remove();
+      leave = () => {};
     };
   });
   return complaints;

@@ -10,12 +10,14 @@ import { securityHeaders } from '../../hosting/security-headers.ts';
 import { createStaticSite } from '../../hosting/node/static-site.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { startBackend } from '../../supabase/local/start-backend.ts';
+import { hashPasswordsCheaply } from '../setup/cheap-passwords.ts';
 
 /**
  * Starts a backend and the built site twice: as plain files, where the browser asks for everything itself, and as the Node host serves it,
  * which writes articles into their pages. Leaves the addresses in the environment. Set BACKEND_LOG=1 to see what the backend prints.
  */
 export default async function setup(): Promise<() => Promise<void>> {
+  hashPasswordsCheaply();
   const folder = await mkdtemp(join(tmpdir(), 'proof-browser-'));
   const [webPort, hostPort, apiPort, mailPort, smtpPort] = await Promise.all([
     freePort(),

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { freePort } from '../../supabase/local/ports.ts';
 import { readOrMakeSecrets } from '../../supabase/local/install-secrets.ts';
 import { startBackend } from '../../supabase/local/start-backend.ts';
+import { hashPasswordsCheaply } from './cheap-passwords.ts';
 
 /** Where the backend of this test run answers, for `inject('backend')`. */
 export type TestBackend = {
@@ -33,6 +34,7 @@ export const TEST_ORIGIN = 'http://localhost:5173';
  * Set BACKEND_LOG=1 to see what its parts print.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  hashPasswordsCheaply();
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-test-'));
   const [apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const backend = await startBackend({

@@ -9,12 +9,14 @@ import { createStaticSite } from '../../hosting/node/static-site.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { startBackend } from '../../supabase/local/start-backend.ts';
 import { startForeignImages } from '../e2e/foreign-images.ts';
+import { hashPasswordsCheaply } from './cheap-passwords.ts';
 
 /**
  * Builds the site for a backend of its own, starts both on free ports with data in a temporary folder, and leaves their addresses in the
  * environment, where tests/e2e/fixtures.ts reads them. Set BACKEND_LOG=1 to see what the backend prints.
  */
 export default async function setup(): Promise<() => Promise<void>> {
+  hashPasswordsCheaply();
   const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
   const [webPort, apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   const images = await startForeignImages();
