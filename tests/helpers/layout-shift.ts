@@ -3,6 +3,9 @@ import type { Browser, Page } from '@playwright/test';
 /** More than this can be seen. The web counts 0.1 as good. */
 export const MOST_SHIFT = 0.01;
 
+/** Most of a load is waiting for its fonts. */
+const AT_ONCE = 8;
+
 export type Load = { path: string; width: number; fontsLateMs: number };
 
 /** Whether this machine has a font that the fallback faces scale. Without one, text has no measure to keep until its own font comes. */
@@ -67,6 +70,6 @@ export async function layoutShifts(
     for (let load = waiting.shift(); load; load = waiting.shift())
       measured.push({ ...load, shift: await layoutShift(browser, base, load) });
   };
-  await Promise.all(Array.from({ length: 4 }, work));
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   return measured;
 }
