@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from './admin-test.ts';
 import { saveButton, showPreview } from './article-editor.ts';
 import { chooseAction, findCard } from './article-list.ts';
+import { holdBack } from './newsroom-test.ts';
 import { sendWaitingMails } from './outbox.ts';
 
 test('an event is written, changed and deleted, with the messages for each', async ({
@@ -113,8 +114,18 @@ test('who signed up is named before an event goes, and can be exported first', a
   ]);
   await page.goto('/admin/news');
   await findCard(page, title);
+  const releaseThoseComing = await holdBack(
+    page,
+    /event_registrations\?.*waiting_since=is\.null&cancelled_at=is\.null/,
+  );
+  const waiting = page.waitForResponse(/event_registrations\?.*waiting_since=not\.is\.null/);
   await chooseAction(page, title, 'Eliminar');
   const question = page.getByRole('alertdialog');
+  await waiting;
+  // Long enough for a number that did not wait for the others to show.
+  await page.waitForTimeout(200);
+  await expect(question.getByRole('button', { name: 'Exportar CSV' })).toHaveCount(0);
+  releaseThoseComing();
   await expect(question.getByText('Se eliminarán también 2 registros')).toBeVisible();
   const download = page.waitForEvent('download');
   await question.getByRole('button', { name: 'Exportar CSV' }).click();

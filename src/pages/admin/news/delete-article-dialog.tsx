@@ -41,7 +41,8 @@ export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleD
   const [once] = useState(createSingleFlight);
   const [exporting, setExporting] = useState(false);
   const [tells, setTells] = useState(false);
-  const people = (count ?? 0) + waiting;
+  // Nothing of the question shows before all of it is known: what came later would move a button that somebody is about to press.
+  const people = isCounting ? 0 : (count ?? 0) + waiting;
   const mayTakePeople = isError || people > 0;
   const isToCome = isEvent(article) && eventState(article)?.kind !== 'past';
 
