@@ -39,7 +39,7 @@ export const editorStates: State[] = [
   {
     name: 'what an article said before',
     act: async (scene) => {
-      await scene.api.from('news_events').update({ content: 'Otro texto.' }).eq('id', scene.article.id);
+      await scene.api.from('news_events').update({ content: 'Otro texto.' }).eq('id', scene.article.id).throwOnError();
       await unfold('Versiones anteriores')(scene);
       await scene.page.getByRole('button', { name: /^Ver los cambios/ }).click();
     },
@@ -90,7 +90,11 @@ export const editorStates: State[] = [
     act: async (scene) => {
       await edit(scene);
       await scene.page.getByLabel('Contenido').fill('Mi texto');
-      await scene.api.from('news_events').update({ content: 'El de otra persona' }).eq('id', scene.article.id);
+      await scene.api
+        .from('news_events')
+        .update({ content: 'El de otra persona' })
+        .eq('id', scene.article.id)
+        .throwOnError();
       await saveButton(scene.page).click();
     },
     sight: 'Otra persona ha modificado esta noticia',

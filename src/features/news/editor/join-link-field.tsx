@@ -10,14 +10,15 @@ import { fieldProps } from './field-props';
 import type { ArticleEditorState } from './use-article-editor';
 
 /** Where the event is attended. It is read apart from the article; until it is known it is not shown, and a save leaves it as it is. */
-export function JoinLinkField({ editor: { form, base, isSaving, takeInJoinUrl } }: { editor: ArticleEditorState }) {
+export function JoinLinkField({ editor: { form, base, takeInJoinUrl } }: { editor: ArticleEditorState }) {
+  const { isSubmitting } = form.formState;
   const value = useWatch({ control: form.control, name: 'joinUrl' });
   const isToRead = base !== null && knownJoinUrl(base) === undefined;
   const { data, isError, isFetching, refetch } = useQuery({ ...joinUrlQuery(base?.id ?? ''), enabled: isToRead });
   useEffect(() => {
-    // A save that is under way knows nothing of it.
-    if (isToRead && !isSaving && data !== undefined) takeInJoinUrl(data);
-  }, [isToRead, isSaving, data, takeInJoinUrl]);
+    // A save that is under way, from its press on, knows nothing of it and would take it for something that was typed meanwhile.
+    if (isToRead && !isSubmitting && data !== undefined) takeInJoinUrl(data);
+  }, [isToRead, isSubmitting, data, takeInJoinUrl]);
 
   if (value !== undefined)
     return (
