@@ -83,7 +83,6 @@ export default defineConfig(async (env) => {
             include: ['tests/proof/**/*.test.ts'],
             exclude: TIMED,
             environment: 'node',
-            fileParallelism: false,
             testTimeout: 600_000,
             hookTimeout: 600_000,
           },

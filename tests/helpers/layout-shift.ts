@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 export const MOST_SHIFT = 0.01;
 
 /** Most of a load is waiting for its fonts. */
-const AT_ONCE = 8;
+const AT_ONCE = 16;
 
 export type Load = { path: string; width: number; fontsLateMs: number };
 

@@ -45,7 +45,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     webOrigins: [siteUrl, hostUrl],
     log,
   });
-  const built = buildSite({ ...siteEnv, BUILD_DIR: dist, PRERENDER_ARTICLES: '0' });
+  const built = buildSite({ ...siteEnv, BUILD_DIR: dist, PRERENDER_ARTICLES: '0', SOCIAL_IMAGES: '0' });
   const servers = [
     createStaticSite(dist, securityHeaders(apiUrl)),
     createSiteServer(dist, edgeSettings({ ...siteEnv, VITE_SITE_URL: hostUrl })),

@@ -86,8 +86,7 @@ for (const call of calls) {
         const use = await call.prepare({ page, admin, siteUrl: stack.siteUrl, publish, publishEvent, signUp });
 
         let met = 0;
-        const broken = (url: URL) => url.origin === stack.apiUrl;
-        await page.route(broken, (route) => {
+        await page.route(`${stack.apiUrl}/**`, (route) => {
           if (!call.is(route.request().method(), new URL(route.request().url()))) return route.fallback();
           met += 1;
           return fault.put(route, cutting.url);
