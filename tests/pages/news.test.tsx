@@ -138,6 +138,18 @@ describe('the next events', () => {
     expect(log).toHaveBeenCalledWith('The next events could not be loaded', expect.anything());
   });
 
+  it('are asked for again by themselves when no answer came, which is also how it looks when the page is being left', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    let asked = 0;
+    answer(pageOfMany, () => {
+      if (++asked === 1) throw new TypeError('NetworkError when attempting to fetch resource.');
+      return rows([eventItem({ title: 'El primero' })]);
+    });
+    await renderSite(LISTING);
+    expect(await screen.findByRole('link', { name: 'El primero' })).toBeVisible();
+    expect(log).not.toHaveBeenCalled();
+  });
+
   it('do not stand above the news', async () => {
     answer(pageOfMany);
     await renderSite(`${LISTING}?categoria=noticia`);

@@ -67,11 +67,18 @@ export async function loadExtra<T>(
   load: () => Promise<T>,
   onFailure: (error: unknown) => void,
 ): Promise<T> {
-  await fetchUntilThere(() => filesOf(source), onFailure);
+  const fail = async (error: unknown) => {
+    await unlessLeaving();
+    onFailure(error);
+  };
+  await fetchUntilThere(
+    () => filesOf(source),
+    (error) => void fail(error),
+  );
   try {
     return await load();
   } catch (error) {
-    onFailure(error);
+    await fail(error);
     return new Promise(() => {});
   }
 }

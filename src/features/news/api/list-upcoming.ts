@@ -28,5 +28,4 @@ async function listUpcoming(): Promise<NewsCardItem[]> {
 export const upcomingQuery = queryOptions({
   queryKey: newsKeys.upcoming(),
   queryFn: () => listUpcoming(),
-  retry: false,
 });
