@@ -3,10 +3,11 @@
  * Started by start-backend.ts; ends when it is asked to or when its parent is gone.
  */
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { ApiOptions, FromApi, ToApi } from './api-messages.ts';
 import { withAuthAdmin } from './auth-admin.ts';
 import { endServer } from './data-folder.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, type Database } from './database.ts';
 import { createGateway } from './gateway.ts';
 import { readOrMakeSecrets } from './install-secrets.ts';
 import { startJobs } from './jobs.ts';
@@ -50,28 +51,8 @@ process.on('message', (message: ToApi) => {
   else functionsUrl = new URL(message.url);
 });
 
-async function start(): Promise<void> {
-  const [config, secrets] = await Promise.all([readProjectConfig(), readOrMakeSecrets(options.dataDir)]);
-  const database = await openDatabase({
-    url: options.databaseUrl,
-    dataDir: options.dataDir,
-    secrets,
-    config: forOrigins(config, options.webOrigins),
-    apiUrl,
-    smtpPort: options.smtpPort,
-  });
-  cleanups.push(() => database.close());
-  const seeded = options.seed && (await seedOnce({ database, apiUrl, secretKey: secrets.secretKey }));
-  await rehomeImages(database, apiUrl);
-  // After the seed, of which no receiver of webhooks is told.
-  if (options.vault) await fillVault(database.sql, options.vault);
-
-  const perAddress = () => createLimit(config.auth.rate_limit.sign_in_sign_ups, 5 * 60_000);
-  const inboxes = createLimit(1, milliseconds(config.auth.email.max_frequency));
-  const limits = { refusals: perAddress(), senders: perAddress(), inboxes };
-  const reuseMs = config.auth.refresh_token_reuse_interval * 1000;
-  const ask = withAuthAdmin(database, secrets.secretKey);
-  const gateway = createGateway({ ask, limits, reuseMs, functionsUrl: () => functionsUrl });
+/** Resolves when the gateway takes requests. Rejects with PortInUse when somebody else does at its port. */
+async function listen(gateway: Server): Promise<void> {
   gateway.listen(options.apiPort, '127.0.0.1');
   await once(gateway, 'listening').catch((error: unknown) => {
     throw isTaken(error) ? new PortInUse(options.apiPort, 'the API', 'API_PORT') : error;
@@ -80,6 +61,34 @@ async function start(): Promise<void> {
     gateway.close();
     gateway.closeAllConnections();
   });
+}
+
+async function start(): Promise<void> {
+  const [config, secrets] = await Promise.all([readProjectConfig(), readOrMakeSecrets(options.dataDir)]);
+  const perAddress = () => createLimit(config.auth.rate_limit.sign_in_sign_ups, 5 * 60_000);
+  const inboxes = createLimit(1, milliseconds(config.auth.email.max_frequency));
+  const limits = { refusals: perAddress(), senders: perAddress(), inboxes };
+  const reuseMs = config.auth.refresh_token_reuse_interval * 1000;
+  const opened = Promise.withResolvers<Database['ask']>();
+  // Listens before the database is open: what a page asks meanwhile waits for its answer, instead of being refused.
+  const ask: Database['ask'] = async (...call) => (await opened.promise)(...call);
+  await listen(createGateway({ ask, limits, reuseMs, functionsUrl: () => functionsUrl }));
+
+  const database = await openDatabase({
+    url: options.databaseUrl,
+    dataDir: options.dataDir,
+    secrets,
+    config: forOrigins(config, options.webOrigins),
+    apiUrl,
+    smtpPort: options.smtpPort,
+  });
+  // Closed after the gateway, whose answers need it.
+  cleanups.unshift(() => database.close());
+  const seeded = options.seed && (await seedOnce({ database, apiUrl, secretKey: secrets.secretKey }));
+  await rehomeImages(database, apiUrl);
+  // After the seed, of which no receiver of webhooks is told.
+  if (options.vault) await fillVault(database.sql, options.vault);
+  opened.resolve(withAuthAdmin(database, secrets.secretKey));
 
   if (options.jobs) cleanups.push(startJobs({ sql: database.sql, apiUrl, secretKey: secrets.secretKey }));
   tell({ type: 'ready', publishableKey: secrets.publishableKey, secretKey: secrets.secretKey, seeded });

@@ -12,23 +12,19 @@ export type Cluster = {
 
 type ClusterOptions = { dataDir: string; password: string; port: number; durable?: boolean };
 
-/** What a hosted project has before its first migration and Lite does not make: the API's roles, and an owner who is no superuser. */
+/** What a hosted project has before its first migration and Lite does not make: the API's roles, and an owner who is no superuser. A statement a line. */
 const roles = (password: string) => `
-  do $$
-  begin
-    if to_regrole('postgres') is not null then return; end if;
-    create role anon nologin noinherit;
-    create role authenticated nologin noinherit;
-    create role service_role nologin noinherit bypassrls;
-    create role postgres login createdb createrole bypassrls password '${password.replaceAll("'", "''")}';
-    grant anon, authenticated, service_role to postgres;
-    -- For moving stored addresses without waking triggers (seed.ts).
-    grant set on parameter session_replication_role to postgres;
-    alter database postgres owner to postgres;
-    alter schema public owner to postgres;
-    grant usage on schema public to anon, authenticated, service_role;
-  end
-  $$`;
+  create role anon nologin noinherit;
+  create role authenticated nologin noinherit;
+  create role service_role nologin noinherit bypassrls;
+  create role postgres login createdb createrole bypassrls password '${password.replaceAll("'", "''")}';
+  grant anon, authenticated, service_role to postgres;
+  -- For moving stored addresses without waking triggers (seed.ts).
+  grant set on parameter session_replication_role to postgres;
+  alter database postgres owner to postgres;
+  alter schema public owner to postgres;
+  grant usage on schema public to anon, authenticated, service_role;
+`;
 
 /** The database of a cluster as the owner of the schema, who is no superuser, as on the platform. */
 export const addressOf = (port: number, password: string) =>
@@ -41,7 +37,15 @@ export async function openCluster({ dataDir, password, port, durable = true }: C
   // The account that PostgreSQL runs as must be able to walk through.
   if (process.getuid?.() === 0) await chmod(dataDir, 0o711);
   await freeDataFolder(dataDir);
-  const server = await startPostgres({ folder: clusterFolder(dataDir), superuser: SUPERUSER, password, port, durable });
+  const folder = clusterFolder(dataDir);
+  const server = await startPostgres({
+    folder,
+    superuser: SUPERUSER,
+    password,
+    port,
+    durable,
+    initial: roles(password),
+  });
   const holder = postgres({
     host: '127.0.0.1',
     port,
@@ -54,7 +58,7 @@ export async function openCluster({ dataDir, password, port, durable = true }: C
     onnotice: () => {},
   });
   try {
-    await holder.unsafe(roles(password));
+    await holder`select`;
   } catch (error) {
     server.kill('SIGQUIT');
     throw error;

@@ -17,6 +17,8 @@ type Cluster = {
   port: number;
   /** Whether what was acknowledged is on the disk, as it must be for anything but a test's throwaway data. */
   durable: boolean;
+  /** What a new cluster's database `postgres` is given before the first connection: SQL, one statement a line. */
+  initial?: string;
   /** How many connections it takes at once, if not the hundred that PostgreSQL does by itself. */
   connections?: number;
 };
@@ -47,8 +49,24 @@ async function command(program: 'initdb' | 'postgres', folder: string, rest: rea
   return { file: 'setpriv', rest: [...as, file, ...rest], account: {} };
 }
 
+/** Runs statements on a cluster that nobody serves, as its superuser. Rejects at the first one that fails. */
+async function runAlone(folder: string, statements: string): Promise<void> {
+  const { file, rest, account } = await command('postgres', folder, [
+    '--single',
+    '-D',
+    folder,
+    '-c',
+    'exit_on_error=on',
+    'postgres',
+  ]);
+  const running = run(file, rest, { ...account, cwd: '/' });
+  // A program that ended before it read them says why itself.
+  running.child.stdin?.on('error', () => {}).end(statements);
+  await running;
+}
+
 /** Makes the files of a new cluster, all or none. */
-async function makeCluster({ folder, superuser, password, durable }: Cluster): Promise<void> {
+async function makeCluster({ folder, superuser, password, durable, initial }: Cluster): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
   // A folder of its own each time: what a killed start left behind may still be writing.
   const fresh = await mkdtemp(`${folder}.new-`);
@@ -68,6 +86,7 @@ async function makeCluster({ folder, superuser, password, durable }: Cluster): P
   ]);
   try {
     await run(file, rest, { ...account, cwd: '/' });
+    if (initial !== undefined) await runAlone(fresh, initial);
     await rename(fresh, folder);
   } finally {
     await Promise.all([fresh, passwordFile].map((path) => rm(path, { recursive: true, force: true })));

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { PUBLISHABLE_KEY } from '../../supabase/local/install-secrets.ts';
-import { freePort } from '../../supabase/local/ports.ts';
+import { freePort, isListening } from '../../supabase/local/ports.ts';
 import { runs, type Command } from '../helpers/command.ts';
 import { setupLocalCommands, type Environment } from '../helpers/local-commands.ts';
 
@@ -66,6 +66,23 @@ describe.runIf(process.platform === 'linux')('a backend that is ended at any mom
     expect(await readdir(join(commands.dataDir, 'postgres')).catch(() => [])).not.toContain('postmaster.pid');
     await commands.startBackend();
     expect((await commands.articles()).length).toBeGreaterThan(0);
+  });
+
+  test('what is asked of the API while it starts is answered when the database is there', async () => {
+    const backend = await commands.startBackend();
+    const database = processOf('database', backend);
+    process.kill(database, 'SIGSTOP');
+    try {
+      process.kill(processOf('API', backend), 'SIGKILL');
+      await backend.printed(/The API was ended by SIGKILL/);
+      const isBack = () => isListening(Number(commands.environment.API_PORT));
+      await expect.poll(isBack, { timeout: 10_000 }).toBe(true);
+      const asked = commands.articles();
+      process.kill(database, 'SIGCONT');
+      expect((await asked).length).toBeGreaterThan(0);
+    } finally {
+      process.kill(database, 'SIGCONT');
+    }
   });
 
   test('each part that dies starts again with all that was acknowledged; one that goes on dying ends the command, which says why', async () => {
