@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { App, Connection, EmailDriver } from '@supabase/lite';
 import postgres, { type Sql } from 'postgres';
 import type { InstallSecrets } from './install-secrets.ts';
@@ -34,6 +33,8 @@ type DatabaseOptions = {
 const STATEMENT_TIMEOUT_MS = 8000;
 const CONNECTIONS = 20;
 const PATIENCE_MS = 30_000;
+/** Seconds between two attempts to connect. The driver's own pause grows with every refusal up to twenty, and a server that starts refuses many. */
+const backoff = () => 0.02;
 
 const noMail: EmailDriver = { send: () => Promise.resolve() };
 
@@ -115,7 +116,6 @@ async function whenAnswering(sql: Sql): Promise<void> {
       return;
     } catch (error) {
       if (Date.now() > deadline) throw error;
-      await wait(20);
     }
   }
 }
@@ -131,7 +131,7 @@ const PLATFORM_GRANTS = `
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   await mkdir(options.dataDir, { recursive: true });
-  const sql = postgres(options.url, { max: 2, max_lifetime: null, onnotice: () => {} });
+  const sql = postgres(options.url, { max: 2, max_lifetime: null, backoff, onnotice: () => {} });
   const closers = [() => sql.end({ timeout: 1 })];
   const close = async () => void (await Promise.all(closers.map((end) => end())));
   const failures = new AsyncLocalStorage<{ failure?: unknown }>();
@@ -142,6 +142,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       postgresOptions: {
         max: CONNECTIONS,
         max_lifetime: null,
+        backoff,
         onnotice: () => {},
         types: { jsonb },
         connection: { statement_timeout: STATEMENT_TIMEOUT_MS },
