@@ -107,7 +107,7 @@ async function createApp(
   return app;
 }
 
-/** The server may be starting at this moment. */
+/** The server may be starting at this moment; the driver pauses between its attempts. */
 async function whenAnswering(sql: Sql): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
