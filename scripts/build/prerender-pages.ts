@@ -9,6 +9,7 @@ import { MAX_LENGTH_AT_ONCE, PARSE_LIMIT_MS } from '../../src/components/markdow
 import type * as Entry from '../../src/entry-prerender.tsx';
 import { filesOnDemand, firstFonts, scriptsOf } from './chunks.ts';
 import { createCriticalCss } from './critical-css.ts';
+import { withoutEntities } from './html-entities.ts';
 import { pageHtml, splitHead, stylesheetOf } from './page-html.ts';
 import type { OpenGraphImages } from './open-graph-images.ts';
 import type { ListedPage, SitemapEntry } from './site-files.ts';
@@ -18,15 +19,11 @@ type Reads = Entry.NewsReads['listing'];
 
 export type PrerenderedPage = SitemapEntry & ListedPage;
 
-const entityTexts: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
-const plain = (html: string) =>
-  html.replaceAll(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => entityTexts[entity] ?? entity);
-
 function wordsOf(rendered: string): { title: string; description: string } {
   const { head } = splitHead(rendered);
   return {
-    title: plain(/<title>([^<]*)/.exec(head)?.[1] ?? ''),
-    description: plain(/<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? ''),
+    title: withoutEntities(/<title>([^<]*)/.exec(head)?.[1] ?? ''),
+    description: withoutEntities(/<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? ''),
   };
 }
 
@@ -35,7 +32,7 @@ function headingOf(rendered: string): string | undefined {
   const [, heading] = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(rendered) ?? [];
   return heading === undefined
     ? undefined
-    : plain(heading.replaceAll(/<[^>]*>/g, ''))
+    : withoutEntities(heading.replaceAll(/<[^>]*>/g, ''))
         .replaceAll(/\s+/g, ' ')
         .trim();
 }

@@ -6,11 +6,11 @@ export type ButtonSize = 'md' | 'sm';
 
 /** Never without a translation: giving an element its first one, and taking the last away, are layouts, which every press would wait for. */
 const base =
-  'relative inline-flex items-center justify-center gap-2 border font-semibold leading-none whitespace-nowrap max-xs:leading-tight max-xs:whitespace-normal select-none no-underline transition-colors duration-fast ease-out translate-y-0 active:translate-y-px print:hidden disabled:active:translate-y-0 disabled:cursor-not-allowed';
+  'relative inline-flex items-center justify-center gap-2 border font-semibold leading-none whitespace-nowrap max-xs:leading-tight max-xs:whitespace-normal select-none no-underline transition-colors duration-fast ease-out translate-y-0 not-disabled:active:translate-y-px print:hidden disabled:cursor-not-allowed';
 
 const sizes: Record<ButtonSize, string> = {
   md: 'min-h-12 rounded-md px-5.5 max-xs:py-2 text-base',
-  sm: 'min-h-10 pointer-coarse:min-h-11 rounded-sm px-4 max-xs:py-2 text-small leading-none max-xs:leading-tight',
+  sm: 'min-h-10 pointer-coarse:min-h-11 rounded-sm px-4 max-xs:py-2 text-small',
 };
 
 const off = 'disabled:border-transparent disabled:bg-muted disabled:text-fg-3';
