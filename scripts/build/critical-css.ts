@@ -45,8 +45,10 @@ function dropWhatCanWait(css: string, body: string): string {
   sheet.walkDecls(/^--/, (declaration) => {
     if (!isRead(declaration.prop)) declaration.remove();
   });
-  sheet.walkAtRules('property', (rule) => {
-    if (!isRead(rule.params)) rule.remove();
+  sheet.walkAtRules((rule) => {
+    // Tailwind declares the type of each of its variables. An empty layer has its place in the order of layers.
+    const isUnread = rule.name === 'property' && !isRead(rule.params);
+    if (isUnread || (rule.name !== 'layer' && rule.nodes?.length === 0)) rule.remove();
   });
   return sheet.toString();
 }

@@ -5,7 +5,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${mainId}`}
-      className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:inline-flex focus:h-12 focus:items-center focus:rounded-md focus:bg-primary focus:px-5 focus:font-semibold focus:text-primary-fg"
+      className="fixed top-2 left-2 z-50 inline-flex h-12 items-center rounded-md bg-primary px-5 font-semibold text-primary-fg not-focus:sr-only"
     >
       Saltar al contenido
     </a>
