@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -15,7 +15,8 @@ export function JoinLinkField({ editor: { form, base, takeInJoinUrl } }: { edito
   const value = useWatch({ control: form.control, name: 'joinUrl' });
   const isToRead = base !== null && knownJoinUrl(base) === undefined;
   const { data, isError, isFetching, refetch } = useQuery({ ...joinUrlQuery(base?.id ?? ''), enabled: isToRead });
-  useEffect(() => {
+  // In the layout phase, so that the form and the version take it in at once: a press between the two would save it as a change.
+  useLayoutEffect(() => {
     // A save that is under way, from its press on, knows nothing of it and would take it for something that was typed meanwhile.
     if (isToRead && !isSubmitting && data !== undefined) takeInJoinUrl(data);
   }, [isToRead, isSubmitting, data, takeInJoinUrl]);

@@ -1,11 +1,10 @@
 import { changeSentence, changeSubject, eventChanges } from '@contract/event-change';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { useAnnounceChange } from '@/features/news/api/announce-change';
 import type { EditedArticle } from '@/features/news/news-item';
-import { comingCountQuery } from '@/features/registrations/api/count-registrations';
 import { peopleSignedUp } from '@/features/registrations/people-signed-up';
+import { useWhoIsComing } from '@/features/registrations/use-who-is-coming';
 import { notify } from '@/lib/notify';
 import { useNow } from '@/lib/now';
 import { createSingleFlight } from '@/lib/single-flight';
@@ -14,20 +13,16 @@ type AnnounceChangeDialogProps = { event: EditedArticle; before: EditedArticle; 
 
 /** A public event was saved with another title, time, place or join link: offers to tell whoever signed up, and shows what. Closes unseen when that is nobody. */
 export function AnnounceChangeDialog({ event, before, onClose }: AnnounceChangeDialogProps) {
-  const { data: count = 0, isFetching } = useQuery(comingCountQuery(event.id));
-  const isForNobody = count === 0 && !isFetching;
+  const people = useWhoIsComing(event.id, onClose);
   const announce = useAnnounceChange();
   const [once] = useState(createSingleFlight);
   const now = useNow();
 
-  useEffect(() => {
-    if (isForNobody) onClose();
-  }, [isForNobody, onClose]);
-
   async function tellAll() {
     try {
       const queued = await announce.mutateAsync({ event, before });
-      notify.success('Cambios enviados', `Los emails para ${peopleSignedUp(queued)} están en camino.`);
+      if (queued > 0) notify.success('Cambios enviados', `Los emails para ${peopleSignedUp(queued)} están en camino.`);
+      else notify.success('No hay nadie a quien avisar');
       onClose();
     } catch (error) {
       console.warn('The change was not announced', error);
@@ -35,7 +30,7 @@ export function AnnounceChangeDialog({ event, before, onClose }: AnnounceChangeD
     }
   }
 
-  if (count === 0) return null;
+  if (people === null) return null;
   return (
     <ConfirmDialog
       open
@@ -45,7 +40,7 @@ export function AnnounceChangeDialog({ event, before, onClose }: AnnounceChangeD
       title="¿Avisar de los cambios?"
       description="Este es el email que recibirán, con el evento actualizado para su calendario."
       cancelLabel="No avisar"
-      confirmLabel={`Avisar a ${peopleSignedUp(count)}`}
+      confirmLabel={`Avisar a ${people}`}
       confirmVariant="primary"
       busy={announce.isPending}
       onConfirm={() => void once(tellAll)}

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import type { NewsItem } from '@/features/news/news-item';
-import { peopleSignedUp as people } from '@/features/registrations/people-signed-up';
-import { comingCountQuery } from '@/features/registrations/api/count-registrations';
 import { useSendCalendar } from '@/features/registrations/api/send-calendar';
+import { peopleSignedUp } from '@/features/registrations/people-signed-up';
+import { useWhoIsComing } from '@/features/registrations/use-who-is-coming';
 import { formatEventDate } from '@/lib/time/dates';
 import { notify } from '@/lib/notify';
 import { createSingleFlight } from '@/lib/single-flight';
@@ -30,21 +29,21 @@ const words: Record<SendCalendarReason, { title: string; description: (event: Ne
 /** Offers to send everybody who signed up the confirmation with a calendar file of now. Closes unseen when that is nobody. */
 export function SendCalendarDialog({ event, reason, onClose }: SendCalendarDialogProps) {
   // Asked for here: a save may be done before the editor knows how many there are.
-  const { data: count = 0, isFetching } = useQuery(comingCountQuery(event.id));
-  const isForNobody = count === 0 && !isFetching;
+  const people = useWhoIsComing(event.id, onClose);
   const send = useSendCalendar();
   const [once] = useState(createSingleFlight);
-
-  useEffect(() => {
-    if (isForNobody) onClose();
-  }, [isForNobody, onClose]);
 
   async function sendAll() {
     try {
       const { queued, failed } = await send.mutateAsync(event.id);
       if (failed > 0)
-        notify.error('No se ha enviado a todos', `${people(failed)} sin email. Puedes reenviarlo desde Registros.`);
-      else notify.success('Calendario enviado', `Los emails para ${people(queued)} están en camino.`);
+        notify.error(
+          'No se ha enviado a todos',
+          `${peopleSignedUp(failed)} sin email. Puedes reenviarlo desde Registros.`,
+        );
+      else if (queued > 0)
+        notify.success('Calendario enviado', `Los emails para ${peopleSignedUp(queued)} están en camino.`);
+      else notify.success('No hay nadie a quien enviarlo');
       onClose();
     } catch (error) {
       console.warn('The calendar was not sent', error);
@@ -52,7 +51,7 @@ export function SendCalendarDialog({ event, reason, onClose }: SendCalendarDialo
     }
   }
 
-  if (count === 0) return null;
+  if (people === null) return null;
   return (
     <ConfirmDialog
       open
@@ -62,7 +61,7 @@ export function SendCalendarDialog({ event, reason, onClose }: SendCalendarDialo
       title={words[reason].title}
       description={words[reason].description(event)}
       cancelLabel="Ahora no"
-      confirmLabel={`Enviar calendario a ${people(count)}`}
+      confirmLabel={`Enviar calendario a ${people}`}
       confirmVariant="primary"
       busy={send.isPending}
       onConfirm={() => void once(sendAll)}
