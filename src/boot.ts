@@ -1,6 +1,7 @@
 import { hideBootNotice, showBootNotice } from '@/app/boot/boot-notice';
 import { hasRecorded, recordInput } from '@/app/boot/input-replay';
 import { timeToHydrate } from '@/app/boot/when-to-hydrate';
+import { addWholeStylesheet } from '@/app/boot/whole-stylesheet';
 import { noteLanding } from '@/lib/landing';
 import { fetchUntilThere } from '@/lib/loading/fetch-files';
 import { loadModule } from '@/lib/loading/load-module';
@@ -9,14 +10,6 @@ import './styles/index.css';
 
 /** What the build puts on the root element of a prerendered page (scripts/build/page-html.ts). */
 const page = document.getElementById('root')?.dataset ?? {};
-
-/** A page came with the styles it shows; the whole sheet is for what it may turn into. */
-function addWholeStylesheet(address: string): void {
-  const sheet = document.createElement('link');
-  sheet.rel = 'stylesheet';
-  sheet.href = address;
-  document.head.append(sheet);
-}
 
 function sayThatItWaits(): void {
   if (hasRecorded()) showBootNotice('Parece que no tienes conexión. Lo que has pulsado se hará en cuanto vuelva.');
@@ -29,12 +22,12 @@ async function hydrate(): Promise<void> {
   recordInput();
   // A page is prerendered without a query: what the address asks for may differ, and every moment until hydration shows the wrong thing.
   if (location.search === '') await timeToHydrate();
-  if (page['styles'] !== undefined) addWholeStylesheet(page['styles']);
+  const styles = addWholeStylesheet(page['styles'] ?? '', sayThatItWaits);
   const scripts = fetchUntilThere(() => (page['scripts'] ?? '').split(' '), sayThatItWaits);
   // What the page's own modules run on is parsed while they are still on their way.
   await fetchUntilThere(() => filesOf('src/main.tsx'), sayThatItWaits);
   const { startSite } = await loadMain();
-  await scripts;
+  await Promise.all([scripts, styles]);
   hideBootNotice();
   await startSite();
 }

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button-link';
 import { IconButton } from '@/components/ui/icon-button';
@@ -13,7 +13,8 @@ import { ScrollProgress } from './scroll-progress';
 /** The top bar of the public pages. Under 1100 px its links move into the drawer. */
 export function Header() {
   const { pathname } = useLocation();
-  const drawer = useRef<HTMLDialogElement>(null);
+  // It works by script only, so no prerendered page carries it: it is there from the first time on.
+  const [timesOpened, setTimesOpened] = useState(0);
 
   return (
     <header
@@ -58,11 +59,11 @@ export function Header() {
           variant="outline"
           aria-haspopup="dialog"
           icon={<Menu aria-hidden />}
-          onClick={() => drawer.current?.showModal()}
+          onClick={() => setTimesOpened((times) => times + 1)}
           className="nav:hidden"
         />
       </div>
-      <NavDrawer ref={drawer} />
+      {timesOpened > 0 && <NavDrawer timesOpened={timesOpened} />}
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button-link';
 import { IconButton } from '@/components/ui/icon-button';
@@ -21,26 +21,30 @@ function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
 }
 
 /**
- * The links of the site on small screens: a native modal dialog that slides in from the right. Its owner opens it through `ref`; the browser makes
- * the rest of the page inert, closes it on Escape and gives the focus back to the button that opened it.
+ * The links of the site on small screens: a native modal dialog that slides in from the right. It opens whenever `timesOpened` has grown; the browser
+ * makes the rest of the page inert, closes it on Escape and gives the focus back to the button that opened it.
  */
-export function NavDrawer({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
+export function NavDrawer({ timesOpened }: { timesOpened: number }) {
   const { pathname } = useLocation();
-  const close = () => ref.current?.close();
+  const drawer = useRef<HTMLDialogElement>(null);
+  const close = () => drawer.current?.close();
+
+  // Before paint: a press shows in the next frame.
+  useLayoutEffect(() => drawer.current?.showModal(), [timesOpened]);
 
   useEffect(() => {
     const wide = window.matchMedia(WIDE);
     const closeWhenWide = () => {
-      if (wide.matches) ref.current?.close();
+      if (wide.matches) drawer.current?.close();
     };
     wide.addEventListener('change', closeWhenWide);
     return () => wide.removeEventListener('change', closeWhenWide);
-  }, [ref]);
+  }, []);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click on the backdrop is a convenience; Escape and «Cerrar menú» do the same by keyboard
     <dialog
-      ref={ref}
+      ref={drawer}
       aria-label="Menú"
       className="nav-drawer"
       onKeyDown={keepTabInside}

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { PATIENCE_MS } from './patience.ts';
 
 /** More than this can be seen. The web counts 0.1 as good. */
 export const MOST_SHIFT = 0.01;
@@ -39,6 +40,7 @@ async function untilDone(page: Page): Promise<void> {
 /** How far things moved by themselves from a first visit's first paint until the page was hydrated and its fonts had come, late as asked. */
 export async function layoutShift(browser: Browser, base: string, { path, width, fontsLateMs }: Load): Promise<number> {
   const context = await browser.newContext({ locale: 'es-ES', viewport: { width, height: 844 } });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });

@@ -5,6 +5,7 @@ import { edgeSettings } from '../../hosting/edge/settings.ts';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/browser.ts';
 import { freePort } from '../../supabase/local/ports.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 /** Waits until the page is hydrated, which the site marks (src/app/route-boundary.tsx), and nothing is left to do. */
 export async function untilReady(page: Page): Promise<void> {
@@ -46,6 +47,7 @@ export async function startVisits() {
       viewport: { width, height: 800 },
       javaScriptEnabled: scripts,
     });
+    context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
     const said: string[] = [];
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));

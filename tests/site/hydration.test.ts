@@ -6,8 +6,8 @@ import { startVisits, untilReady, type Visits } from '../helpers/visits.ts';
 
 /** React: what no page is hydrated without. */
 const REACT = /\/assets\/react-[^/]*\.js$/;
-/** What everything is asked for by: the code every page runs on, or the table of what is loaded on demand. */
-const NEEDED = [REACT, /\/assets\/module-files-[^/]*\.json$/];
+/** What a press needs: the code every page runs on, the table of what is loaded on demand, and the styles of what opens. */
+const NEEDED = [REACT, /\/assets\/module-files-[^/]*\.json$/, /\/assets\/style-[^/]*\.css$/];
 
 let visits: Visits;
 let visit: Visits['visit'];
@@ -96,7 +96,9 @@ test.each(NEEDED)(
     await page.getByText('Parece que no tienes conexión. Lo que has pulsado se hará en cuanto vuelva.').waitFor();
     await page.unroute(needed);
     await page.context().setOffline(false);
-    await page.getByRole('dialog', { name: 'Menú' }).waitFor();
+    const drawer = page.getByRole('dialog', { name: 'Menú' });
+    await drawer.waitFor();
+    await expect.poll(async () => (await drawer.boundingBox())?.x, { timeout: 30_000 }).toBeLessThan(390 - 300);
     expect(await page.getByText('Parece que no tienes conexión').count()).toBe(0);
     expect(await document.evaluate((first) => first === window.document)).toBe(true);
     await close();

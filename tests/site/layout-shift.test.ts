@@ -1,17 +1,12 @@
-// Fonts that come late move nothing (docs/decisions/056). tests/proof/layout-shift.test.ts looks at every page and width.
+// Nothing moves by itself: fonts that come late move nothing (docs/decisions/056), nor does a document that arrives in pieces.
+// tests/proof/layout-shift.test.ts looks at every page and width.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasFallbackFont, layoutShifts, MOST_SHIFT } from '../helpers/layout-shift.ts';
+import { startSiteInPieces } from '../helpers/site-in-pieces.ts';
 import { startVisits, type Visits } from '../helpers/visits.ts';
 
-const PATHS = [
-  '/',
-  '/demo',
-  '/pricing',
-  '/cases/iopark',
-  '/terminos',
-  '/eventos-noticias',
-  '/eventos-noticias/el-primer-mensaje-a-una-empresa-seis-lineas-comentadas',
-];
+const ARTICLE = '/eventos-noticias/el-primer-mensaje-a-una-empresa-seis-lineas-comentadas';
+const WIDTHS = [390, 1280];
 
 let visits: Visits;
 
@@ -21,14 +16,25 @@ beforeAll(async () => {
 
 afterAll(() => visits.stop());
 
-test('a page stands still while it loads, is hydrated and gets its fonts 1.5 s late', async ({ skip }) => {
-  const { browser, base } = visits;
-  skip(
-    !(await hasFallbackFont(browser, base)),
-    'This machine has neither Arial, nor a font of its widths, nor Roboto.',
-  );
-  const loads = PATHS.flatMap((path) => [390, 1280].map((width) => ({ path, width, fontsLateMs: 1500 })));
-  const shifts = await layoutShifts(browser, base, loads);
+async function expectStillness(base: string, paths: readonly string[], fontsLateMs: number): Promise<void> {
+  const loads = paths.flatMap((path) => WIDTHS.map((width) => ({ path, width, fontsLateMs })));
+  const shifts = await layoutShifts(visits.browser, base, loads);
   expect(shifts).toHaveLength(loads.length);
   expect(shifts.filter(({ shift }) => shift > MOST_SHIFT)).toEqual([]);
+}
+
+test('a page stands still while it loads, is hydrated and gets its fonts 1.5 s late', async ({ skip }) => {
+  skip(
+    !(await hasFallbackFont(visits.browser, visits.base)),
+    'This machine has neither Arial, nor a font of its widths, nor Roboto.',
+  );
+  const paths = ['/', '/pricing', '/terminos', '/eventos-noticias', ARTICLE];
+  await expectStillness(visits.base, paths, 1500);
+}, 300_000);
+
+test('a page stands still while it arrives in pieces', async () => {
+  const inPieces = await startSiteInPieces(visits.base);
+  const paths = ['/', '/b2c', '/platform', '/demo', '/cases/iopark', ARTICLE];
+  await expectStillness(inPieces.base, paths, 0);
+  inPieces.stop();
 }, 300_000);

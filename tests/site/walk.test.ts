@@ -189,7 +189,7 @@ test('the newsroom shows what it was written with, and how old that is, while th
   await page.getByText(/^Datos de hace /).waitFor({ timeout: 60_000 });
   expect(await page.locator('main article').count()).toBe(9);
   await context.close();
-}, 60_000);
+});
 
 test('without scripts every public page can be read, articles among them', async () => {
   for (const path of ['/', '/pricing', EVENT]) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
+import { BandSection } from './band-section';
 import { TitleText } from './title-text';
 
 type VisualHeroProps = {
@@ -16,25 +17,19 @@ type VisualHeroProps = {
 export function VisualHero({ title, lead, actions, visual, layout }: VisualHeroProps) {
   const beside = layout === 'beside';
   return (
-    <section className="relative overflow-hidden pt-10 lg:pt-16">
-      <div aria-hidden className="absolute inset-x-0 bottom-0 h-37 bg-zocalo" />
-      {/* Positioned, so that it lies over the band, which comes before it. */}
-      <div
-        className={cn(
-          'container-page relative grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-12',
-          beside && 'lg:items-end',
-        )}
-      >
+    <BandSection className="pt-10 lg:pt-16">
+      {/* Each column begins at the top: what stands at the bottom moves while the other grows. */}
+      <div className="container-page grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-12 lg:items-start">
         <div className={beside ? 'lg:col-span-6 lg:pb-53' : 'lg:col-span-7'}>
           <h1 className={cn('text-h1', beside && 'lg:text-[clamp(2.375rem,1.04rem+3.15vw,3.875rem)]')}>
             <TitleText>{title}</TitleText>
           </h1>
           {beside && <HeroText lead={lead} actions={actions} className="mt-6" />}
         </div>
-        {!beside && <HeroText lead={lead} actions={actions} className="lg:col-span-5 lg:self-end" />}
+        {!beside && <HeroText lead={lead} actions={actions} className="lg:col-span-5" />}
         <div className={cn('pb-6', beside ? 'lg:col-span-6' : 'lg:col-span-12 lg:mt-4')}>{visual}</div>
       </div>
-    </section>
+    </BandSection>
   );
 }
 

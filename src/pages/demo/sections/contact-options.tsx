@@ -1,4 +1,5 @@
 import { Copy, Mail, MessageSquare } from 'lucide-react';
+import { BandSection } from '@/components/sections/band-section';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { notify } from '@/lib/notify';
@@ -20,9 +21,8 @@ async function copyAddress(): Promise<void> {
 /** Title and the two ways to get in touch, standing on the blue base. There is no form. */
 export function ContactOptions() {
   return (
-    <div className="relative overflow-hidden">
-      <div aria-hidden className="absolute inset-x-0 bottom-0 h-37 bg-zocalo" />
-      <div className="container-page relative pt-10 pb-14 md:pt-16">
+    <BandSection>
+      <div className="container-page pt-10 pb-14 md:pt-16">
         <h1 className="max-w-title text-h1">{demoContent.heading}</h1>
         <p className="mt-5 max-w-lead text-lead text-fg-2">{demoContent.lead}</p>
         <div className="mt-12 grid grid-cols-1 gap-6 lg:grid-cols-2">
@@ -56,6 +56,6 @@ export function ContactOptions() {
           </ContactCard>
         </div>
       </div>
-    </div>
+    </BandSection>
   );
 }

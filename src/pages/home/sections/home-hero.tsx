@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { BandSection } from '@/components/sections/band-section';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ConversationTabs } from '@/components/visuals/conversation/conversation-tabs';
 import { homeContent } from '../home-content';
@@ -8,9 +9,8 @@ const { hero } = homeContent;
 /** Promise on the left, proof on the right: a conversation that stands on the blue base. Nothing of the text waits for a script. */
 export function HomeHero() {
   return (
-    <section className="relative overflow-hidden pt-6 md:pt-9">
-      <div aria-hidden className="absolute inset-x-0 bottom-0 h-43 bg-zocalo lg:h-37" />
-      <div className="container-page relative grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6.2fr)_minmax(0,5.8fr)] lg:items-end">
+    <BandSection bandHeight="h-43 lg:h-37" className="pt-6 md:pt-9">
+      <div className="container-page grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6.2fr)_minmax(0,5.8fr)] lg:items-start">
         <div className="lg:pb-49">
           <h1 className="text-display">
             {/* The space keeps the two sentences apart for whoever reads the text without the layout. */}
@@ -30,6 +30,6 @@ export function HomeHero() {
         </div>
         <ConversationTabs atTop onBand className="pb-5" />
       </div>
-    </section>
+    </BandSection>
   );
 }
