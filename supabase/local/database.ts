@@ -127,7 +127,7 @@ const PLATFORM_GRANTS = `
 
 /**
  * Brings the schema of a database up to the newest migration and gives the app that serves it, with the rights that the migrations grant
- * and no others. Rejects with the failing file's name when a migration does not apply.
+ * and no others. Rejects with the failing file's name when a migration does not apply, and when other migrations made the database.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   await mkdir(options.dataDir, { recursive: true });
@@ -161,7 +161,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const app = await createApp(connection, options);
     // Lite's own schemas: auth and storage.
     await sql.unsafe(`${connection.config.baseSchema}\n;${PLATFORM_GRANTS};${VAULT}`).simple();
-    await applyMigrations(sql);
+    await applyMigrations(sql, options.dataDir);
     return {
       ask: (request, peer) => {
         const store: { failure?: unknown } = {};

@@ -1,0 +1,215 @@
+-- Administrators let others in and take the role from them without a terminal; the first is let in from one. What they do is written down by the database.
+create table private.admin_log (
+  id uuid primary key default gen_random_uuid(),
+  act text not null,
+  -- Whom it was done to; null when the account was deleted.
+  email text,
+  -- The address of the administrator who did it; null when it was done from a terminal.
+  done_by text,
+  done_at timestamptz not null default clock_timestamp(),
+  constraint admin_log_act_check check (act in ('invited', 'granted', 'revoked'))
+);
+comment on table private.admin_log is 'Who was invited, given the role or lost it, when and by whom. Written by the database only.';
+alter table private.admin_log enable row level security;
+create policy "Nobody through the API" on private.admin_log for all to anon, authenticated using (false) with check (false);
+
+create function private.email_of(person uuid) returns text
+language sql stable set search_path = ''
+as $$
+  select lower(u.email) from auth.users u where u.id = person;
+$$;
+revoke execute on function private.email_of(uuid) from public;
+
+-- Definer: whoever gives or takes a role, from wherever, is written down.
+create function private.log_role_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into private.admin_log (act, email, done_by) values ('granted', private.email_of(new.user_id), new.granted_by);
+  else
+    insert into private.admin_log (act, email, done_by) values ('revoked', private.email_of(old.user_id), private.email_of(auth.uid()));
+  end if;
+  return null;
+end;
+$$;
+revoke execute on function private.log_role_change() from public;
+-- What a backup brings back was given at its own time, and is in its log.
+create trigger log_granted_role after insert on public.user_roles
+  for each row when (new.role = 'admin' and new.granted_at = now()) execute function private.log_role_change();
+create trigger log_revoked_role after delete on public.user_roles
+  for each row when (old.role = 'admin') execute function private.log_role_change();
+
+-- For the people who run the project, from a terminal with the secret key: the same calls on a laptop and on a hosted project.
+create function public.grant_admin(p_email text) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  person constant uuid := (select u.id from auth.users u where lower(u.email) = lower(btrim(p_email)));
+begin
+  if person is null then
+    return 'unknown';
+  end if;
+  insert into public.user_roles (user_id, role) values (person, 'admin') on conflict do nothing;
+  return case when found then 'granted' else 'unchanged' end;
+end;
+$$;
+comment on function public.grant_admin(text) is 'Makes the account with this address an administrator: granted, unchanged or unknown. For the service role.';
+revoke execute on function public.grant_admin(text) from public;
+grant execute on function public.grant_admin(text) to service_role;
+
+create function public.revoke_admin(p_email text) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  person constant uuid := (select u.id from auth.users u where lower(u.email) = lower(btrim(p_email)));
+begin
+  if person is null then
+    return 'unknown';
+  end if;
+  delete from public.user_roles where user_id = person and role = 'admin';
+  return case when found then 'revoked' else 'unchanged' end;
+end;
+$$;
+comment on function public.revoke_admin(text) is 'Takes the role from the account with this address, at once: revoked, unchanged or unknown. For the service role.';
+revoke execute on function public.revoke_admin(text) from public;
+grant execute on function public.revoke_admin(text) to service_role;
+
+-- Null where the platform knows no second factors. Named in text because of that.
+create function private.has_second_factor(person uuid) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+declare
+  has_one boolean;
+begin
+  if to_regclass('auth.mfa_factors') is not null then
+    execute $query$ select exists (select 1 from auth.mfa_factors f where f.user_id = $1 and f.status = 'verified') $query$ into has_one using person;
+  end if;
+  return has_one;
+end;
+$$;
+revoke execute on function private.has_second_factor(uuid) from public;
+
+create function private.list_administrators() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators see who administers' using errcode = 'insufficient_privilege';
+  end if;
+  return jsonb_build_object(
+    'people', (
+      select jsonb_agg(jsonb_build_object(
+        'user_id', r.user_id, 'email', u.email, 'granted_at', r.granted_at, 'granted_by', r.granted_by, 'has_entered', u.last_sign_in_at is not null,
+        'has_second_factor', private.has_second_factor(r.user_id)
+      ) order by r.granted_at nulls first, u.email)
+      from public.user_roles r join auth.users u on u.id = r.user_id
+      where r.role = 'admin'
+    ),
+    'log', (
+      select coalesce(jsonb_agg(to_jsonb(latest) order by latest.done_at desc), '[]')
+      from (select l.id, l.act, l.email, l.done_by, l.done_at from private.admin_log l order by l.done_at desc limit 10) latest
+    )
+  );
+end;
+$$;
+revoke execute on function private.list_administrators() from public;
+grant execute on function private.list_administrators() to authenticated;
+
+create function public.list_administrators() returns jsonb
+language sql stable security invoker set search_path = ''
+return private.list_administrators();
+comment on function public.list_administrators() is 'Who administers, since when and by whom, and the latest changes. For administrators.';
+revoke execute on function public.list_administrators() from public;
+grant execute on function public.list_administrators() to authenticated;
+
+-- Begins an invitation: counts it and writes it down, so that admit_administrator takes it. Answers outcome (invited, limited) and retry_after_seconds,
+-- whether or not the address has an account.
+create function private.invite_administrator(of_email text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  address constant text := lower(btrim(of_email));
+  inbox constant text := private.inbox_bucket(address);
+  wait integer;
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators invite others' using errcode = 'insufficient_privilege';
+  end if;
+  wait := greatest(
+    private.seconds_until_token('invitations', private.setting('admin_invitations'), private.setting('admin_invitations_window')),
+    private.seconds_until_token(inbox, private.setting('email_mails'), private.setting('email_window'))
+  );
+  if wait = 0
+    and private.take_token('invitations', private.setting('admin_invitations'), private.setting('admin_invitations_window'))
+    and private.take_token(inbox, private.setting('email_mails'), private.setting('email_window'))
+  then
+    insert into private.admin_log (act, email, done_by) values ('invited', address, private.email_of(auth.uid()));
+    return jsonb_build_object('outcome', 'invited', 'retry_after_seconds', null);
+  end if;
+  return jsonb_build_object('outcome', 'limited', 'retry_after_seconds', greatest(1, wait));
+end;
+$$;
+revoke execute on function private.invite_administrator(text) from public;
+grant execute on function private.invite_administrator(text) to authenticated;
+
+create function public.invite_administrator(p_email text) returns jsonb
+language sql volatile security invoker set search_path = ''
+return private.invite_administrator(p_email);
+comment on function public.invite_administrator(text) is 'Begins an invitation, within limits; the function invite-admin ends it. For administrators.';
+revoke execute on function public.invite_administrator(text) from public;
+grant execute on function public.invite_administrator(text) to authenticated;
+
+-- Ends an invitation once its mail is on its way: gives the role in the name of who invited. False without a recent invitation or without an account.
+create function public.admit_administrator(p_email text) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  address constant text := lower(btrim(p_email));
+  person constant uuid := (select u.id from auth.users u where lower(u.email) = address);
+  invited_by text;
+begin
+  select l.done_by into invited_by from private.admin_log l
+  where l.act = 'invited' and l.email = address and l.done_at > now() - interval '10 minutes'
+  order by l.done_at desc limit 1;
+  if not found or person is null then
+    return false;
+  end if;
+  insert into public.user_roles (user_id, role, granted_by) values (person, 'admin', invited_by) on conflict do nothing;
+  return true;
+end;
+$$;
+comment on function public.admit_administrator(text) is 'Gives the role to an account that an administrator has just invited. For the service role.';
+revoke execute on function public.admit_administrator(text) from public;
+grant execute on function public.admit_administrator(text) to service_role;
+
+-- Takes the role from somebody, at once. Answers revoked, unchanged, or last: whoever gives up their own role leaves somebody who has been here before,
+-- since an account that nobody has entered may be one that nobody can.
+create function private.remove_administrator(of_person uuid) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  -- One after the other. Whoever waited here is asked again who they are: the one before may have taken their role.
+  lock table public.user_roles in share row exclusive mode;
+  if not private.is_admin() then
+    raise exception 'Only administrators take the role from others' using errcode = 'insufficient_privilege';
+  end if;
+  if of_person = auth.uid() and not exists (
+    select 1 from public.user_roles r join auth.users u on u.id = r.user_id
+    where r.role = 'admin' and r.user_id <> of_person and u.last_sign_in_at is not null
+  ) then
+    return 'last';
+  end if;
+  delete from public.user_roles r where r.user_id = of_person and r.role = 'admin';
+  return case when found then 'revoked' else 'unchanged' end;
+end;
+$$;
+revoke execute on function private.remove_administrator(uuid) from public;
+grant execute on function private.remove_administrator(uuid) to authenticated;
+
+create function public.remove_administrator(p_user_id uuid) returns text
+language sql volatile security invoker set search_path = ''
+return private.remove_administrator(p_user_id);
+comment on function public.remove_administrator(uuid) is 'Takes the role from somebody, at once: revoked, unchanged, or last. For administrators.';
+revoke execute on function public.remove_administrator(uuid) from public;
+grant execute on function public.remove_administrator(uuid) to authenticated;

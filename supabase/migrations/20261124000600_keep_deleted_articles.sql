@@ -1,0 +1,168 @@
+-- Deleted articles can be brought back for a while, without the people who had signed up.
+create table public.deleted_articles (
+  -- The article's own.
+  id uuid primary key,
+  -- Its row, and those that went with it: a column that comes later is missing in what was kept before it.
+  article jsonb not null,
+  former_slugs jsonb not null default '[]',
+  versions jsonb not null default '[]',
+  views_by_day jsonb not null default '[]',
+  join_url text,
+  -- See private.event_closings.
+  closing_moment timestamptz,
+  -- How many sign-ups were deleted with it. Nothing else of them is kept.
+  registrations integer not null,
+  deleted_at timestamptz not null default clock_timestamp(),
+  -- The address of the administrator; null when it was done from a terminal.
+  deleted_by text,
+  kept_until timestamptz not null,
+  constraint deleted_articles_registrations_check check (registrations >= 0)
+);
+comment on table public.deleted_articles is 'Articles that can be brought back, with all that came with them but the sign-ups. Written by the database only; administrators read it.';
+
+alter table public.deleted_articles enable row level security;
+revoke all on table public.deleted_articles from anon, authenticated, service_role;
+grant select on table public.deleted_articles to authenticated;
+grant select, insert, update, delete on table public.deleted_articles to service_role;
+
+-- By the clock: what is over is not shown, whether the job has run or not.
+create policy "Administrators read deleted articles in their time" on public.deleted_articles
+  for select to authenticated
+  using ((select private.is_admin()) and kept_until > now());
+
+-- Before the deletion, while the rows that go with the article are still there. Definer: administrators do not write the table.
+create function private.keep_deleted_article() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- A row that somebody wrote by hand keeps no article from going.
+  delete from public.deleted_articles d where d.id = old.id;
+  insert into public.deleted_articles (id, article, former_slugs, versions, views_by_day, join_url, closing_moment, registrations, deleted_by, kept_until)
+  values (
+    old.id,
+    to_jsonb(old),
+    -- What was public leaves its address, as when it is withdrawn: it may come back under another.
+    (
+      select coalesce(jsonb_agg(to_jsonb(l)), '[]')
+      from (
+        select f.slug, f.left_at from public.former_slugs f where f.article_id = old.id and not (private.is_public(old) and f.slug = old.slug)
+        union all
+        select old.slug, clock_timestamp() where private.is_public(old)
+      ) l
+    ),
+    (select coalesce(jsonb_agg(to_jsonb(v)), '[]') from public.article_versions v where v.article_id = old.id),
+    (select coalesce(jsonb_agg(to_jsonb(d)), '[]') from private.news_views_daily d where d.article_id = old.id),
+    (select l.url from public.event_join_links l where l.event_id = old.id),
+    (select c.closing_moment from private.event_closings c where c.event_id = old.id),
+    (select count(*) from public.event_registrations r where r.event_id = old.id),
+    private.email_of(auth.uid()),
+    now() + make_interval(days => private.setting('deleted_article_days'))
+  );
+  return old;
+end;
+$$;
+revoke execute on function private.keep_deleted_article() from public;
+create trigger keep_deleted_article before delete on public.news_events
+  for each row execute function private.keep_deleted_article();
+
+-- An article is either here or deleted, also when a backup puts back the one or the other. Definer: administrators do not write the table.
+create function private.forget_deletion() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.deleted_articles d where d.id = new.id and exists (select 1 from public.news_events e where e.id = new.id);
+  return null;
+end;
+$$;
+revoke execute on function private.forget_deletion() from public;
+create trigger forget_deletion after insert on public.news_events
+  for each row execute function private.forget_deletion();
+create trigger forget_deletion after insert on public.deleted_articles
+  for each row when (coalesce(current_setting('backup.is_restored', true), '') = 'yes')
+  execute function private.forget_deletion();
+
+create function public.forget_deleted_articles() returns integer
+language sql volatile security definer set search_path = ''
+as $$
+  with forgotten as (
+    delete from public.deleted_articles d where d.kept_until <= now()
+    returning d.id
+  )
+  select count(*)::integer from forgotten;
+$$;
+comment on function public.forget_deleted_articles() is 'Removes deleted articles whose time to be brought back is over. Answers how many. For the service role.';
+revoke execute on function public.forget_deleted_articles() from public;
+grant execute on function public.forget_deleted_articles() to service_role;
+
+-- Brings a deleted article back with its id, address, date, views, versions, former addresses and join link: as a draft, because what it says may be out
+-- of date by now and those who had signed up do not come back. The first free address follows where another article has its own. Undone at once by whoever
+-- deleted it, and nobody had signed up, it is published as it was. Answers address and publication; null when there is nothing to bring back.
+create function private.restore_article(of_article uuid, is_undo boolean) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  kept public.deleted_articles;
+  article jsonb;
+  known text;
+  number integer := 1;
+  gained integer;
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators bring articles back' using errcode = 'insufficient_privilege';
+  end if;
+  -- Whoever asks at the same moment waits here, and finds nothing.
+  delete from public.deleted_articles d where d.id = of_article and d.kept_until > now() returning d.* into kept;
+  if not found then
+    return null;
+  end if;
+
+  article := kept.article || jsonb_build_object(
+    'is_published', (kept.article ->> 'is_published')::boolean and coalesce(
+      is_undo and kept.registrations = 0 and kept.deleted_at > now() - interval '5 minutes' and kept.deleted_by = private.email_of(auth.uid()), false
+    ),
+    'is_full', false,
+    'updated_at', clock_timestamp(),
+    -- Calendars that hold the event take what comes for newer.
+    'calendar_sequence', (kept.article ->> 'calendar_sequence')::integer + 1
+  );
+  -- Columns that came since take their defaults.
+  select string_agg(quote_ident(a.attname), ', ') into known
+  from pg_catalog.pg_attribute a
+  where a.attrelid = 'public.news_events'::regclass and a.attnum > 0 and not a.attisdropped and article ? a.attname;
+  loop
+    execute format(
+      'insert into public.news_events (%1$s) select %1$s from jsonb_populate_record(null::public.news_events, $1) on conflict (slug) do nothing', known
+    ) using article;
+    get diagnostics gained = row_count;
+    exit when gained = 1;
+    number := number + 1;
+    article := article || jsonb_build_object('slug', rtrim(left(kept.article ->> 'slug', 240), '-') || '-' || number);
+  end loop;
+
+  insert into public.former_slugs (slug, article_id, left_at)
+  select f.slug, kept.id, f.left_at from jsonb_to_recordset(kept.former_slugs) f (slug text, left_at timestamptz);
+  insert into public.article_versions (id, article_id, fields, replaced_at, replaced_by)
+  select v.id, kept.id, v.fields, v.replaced_at, v.replaced_by from jsonb_populate_recordset(null::public.article_versions, kept.versions) v;
+  insert into private.news_views_daily (article_id, day, views)
+  select d.article_id, d.day, d.views from jsonb_populate_recordset(null::private.news_views_daily, kept.views_by_day) d;
+  if kept.join_url is not null then
+    insert into public.event_join_links (event_id, url) values (kept.id, kept.join_url);
+  end if;
+  -- An event that comes back is taken for one whose form was just switched on.
+  delete from private.event_closings c where c.event_id = kept.id;
+  if kept.closing_moment is not null then
+    insert into private.event_closings (event_id, closing_moment) values (kept.id, kept.closing_moment);
+  end if;
+  return jsonb_build_object('slug', article -> 'slug', 'is_published', article -> 'is_published');
+end;
+$$;
+revoke execute on function private.restore_article(uuid, boolean) from public;
+grant execute on function private.restore_article(uuid, boolean) to authenticated;
+
+create function public.restore_article(p_id uuid, p_is_undo boolean default false) returns jsonb
+language sql volatile security invoker set search_path = ''
+return private.restore_article(p_id, p_is_undo);
+comment on function public.restore_article(uuid, boolean) is
+  'Brings a deleted article back as a draft, or as it was where a deletion is undone at once. Answers slug and is_published, null for none. For administrators.';
+revoke execute on function public.restore_article(uuid, boolean) from public;
+grant execute on function public.restore_article(uuid, boolean) to authenticated;

@@ -1,0 +1,95 @@
+-- Pictures of articles, and which of them are in use, said once: for whoever looks for them, for what may be removed, and for the sweep.
+-- The bucket is public: anyone reads a picture by its address, and nobody but administrators lists, adds or removes.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('news-images', 'news-images', true, 5242880, array['image/png', 'image/jpeg', 'image/webp'])
+on conflict (id) do update
+  set public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+
+-- What the names of one picture's widths have in common, as familyName of contract/picture-widths; the name itself of a picture that is alone.
+create function private.picture_family(name text) returns text
+language sql immutable parallel safe set search_path = ''
+return coalesce(substring(name from '^([^\s,]*-[a-z0-9]+w)\d{2,4}\.[a-z]+$'), name);
+revoke execute on function private.picture_family(text) from public;
+-- The policy and the indexes below call these as whoever asks.
+grant execute on function private.picture_family(text) to authenticated, service_role;
+
+-- The pictures that an article names as its image or in its text, each once, whatever width it names: what follows the bucket's name, or looks like the
+-- names that the bucket takes.
+create function private.picture_families(image_url text, content text) returns text[]
+language sql immutable parallel safe cost 10000 set search_path = ''
+return array(
+  select distinct private.picture_family(named[1])
+  from regexp_matches(coalesce(image_url, '') || ' ' || coalesce(content, ''), '(?:news-images/|(?=\d{13}-))([A-Za-z0-9-]+\.[A-Za-z0-9]+)', 'g') named
+);
+revoke execute on function private.picture_families(text, text) from public;
+grant execute on function private.picture_families(text, text) to authenticated, service_role;
+
+-- Without fastupdate: looking up each of thousands of pictures would read all that waits to go into the index each time.
+create index news_events_pictures_idx on public.news_events
+  using gin (private.picture_families(image_url, content)) with (fastupdate = off);
+-- Bringing a version back leaves the article's image as it is, so that only its text counts.
+create index article_versions_pictures_idx on public.article_versions
+  using gin (private.picture_families(null, fields ->> 'content')) with (fastupdate = off);
+-- A deleted article comes back with its image, its text and those of before.
+create index deleted_articles_pictures_idx on public.deleted_articles using gin (
+  private.picture_families(article ->> 'image_url', (article ->> 'content') || jsonb_path_query_array(versions, '$[*].fields.content')::text)
+) with (fastupdate = off);
+
+-- Where a picture is in use; nowhere when it may go. Definer: it counts what whoever asks may not read.
+create function private.picture_places(of_family text) returns text[]
+language sql stable security definer set search_path = ''
+as $$
+  select array_remove(array[
+    case when exists (
+      select from public.news_events e where private.picture_families(e.image_url, e.content) @> array[of_family]
+    ) then 'articles' end,
+    case when exists (
+      select from public.article_versions v where private.picture_families(null, v.fields ->> 'content') @> array[of_family]
+    ) then 'versions' end,
+    case when exists (
+      select from public.deleted_articles d
+      where private.picture_families(
+        d.article ->> 'image_url', (d.article ->> 'content') || jsonb_path_query_array(d.versions, '$[*].fields.content')::text
+      ) @> array[of_family]
+    ) then 'deleted' end
+  ], null);
+$$;
+revoke execute on function private.picture_places(text) from public;
+grant execute on function private.picture_places(text) to authenticated;
+
+-- A generated name only: a timestamp in milliseconds, a random part, and the extension of a picture that cannot carry script.
+-- A copy would put an existing file under a second name, so it is refused although it inserts.
+create policy "Administrators upload article images" on storage.objects
+  for insert to authenticated
+  with check (
+    bucket_id = 'news-images'
+    and name ~ '^\d{13}-[a-z0-9]{6,32}\.(png|jpg|jpeg|webp)$'
+    and coalesce((select storage.operation()), '') not like '%.copy'
+    and (select private.is_admin())
+  );
+create policy "Administrators list article images" on storage.objects
+  for select to authenticated
+  using (bucket_id = 'news-images' and (select private.is_admin()));
+-- Whoever calls the storage, from wherever: a picture in use stays.
+create policy "Administrators remove article images" on storage.objects
+  for delete to authenticated
+  using (
+    bucket_id = 'news-images' and (select private.is_admin())
+    and private.picture_places(private.picture_family(name)) = '{}'
+  );
+-- No update policy: a stored picture is never overwritten, moved or renamed, so its address can be cached for good.
+
+-- Files stored more than a day ago that nothing shows. A younger one may belong to an article that is being written.
+create function public.unused_pictures() returns text[]
+language sql stable security definer set search_path = ''
+as $$
+  select array(
+    select o.name from storage.objects o
+    where o.bucket_id = 'news-images' and o.created_at < now() - interval '1 day'
+      and private.picture_places(private.picture_family(o.name)) = '{}'
+    order by o.name
+  );
+$$;
+comment on function public.unused_pictures() is 'Files stored more than a day ago that no article shows, nor what can be brought back. For the service role.';
+revoke execute on function public.unused_pictures() from public;
+grant execute on function public.unused_pictures() to service_role;

@@ -1,0 +1,186 @@
+-- How workers take mails from the outbox and say what became of them.
+
+-- What a mail needs besides its recipient and its event, by kind. The registration is all null for a mail that has outlived its event; the event is then
+-- what the mail kept of it. Where to attend is told by the mails of an event that stands to whoever has a seat, and by no other: the kinds are named, so
+-- that one that comes later has to be let in by name.
+create function private.mail_details(mail private.mail_outbox, registration public.event_registrations, event public.news_events) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select case when mail.event_before is null then '{}' else jsonb_build_object('before', mail.event_before) end
+    || case when mail.kind = 'offer' then jsonb_build_object('offered_until', registration.offered_until) else '{}' end
+    || coalesce((
+      select jsonb_build_object('join_url', l.url) from public.event_join_links l
+      where l.event_id = event.id and mail.kind in ('confirmation', 'reminder', 'change') and registration.cancelled_at is null
+    ), '{}')
+    || coalesce((
+      select jsonb_build_object('subscriber', jsonb_build_object(
+        'id', s.id, 'asked_at', s.asked_at, 'consent_text_version', s.consent_text_version, 'event_title', s.event_title
+      ))
+      from public.newsletter_subscribers s where s.email = registration.email and mail.kind = 'newsletter'
+    ), '{}');
+$$;
+revoke execute on function private.mail_details(private.mail_outbox, public.event_registrations, public.news_events) from public;
+
+-- Locks mails that are due and gives their ids: those that may still be tried, or those that were tried as often as may be. Each mail is locked together
+-- with its registration and passed over while somebody else has either: whoever deletes an event takes the registrations first, and neither may wait for
+-- the other.
+create function private.lock_due_mails(most integer, for_registration uuid, are_exhausted boolean) returns uuid[]
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  tries constant integer := private.setting('mail_attempts');
+  ids uuid[];
+begin
+  ids := array(
+    select o.id from private.mail_outbox o
+    where for_registration is null and o.registration_id is null
+      and o.state = 'pending' and o.due_at <= now() and (o.attempts >= tries) = are_exhausted
+    order by o.due_at
+    limit most
+    for no key update skip locked
+  );
+  return ids || array(
+    select o.id
+    from private.mail_outbox o
+    join public.event_registrations r on r.id = o.registration_id
+    join public.news_events e on e.id = r.event_id
+    where o.state = 'pending' and o.due_at <= now() and (o.attempts >= tries) = are_exhausted
+      and (are_exhausted or private.is_wanted(o.kind, e))
+      and (for_registration is null or o.registration_id = for_registration)
+    order by o.due_at
+    limit most - cardinality(ids)
+    for no key update of o, r skip locked
+  );
+end;
+$$;
+revoke execute on function private.lock_due_mails(integer, uuid, boolean) from public;
+
+-- Each row taken counts a try and is nobody else's until its lease ends.
+-- Mails that make no sense now wait (the confirmation of an unpublished event); a row whose last lease ended in silence is given up.
+-- What a registration shows of its mail (email_…) speaks of the confirmation alone.
+-- The reminders that are due by now are among what is taken.
+create function private.lease_mails(p_limit integer, p_registration_id uuid default null)
+returns table (
+  id uuid, kind text, attempt integer, idempotency_key text, registration_id uuid, name text, email text,
+  event_id uuid, event_title text, event_slug text, event_excerpt text,
+  event_date timestamptz, event_end_date timestamptz, event_location text, event_calendar_sequence integer,
+  details jsonb
+)
+language plpgsql volatile set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  exhausted uuid[];
+  due uuid[];
+begin
+  if p_registration_id is null then
+    perform private.queue_reminders();
+  end if;
+  exhausted := private.lock_due_mails(null, null, true);
+  due := private.lock_due_mails(greatest(0, least(p_limit, 100)), p_registration_id, false);
+
+  with silent as (
+    update private.mail_outbox o set state = 'failed', leased_until = null, last_error = coalesce(o.last_error, 'The worker did not answer.')
+    where o.id = any(exhausted)
+    returning o.registration_id, o.kind, o.last_error
+  )
+  update public.event_registrations r set email_failed_at = now(), email_last_error = silent.last_error
+  from silent where r.id = silent.registration_id and silent.kind = 'confirmation';
+
+  return query
+  with claimed as (
+    update private.mail_outbox o
+    set attempts = o.attempts + 1,
+        due_at = now() + make_interval(secs => private.setting('mail_lease')),
+        leased_until = now() + make_interval(secs => private.setting('mail_lease'))
+    where o.id = any(due)
+      -- One mail of a person is on its way at a time, the oldest first, so that none overtakes another. Looked at with the registrations locked: the
+      -- worker before may have ended its claim while they were looked for.
+      and not exists (
+        select 1 from private.mail_outbox other
+        where other.registration_id = o.registration_id and other.id <> o.id and other.state = 'pending'
+          and (other.leased_until > now() or (other.id = any(due) and (other.queued_at, other.id) < (o.queued_at, o.id)))
+      )
+    returning o.*
+  ), counted as (
+    update public.event_registrations r set email_attempts = claimed.attempts
+    from claimed where r.id = claimed.registration_id and claimed.kind = 'confirmation'
+  )
+  select c.id, c.kind, c.attempts,
+    -- A mail keeps its key when it outlives its event.
+    case c.kind
+      when 'confirmation' then concat_ws('/', c.registration_id, c.kind, to_char(c.queued_at at time zone 'UTC', 'YYYY-MM-DD'), c.cycle)
+      else concat_ws('/', c.id, c.kind, c.sequence, c.cycle)
+    end,
+    r.id, coalesce(r.name, c.snapshot ->> 'name'), coalesce(r.email, c.snapshot ->> 'email'),
+    e.id, e.title, e.slug, e.excerpt, e.event_date, e.event_end_date, e.event_location, e.calendar_sequence,
+    private.mail_details(c::private.mail_outbox, r, e)
+  from claimed c
+  left join public.event_registrations r on r.id = c.registration_id
+  left join public.news_events live on live.id = r.event_id
+  cross join lateral jsonb_populate_record(live, c.snapshot -> 'event') e;
+end;
+$$;
+revoke execute on function private.lease_mails(integer, uuid) from public;
+
+-- Hands due mails to one worker. Whoever claims mails serves the waiting lists first, as they queue reminders: there is no job more to watch.
+create function public.claim_mails(p_limit integer, p_registration_id uuid default null)
+returns table (
+  id uuid, kind text, attempt integer, idempotency_key text, registration_id uuid, name text, email text,
+  event_id uuid, event_title text, event_slug text, event_excerpt text,
+  event_date timestamptz, event_end_date timestamptz, event_location text, event_calendar_sequence integer,
+  details jsonb
+)
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if p_registration_id is null then
+    perform private.offer_seats();
+  end if;
+  perform private.drop_settled_asks(p_registration_id);
+  return query select * from private.lease_mails(p_limit, p_registration_id);
+end;
+$$;
+comment on function public.claim_mails(integer, uuid) is 'Takes up to p_limit due mails, or one registration''s, under a lease. Each must be ended with finish_mail. For the service role.';
+revoke execute on function public.claim_mails(integer, uuid) from public;
+grant execute on function public.claim_mails(integer, uuid) to service_role;
+
+-- Ends a claim: no error means the provider accepted the mail. A failed mail is due again after 1, 5, 30 and 120 minutes, then given up; at once when
+-- the receiving server refused it for good. Of a mail that has outlived its event nothing is left once it is sent.
+create function public.finish_mail(p_id uuid, p_error text default null, p_is_permanent boolean default false) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  -- An address in a provider's message would outlive the erasure of its owner.
+  reason constant text := left(regexp_replace(p_error, '[^[:space:]<>]+@[^[:space:]<>]+', '[address]', 'g'), 300);
+  pauses constant integer[] := array[1, 5, 30, 120];
+  mail private.mail_outbox;
+begin
+  -- The registration first, in the order in which a deletion takes them.
+  perform from public.event_registrations r join private.mail_outbox o on o.registration_id = r.id where o.id = p_id for no key update of r;
+  select * into mail from private.mail_outbox o where o.id = p_id and o.state <> 'sent' for update;
+  if not found then
+    return;
+  end if;
+
+  if p_error is null then
+    update private.mail_outbox set state = 'sent', sent_at = now(), leased_until = null, last_error = null where id = p_id;
+    -- What it kept of a person has served.
+    delete from private.mail_outbox where id = p_id and registration_id is null;
+    update public.event_registrations set email_sent = true, email_last_error = null, email_failed_at = null
+    where id = mail.registration_id and mail.kind = 'confirmation';
+  elsif p_is_permanent or mail.attempts >= private.setting('mail_attempts') then
+    update private.mail_outbox set state = 'failed', leased_until = null, last_error = reason where id = p_id;
+    update public.event_registrations set email_last_error = reason, email_failed_at = now()
+    where id = mail.registration_id and mail.kind = 'confirmation';
+  else
+    update private.mail_outbox
+    set last_error = reason, leased_until = null, due_at = now() + make_interval(mins => pauses[least(greatest(mail.attempts, 1), 4)])
+    where id = p_id;
+    update public.event_registrations set email_last_error = reason where id = mail.registration_id and mail.kind = 'confirmation';
+  end if;
+end;
+$$;
+comment on function public.finish_mail(uuid, text, boolean) is 'Says how a claimed mail went: no error means accepted, a permanent one is not tried again. For the service role.';
+revoke execute on function public.finish_mail(uuid, text, boolean) from public;
+grant execute on function public.finish_mail(uuid, text, boolean) to service_role;

@@ -1,0 +1,163 @@
+-- What a visitor who signs up asks for.
+
+-- Whether an event takes sign-ups now.
+create function private.takes_sign_ups(event public.news_events) returns boolean
+language sql stable set search_path = ''
+as $$
+  select private.is_public(event) and event.category = 'evento' and event.show_registration_form and event.cancelled_at is null
+    and coalesce(event.registration_closes_at > now(), true);
+$$;
+revoke execute on function private.takes_sign_ups(public.news_events) from public;
+
+-- The three limits of a sign-up; buckets are the keys of client, event and e-mail, in this order.
+create function private.registration_wait(buckets text[]) returns integer
+language sql volatile set search_path = ''
+as $$
+  select greatest(
+    private.seconds_until_token(buckets[1], private.setting('client_registrations'), private.setting('client_window')),
+    private.seconds_until_token(buckets[2], private.setting('event_registrations'), private.setting('event_window')),
+    private.seconds_until_token(buckets[3], private.setting('email_mails'), private.setting('email_window'))
+  );
+$$;
+
+-- Always in one order, so that two sign-ups that share buckets cannot wait for each other.
+create function private.take_registration_tokens(buckets text[]) returns boolean
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  return private.take_token(buckets[1], private.setting('client_registrations'), private.setting('client_window'))
+    and private.take_token(buckets[2], private.setting('event_registrations'), private.setting('event_window'))
+    and private.take_token(buckets[3], private.setting('email_mails'), private.setting('email_window'));
+end;
+$$;
+
+-- Stores a sign-up, with a seat or at the end of the line, and where the visit came from: an object with source_host and utm_…, or null. Null when somebody
+-- else stored it meanwhile. The event is locked, so that the clock puts those who wait in the order in which they came to it.
+create function private.add_registration(
+  of_event uuid, full_name text, address text, of_company text, agreed_version text, waits boolean, came_from jsonb
+) returns uuid
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  added uuid;
+begin
+  -- Signing up again after having cancelled is a new sign-up, with a mail and a calendar entry of its own: the old row makes room.
+  delete from public.event_registrations r where r.event_id = of_event and r.email = address and r.cancelled_at is not null;
+  insert into public.event_registrations (
+    event_id, name, email, company, consent_at, consent_text_version, waiting_since, source_host, utm_source, utm_medium, utm_campaign
+  )
+  values (
+    of_event, full_name, address, of_company, case when agreed_version is not null then now() end, agreed_version,
+    case when waits then clock_timestamp() end,
+    came_from ->> 'source_host', came_from ->> 'utm_source', came_from ->> 'utm_medium', came_from ->> 'utm_campaign'
+  )
+  on conflict (event_id, email) do nothing
+  returning id into added;
+  return added;
+end;
+$$;
+revoke execute on function private.add_registration(uuid, text, text, text, text, boolean, jsonb) from public;
+
+create function private.registration_outcome(outcome text, wait integer default null, registration uuid default null) returns jsonb
+language sql immutable set search_path = ''
+return jsonb_build_object('outcome', outcome, 'retry_after_seconds', wait, 'registration_id', registration);
+revoke execute on function private.registration_outcome(text, integer, uuid) from public;
+
+-- One sign-up in one transaction: the event's row is locked, so that the form's switch, the capacity and the answer agree.
+-- A full event and a limit that is passed refuse registered and unregistered addresses alike, before anybody looks whose address it is, so that a
+-- refusal tells nobody who has signed up. Seats come first: nothing that depends on the address, its limit included, has been read by then.
+-- A full event puts whoever asks for it on the waiting list. That answers 'waiting' to everybody, who has a seat, who waits already and who is new: like
+-- any refusal it tells nobody who has signed up.
+-- Only a new row and a repeated mail take tokens, so that a doubled click costs nothing.
+-- A repeated sign-up changes nothing of the first one but the consent: whoever repeats it has not shown that the address is theirs. Every ticked box is
+-- heard, so that whoever left the list and ticks again where they are signed up is asked anew. What was agreed to last is written for everybody alike, so
+-- that nothing here tells who is on the list; ask_about_newsletter says the rest.
+create function public.register_for_event(
+  p_event_id uuid, p_name text, p_email text, p_company text, p_client_hash text, p_consent_text_version text default null, p_waits boolean default false,
+  p_source jsonb default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  -- Control characters have no place in a name and would reach mail headers.
+  clean_name constant text := btrim(regexp_replace(p_name, '[\u0001-\u001f\u007f]+', ' ', 'g'));
+  clean_email constant text := lower(btrim(p_email));
+  clean_company constant text := regexp_replace(p_company, '[\u0001-\u001f\u007f]+', ' ', 'g');
+  buckets constant text[] := array[
+    'client:' || coalesce(nullif(p_client_hash, ''), 'unknown'),
+    'event:' || p_event_id,
+    private.inbox_bucket(clean_email)
+  ];
+  seats integer;
+  is_full boolean;
+  wait integer;
+  found_id uuid;
+begin
+  -- Views of the article wait for this lock, foreign keys do not.
+  select e.capacity into seats from public.news_events e where e.id = p_event_id and private.takes_sign_ups(e) for no key update;
+  if not found then
+    return private.registration_outcome('unavailable');
+  end if;
+
+  is_full := private.is_at_capacity(p_event_id, seats);
+  if is_full and not p_waits then
+    return private.registration_outcome('full');
+  end if;
+
+  wait := private.registration_wait(buckets);
+  if wait > 0 then
+    return private.registration_outcome('limited', wait);
+  end if;
+
+  select r.id into found_id from public.event_registrations r where r.event_id = p_event_id and r.email = clean_email and r.cancelled_at is null;
+  if found_id is null then
+    if not private.take_registration_tokens(buckets) then
+      -- A sign-up for another event took the last token in between.
+      return private.registration_outcome('limited', greatest(1, private.registration_wait(buckets)));
+    end if;
+    found_id := private.add_registration(p_event_id, clean_name, clean_email, clean_company, p_consent_text_version, is_full, p_source);
+    if found_id is not null then
+      perform private.queue_confirmation(found_id, now(), false);
+      -- Last, where nothing is waited for any more: whoever holds a deleted bucket must not wait for an event whose holder waits for that bucket.
+      perform private.forget_old_rate_limits();
+      return private.registration_outcome(case when is_full then 'waiting' else 'created' end, null, found_id);
+    end if;
+    select r.id into found_id from public.event_registrations r where r.event_id = p_event_id and r.email = clean_email;
+  elsif private.queue_confirmation(found_id, now() - make_interval(secs => private.setting('repeat_mail_after')), false) then
+    perform private.take_token(buckets[3], private.setting('email_mails'), private.setting('email_window'));
+  end if;
+  if p_consent_text_version is not null then
+    update public.event_registrations r set consent_at = now(), consent_text_version = p_consent_text_version where r.id = found_id;
+  end if;
+  return private.registration_outcome(case when is_full then 'waiting' else 'duplicate' end, null, found_id);
+end;
+$$;
+comment on function public.register_for_event(uuid, text, text, text, text, text, boolean, jsonb) is
+  'Signs one person up, on the waiting list of a full event if p_waits. p_source says where the visit came from: source_host, utm_source, utm_medium, utm_campaign. Answers outcome (created, duplicate, waiting, unavailable, full, limited), retry_after_seconds and registration_id. For the service role.';
+revoke execute on function public.register_for_event(uuid, text, text, text, text, text, boolean, jsonb) from public;
+grant execute on function public.register_for_event(uuid, text, text, text, text, text, boolean, jsonb) to service_role;
+
+-- An administrator sends a confirmation again, whatever the limits: it is one person's deliberate act.
+create function private.resend_confirmation(for_registration uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators resend confirmations' using errcode = 'insufficient_privilege';
+  end if;
+  if not exists (select 1 from public.event_registrations where id = for_registration) then
+    return false;
+  end if;
+  return private.queue_confirmation(for_registration, now(), true);
+end;
+$$;
+revoke execute on function private.resend_confirmation(uuid) from public;
+grant execute on function private.resend_confirmation(uuid) to authenticated;
+
+create function public.resend_confirmation(p_registration_id uuid) returns boolean
+language sql volatile security invoker set search_path = ''
+return private.resend_confirmation(p_registration_id);
+comment on function public.resend_confirmation(uuid) is
+  'Queues a registration''s confirmation again. False when it is unknown or already on its way. For administrators.';
+revoke execute on function public.resend_confirmation(uuid) from public;
+grant execute on function public.resend_confirmation(uuid) to authenticated;

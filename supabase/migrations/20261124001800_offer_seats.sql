@@ -1,0 +1,79 @@
+-- The waiting lists of full events.
+
+-- Whether the line of an event moves: nobody is offered a seat of an event that has begun.
+create function private.offers_seats(event public.news_events) returns boolean
+language sql stable set search_path = ''
+as $$
+  select private.takes_sign_ups(event) and coalesce(event.event_date > now(), true);
+$$;
+revoke execute on function private.offers_seats(public.news_events) from public;
+
+-- Serves every line: takes back offers whose time is up and offers what is free to the first who wait. Seats and offers together are never more than the
+-- capacity, because sign-ups, acceptances and this lock the event, and this alone makes offers.
+-- An event or a sign-up that somebody holds is passed over until the next time, which is soon: nobody waits for what somebody who waits for them holds.
+create function private.offer_seats() returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  event public.news_events;
+  over uuid[];
+  free integer;
+begin
+  for event in
+    select e.* from public.news_events e
+    where exists (
+      select 1 from public.event_registrations r
+      where r.event_id = e.id and r.waiting_since is not null and r.cancelled_at is null and (r.offered_until is not null or private.offers_seats(e))
+    )
+    for no key update skip locked
+  loop
+    -- Over are offers that were not taken in time, those whose mail could not be delivered, and whoever has been anonymised.
+    over := array(
+      select r.id from public.event_registrations r
+      where r.event_id = event.id and r.waiting_since is not null and r.cancelled_at is null
+        and (
+          r.offered_until <= now() or private.is_anonymised(r)
+          or exists (select 1 from private.mail_outbox o where o.registration_id = r.id and o.kind = 'offer' and o.state = 'failed')
+        )
+        and not exists (select 1 from private.mail_outbox o where o.registration_id = r.id and o.leased_until > now())
+      for no key update skip locked
+    );
+    -- Whoever was not told because the event was withdrawn meanwhile keeps their place, and whom no try has reached goes to the end: the mail provider may
+    -- have been down. All others, an address that was refused among them, leave the line.
+    with untold as (
+      delete from private.mail_outbox o
+      where o.registration_id = any(over) and o.kind = 'offer'
+        and (o.state = 'pending' or (o.state = 'failed' and o.attempts >= private.setting('mail_attempts')))
+      returning o.registration_id, o.state
+    )
+    update public.event_registrations r
+    set offered_until = case when untold.registration_id is null then r.offered_until end,
+        cancelled_at = case when untold.registration_id is null then now() end,
+        waiting_since = case when untold.state = 'failed' then clock_timestamp() else r.waiting_since end
+    from unnest(over) as past (id) left join untold on untold.registration_id = past.id
+    where r.id = past.id;
+
+    if private.offers_seats(event) then
+      select event.capacity - count(*) into free from public.event_registrations r
+      where r.event_id = event.id and r.cancelled_at is null and (r.waiting_since is null or r.offered_until is not null);
+      with first as (
+        select r.id from public.event_registrations r
+        where r.event_id = event.id and r.waiting_since is not null and r.offered_until is null and r.cancelled_at is null
+        order by r.waiting_since, r.id
+        limit case when free < 0 then 0 else free end
+        for no key update skip locked
+      ), offered as (
+        update public.event_registrations r
+        set offered_until = least(
+          now() + make_interval(hours => greatest(1, private.setting('offer_hours'))), event.event_date, event.registration_closes_at
+        )
+        from first where r.id = first.id
+        returning r.id
+      )
+      insert into private.mail_outbox (registration_id, kind) select offered.id, 'offer' from offered
+      on conflict (registration_id, kind, sequence) do nothing;
+    end if;
+  end loop;
+end;
+$$;
+revoke execute on function private.offer_seats() from public;

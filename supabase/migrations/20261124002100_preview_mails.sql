@@ -1,0 +1,38 @@
+-- Administrators see the mails of an event before anybody gets them, and have one sent to themselves.
+
+-- Counts one, of those that are only looked at or of those that are sent. Answers outcome (begun, limited), retry_after_seconds, the caller's own address,
+-- which is the only one that a test goes to, and the hours that the words of some mails depend on.
+create function private.begin_mail_preview(is_test boolean) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  limit_name constant text := case when is_test then 'test_mails' else 'mail_previews' end;
+  capacity constant integer := private.setting(limit_name);
+  window_seconds constant integer := private.setting(limit_name || '_window');
+  bucket constant text := limit_name || ':' || auth.uid();
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators see mails before they are sent' using errcode = 'insufficient_privilege';
+  end if;
+  if not private.take_token(bucket, capacity, window_seconds) then
+    return jsonb_build_object(
+      'outcome', 'limited', 'retry_after_seconds', greatest(1, private.seconds_until_token(bucket, capacity, window_seconds))
+    );
+  end if;
+  return jsonb_build_object(
+    'outcome', 'begun',
+    'email', private.email_of(auth.uid()),
+    'reminder_hours', private.setting('reminder_hours'),
+    'offer_hours', greatest(1, private.setting('offer_hours'))
+  );
+end;
+$$;
+revoke execute on function private.begin_mail_preview(boolean) from public;
+grant execute on function private.begin_mail_preview(boolean) to authenticated;
+
+create function public.begin_mail_preview(p_is_test boolean) returns jsonb
+language sql volatile security invoker set search_path = ''
+return private.begin_mail_preview(p_is_test);
+comment on function public.begin_mail_preview(boolean) is 'Counts a look at a mail, or a test of one, within limits; the function preview-mail writes it. For administrators.';
+revoke execute on function public.begin_mail_preview(boolean) from public;
+grant execute on function public.begin_mail_preview(boolean) to authenticated;

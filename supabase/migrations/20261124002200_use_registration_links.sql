@@ -1,0 +1,95 @@
+-- What the link in the mails of a sign-up does for whoever holds it: give the seat back, accept the one that is offered, or have all of it erased at once.
+
+-- How a sign-up stands for whoever holds its link. An offer ends with its time, and with its event.
+create function private.link_state(registration public.event_registrations, event public.news_events) returns text
+language sql stable set search_path = ''
+as $$
+  select case
+    when registration.offered_until <= coalesce(registration.cancelled_at, now()) then 'expired'
+    when registration.cancelled_at is not null then case when registration.waiting_since is null then 'cancelled' else 'left' end
+    when registration.waiting_since is null then 'active'
+    when registration.offered_until is null then 'waiting'
+    when event.cancelled_at is not null then 'expired'
+    else 'offered'
+  end;
+$$;
+revoke execute on function private.link_state(public.event_registrations, public.news_events) from public;
+
+-- Does what a press on a link asks for, if the sign-up stands so that it can be done, and gives the sign-up as it is then; none once it is erased.
+-- Event and sign-up are locked.
+create function private.act_on_registration(registration public.event_registrations, event public.news_events, act text) returns public.event_registrations
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  changed public.event_registrations := registration;
+begin
+  if act = 'erase' then
+    delete from public.event_registrations r where r.id = registration.id;
+    insert into private.deletion_log (kind, deleted_count) values ('own-erasure', 1);
+    return null;
+  end if;
+  if act = 'cancel' and registration.cancelled_at is null then
+    update public.event_registrations r set cancelled_at = now() where r.id = registration.id returning r.* into changed;
+    delete from private.mail_outbox o where o.registration_id = registration.id and o.state <> 'sent';
+  elsif act = 'accept' and private.link_state(registration, event) = 'offered' then
+    -- The seat is taken now: a reminder whose hours have begun is for those who signed up before.
+    update public.event_registrations r set waiting_since = null, offered_until = null, registered_at = now()
+    where r.id = registration.id returning r.* into changed;
+    delete from private.mail_outbox o where o.registration_id = registration.id and o.state <> 'sent';
+    perform private.queue_confirmation(registration.id, now(), false);
+  end if;
+  return changed;
+end;
+$$;
+revoke execute on function private.act_on_registration(public.event_registrations, public.news_events, text) from public;
+
+-- Who holds the link is checked by the function that calls this. Answers outcome (found, erased, unknown, limited), retry_after_seconds, and for found the
+-- state (active, waiting, offered, expired, left, cancelled), until when a seat is offered, and the event. One answer for a sign-up that was erased or
+-- anonymised and for an event that is over, gone or withdrawn. Doing a thing twice answers the same.
+create function public.use_registration_link(p_registration_id uuid, p_act text, p_client_hash text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  bucket constant text := 'link:' || coalesce(nullif(p_client_hash, ''), 'unknown');
+  nothing constant jsonb := jsonb_build_object('outcome', 'unknown', 'retry_after_seconds', null, 'state', null, 'offered_until', null, 'event', null);
+  event public.news_events;
+  registration public.event_registrations;
+begin
+  if not private.take_token(bucket, private.setting('client_links'), private.setting('client_window')) then
+    return nothing || jsonb_build_object('outcome', 'limited', 'retry_after_seconds', greatest(1,
+      private.seconds_until_token(bucket, private.setting('client_links'), private.setting('client_window'))));
+  end if;
+
+  -- The event first, as who signs up and who deletes it take it: nobody waits for what somebody who waits for them holds.
+  select e.* into event
+  from public.event_registrations r join public.news_events e on e.id = r.event_id
+  where r.id = p_registration_id and e.is_published and e.category = 'evento'
+    and coalesce(e.event_end_date, e.event_date, 'infinity') > now()
+  for no key update of e;
+  if not found then
+    return nothing;
+  end if;
+  select r.* into registration from public.event_registrations r where r.id = p_registration_id and not private.is_anonymised(r) for update;
+  if not found then
+    return nothing;
+  end if;
+
+  registration := private.act_on_registration(registration, event, p_act);
+  if registration.id is null then
+    return nothing || jsonb_build_object('outcome', 'erased');
+  end if;
+  return nothing || jsonb_build_object(
+    'outcome', 'found',
+    'state', private.link_state(registration, event),
+    'offered_until', registration.offered_until,
+    'event', jsonb_build_object(
+      'title', event.title, 'slug', event.slug, 'event_date', event.event_date, 'event_end_date', event.event_end_date,
+      'event_location', event.event_location
+    )
+  );
+end;
+$$;
+comment on function public.use_registration_link(uuid, text, text) is
+  'Shows, accepts, cancels or erases (p_act: look, accept, cancel, erase) a sign-up for whoever holds its link. For the service role.';
+revoke execute on function public.use_registration_link(uuid, text, text) from public;
+grant execute on function public.use_registration_link(uuid, text, text) to service_role;

@@ -1,0 +1,119 @@
+-- Whoever ticks the box for news is asked once more by mail: only the inbox's owner can put an address on the list.
+
+-- How often one inbox is asked.
+create function private.newsletter_bucket(email text) returns text
+language sql immutable set search_path = ''
+as $$
+  select 'newsletter:' || private.inbox_bucket(email);
+$$;
+revoke execute on function private.newsletter_bucket(text) from public;
+
+-- Does the same for every address, on the list or not, so that neither answers nor limits nor times of the sign-up tell who is on it: a mail for somebody
+-- who is on it already is dropped when it is claimed. Definer: whoever signs up, or stores that somebody did, has no part in the list.
+create function private.ask_about_newsletter() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  inbox constant text := private.inbox_bucket(new.email);
+  asks constant text := private.newsletter_bucket(new.email);
+begin
+  if current_setting('backup.is_restored', true) = 'yes' then
+    return null;
+  end if;
+  -- A sign-up is stored whatever becomes of this.
+  begin
+    -- The inbox first, as a sign-up has taken it by then: two who share both cannot wait for each other.
+    if private.seconds_until_token(asks, private.setting('newsletter_mails'), private.setting('email_window')) = 0
+      and private.take_token(inbox, private.setting('email_mails'), private.setting('email_window'))
+      and private.take_token(asks, private.setting('newsletter_mails'), private.setting('email_window'))
+    then
+      insert into public.newsletter_subscribers as s (email, consent_text_version, event_title)
+      select new.email, new.consent_text_version, e.title from public.news_events e where e.id = new.event_id
+      on conflict (email) do update
+        set asked_at = now(), consent_text_version = excluded.consent_text_version, event_title = excluded.event_title,
+            confirmed_at = null, unsubscribed_at = null
+        where s.confirmed_at is null or s.unsubscribed_at is not null;
+
+      -- By the clock, so that the confirmation of the sign-up is the older one and goes first.
+      insert into private.mail_outbox as o (registration_id, kind, queued_at) values (new.id, 'newsletter', clock_timestamp())
+      on conflict (registration_id, kind, sequence) do update
+        set state = 'pending', cycle = o.cycle + 1, queued_at = excluded.queued_at, attempts = 0, due_at = now(), leased_until = null,
+            last_error = null, sent_at = null
+        where coalesce(o.leased_until, '-infinity') <= now();
+    end if;
+  exception
+    when others then
+      raise warning 'Somebody who wants news was not asked: %', sqlerrm;
+  end;
+  return null;
+end;
+$$;
+revoke execute on function private.ask_about_newsletter() from public;
+
+create trigger ask_about_newsletter_on_insert after insert on public.event_registrations
+  for each row when (new.consent_text_version is not null) execute function private.ask_about_newsletter();
+create trigger ask_about_newsletter_on_update after update of consent_text_version on public.event_registrations
+  for each row when (new.consent_text_version is not null) execute function private.ask_about_newsletter();
+
+-- Mails for those who do not wait for one: they are on the list, have left it, or were erased. A mail that somebody holds is left for the next time.
+create function private.drop_settled_asks(for_registration uuid) returns void
+language sql volatile set search_path = ''
+as $$
+  delete from private.mail_outbox where id in (
+    select o.id
+    from private.mail_outbox o join public.event_registrations r on r.id = o.registration_id
+    where o.kind = 'newsletter' and o.state = 'pending' and coalesce(o.leased_until, '-infinity') <= now()
+      and (for_registration is null or o.registration_id = for_registration)
+      and not private.awaits_confirmation(r.email)
+    for update of o skip locked
+  );
+$$;
+revoke execute on function private.drop_settled_asks(uuid) from public;
+
+-- What the links in mails about news do: show how an address stands (p_act look), confirm it, or end it (unsubscribe). Who holds a link is checked by the
+-- function that calls this, which says, too, whether it is one that confirms. Whoever was on the list before and left it comes back by either.
+-- Answers outcome (found, unknown, limited), retry_after_seconds, and for found the state (waiting, confirmed, unsubscribed), whether this link confirms, and
+-- the version of the text. Doing a thing twice answers the same. Without a client nothing is limited: mail providers end subscriptions for many people.
+create function public.use_newsletter_link(p_subscriber_id uuid, p_act text, p_may_confirm boolean, p_client_hash text default null) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  bucket constant text := 'link:' || p_client_hash;
+  nothing constant jsonb := jsonb_build_object(
+    'outcome', 'unknown', 'retry_after_seconds', null, 'state', null, 'can_confirm', null, 'consent_text_version', null
+  );
+  subscriber public.newsletter_subscribers;
+  can_confirm boolean;
+begin
+  if bucket is not null and not private.take_token(bucket, private.setting('client_links'), private.setting('client_window')) then
+    return nothing || jsonb_build_object('outcome', 'limited', 'retry_after_seconds', greatest(1,
+      private.seconds_until_token(bucket, private.setting('client_links'), private.setting('client_window'))));
+  end if;
+
+  select s.* into subscriber from public.newsletter_subscribers s where s.id = p_subscriber_id for no key update;
+  if not found then
+    return nothing;
+  end if;
+  can_confirm := p_may_confirm or subscriber.confirmed_at is not null;
+
+  if p_act = 'confirm' and can_confirm and (subscriber.confirmed_at is null or subscriber.unsubscribed_at is not null) then
+    update public.newsletter_subscribers s set confirmed_at = now(), unsubscribed_at = null where s.id = p_subscriber_id returning s.* into subscriber;
+  elsif p_act = 'unsubscribe' and subscriber.unsubscribed_at is null then
+    update public.newsletter_subscribers s set unsubscribed_at = now() where s.id = p_subscriber_id returning s.* into subscriber;
+  end if;
+  return nothing || jsonb_build_object(
+    'outcome', 'found',
+    'state', case
+      when subscriber.unsubscribed_at is not null then 'unsubscribed'
+      when subscriber.confirmed_at is null then 'waiting'
+      else 'confirmed'
+    end,
+    'can_confirm', can_confirm,
+    'consent_text_version', subscriber.consent_text_version
+  );
+end;
+$$;
+comment on function public.use_newsletter_link(uuid, text, boolean, text) is
+  'Shows, confirms or ends (p_act: look, confirm, unsubscribe) news for whoever holds a link of its mails. For the service role.';
+revoke execute on function public.use_newsletter_link(uuid, text, boolean, text) from public;
+grant execute on function public.use_newsletter_link(uuid, text, boolean, text) to service_role;

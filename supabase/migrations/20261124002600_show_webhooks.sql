@@ -1,0 +1,93 @@
+-- What administrators see of the webhook, and what they can do about it without a terminal. Neither address nor secret is part of it.
+
+-- What has not arrived comes first. Of whom or what a delivery tells, no more than the title.
+create function private.webhook_state() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators see the webhook' using errcode = 'insufficient_privilege';
+  end if;
+  if private.read_vault('webhook_url') is null then
+    return jsonb_build_object('is_configured', false, 'is_off', false, 'pending', 0, 'failed', 0, 'deliveries', '[]'::jsonb);
+  end if;
+  return (
+    select jsonb_build_object(
+      'is_configured', true,
+      'is_off', private.setting('webhook_is_off') <> 0,
+      'pending', count(*) filter (where d.state = 'pending'),
+      'failed', count(*) filter (where d.state = 'failed'),
+      'deliveries', (
+        select coalesce(jsonb_agg(to_jsonb(latest) order by latest.state = 'delivered', latest.occurred_at desc, latest.id), '[]')
+        from (
+          select d.id, d.type, d.state, d.occurred_at, d.attempts, d.attempted_at, d.last_status, d.last_problem, d.duration_ms, d.due_at,
+            coalesce(d.leased_until > now(), false) as is_on_its_way, e.title
+          from private.webhook_deliveries d
+          left join public.event_registrations r on r.id = d.registration_id
+          left join public.news_events e on e.id = coalesce(r.event_id, d.article_id)
+          order by d.state = 'delivered', d.occurred_at desc, d.id
+          limit 20
+        ) latest
+      )
+    )
+    from private.webhook_deliveries d
+  );
+end;
+$$;
+revoke execute on function private.webhook_state() from public;
+grant execute on function private.webhook_state() to authenticated;
+
+create function public.webhook_state() returns jsonb
+language sql stable security invoker set search_path = ''
+return private.webhook_state();
+comment on function public.webhook_state() is 'Whether there is a webhook, whether it is off, and its latest deliveries. For administrators.';
+revoke execute on function public.webhook_state() from public;
+grant execute on function public.webhook_state() to authenticated;
+
+-- Sends one delivery anew, under its id, with all its tries; whether it arrived before, was given up or waits. One that is on its way is left alone.
+-- Answers whether it will be sent.
+create function private.resend_webhook(of_delivery uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators resend webhooks' using errcode = 'insufficient_privilege';
+  end if;
+  update private.webhook_deliveries d
+  set state = 'pending', attempts = 0, due_at = now(), last_status = null, last_problem = null, duration_ms = null
+  where d.id = of_delivery and coalesce(d.leased_until, '-infinity') <= now();
+  return found;
+end;
+$$;
+revoke execute on function private.resend_webhook(uuid) from public;
+grant execute on function private.resend_webhook(uuid) to authenticated;
+
+create function public.resend_webhook(p_delivery_id uuid) returns boolean
+language sql volatile security invoker set search_path = ''
+return private.resend_webhook(p_delivery_id);
+comment on function public.resend_webhook(uuid) is 'Sends one delivery of the webhook anew, under its id. Answers whether it will be sent. For administrators.';
+revoke execute on function public.resend_webhook(uuid) from public;
+grant execute on function public.resend_webhook(uuid) to authenticated;
+
+-- Turns the webhook on again after the receiver wanted no more. All that waits is due, with all its tries.
+create function private.resume_webhook() returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators resume the webhook' using errcode = 'insufficient_privilege';
+  end if;
+  update private.settings set value = '0' where key = 'webhook_is_off';
+  update private.webhook_deliveries d set attempts = 0, due_at = now()
+  where d.state = 'pending' and coalesce(d.leased_until, '-infinity') <= now();
+end;
+$$;
+revoke execute on function private.resume_webhook() from public;
+grant execute on function private.resume_webhook() to authenticated;
+
+create function public.resume_webhook() returns void
+language sql volatile security invoker set search_path = ''
+return private.resume_webhook();
+comment on function public.resume_webhook() is 'Turns the webhook on again. For administrators.';
+revoke execute on function public.resume_webhook() from public;
+grant execute on function public.resume_webhook() to authenticated;

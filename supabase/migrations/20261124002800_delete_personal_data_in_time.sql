@@ -1,0 +1,87 @@
+-- Personal data is kept for as long as it serves. What is left afterwards counts people and names nobody.
+
+-- Proof that data was deleted, without any of it: what kind, when, which administrator, how many.
+create table private.deletion_log (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null,
+  deleted_at timestamptz not null default now(),
+  -- No foreign key: the entry outlives the account.
+  deleted_by uuid,
+  deleted_count integer not null,
+
+  constraint deletion_log_kind_check check (kind in ('retention', 'erasure', 'own-erasure')),
+  constraint deletion_log_deleted_count_check check (deleted_count > 0),
+  constraint deletion_log_deleted_by_check check ((deleted_by is null) = (kind in ('retention', 'own-erasure')))
+);
+comment on table private.deletion_log is 'What was deleted of people''s data, without personal data.';
+comment on column private.deletion_log.deleted_by is 'The administrator''s account; null for the retention job, and for a person who erased their own data.';
+alter table private.deletion_log enable row level security;
+create policy "Nobody through the API" on private.deletion_log for all to anon, authenticated using (false) with check (false);
+
+-- The row stays, so that an event still says how many came. Days count from the end of the event, else its begin; from the sign-up where that
+-- is later (a recording that still takes sign-ups) or where the event has no date. Where the visit came from goes with the person's data. Mails that have
+-- outlived their event are not kept for longer than sign-ups. Running it again changes nothing.
+create function public.anonymise_past_registrations() returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  kept constant interval := make_interval(days => private.setting('retention_days'));
+  anonymised integer;
+  outlived integer;
+begin
+  with past as (
+    select r.id
+    from public.event_registrations r join public.news_events e on e.id = r.event_id
+    where not private.is_anonymised(r) and greatest(coalesce(e.event_end_date, e.event_date), r.registered_at) + kept <= now()
+    for update of r
+  ), unsent as (
+    delete from private.mail_outbox o using past where o.registration_id = past.id
+  ), blanked as (
+    update public.event_registrations r
+    set name = 'Anonimizado', email = 'anon-' || r.id || '@anon.invalid', company = null, email_last_error = null,
+      consent_at = null, consent_text_version = null, source_host = null, utm_source = null, utm_medium = null, utm_campaign = null
+    from past where r.id = past.id
+    returning r.id
+  )
+  select count(*) into anonymised from blanked;
+
+  -- Mails that have outlived their event and were given up.
+  delete from private.mail_outbox o where o.registration_id is null and o.queued_at + kept <= now();
+  get diagnostics outlived = row_count;
+  anonymised := anonymised + outlived;
+
+  if anonymised > 0 then
+    insert into private.deletion_log (kind, deleted_count) values ('retention', anonymised);
+  end if;
+  return anonymised;
+end;
+$$;
+comment on function public.anonymise_past_registrations() is
+  'Anonymises sign-ups whose time has passed (retention_days of private.settings) and drops their mails, and mails without a sign-up. Answers how many. For the service role.';
+revoke execute on function public.anonymise_past_registrations() from public;
+grant execute on function public.anonymise_past_registrations() to service_role;
+
+-- Who never confirmed is forgotten soon; who left is kept for as long as somebody may ask what they had agreed to.
+create function public.forget_subscribers() returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  forgotten integer;
+begin
+  delete from public.newsletter_subscribers s
+  where s.unsubscribed_at + make_interval(days => private.setting('newsletter_proof_days')) <= now()
+    or (
+      s.confirmed_at is null and s.unsubscribed_at is null
+      and s.asked_at + make_interval(days => private.setting('newsletter_waiting_days')) <= now()
+    );
+  get diagnostics forgotten = row_count;
+  if forgotten > 0 then
+    insert into private.deletion_log (kind, deleted_count) values ('retention', forgotten);
+  end if;
+  return forgotten;
+end;
+$$;
+comment on function public.forget_subscribers() is
+  'Forgets who did not confirm that they want news, and who left long ago (newsletter_… of private.settings). Answers how many. For the service role.';
+revoke execute on function public.forget_subscribers() from public;
+grant execute on function public.forget_subscribers() to service_role;

@@ -1,0 +1,148 @@
+-- How the site is doing: for the health command and its secret key, and for administrators who have no terminal, with the way to queue given-up mails anew.
+
+-- As numbers: mails of every kind, with and without an event, that wait, that should have gone a quarter of an hour ago, that were given up; and the
+-- scheduled jobs.
+create function public.health_report() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  report jsonb;
+  scheduled jsonb;
+begin
+  select jsonb_build_object(
+    'pending', count(*) filter (where o.state = 'pending'),
+    'overdue', count(*) filter (where o.state = 'pending' and o.due_at < now() - interval '15 minutes' and private.is_wanted(o.kind, e)),
+    'failed', count(*) filter (where o.state = 'failed'),
+    'failed_today', count(*) filter (
+      where o.state = 'failed' and case o.kind when 'confirmation' then r.email_failed_at else o.due_at end > now() - interval '1 day'
+    )
+  )
+  into report
+  from private.mail_outbox o
+  left join public.event_registrations r on r.id = o.registration_id
+  left join public.news_events e on e.id = r.event_id;
+
+  -- Named in text because the scheduler does not exist everywhere.
+  if to_regclass('cron.job') is not null then
+    execute 'select coalesce(jsonb_agg(jobname order by jobname), ''[]'') from cron.job' into scheduled;
+  end if;
+  return jsonb_build_object('mails', report, 'jobs', scheduled);
+end;
+$$;
+comment on function public.health_report() is 'Counts of mails that wait or failed, and the names of scheduled jobs (null where nothing can be scheduled). For the service role.';
+revoke execute on function public.health_report() from public;
+grant execute on function public.health_report() to service_role;
+
+create function private.count_orphans() returns integer
+language sql stable set search_path = ''
+return cardinality(public.unused_pictures());
+revoke execute on function private.count_orphans() from public;
+
+create function private.site_state() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  jobs jsonb;
+  has_hook boolean := false;
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators see how the site is doing' using errcode = 'insufficient_privilege';
+  end if;
+  -- Named in text because neither scheduler nor vault exist everywhere.
+  if to_regclass('cron.job') is not null then
+    execute $query$
+      select coalesce(jsonb_agg(jsonb_build_object('name', j.jobname, 'last_run_at', last.start_time, 'status', last.status) order by j.jobname), '[]')
+      from cron.job j
+      left join lateral (
+        select d.start_time, d.status from cron.job_run_details d where d.jobid = j.jobid order by d.runid desc limit 1
+      ) last on true
+    $query$ into jobs;
+  end if;
+  if to_regclass('vault.decrypted_secrets') is not null then
+    execute $query$ select exists (select 1 from vault.decrypted_secrets where name = 'deploy_hook') $query$ into has_hook;
+  end if;
+  return jsonb_build_object(
+    'checked_at', now(),
+    'mails', public.health_report() -> 'mails',
+    'last_sent_at', (select max(o.sent_at) from private.mail_outbox o),
+    -- Of those who signed up no more than the page of registrations shows. A mail that has outlived its event is nobody's there.
+    'unsent', (
+      select coalesce(jsonb_agg(to_jsonb(unsent) order by unsent.state, unsent.queued_at desc, unsent.id), '[]')
+      from (
+        select o.id, o.kind, o.state, o.attempts, o.last_error as reason, o.queued_at, o.due_at,
+          private.is_wanted(o.kind, e) and r.cancelled_at is null as is_wanted, r.name, r.email,
+          coalesce(e.title, o.snapshot -> 'event' ->> 'title') as event_title
+        from private.mail_outbox o
+        left join public.event_registrations r on r.id = o.registration_id
+        left join public.news_events e on e.id = r.event_id
+        where o.state <> 'sent'
+        -- The failed first: "failed" stands before "pending".
+        order by o.state, o.queued_at desc, o.id
+        limit 100
+      ) unsent
+    ),
+    'jobs', jobs,
+    'pictures', jsonb_build_object(
+      'stored', (select count(*) from storage.objects o where o.bucket_id = 'news-images'),
+      'orphans', private.count_orphans()
+    ),
+    'builds', jsonb_build_object(
+      'is_configured', has_hook,
+      'last', (select to_jsonb(b) from private.build_requests b order by b.asked_at desc limit 1)
+    )
+  );
+end;
+$$;
+revoke execute on function private.site_state() from public;
+grant execute on function private.site_state() to authenticated;
+
+create function public.site_state() returns jsonb
+language sql stable security invoker set search_path = ''
+return private.site_state();
+comment on function public.site_state() is 'Mails that wait or failed, jobs, pictures that nothing shows, the last build asked for. For administrators.';
+revoke execute on function public.site_state() from public;
+grant execute on function public.site_state() to authenticated;
+
+-- Queues one given-up mail anew, or all: a sending of its own, under the same rules as the first. A mail that is still being tried is left alone, and so
+-- is one that makes no sense any more, or whose reader is not coming. Answers how many were queued.
+create function private.retry_mails(of_mail uuid) returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  given_up uuid[];
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators retry mails' using errcode = 'insufficient_privilege';
+  end if;
+  -- The registrations first, in the order in which a deletion takes them.
+  perform from public.event_registrations r
+  where r.id in (select o.registration_id from private.mail_outbox o where o.state = 'failed' and (of_mail is null or o.id = of_mail))
+  order by r.id
+  for no key update;
+  given_up := array(
+    select o.id
+    from private.mail_outbox o
+    left join public.event_registrations r on r.id = o.registration_id
+    left join public.news_events e on e.id = r.event_id
+    where o.state = 'failed' and (of_mail is null or o.id = of_mail) and private.is_wanted(o.kind, e)
+      and r.cancelled_at is null
+    order by o.id
+    for no key update of o
+  );
+  update private.mail_outbox o
+  set state = 'pending', cycle = o.cycle + 1, queued_at = now(), attempts = 0, due_at = now(), last_error = null
+  where o.id = any(given_up);
+  update public.event_registrations r set email_attempts = 0, email_last_error = null, email_failed_at = null
+  from private.mail_outbox o where o.id = any(given_up) and o.kind = 'confirmation' and r.id = o.registration_id;
+  return cardinality(given_up);
+end;
+$$;
+revoke execute on function private.retry_mails(uuid) from public;
+grant execute on function private.retry_mails(uuid) to authenticated;
+
+create function public.retry_mails(p_mail_id uuid default null) returns integer
+language sql volatile security invoker set search_path = ''
+return private.retry_mails(p_mail_id);
+comment on function public.retry_mails(uuid) is 'Queues a given-up mail anew, or without an id all of them. Answers how many. For administrators.';
+revoke execute on function public.retry_mails(uuid) from public;
+grant execute on function public.retry_mails(uuid) to authenticated;

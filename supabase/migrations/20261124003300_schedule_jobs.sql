@@ -1,0 +1,50 @@
+-- Hosted projects run the recurring work in the database. Where pg_cron does not exist (a developer's machine) a timer beside the API calls the same functions.
+-- The address of the project and the secret of the function process-outbox are kept in the vault, by hand, and never in this repository:
+--   select vault.create_secret('https://<project>.supabase.co', 'project_url');
+--   select vault.create_secret('<OUTBOX_SECRET of the functions>', 'outbox_secret');
+create function private.request_outbox_run() returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  project_url text;
+  outbox_secret text;
+begin
+  -- Named in text because neither schema exists everywhere.
+  execute $query$ select decrypted_secret from vault.decrypted_secrets where name = 'project_url' $query$ into project_url;
+  execute $query$ select decrypted_secret from vault.decrypted_secrets where name = 'outbox_secret' $query$ into outbox_secret;
+  if project_url is null or outbox_secret is null then
+    raise warning 'Mails are not retried: the vault holds no project_url or no outbox_secret';
+    return;
+  end if;
+  execute $query$
+    select net.http_post(
+      url := $1, body := '{}'::jsonb, timeout_milliseconds := 10000,
+      headers := jsonb_build_object('Content-Type', 'application/json', 'x-outbox-secret', $2)
+    )
+  $query$ using rtrim(project_url, '/') || '/functions/v1/process-outbox', outbox_secret;
+end;
+$$;
+revoke execute on function private.request_outbox_run() from public;
+
+do $$
+begin
+  if exists (select 1 from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron;
+  end if;
+  -- Its objects live in a schema of their own; the extension itself must not count as part of the API's schema.
+  if to_regnamespace('extensions') is not null and exists (select 1 from pg_catalog.pg_available_extensions where name = 'pg_net') then
+    create extension if not exists pg_net with schema extensions;
+  end if;
+
+  if to_regprocedure('cron.schedule(text,text,text)') is not null then
+    perform cron.schedule('close-past-events', '*/5 * * * *', 'select public.close_past_events()');
+    perform cron.schedule('end-schedules', '* * * * *', 'select public.end_schedules()');
+    perform cron.schedule('anonymise-past-registrations', '17 3 * * *', 'select public.anonymise_past_registrations()');
+    perform cron.schedule('forget-subscribers', '23 3 * * *', 'select public.forget_subscribers()');
+    perform cron.schedule('forget-deleted-articles', '27 3 * * *', 'select public.forget_deleted_articles()');
+    if to_regclass('vault.decrypted_secrets') is not null and exists (select 1 from pg_catalog.pg_namespace where nspname = 'net') then
+      perform cron.schedule('process-outbox', '* * * * *', 'select private.request_outbox_run()');
+    end if;
+  end if;
+end;
+$$;
