@@ -55,7 +55,7 @@ revoke execute on function private.refuse_mail_to_anonymised() from public;
 create trigger refuse_mail_to_anonymised before insert on private.mail_outbox
   for each row execute function private.refuse_mail_to_anonymised();
 
--- Nothing goes to who is not coming.
+-- Nothing goes to who is not coming. What a backup brings back was queued before they said so.
 create function private.refuse_mail_to_cancelled() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -68,7 +68,8 @@ end;
 $$;
 revoke execute on function private.refuse_mail_to_cancelled() from public;
 create trigger refuse_mail_to_cancelled before insert on private.mail_outbox
-  for each row execute function private.refuse_mail_to_cancelled();
+  for each row when (coalesce(current_setting('backup.is_restored', true), '') <> 'yes')
+  execute function private.refuse_mail_to_cancelled();
 
 -- Who waits is told of a seat, and that the event will not take place; and may want news.
 create function private.refuse_mail_to_waiting() returns trigger
@@ -84,7 +85,8 @@ end;
 $$;
 revoke execute on function private.refuse_mail_to_waiting() from public;
 create trigger refuse_mail_to_waiting before insert on private.mail_outbox
-  for each row execute function private.refuse_mail_to_waiting();
+  for each row when (coalesce(current_setting('backup.is_restored', true), '') <> 'yes')
+  execute function private.refuse_mail_to_waiting();
 
 -- Whether a mail still makes sense, kind by kind: asked when it is claimed, because the event may have changed since it was queued. Who signed up before
 -- the event was kept back hears of it once it is shown; a reminder speaks of an event that stands and is near, not of one that has begun or was moved; a
