@@ -24,9 +24,11 @@ afterAll(() => visits.stop());
 /** Each element of the page and its parts before and after, how it looks and where it is. */
 function appearances(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // Drawing asks for fonts, and what changes with a transition is first drawn as it was.
+    await drawn();
     await document.fonts.ready;
-    // What changes with a transition is first drawn as it was.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await drawn();
     return [...document.body.querySelectorAll('*')].flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const place = [x, y, width, height].map((length) => length.toFixed(1)).join(' ');
@@ -55,7 +57,10 @@ test.each(PATHS)('the whole stylesheet changes nothing on %s', async (path) => {
   const { page, close } = await visits.visit(path, {
     prepare: async (unopened) => {
       await unopened.emulateMedia({ reducedMotion: 'reduce' });
-      await unopened.route(/\.js$/, (route) => route.abort());
+      // A picture that comes between the two looks would move what is under it.
+      await unopened.route('**', (route) =>
+        ['script', 'image'].includes(route.request().resourceType()) ? route.abort() : route.continue(),
+      );
     },
   });
   const before = await appearancesAtEachWidth(page);
@@ -70,6 +75,7 @@ test.each(PATHS)('the whole stylesheet changes nothing on %s', async (path) => {
   });
   const after = await appearancesAtEachWidth(page);
   expect(after.length).toBe(before.length);
-  expect(after.filter((appearance, index) => appearance !== before[index])).toEqual([]);
+  // One is enough to see why; what stands under it is moved by it.
+  expect(after.filter((appearance, index) => appearance !== before[index]).slice(0, 3)).toEqual([]);
   await close();
 });
