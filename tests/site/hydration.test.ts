@@ -6,8 +6,8 @@ import { startVisits, untilReady, type Visits } from '../helpers/visits.ts';
 
 /** React: what no page is hydrated without. */
 const REACT = /\/assets\/react-[^/]*\.js$/;
-/** What a press needs: the code every page runs on, the table of what is loaded on demand, and the styles of what opens. */
-const NEEDED = [REACT, /\/assets\/module-files-[^/]*\.json$/, /\/assets\/style-[^/]*\.css$/];
+/** What everything is asked for by: the code every page runs on, or the table of what is loaded on demand. */
+const NEEDED = [REACT, /\/assets\/module-files-[^/]*\.json$/];
 
 let visits: Visits;
 let visit: Visits['visit'];
@@ -96,14 +96,30 @@ test.each(NEEDED)(
     await page.getByText('Parece que no tienes conexión. Lo que has pulsado se hará en cuanto vuelva.').waitFor();
     await page.unroute(needed);
     await page.context().setOffline(false);
-    const drawer = page.getByRole('dialog', { name: 'Menú' });
-    await drawer.waitFor();
-    await expect.poll(async () => (await drawer.boundingBox())?.x, { timeout: 30_000 }).toBeLessThan(390 - 300);
+    await page.getByRole('dialog', { name: 'Menú' }).waitFor();
     expect(await page.getByText('Parece que no tienes conexión').count()).toBe(0);
     expect(await document.evaluate((first) => first === window.document)).toBe(true);
     await close();
   },
 );
+
+test('the stylesheet is asked for until it comes, and no menu opens without it', async () => {
+  const STYLES = /\/assets\/style-[^/]*\.css$/;
+  const { page, close } = await visit('/b2c', {
+    width: 390,
+    prepare: (opened) => opened.route(STYLES, (route) => route.abort()),
+  });
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByText('Parece que no tienes conexión. Lo que has pulsado se hará en cuanto vuelva.').waitFor();
+  const drawer = page.getByRole('dialog', { name: 'Menú' });
+  expect(await drawer.count()).toBe(0);
+  await page.unroute(STYLES);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await drawer.waitFor();
+  // Without its styles it stays outside the screen, at its right.
+  await expect.poll(async () => (await drawer.boundingBox())?.x, { timeout: 60_000 }).toBeLessThan(100);
+  await close();
+});
 
 test('inside the site the page that is there stays until the next one has come', async () => {
   const gate = Promise.withResolvers<void>();
