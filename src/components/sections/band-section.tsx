@@ -13,9 +13,9 @@ type BandSectionProps = {
  */
 export function BandSection({ bandHeight = 'h-37', className, children }: BandSectionProps) {
   return (
-    <section className={cn('relative isolate overflow-hidden', className)}>
-      {children}
-      <div aria-hidden className={cn('absolute inset-x-0 bottom-0 -z-10 bg-zocalo', bandHeight)} />
+    <section className={cn('relative overflow-hidden', className)}>
+      <div className="relative z-10">{children}</div>
+      <div aria-hidden className={cn('absolute inset-x-0 bottom-0 bg-zocalo', bandHeight)} />
     </section>
   );
 }
