@@ -21,14 +21,17 @@ beforeAll(async () => {
 
 afterAll(() => visits.stop());
 
+/** Until the page is drawn as it stands. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 /** Each element of the page and its parts before and after, how it looks and where it is. */
-function appearances(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // Drawing asks for fonts, and what changes with a transition is first drawn as it was.
-    await drawn();
-    await document.fonts.ready;
-    await drawn();
+async function appearances(page: Page): Promise<string[]> {
+  // Drawing asks for fonts, and what changes with a transition is first drawn as it was.
+  await drawn(page);
+  await page.evaluate(() => document.fonts.ready.then(({ status }) => status));
+  await drawn(page);
+  return page.evaluate(() => {
     return [...document.body.querySelectorAll('*')].flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const place = [x, y, width, height].map((length) => length.toFixed(1)).join(' ');
