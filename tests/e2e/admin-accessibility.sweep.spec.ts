@@ -1,4 +1,5 @@
 import { devices, type Page } from '@playwright/test';
+import { resize } from '../helpers/resize.ts';
 import { expect, test } from './admin-test.ts';
 import { showPreview } from './article-editor.ts';
 import { moreActions } from './article-list.ts';
@@ -138,7 +139,7 @@ test('the admin is usable by keyboard alone, from the login to the sign-out', as
   await page.keyboard.type('Evento');
   await expect(page.getByLabel('Fecha del evento')).toBeVisible();
   // Narrower, the preview is behind a tab of its own.
-  await page.setViewportSize({ width: 1000, height: 800 });
+  await resize(page, { width: 1000, height: 800 });
   await tabTo(page, 'tab', 'Escribir');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Vista previa' })).toBeFocused();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { resize } from '../helpers/resize.ts';
 import { expect, test } from './admin-test.ts';
 import { chooseAction, findCard } from './article-list.ts';
 
@@ -86,7 +87,7 @@ test('what is said of a failed save covers neither the title nor the buttons of 
     { width: 800, height: 900 },
     { width: 1280, height: 800 },
   ]) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await expect(toast).toHaveAttribute('data-mounted', 'true');
     for (const part of [

@@ -1,3 +1,4 @@
+import { resize } from '../helpers/resize.ts';
 import { expect, test } from './admin-test.ts';
 import { openEditor } from './article-editor.ts';
 import { picture } from './picture-field.ts';
@@ -100,7 +101,7 @@ test('the text keeps its history when the window becomes narrow', async ({ admin
   await content.press('Control+End');
   // In one piece: on a busy machine the browser may take keys that follow each other slowly back one by one.
   await page.keyboard.insertText(' dos');
-  await page.setViewportSize({ width: 900, height: 800 });
+  await resize(page, { width: 900, height: 800 });
   await expect(page.getByRole('tab', { name: 'Vista previa' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Vista previa' })).toHaveCount(0);
   await expect(content).toHaveValue('uno dos');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { resize } from '../helpers/resize.ts';
 import { expect, test } from './admin-test.ts';
 import { holdBack } from './newsroom-test.ts';
 import { openSession } from './people.ts';
@@ -136,7 +137,7 @@ test('the room that waits for the numbers is as large as they are', async ({ adm
     [768, 30],
     [1440, 90],
   ] as const) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     const release = await holdBack(page, METRICS);
     await page.goto(`/admin/medidas?dias=${period}`);
     const rooms = page.locator('[aria-busy] .animate-skeleton');

@@ -1,3 +1,4 @@
+import { resize } from '../helpers/resize.ts';
 import { expect, test } from './admin-test.ts';
 import { openEditor } from './article-editor.ts';
 import { findCard, moreActions } from './article-list.ts';
@@ -20,9 +21,9 @@ test('a published article is kept back until its date, and shows from then on', 
   const card = await findCard(page, title);
   await expect(card.getByText('Programado · 3 de marzo de 2099, 09:00')).toBeVisible();
   // On a phone too, where its date takes two lines.
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   expect((await overflow(page)).sideways).toBe(0);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await resize(page, { width: 1280, height: 800 });
   // What it will look like can be seen, by administrators.
   await moreActions(page, title).click();
   await expect(page.getByRole('menuitem', { name: 'Vista previa' })).toBeVisible();

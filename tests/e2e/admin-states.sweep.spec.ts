@@ -1,3 +1,4 @@
+import { resize } from '../helpers/resize.ts';
 import { expect, test } from './admin-test.ts';
 import { editorStates } from './admin-states/editor.ts';
 import { loginStates } from './admin-states/login.ts';
@@ -20,7 +21,7 @@ async function lookAt(
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
   ]) {
-    await page.setViewportSize(viewport);
+    await resize(page, viewport);
     await expect(page.getByText(sight).filter({ visible: true }).first()).toBeVisible();
     await checkA11y(undefined, { hasTitle: !isUntitled });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

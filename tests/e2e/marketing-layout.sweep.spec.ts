@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { paths } from '../../src/lib/paths.ts';
 import { marketingPaths } from '../helpers/site-paths.ts';
+import { resize } from '../helpers/resize.ts';
 import { expect, test } from './fixtures.ts';
 import { openStill } from './site-look.ts';
 
@@ -44,12 +45,12 @@ test('the title of the home page stands on three lines beside the conversation, 
   await openStill(page, paths.home);
   const title = page.getByRole('heading', { level: 1 });
   for (const width of [900, 1024, 1100, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     const [{ lines } = { lines: [] }] = await titlesOf(title);
     expect(lines, `at ${width} px`).toHaveLength(3);
     expect(await title.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeLessThanOrEqual(72);
   }
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   await expect(page.locator('.kpi-bar').first()).toBeInViewport();
 });
 
@@ -57,7 +58,7 @@ test('no title of a page leaves one word alone on its last line, or is wider tha
   for (const path of marketingPaths) {
     await openStill(page, path);
     for (const width of [390, 768, 900, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       for (const { text, lines, over } of await titlesOf(page.locator('main :is(h1, h2):not(.sr-only)'))) {
         expect(over, `${path} at ${width} px: ${text}`).toBeLessThanOrEqual(1);
         if (lines.length > 1)

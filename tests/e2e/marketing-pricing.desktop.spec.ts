@@ -5,6 +5,7 @@ import { estimateCosts, type Usage } from '@/pages/pricing/cost-calculator';
 import { decimalsFor } from '@/pages/pricing/cost-lines';
 import * as content from '@/pages/pricing/pricing-content';
 import { maximumUsage } from '@/pages/pricing/usage-form';
+import { resize } from '../helpers/resize.ts';
 import { expect, test } from './fixtures.ts';
 
 const { tabs, plans, faq } = content;
@@ -80,7 +81,7 @@ test('a visitor’s own figures choose a plan and mark it', async ({ page, check
 });
 
 test('the largest figures fit on the smallest screen', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, { width: 320, height: 640 });
   await page.goto('/pricing?tab=saas');
   for (const { label } of Object.values(fields)) await calculatorOf(page).getByLabel(label).fill(String(maximumUsage));
   await expect(page.getByText(result.total)).toBeVisible();
@@ -90,7 +91,7 @@ test('the largest figures fit on the smallest screen', async ({ page }) => {
 test('the plan table keeps its first column while it scrolls in its own box, and is cards on a phone', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
+  await resize(page, { width: 768, height: 900 });
   await page.goto('/pricing?tab=saas');
   const box = page.getByRole('region', { name: plans.caption });
   const firstColumn = box.getByRole('rowheader', { name: plans.rows.messages });
@@ -101,7 +102,7 @@ test('the plan table keeps its first column while it scrolls in its own box, and
   expect((await firstColumn.boundingBox())?.x).toBe(before?.x);
   await expect(box.getByRole('columnheader', { name: dearest })).toBeInViewport();
 
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await expect(box).toBeHidden();
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: dearest }) });
   await expect(card).toContainText(plans.rows.excessMessage);

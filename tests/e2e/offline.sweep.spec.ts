@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { scenarios } from '@/components/visuals/conversation/conversation-content';
+import { resize } from '../helpers/resize.ts';
 import { expect, test } from './admin-test.ts';
 import { openEditor } from './article-editor.ts';
 import { pickerOf } from './picture-library.ts';
@@ -25,7 +26,7 @@ test.describe('without a network', () => {
   test.beforeEach(({ allowConsole }) => allowConsole(noNetwork));
 
   test('the menu of a phone opens', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     await openThenCut(page, '/cases');
     await page.getByRole('button', { name: 'Abrir menú' }).click();
     await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();

@@ -5,6 +5,7 @@ import { caseContent } from '@/pages/case/case-content';
 import { casesContent } from '@/pages/cases/cases-content';
 import { demoContent } from '@/pages/demo/demo-content';
 import { homeContent } from '@/pages/home/home-content';
+import { resize } from '../helpers/resize.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './newsroom-test.ts';
 import { untilHydrated } from './until-hydrated.ts';
@@ -78,7 +79,7 @@ test.describe('the drawer', () => {
     await page.goto('/demo');
     await page.getByRole('button', { name: 'Abrir menú' }).click();
     await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
-    await page.setViewportSize({ width: 1200, height: 844 });
+    await resize(page, { width: 1200, height: 844 });
     await expect(page.getByRole('dialog', { name: 'Menú' })).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
   });
@@ -90,7 +91,7 @@ test.describe('the drawer', () => {
     await page.goto('/demo');
     await asked;
     await page.getByRole('button', { name: 'Abrir menú' }).click();
-    await page.setViewportSize({ width: 1200, height: 844 });
+    await resize(page, { width: 1200, height: 844 });
     letThrough();
     await untilHydrated(page);
     await expect(page.getByRole('dialog', { name: 'Menú' })).toBeHidden();
@@ -135,7 +136,7 @@ test.describe('the top bar', () => {
   test('never takes two lines', async ({ page }) => {
     await page.goto('/demo');
     for (const width of [320, 390, 768, 1024, 1099, 1100, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, { width, height: 800 });
       const { height } = (await page.getByRole('banner').boundingBox()) ?? { height: 0 };
       expect(height, `at ${width} px`).toBeLessThanOrEqual(73);
     }

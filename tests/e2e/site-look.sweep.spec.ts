@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { marketingPaths } from '../helpers/site-paths.ts';
+import { resize } from '../helpers/resize.ts';
 import { expect, test } from './fixtures.ts';
 import { openStill, overflow, spaceText, unseenTexts } from './site-look.ts';
 
@@ -24,7 +25,7 @@ for (const path of pages) {
     if (path === '/no-existe') allowConsole(/404: no page at \/no-existe/);
     await openStill(page, path);
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 844 });
+      await resize(page, { width, height: 844 });
       // A resized window takes a moment for what is measured by its width.
       await expect.poll(() => overflow(page), `at ${width} px`).toEqual({ sideways: 0, cut: [], hidden: [] });
       if (!inspectedWidths.has(width)) continue;
@@ -35,7 +36,7 @@ for (const path of pages) {
     }
 
     await spaceText(page);
-    await page.setViewportSize({ width: 320, height: 844 });
+    await resize(page, { width: 320, height: 844 });
     await expect.poll(() => overflow(page), 'with spaced text at 320 px').toEqual({ sideways: 0, cut: [], hidden: [] });
 
     await page.emulateMedia({ reducedMotion: null });

@@ -1,6 +1,7 @@
 import { scenarios } from '@/components/visuals/conversation/conversation-content';
 import { demoContent } from '@/pages/demo/demo-content';
 import { homeContent } from '@/pages/home/home-content';
+import { resize } from '../helpers/resize.ts';
 import { expect, test } from './fixtures.ts';
 import { openPage, unseenTexts } from './site-look.ts';
 
@@ -22,7 +23,7 @@ test('the home page fits what matters on the first screen', async ({ page }) => 
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ]) {
-    await page.setViewportSize(viewport);
+    await resize(page, viewport);
     await openPage(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
     for (const name of [hero.primary.label, hero.secondary.label]) {
@@ -35,7 +36,7 @@ test('the home page fits what matters on the first screen', async ({ page }) => 
 });
 
 test('the conversation can be repeated and paused, goes on, and ends by itself', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   await openPage(page, '/');
   const answer = page.getByRole('tabpanel', { name: firstScenario.sector }).getByText(firstScenario.result.title);
   const opacity = () =>

@@ -1,5 +1,6 @@
 import { paths } from '../../src/lib/paths.ts';
 import { marketingPaths } from '../helpers/site-paths.ts';
+import { resize } from '../helpers/resize.ts';
 import { expect, test } from './fixtures.ts';
 import { openTab, scrollAtEverySpeed, widths } from './scroll-through.ts';
 import { openPage } from './site-look.ts';
@@ -40,7 +41,7 @@ test('a bar is as long as its value says', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, marketingPaths.find((path) => path.startsWith(`${paths.cases}/`)) ?? '');
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 });
+    await resize(page, { width, height: 844 });
     const bars = await page.locator('.kpi-bar').evaluateAll((elements) =>
       elements.map((bar) => ({
         drawn: bar.getBoundingClientRect().width,

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expect, test } from '../e2e/admin-test.ts';
 import { openEditor } from '../e2e/article-editor.ts';
+import { resize } from '../helpers/resize.ts';
 
 const SLOWER = 4;
 /** What a key may take on a processor four times slower than this one. */
@@ -61,7 +62,7 @@ test('typing in an article of 50,000 characters with its preview beside it costs
   browser,
 }) => {
   const { title } = await addArticle({ is_published: false, content: text });
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   await openEditor(page, title);
   const content = page.getByLabel('Contenido');
   await expect(page.getByRole('region', { name: 'Vista previa' }).getByText('Apartado 80')).toBeAttached();

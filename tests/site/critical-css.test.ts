@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { marketingPages } from '../helpers/site-paths.ts';
 import { startVisits, type Visits } from '../helpers/visits.ts';
+import { resize } from '../helpers/resize.ts';
 
 /** One page of each folder: what they share is styled alike. */
 const PATHS = [
@@ -50,7 +51,7 @@ async function appearances(page: Page): Promise<string[]> {
 async function appearancesAtEachWidth(page: Page): Promise<string[]> {
   const all: string[] = [];
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, { width, height: 800 });
     all.push(...(await appearances(page)).map((appearance) => `${width} px, ${appearance}`));
   }
   return all;
