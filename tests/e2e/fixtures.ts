@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  checkA11y: async ({ page }, provide) =>
+  checkA11y: async ({ page, contextOptions }, provide) =>
     provide(async (selector, { hasTitle = true } = {}) => {
       // What moves is judged where it comes to rest.
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures>({
         .setLegacyMode(page.frames().length === 1)
         .disableRules(hasTitle ? [] : ['page-has-heading-one']);
       const { violations } = await (selector ? builder.include(selector) : builder).analyze();
-      await page.emulateMedia({ reducedMotion: null });
+      await page.emulateMedia({ reducedMotion: contextOptions.reducedMotion ?? null });
       const found = violations.map(
         ({ id, help, nodes }) =>
           `${id}: ${help}\n  ${nodes.map((node) => `${node.html}\n    ${node.failureSummary}`).join('\n  ')}`,

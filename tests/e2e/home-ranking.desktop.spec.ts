@@ -18,6 +18,7 @@ test('the accounts of the home page overtake each other once they are reached; t
         .map((row) => row.textContent),
     );
 
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openPage(page, '/');
   await untilHydrated(page);
   await expect(rows).toHaveCount(4);

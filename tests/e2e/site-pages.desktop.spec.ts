@@ -36,6 +36,7 @@ test('the home page fits what matters on the first screen', async ({ page }) => 
 });
 
 test('the conversation can be repeated and paused, goes on, and ends by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await resize(page, { width: 1440, height: 900 });
   await openPage(page, '/');
   const answer = page.getByRole('tabpanel', { name: firstScenario.sector }).getByText(firstScenario.result.title);
