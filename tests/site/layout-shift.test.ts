@@ -32,9 +32,9 @@ test('a page stands still while it loads, is hydrated and gets its fonts 1.5 s l
   expect(await moving(visits.base, paths, 1500)).toEqual([]);
 }, 300_000);
 
-test('a page stands still while it arrives in pieces', async () => {
+test('a page stands still while it arrives in pieces', async ({ onTestFinished }) => {
   const inPieces = await startSiteInPieces(visits.base);
+  onTestFinished(inPieces.stop);
   const paths = ['/', '/b2c', '/platform', '/demo', '/cases/iopark', ARTICLE];
   expect(await moving(inPieces.base, paths, 0)).toEqual([]);
-  inPieces.stop();
 }, 300_000);
