@@ -16,7 +16,7 @@ export default defineConfig(browserSuite, {
   expect: { timeout: 30_000 },
   reporter: [['list'], ['html', { open: 'never' }]],
   projects: [
-    // Who asked for less motion sees the same: drawing what moves took a third of the processor's time. Tests about motion ask for it.
+    // Who asked for less motion sees the same: drawing what moves took nearly a third of the processor's time. Tests about motion ask for it.
     { name: 'desktop', testIgnore: SWEEPS, use: { ...desktop, contextOptions: { reducedMotion: 'reduce' } } },
     // What the size of the screen does not change runs once: whole files by their name, single tests by their tag.
     {
