@@ -13,6 +13,9 @@ import { untilHydrated } from './until-hydrated.ts';
 const [first, second] = caseStudies;
 const casesLabel = mainNav.find(({ to }) => to === '/cases')?.label ?? '';
 
+// The drawer slides in, and keeps the focus meanwhile.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** The scroll position once the browser has had its say too: it restores positions a moment after the page changes. */
