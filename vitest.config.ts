@@ -4,8 +4,10 @@ import viteConfig from './vite.config.ts';
 /** Only waited out by a test that fails: a busy machine must not make one fail. */
 const TEST_TIMEOUT = 120_000;
 const TIMED = ['tests/proof/interaction.test.ts'];
+/** What takes long, starts backends of its own or waits for real seconds: `npm run test:all` runs it. */
+const SLOW = 'tests/**/*.slow.test.ts';
 
-/** One project per kind of test, so that each can run alone: `npm run test:unit`, `test:db`, `test:pages`. */
+/** One project per part of the tests that scripts/test.ts runs. */
 export default defineConfig(async (env) => {
   const base: ViteUserConfig = await viteConfig(env);
   return mergeConfig(base, {
@@ -19,6 +21,7 @@ export default defineConfig(async (env) => {
           test: {
             name: 'unit',
             include: ['tests/unit/**/*.test.{ts,tsx}'],
+            exclude: [SLOW],
             environment: 'node',
             // One process for all files: loading the modules anew for each would take twice as long as the tests.
             isolate: false,
@@ -64,18 +67,30 @@ export default defineConfig(async (env) => {
         {
           extends: true,
           test: {
-            name: 'db',
+            name: 'http',
             include: ['tests/db/**/*.test.ts'],
-            exclude: ['tests/db/**/*.sql.test.ts'],
+            exclude: ['tests/db/**/*.sql.test.ts', SLOW],
+            environment: 'node',
+            // One backend serves all files side by side; each works on rows of its own.
+            globalSetup: ['tests/setup/backend.ts'],
+            testTimeout: TEST_TIMEOUT,
+            hookTimeout: TEST_TIMEOUT,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'slow',
+            include: [SLOW],
+            exclude: ['tests/site/**'],
             environment: 'node',
             globalSetup: ['tests/setup/backend.ts', 'tests/setup/plain-postgres.ts'],
-            // One database behind all files: they run one after the other.
             fileParallelism: false,
             testTimeout: TEST_TIMEOUT,
             hookTimeout: TEST_TIMEOUT,
           },
         },
-        // Too heavy for every run: `npm run test:proof`. Each file starts what it needs.
+        // Each file starts what it needs.
         {
           extends: true,
           test: {
@@ -87,7 +102,7 @@ export default defineConfig(async (env) => {
             hookTimeout: 600_000,
           },
         },
-        // Measures time, which means something on a quiet machine only: `npm run test:interaction`.
+        // Measures time, which means something on a quiet machine only: `npx vitest run --project interaction`.
         { extends: true, test: { name: 'interaction', include: TIMED, environment: 'node', testTimeout: 600_000 } },
       ],
     },

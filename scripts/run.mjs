@@ -22,14 +22,12 @@ function missing() {
     if (installed !== wanted)
       return `The dependency ${name} is ${installed}, but package-lock.json wants ${wanted}. Run: npm ci`;
   }
-  if (
-    !existsSync(new URL('node_modules/node/bin/node', root)) ||
-    !existsSync(new URL('node_modules/deno/deno', root))
-  ) {
-    return 'The binaries of Node and Deno were not set up. Run: npm rebuild node deno';
-  }
+  if (!existsSync(new URL('node_modules/deno/deno', root)))
+    return 'The binary of Deno was not set up. Run: npm rebuild deno';
   if (Number(process.versions.node.split('.')[0]) < 24) {
-    return `This is Node ${process.versions.node}; the project's commands run on the Node 24 it installs. Start them through npm, as in: npm run dev`;
+    return existsSync(new URL('node_modules/.bin/node', root))
+      ? `This is Node ${process.versions.node}; the project's commands run on the Node 24 it installs. Start them through npm, as in: npm run dev`
+      : `This is Node ${process.versions.node}, and the project's own Node is not installed. Run: npm ci --include=optional`;
   }
   return undefined;
 }

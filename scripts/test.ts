@@ -1,7 +1,7 @@
 /**
- * `npm test`: lint, types and every suite, each on ports and data of its own, so that it runs beside `npm run dev`.
- * What looks at everything everywhere (phones, every page at every width, every control offline) is part of the proof.
- * All parts run even when an early one fails. Exits 1 on any failure; the last line counts the tests of all suites.
+ * `npm test` checks within minutes what a change can break; `npm run test:all` runs every part. Both take the names of parts:
+ * `npm test -- unit sql`, `npm run test:all -- site sweeps`. Each part uses ports and data of its own, so it runs beside `npm run dev`.
+ * All parts run even when an early one fails. Exits 1 on any failure; the last line counts the tests of all parts.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,76 +12,90 @@ import { projectPath } from '../supabase/local/project-root.ts';
 import { ensureBrowser } from './browser.ts';
 import { addOutcomes, closing, closingLine, noTests, readOutcome } from './test-report.ts';
 
-await ensureBrowser();
-const reports = await mkdtemp(join(tmpdir(), 'test-reports-'));
-const vitest = (project: string) => ({
-  name: project,
-  command: [
-    'vitest',
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(reports, `${project}.json`)}`,
-  ],
-  report: join(reports, `${project}.json`),
-});
-type Part = { name: string; command: string[]; report?: string };
-/** Two at a time, as the database suite mostly waits for processes. What can use both processors comes last, when nothing is left to run beside it. */
-const besideEachOther: Part[] = [
-  vitest('db'),
-  { name: 'lint', command: ['oxlint', '--deny-warnings', '--report-unused-disable-directives'] },
-  { name: 'types', command: ['tsc'] },
-  { name: 'format', command: ['prettier', '--check', '--cache', '--log-level=warn', '.'] },
-  vitest('pages'),
-  vitest('site'),
-  vitest('sql'),
-  vitest('unit'),
-];
-/** Has both processors to itself. */
-const browserSuite: Part = {
-  name: 'e2e',
-  command: ['playwright', 'test', '--project=desktop', '--reporter=list,json'],
-  report: join(reports, 'e2e.json'),
+type Part = {
+  name: string;
+  command: string[];
+  /** `npm test` runs it; `npm run test:all` runs the others as well. */
+  daily?: true;
+  /** It keeps both processors busy by itself, so nothing runs beside it. */
+  alone?: true;
+  /** It writes a JSON report. A part without one counts as a single test. */
+  report?: true;
 };
 
+const vitest = (project: string) => ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json'];
+const playwright = (...rest: string[]) => ['playwright', 'test', '--reporter=dot,json', ...rest];
+
+const parts: Part[] = [
+  { name: 'http', command: vitest('http'), daily: true, report: true },
+  { name: 'lint', command: ['oxlint', '--deny-warnings', '--report-unused-disable-directives'], daily: true },
+  { name: 'types', command: ['tsc'], daily: true },
+  { name: 'format', command: ['prettier', '--check', '--cache', '--log-level=warn', '.'], daily: true },
+  { name: 'pages', command: vitest('pages'), daily: true, report: true },
+  { name: 'sql', command: vitest('sql'), daily: true, report: true },
+  { name: 'unit', command: vitest('unit'), daily: true, report: true },
+  { name: 'browser', command: playwright('--project=desktop', '--grep=@core'), daily: true, alone: true, report: true },
+  { name: 'slow', command: vitest('slow'), report: true },
+  { name: 'site', command: vitest('site'), report: true },
+  { name: 'licences', command: ['node', 'scripts/run.mjs', 'licences'] },
+  { name: 'journeys', command: playwright('--project=desktop', '--grep-invert=@core'), alone: true, report: true },
+  { name: 'sweeps', command: playwright('--project=phone', '--project=sweep'), alone: true, report: true },
+  { name: 'proof', command: vitest('proof'), alone: true, report: true },
+  { name: 'hostile', command: playwright('--config=tests/proof/playwright.config.ts'), alone: true, report: true },
+];
+
+const [mode, ...words] = process.argv.slice(3);
+const unknown = words.filter((word) => !parts.some(({ name }) => name === word));
+if (unknown.length > 0) {
+  const names = parts.map(({ name }) => name).join(', ');
+  console.error(`No part is named ${unknown.join(', ')}. The parts are ${names}.`);
+  process.exit(1);
+}
+const chosen = parts.filter(({ name, daily }) => (words.length > 0 ? words.includes(name) : mode === 'all' || daily));
+
+const opensBrowser = ({ name, command }: Part) => command[0] === 'playwright' || name === 'site' || name === 'proof';
+if (chosen.some(opensBrowser)) await ensureBrowser();
+const folder = await mkdtemp(join(tmpdir(), 'tests-'));
 let total = noTests;
 const rows: string[] = [];
 
-/** Runs one part. Beside others its output is kept back until it ends, so that no two mix. */
-async function runPart({ name, command, report }: Part, alone: boolean): Promise<void> {
+/** Runs one part. The output of a part that has company is printed when it ends, so that no two mix. */
+async function runPart({ name, command, alone, report }: Part): Promise<void> {
   const [program = '', ...rest] = command;
+  const file = join(folder, `${name}.json`);
   const begin = Date.now();
   if (alone) console.info(`\n── ${name} ──`);
-  const child = spawn(projectPath(`node_modules/.bin/${program}`), rest, {
-    stdio: ['ignore', alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
-    cwd: projectPath('.'),
-    env: { ...process.env, ...(report && { PLAYWRIGHT_JSON_OUTPUT_FILE: report }) },
-  });
+  const child = spawn(
+    projectPath(`node_modules/.bin/${program}`),
+    [...rest, ...(program === 'vitest' ? [`--outputFile.json=${file}`] : [])],
+    {
+      stdio: ['ignore', alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
+      cwd: projectPath('.'),
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    },
+  );
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
   await once(child, 'close');
   if (!alone) console.info(`\n── ${name} ──\n${Buffer.concat(output).toString()}`);
 
-  const seconds = `${((Date.now() - begin) / 1000).toFixed(1)} s`;
   const succeeded = child.exitCode === 0;
-  // Lint and types hold no tests; a failure of theirs counts as one, so that the closing line never hides it.
-  const outcome =
-    report === undefined ? { ...noTests, failed: succeeded ? 0 : 1 } : await readOutcome(report, succeeded);
+  const outcome = report
+    ? await readOutcome(file, succeeded)
+    : { ...noTests, passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
   total = addOutcomes(total, outcome);
-  rows.push(
-    `  ${name.padEnd(6)} ${seconds.padStart(8)}  ${report === undefined ? (succeeded ? 'ok' : 'failed') : closingLine(outcome)}`,
-  );
+  const seconds = `${((Date.now() - begin) / 1000).toFixed(1)} s`;
+  rows.push(`  ${name.padEnd(8)} ${seconds.padStart(9)}  ${closingLine(outcome)}`);
 }
 
-const waiting = besideEachOther.values();
+// Two lanes, as most parts wait for processes of their own half of the time.
+const waiting = chosen.filter(({ alone }) => !alone).values();
 const lane = async () => {
-  for (const part of waiting) await runPart(part, false);
+  for (const part of waiting) await runPart(part);
 };
 await Promise.all([lane(), lane()]);
-await runPart(browserSuite, true);
-await rm(reports, { recursive: true, force: true });
+for (const part of chosen.filter(({ alone }) => alone)) await runPart(part);
+await rm(folder, { recursive: true, force: true });
 
 console.info(`\n${rows.join('\n')}\n\n${closing(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

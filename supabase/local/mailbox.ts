@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { watchChild, type Child, type Log } from './child.ts';
 import { projectPath } from './project-root.ts';
 
-type MailboxOptions = { smtpPort: number; mailPort: number; folder: string; log: Log; execPath: string };
+type MailboxOptions = { smtpPort: number; mailPort: number; folder: string; log: Log };
 
 /** Starts the mailbox and gives it once both of its ports answer. Mails are kept in `folder` and read again by the next start. */
-export async function startMailbox({ smtpPort, mailPort, folder, log, execPath }: MailboxOptions): Promise<Child> {
+export async function startMailbox({ smtpPort, mailPort, folder, log }: MailboxOptions): Promise<Child> {
   const child = fork(projectPath('supabase/local/mailbox-process.ts'), [String(smtpPort), String(mailPort), folder], {
-    execPath,
     execArgv: [],
     silent: true,
   });

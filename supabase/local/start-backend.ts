@@ -56,14 +56,10 @@ export type Backend = {
 type Ready = Extract<FromApi, { type: 'ready' }>;
 type Api = { child: Child; ready: Ready; send: (message: ToApi) => void };
 
-/** The Node that runs TypeScript and the embedded services; npm may have been started by an older one. */
-const NODE = projectPath('node_modules/node/bin/node');
-
 /** `abandoned` rejects when there is no use in waiting for it any more. */
 async function startApi(options: ApiOptions, log: Log, abandoned: Promise<never>): Promise<Api> {
   const child = fork(projectPath('supabase/local/api-process.ts'), [JSON.stringify(options)], {
     cwd: projectPath('.'),
-    execPath: NODE,
     execArgv: [],
     silent: true,
   });
@@ -177,7 +173,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     ),
     keepRunning(
       'mailbox',
-      () => startMailbox({ smtpPort, mailPort, folder: join(dataDir, 'mail'), log, execPath: NODE }),
+      () => startMailbox({ smtpPort, mailPort, folder: join(dataDir, 'mail'), log }),
       log,
     ),
   ];

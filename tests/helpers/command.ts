@@ -13,7 +13,7 @@ export class Command {
   readonly #watchers = new Set<() => void>();
 
   constructor(name: string, environment: Record<string, string>, ...rest: string[]) {
-    this.#child = spawn(projectPath('node_modules/node/bin/node'), [projectPath('scripts/run.mjs'), name, ...rest], {
+    this.#child = spawn(process.execPath, [projectPath('scripts/run.mjs'), name, ...rest], {
       cwd: projectPath('.'),
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

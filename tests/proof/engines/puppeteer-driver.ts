@@ -1,8 +1,26 @@
-import { launch, type LaunchOptions } from 'puppeteer-core';
 import { PATIENCE_MS, PHONE, type Driver } from './driver.ts';
+import { loadTool } from './load-tool.ts';
+
+type Locator = {
+  click(): Promise<void>;
+  fill(text: string): Promise<void>;
+  setVisibility(state: 'visible'): { wait(): Promise<unknown> };
+};
+type Page = {
+  goto(url: string, options: { waitUntil: 'domcontentloaded' }): Promise<unknown>;
+  setDefaultTimeout(ms: number): void;
+  on(event: 'console', listener: (message: { type(): string; text(): string }) => void): void;
+  on(event: 'pageerror', listener: (error: unknown) => void): void;
+  locator(selector: string): Locator;
+  evaluate(expression: string): Promise<unknown>;
+};
+type Browser = { newPage(): Promise<Page>; close(): Promise<void> };
+type Options = { browser: 'chrome' | 'firefox'; executablePath: string; args?: string[]; headless?: 'shell' };
+type Puppeteer = { launch(options: Options & { defaultViewport: typeof PHONE }): Promise<Browser> };
 
 /** Chromium over its own protocol, Firefox over WebDriver BiDi. */
-export async function startPuppeteer(options: LaunchOptions): Promise<Driver> {
+export async function startPuppeteer(options: Options): Promise<Driver> {
+  const { launch } = await loadTool<Puppeteer>('puppeteer-core', '25.16.0');
   const browser = await launch({ ...options, defaultViewport: PHONE });
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);

@@ -1,17 +1,29 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
-import { Builder, By, Capabilities, error, type WebElement } from 'selenium-webdriver';
 import { vi } from 'vitest';
 import { freePort } from '../../../supabase/local/ports.ts';
 import { PATIENCE_MS, PHONE, type Driver } from './driver.ts';
+import { loadTool } from './load-tool.ts';
+
+type WebElement = { isDisplayed(): Promise<boolean>; click(): Promise<void>; sendKeys(text: string): Promise<void> };
+type WebDriver = {
+  manage(): { window(): { setRect(rect: { x: number; y: number; width: number; height: number }): Promise<unknown> } };
+  findElements(locator: unknown): Promise<WebElement[]>;
+  wait(condition: () => Promise<boolean>, ms: number): Promise<unknown>;
+  get(url: string): Promise<void>;
+  executeScript(script: string): Promise<unknown>;
+  quit(): Promise<void>;
+};
+type ServerBuilder = { withCapabilities(capabilities: unknown): { build(): Promise<WebDriver> } };
+type Selenium = {
+  Builder: new () => { usingServer(address: string): ServerBuilder };
+  By: { xpath(expression: string): unknown };
+  Capabilities: new (values: Record<string, unknown>) => unknown;
+};
 
 /** What a page that is about to change may answer. */
-const PASSING = [
-  error.StaleElementReferenceError,
-  error.ElementClickInterceptedError,
-  error.ElementNotInteractableError,
-];
+const PASSING = ['StaleElementReferenceError', 'ElementClickInterceptedError', 'ElementNotInteractableError'];
 
 async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'close');
@@ -30,6 +42,7 @@ async function startScreen(): Promise<{ display: string; process: ChildProcess }
 
 /** WebKitGTK, which Debian packages with its WebDriver. */
 export async function startWebKit(): Promise<Driver> {
+  const { Builder, By, Capabilities } = (await loadTool<{ default: Selenium }>('selenium-webdriver', '4.49.0')).default;
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
   const port = await freePort();
   const screen = await startScreen();
@@ -68,7 +81,7 @@ export async function startWebKit(): Promise<Driver> {
           return true;
         }
       } catch (fault) {
-        if (!PASSING.some((kind) => fault instanceof kind)) throw fault;
+        if (!(fault instanceof Error && PASSING.includes(fault.name))) throw fault;
         last = fault;
       }
       return false;
