@@ -6,125 +6,123 @@ import { nextWeek, sectionOf, signUp, unfold } from './registrations-desk.ts';
 
 const failedRequest = /Failed to load resource/;
 
-test('sign-ups stand by event, newest first, with all that is known of them', async ({
-  adminPage: page,
-  api,
-  addArticle,
-  isMobile,
-  checkA11y,
-}) => {
-  const mark = `Marca${randomUUID().slice(0, 8)}`;
-  const soon = await addArticle({
-    category: 'evento',
-    is_published: false,
-    event_date: nextWeek(),
-    event_location: 'Ateneo',
-  });
-  const twin = await addArticle({ category: 'evento', is_published: false, title: soon.title });
-  const [firstEmail = ''] = await signUp(api, soon.id, [
-    { name: 'Ana Núñez', company: `Frío ${mark}`, email_sent: true, registered_at: '2026-03-15T23:30:00Z' },
-    { name: `Iñaki ${mark}`, registered_at: '2026-03-16T10:00:00Z' },
-  ]);
-  await signUp(api, twin.id, [{ name: 'Núria Güell', company: mark }]);
-  await page.goto('/admin/registrations');
-  await expect(page.getByRole('heading', { level: 1, name: 'Registros de Eventos' })).toBeVisible();
-  await page.getByLabel('Buscar').fill(mark);
+test(
+  'sign-ups stand by event, newest first, with all that is known of them',
+  { tag: '@core' },
+  async ({ adminPage: page, api, addArticle, isMobile, checkA11y }) => {
+    const mark = `Marca${randomUUID().slice(0, 8)}`;
+    const soon = await addArticle({
+      category: 'evento',
+      is_published: false,
+      event_date: nextWeek(),
+      event_location: 'Ateneo',
+    });
+    const twin = await addArticle({ category: 'evento', is_published: false, title: soon.title });
+    const [firstEmail = ''] = await signUp(api, soon.id, [
+      { name: 'Ana Núñez', company: `Frío ${mark}`, email_sent: true, registered_at: '2026-03-15T23:30:00Z' },
+      { name: `Iñaki ${mark}`, registered_at: '2026-03-16T10:00:00Z' },
+    ]);
+    await signUp(api, twin.id, [{ name: 'Núria Güell', company: mark }]);
+    await page.goto('/admin/registrations');
+    await expect(page.getByRole('heading', { level: 1, name: 'Registros de Eventos' })).toBeVisible();
+    await page.getByLabel('Buscar').fill(mark);
 
-  const sections = sectionOf(page, soon);
-  await expect(sections).toHaveCount(2);
-  const section = sections.filter({ hasText: 'Ana Núñez' });
-  await expect(section.getByText('2 registros')).toBeVisible();
-  await expect(section.getByText('Ateneo')).toBeVisible();
-  await expect(sections.filter({ hasText: 'Núria Güell' }).getByText('1 registro', { exact: true })).toBeVisible();
+    const sections = sectionOf(page, soon);
+    await expect(sections).toHaveCount(2);
+    const section = sections.filter({ hasText: 'Ana Núñez' });
+    await expect(section.getByText('2 registros')).toBeVisible();
+    await expect(section.getByText('Ateneo')).toBeVisible();
+    await expect(sections.filter({ hasText: 'Núria Güell' }).getByText('1 registro', { exact: true })).toBeVisible();
 
-  const rows = section.locator('tbody tr');
-  await expect(rows.first()).toContainText('Iñaki');
-  const ana = rows.filter({ hasText: 'Ana Núñez' });
-  for (const text of [`Frío ${mark}`, firstEmail, '16/03/2026, 00:30', 'Enviado'])
-    await expect(ana.getByText(text, { exact: true })).toBeVisible();
-  const inaki = rows.filter({ hasText: 'Iñaki' });
-  await expect(inaki.getByRole('cell', { name: /-$/ }).first()).toBeVisible();
-  await expect(inaki.getByText('Pendiente', { exact: true })).toBeVisible();
-  if (!isMobile) {
-    await expect(section.getByRole('columnheader', { name: 'Fecha de registro' })).toBeVisible();
-    await expect(ana.getByRole('cell', { name: `Frío ${mark}` })).toBeVisible();
-  }
-  await checkA11y();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    const rows = section.locator('tbody tr');
+    await expect(rows.first()).toContainText('Iñaki');
+    const ana = rows.filter({ hasText: 'Ana Núñez' });
+    for (const text of [`Frío ${mark}`, firstEmail, '16/03/2026, 00:30', 'Enviado'])
+      await expect(ana.getByText(text, { exact: true })).toBeVisible();
+    const inaki = rows.filter({ hasText: 'Iñaki' });
+    await expect(inaki.getByRole('cell', { name: /-$/ }).first()).toBeVisible();
+    await expect(inaki.getByText('Pendiente', { exact: true })).toBeVisible();
+    if (!isMobile) {
+      await expect(section.getByRole('columnheader', { name: 'Fecha de registro' })).toBeVisible();
+      await expect(ana.getByRole('cell', { name: `Frío ${mark}` })).toBeVisible();
+    }
+    await checkA11y();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
-  await page.getByLabel('Buscar').fill(`frio ${mark.toUpperCase()} NUNEZ`);
-  await expect(page.getByText('Ana Núñez', { exact: true })).toBeVisible();
-  await expect(page.getByText(`Iñaki ${mark}`)).toHaveCount(0);
-  await page.getByLabel('Buscar').fill('nadie se llama así');
-  await expect(page.getByText('Nadie coincide con la búsqueda')).toBeVisible();
-});
+    await page.getByLabel('Buscar').fill(`frio ${mark.toUpperCase()} NUNEZ`);
+    await expect(page.getByText('Ana Núñez', { exact: true })).toBeVisible();
+    await expect(page.getByText(`Iñaki ${mark}`)).toHaveCount(0);
+    await page.getByLabel('Buscar').fill('nadie se llama así');
+    await expect(page.getByText('Nadie coincide con la búsqueda')).toBeVisible();
+  },
+);
 
-test('a sign-up is removed after a question that names the person', async ({
-  adminPage: page,
-  api,
-  addArticle,
-  allowConsole,
-}) => {
-  allowConsole(failedRequest);
-  allowConsole(/The registration was not deleted/);
-  const event = await addArticle({ category: 'evento', is_published: false, event_date: nextWeek() });
-  await signUp(api, event.id, [{ name: 'Ana Núñez' }, { name: 'Luis Peña' }]);
-  await page.goto('/admin/registrations');
-  const section = sectionOf(page, event);
-  await unfold(section);
-  const remove = async (name: string, answer: string) => {
-    await section.getByRole('button', { name: `Eliminar el registro de ${name}` }).click();
-    const question = page.getByRole('alertdialog', { name: `¿Eliminar el registro de ${name}?` });
-    await expect(question.getByText('Esta acción no se puede deshacer.')).toBeVisible();
-    await question.getByRole('button', { name: answer }).click();
-  };
-  await remove('Ana Núñez', 'Cancelar');
-  await expect(section.getByText('2 registros')).toBeVisible();
+test(
+  'a sign-up is removed after a question that names the person',
+  { tag: '@core' },
+  async ({ adminPage: page, api, addArticle, allowConsole }) => {
+    allowConsole(failedRequest);
+    allowConsole(/The registration was not deleted/);
+    const event = await addArticle({ category: 'evento', is_published: false, event_date: nextWeek() });
+    await signUp(api, event.id, [{ name: 'Ana Núñez' }, { name: 'Luis Peña' }]);
+    await page.goto('/admin/registrations');
+    const section = sectionOf(page, event);
+    await unfold(section);
+    const remove = async (name: string, answer: string) => {
+      await section.getByRole('button', { name: `Eliminar el registro de ${name}` }).click();
+      const question = page.getByRole('alertdialog', { name: `¿Eliminar el registro de ${name}?` });
+      await expect(question.getByText('Esta acción no se puede deshacer.')).toBeVisible();
+      await question.getByRole('button', { name: answer }).click();
+    };
+    await remove('Ana Núñez', 'Cancelar');
+    await expect(section.getByText('2 registros')).toBeVisible();
 
-  await page.route('**/rest/v1/event_registrations*', (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-  );
-  await remove('Ana Núñez', 'Eliminar');
-  await expect(page.getByText('Error al eliminar el registro')).toBeVisible();
-  await page.unroute('**/rest/v1/event_registrations*');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('Registro eliminado correctamente')).toBeVisible();
-  await expect(section.getByText('1 registro', { exact: true })).toBeVisible();
-  await expect(section.getByText('Ana Núñez')).toHaveCount(0);
+    await page.route('**/rest/v1/event_registrations*', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    );
+    await remove('Ana Núñez', 'Eliminar');
+    await expect(page.getByText('Error al eliminar el registro')).toBeVisible();
+    await page.unroute('**/rest/v1/event_registrations*');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText('Registro eliminado correctamente')).toBeVisible();
+    await expect(section.getByText('1 registro', { exact: true })).toBeVisible();
+    await expect(section.getByText('Ana Núñez')).toHaveCount(0);
 
-  // The last one takes its event's section with it.
-  await remove('Luis Peña', 'Eliminar');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(section).toHaveCount(0);
-  const { data } = await api.from('event_registrations').select('id').eq('event_id', event.id);
-  expect(data).toEqual([]);
-});
+    // The last one takes its event's section with it.
+    await remove('Luis Peña', 'Eliminar');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(section).toHaveCount(0);
+    const { data } = await api.from('event_registrations').select('id').eq('event_id', event.id);
+    expect(data).toEqual([]);
+  },
+);
 
-test('without any sign-up the page says so; with a refused read it does not', async ({
-  adminPage: page,
-  allowConsole,
-}) => {
-  allowConsole(failedRequest);
-  // The tests beside this one keep registrations of their own: the empty table is the only thing that is made up.
-  await page.route('**/rest/v1/event_registrations*', (route) =>
-    route.request().method() === 'GET'
-      ? route.fulfill({ json: [], headers: { 'access-control-allow-origin': '*' } })
-      : route.fallback(),
-  );
-  await page.goto('/admin/registrations');
-  await expect(page.getByText('No hay registros todavía')).toBeVisible();
-  await page.unroute('**/rest/v1/event_registrations*');
+test(
+  'without any sign-up the page says so; with a refused read it does not',
+  { tag: '@core' },
+  async ({ adminPage: page, allowConsole }) => {
+    allowConsole(failedRequest);
+    // The tests beside this one keep registrations of their own: the empty table is the only thing that is made up.
+    await page.route('**/rest/v1/event_registrations*', (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ json: [], headers: { 'access-control-allow-origin': '*' } })
+        : route.fallback(),
+    );
+    await page.goto('/admin/registrations');
+    await expect(page.getByText('No hay registros todavía')).toBeVisible();
+    await page.unroute('**/rest/v1/event_registrations*');
 
-  await page.route('**/rest/v1/event_registrations*', (route) =>
-    route.fulfill({ status: 503, json: { message: 'busy' } }),
-  );
-  await page.reload();
-  await expect(page.getByText('No hemos podido cargar los registros.')).toBeVisible();
-  await expect(page.getByText('No hay registros todavía')).toHaveCount(0);
-  await page.unroute('**/rest/v1/event_registrations*');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByText(/en total/)).toBeVisible();
-});
+    await page.route('**/rest/v1/event_registrations*', (route) =>
+      route.fulfill({ status: 503, json: { message: 'busy' } }),
+    );
+    await page.reload();
+    await expect(page.getByText('No hemos podido cargar los registros.')).toBeVisible();
+    await expect(page.getByText('No hay registros todavía')).toHaveCount(0);
+    await page.unroute('**/rest/v1/event_registrations*');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByText(/en total/)).toBeVisible();
+  },
+);
 
 test('the list of an event goes to a spreadsheet and to the clipboard', async ({
   adminPage: page,

@@ -16,7 +16,7 @@ const managedCard = (page: Page) => page.getByRole('heading', { name: content.ma
 const plansTitle = (page: Page) => page.getByRole('heading', { name: plans.title });
 const calculatorOf = (page: Page) => page.getByRole('region', { name: content.calculator.title });
 
-test('the tabs are worked with the keyboard and follow the address', async ({ page }) => {
+test('the tabs are worked with the keyboard and follow the address', { tag: '@core' }, async ({ page }) => {
   await page.goto('/pricing');
   await expect(managedCard(page)).toBeVisible();
   await expect(plansTitle(page)).toBeHidden();
@@ -43,14 +43,18 @@ test('a link to the platform’s prices opens them, and survives a reload', asyn
   await expect(plansTitle(page)).toBeVisible();
 });
 
-test('«Ver costes de Plataforma» leads to the plans, in sight and with the focus on them', async ({ page }) => {
-  await page.goto('/pricing');
-  await page.getByRole('button', { name: content.managed.toPlatformCosts }).last().click();
-  await expect(plansTitle(page)).toBeFocused();
-  await expect(plansTitle(page)).toBeInViewport();
-  await expect(page.getByRole('tab', { name: tabs.saas })).toBeInViewport();
-  await expect(page).toHaveURL(/\?tab=saas$/);
-});
+test(
+  '«Ver costes de Plataforma» leads to the plans, in sight and with the focus on them',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/pricing');
+    await page.getByRole('button', { name: content.managed.toPlatformCosts }).last().click();
+    await expect(plansTitle(page)).toBeFocused();
+    await expect(plansTitle(page)).toBeInViewport();
+    await expect(page.getByRole('tab', { name: tabs.saas })).toBeInViewport();
+    await expect(page).toHaveURL(/\?tab=saas$/);
+  },
+);
 
 test('a visitor’s own figures choose a plan and mark it', async ({ page, checkA11y }) => {
   await page.goto('/pricing?tab=saas');

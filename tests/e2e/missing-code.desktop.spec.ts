@@ -25,7 +25,7 @@ const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { is
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isFirstDocument') === true);
 
 test.describe('when the code of a page does not arrive', () => {
-  test('the page reloads once, which brings the new version', async ({ page, allowConsole }) => {
+  test('the page reloads once, which brings the new version', { tag: '@core' }, async ({ page, allowConsole }) => {
     allowConsole(FAILURES);
     await page.goto('/demo');
     await untilHydrated(page);

@@ -20,37 +20,36 @@ Un dato[^1], https://example.org y ~~algo viejo~~. También [precios](/pricing) 
 [^1]: La fuente.`;
 
 test.describe('an article', () => {
-  test('asks for itself, what is related and one view; nothing more on coming back to its tab', async ({
-    page,
-    api,
-    publish,
-    checkA11y,
-  }) => {
-    const article = await publish({ content: CONTENT, category: 'caso-de-estudio' });
-    const asked = listenToApi(page);
-    await page.goto(articlePath(article));
-    await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'También te puede interesar' })).toBeVisible();
-    await page.evaluate(() => {
-      document.dispatchEvent(new Event('visibilitychange'));
-      window.dispatchEvent(new Event('focus'));
-    });
-    await expect(page.getByRole('heading', { level: 2, name: 'Primera parte' })).toBeVisible();
-    await checkA11y();
-    expect(asked.map((request) => request.split('&')[0]).sort()).toEqual([
-      'GET news_events?select=*',
-      expect.stringMatching(/^GET news_events\?select=id,/),
-      'POST rpc/increment_views',
-    ]);
-    const views = async () =>
-      (await api.from('news_events').select('views_count').eq('id', article.id).single()).data?.views_count;
-    await expect.poll(views).toBe(1);
-    await page.reload();
-    await expect(page.getByText('1 vistas')).toBeVisible();
-    await expect.poll(views).toBe(2);
-  });
+  test(
+    'asks for itself, what is related and one view; nothing more on coming back to its tab',
+    { tag: '@core' },
+    async ({ page, api, publish, checkA11y }) => {
+      const article = await publish({ content: CONTENT, category: 'caso-de-estudio' });
+      const asked = listenToApi(page);
+      await page.goto(articlePath(article));
+      await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'También te puede interesar' })).toBeVisible();
+      await page.evaluate(() => {
+        document.dispatchEvent(new Event('visibilitychange'));
+        window.dispatchEvent(new Event('focus'));
+      });
+      await expect(page.getByRole('heading', { level: 2, name: 'Primera parte' })).toBeVisible();
+      await checkA11y();
+      expect(asked.map((request) => request.split('&')[0]).sort()).toEqual([
+        'GET news_events?select=*',
+        expect.stringMatching(/^GET news_events\?select=id,/),
+        'POST rpc/increment_views',
+      ]);
+      const views = async () =>
+        (await api.from('news_events').select('views_count').eq('id', article.id).single()).data?.views_count;
+      await expect.poll(views).toBe(1);
+      await page.reload();
+      await expect(page.getByText('1 vistas')).toBeVisible();
+      await expect.poll(views).toBe(2);
+    },
+  );
 
-  test('formats what its author wrote', { tag: '@desktop' }, async ({ page, publish }) => {
+  test('formats what its author wrote', { tag: ['@desktop', '@core'] }, async ({ page, publish }) => {
     const article = await publish({ content: CONTENT });
     await page.goto(articlePath(article));
     const main = page.getByRole('main');
@@ -87,7 +86,7 @@ test.describe('an article', () => {
     ['does not exist', null],
     ['is a draft', { is_published: false }],
   ] as const) {
-    test(`is not found when it ${name}`, async ({ page, publish, checkA11y }) => {
+    test(`is not found when it ${name}`, { tag: '@core' }, async ({ page, publish, checkA11y }) => {
       const path = values ? articlePath(await publish(values)) : `${LISTING}/no-existe`;
       const asked = listenToApi(page);
       await page.goto(path);
@@ -100,20 +99,24 @@ test.describe('an article', () => {
     });
   }
 
-  test('that cannot be read is not "not found"', async ({ page, publish, checkA11y, allowConsole }) => {
-    allowConsole(/Failed to load resource/);
-    const article = await publish();
-    await page.route(TABLE, (route) =>
-      route.fulfill({ status: 500, json: { message: 'boom' }, headers: { 'access-control-allow-origin': '*' } }),
-    );
-    await page.goto(articlePath(article));
-    await expect(page.getByRole('alert')).toContainText('No hemos podido cargar esta publicación.');
-    await expect(page.getByText('Noticia no encontrada')).toHaveCount(0);
-    await checkA11y();
-    await page.unroute(TABLE);
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
-  });
+  test(
+    'that cannot be read is not "not found"',
+    { tag: '@core' },
+    async ({ page, publish, checkA11y, allowConsole }) => {
+      allowConsole(/Failed to load resource/);
+      const article = await publish();
+      await page.route(TABLE, (route) =>
+        route.fulfill({ status: 500, json: { message: 'boom' }, headers: { 'access-control-allow-origin': '*' } }),
+      );
+      await page.goto(articlePath(article));
+      await expect(page.getByRole('alert')).toContainText('No hemos podido cargar esta publicación.');
+      await expect(page.getByText('Noticia no encontrada')).toHaveCount(0);
+      await checkA11y();
+      await page.unroute(TABLE);
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+    },
+  );
 
   test(
     'puts the emoji where its image does not load',
@@ -128,24 +131,28 @@ test.describe('an article', () => {
     },
   );
 
-  test('can be shared, copied and printed', { tag: '@desktop' }, async ({ page, context, publish, stack }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const article = await publish();
-    const url = `${stack.siteUrl}${articlePath(article)}`;
-    await page.goto(articlePath(article));
-    for (const name of [/LinkedIn/, /Twitter/, /email/, /WhatsApp/]) {
-      const link = page.getByRole('link', { name });
-      await expect(link).toHaveAttribute('target', '_blank');
-      expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(url);
-    }
-    await page.getByRole('button', { name: 'Copiar enlace' }).click();
-    await expect(page.getByText('Enlace copiado')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Compartir', { exact: true })).toBeHidden();
-    await expect(page.getByText('También te puede interesar')).toBeHidden();
-  });
+  test(
+    'can be shared, copied and printed',
+    { tag: ['@desktop', '@core'] },
+    async ({ page, context, publish, stack }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const article = await publish();
+      const url = `${stack.siteUrl}${articlePath(article)}`;
+      await page.goto(articlePath(article));
+      for (const name of [/LinkedIn/, /Twitter/, /email/, /WhatsApp/]) {
+        const link = page.getByRole('link', { name });
+        await expect(link).toHaveAttribute('target', '_blank');
+        expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(url);
+      }
+      await page.getByRole('button', { name: 'Copiar enlace' }).click();
+      await expect(page.getByText('Enlace copiado')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Compartir', { exact: true })).toBeHidden();
+      await expect(page.getByText('También te puede interesar')).toBeHidden();
+    },
+  );
 });
 
 test.describe('an event', () => {

@@ -4,7 +4,7 @@ const TABLE = /\/rest\/v1\/news_events/;
 const FIRST_PAGE = 'GET news_events?select=*&is_published=eq.true&order=published_at.desc,id.asc&offset=0&limit=9';
 
 test.describe('the listing', () => {
-  test('asks for one page and the next events, and nothing twice', async ({ page, checkA11y }) => {
+  test('asks for one page and the next events, and nothing twice', { tag: '@core' }, async ({ page, checkA11y }) => {
     const asked = listenToApi(page);
     await page.goto(LISTING);
     await expect(page.getByRole('article')).toHaveCount(9);
@@ -15,7 +15,7 @@ test.describe('the listing', () => {
     await checkA11y();
   });
 
-  test('shows six cards without words while it waits', async ({ page, checkA11y, allowConsole }) => {
+  test('shows six cards without words while it waits', { tag: '@core' }, async ({ page, checkA11y, allowConsole }) => {
     allowConsole(/The next events could not be loaded/);
     await holdBack(page, TABLE);
     await page.goto(LISTING);
@@ -69,19 +69,23 @@ test.describe('the listing', () => {
       expect(await shifts()).toBeLessThan(0.01);
     });
 
-  test('says that it failed, and loads when asked again', async ({ page, checkA11y, allowConsole }) => {
-    allowConsole(/Failed to load resource|could not be loaded/);
-    await page.route(TABLE, (route) => route.abort());
-    await page.goto(LISTING);
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('No hemos podido cargar las publicaciones.');
-    await expect(alert).toContainText('Comprueba tu conexión y vuelve a intentarlo.');
-    await checkA11y();
-    await page.unroute(TABLE);
-    await alert.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('article')).toHaveCount(9);
-    await expect(page.getByRole('region', { name: 'Próximos eventos' }).getByRole('link')).toHaveCount(3);
-  });
+  test(
+    'says that it failed, and loads when asked again',
+    { tag: '@core' },
+    async ({ page, checkA11y, allowConsole }) => {
+      allowConsole(/Failed to load resource|could not be loaded/);
+      await page.route(TABLE, (route) => route.abort());
+      await page.goto(LISTING);
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('No hemos podido cargar las publicaciones.');
+      await expect(alert).toContainText('Comprueba tu conexión y vuelve a intentarlo.');
+      await checkA11y();
+      await page.unroute(TABLE);
+      await alert.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(page.getByRole('article')).toHaveCount(9);
+      await expect(page.getByRole('region', { name: 'Próximos eventos' }).getByRole('link')).toHaveCount(3);
+    },
+  );
 
   test(
     'does not wait for ever for a server that does not answer',
@@ -94,7 +98,7 @@ test.describe('the listing', () => {
     },
   );
 
-  test('says so when there is nothing, and of what', async ({ page, checkA11y }) => {
+  test('says so when there is nothing, and of what', { tag: '@core' }, async ({ page, checkA11y }) => {
     // The table of a site that has published nothing; the tests beside this one need theirs full.
     await page.route(TABLE, (route) =>
       route.fulfill({
@@ -118,7 +122,7 @@ test.describe('the listing', () => {
     await checkA11y();
   });
 
-  test('shows drafts to nobody', { tag: '@desktop' }, async ({ page, publish }) => {
+  test('shows drafts to nobody', { tag: ['@desktop', '@core'] }, async ({ page, publish }) => {
     const draft = await publish({ is_published: false, published_at: new Date().toISOString() });
     await page.goto(LISTING);
     await expect(page.getByRole('article')).toHaveCount(9);

@@ -1,7 +1,7 @@
 import { expect, holdBack, listenToApi, LISTING, test } from './newsroom-test.ts';
 
 test.describe('the filters and pages of the listing', () => {
-  test('live in the address: Back from an article finds the same page', async ({ page }) => {
+  test('live in the address: Back from an article finds the same page', { tag: '@core' }, async ({ page }) => {
     await page.goto(LISTING);
     await page.getByRole('button', { name: 'Noticias', exact: true }).click();
     await expect(page).toHaveURL(`${LISTING}?categoria=noticia`);
@@ -90,7 +90,7 @@ test.describe('the filters and pages of the listing', () => {
     },
   );
 
-  test('show every article of a long list once', { tag: '@desktop' }, async ({ page, api }) => {
+  test('show every article of a long list once', { tag: ['@desktop', '@core'] }, async ({ page, api }) => {
     const { count } = await api
       .from('news_events')
       .select('id', { count: 'exact', head: true })

@@ -13,29 +13,27 @@ async function fillIn(page: Page, email: string, name = 'Ana Beltrán') {
 const submit = (page: Page) => page.getByRole('button', { name: 'Confirmar Registro' });
 
 test.describe('signing up', () => {
-  test('confirms in place, says so aloud, and sends the mail', async ({
-    page,
-    publishEvent,
-    api,
-    mailbox,
-    checkA11y,
-  }) => {
-    const event = await publishEvent();
-    const email = someone();
-    await page.goto(articlePath(event));
-    await expect(page.getByText(`Reserva tu plaza en ${event.title} y lo añadimos a tu calendario.`)).toBeVisible();
-    await checkA11y();
-    await fillIn(page, `  ${email.toUpperCase()} `, '  Ana Beltrán ');
-    await page.getByLabel('Empresa').fill(' Frío del Norte ');
-    await submit(page).click();
-    await expect(page.getByRole('heading', { name: '¡Registro Confirmado!' })).toBeFocused();
-    await expect(page.getByText('¡Registro completado!')).toBeVisible();
-    await expect(page.getByText('Revisa tu email para obtener el archivo de calendario.')).toBeVisible();
-    await checkA11y();
-    const { data } = await api.from('event_registrations').select('name, email, company').eq('event_id', event.id);
-    expect(data).toEqual([{ name: 'Ana Beltrán', email, company: 'Frío del Norte' }]);
-    expect((await mailbox.waitFor(email)).subject).toContain(event.title);
-  });
+  test(
+    'confirms in place, says so aloud, and sends the mail',
+    { tag: '@core' },
+    async ({ page, publishEvent, api, mailbox, checkA11y }) => {
+      const event = await publishEvent();
+      const email = someone();
+      await page.goto(articlePath(event));
+      await expect(page.getByText(`Reserva tu plaza en ${event.title} y lo añadimos a tu calendario.`)).toBeVisible();
+      await checkA11y();
+      await fillIn(page, `  ${email.toUpperCase()} `, '  Ana Beltrán ');
+      await page.getByLabel('Empresa').fill(' Frío del Norte ');
+      await submit(page).click();
+      await expect(page.getByRole('heading', { name: '¡Registro Confirmado!' })).toBeFocused();
+      await expect(page.getByText('¡Registro completado!')).toBeVisible();
+      await expect(page.getByText('Revisa tu email para obtener el archivo de calendario.')).toBeVisible();
+      await checkA11y();
+      const { data } = await api.from('event_registrations').select('name, email, company').eq('event_id', event.id);
+      expect(data).toEqual([{ name: 'Ana Beltrán', email, company: 'Frío del Norte' }]);
+      expect((await mailbox.waitFor(email)).subject).toContain(event.title);
+    },
+  );
 
   test('is possible by keyboard alone', { tag: '@desktop' }, async ({ page, publishEvent }) => {
     const event = await publishEvent();
@@ -54,7 +52,7 @@ test.describe('signing up', () => {
     await expect(page.getByRole('heading', { name: '¡Registro Confirmado!' })).toBeFocused();
   });
 
-  test('twice is told the same and kept once', { tag: '@desktop' }, async ({ page, publishEvent, api }) => {
+  test('twice is told the same and kept once', { tag: ['@desktop', '@core'] }, async ({ page, publishEvent, api }) => {
     const event = await publishEvent();
     const email = someone();
     for (let time = 1; time <= 2; time += 1) {
@@ -109,7 +107,7 @@ test.describe('signing up', () => {
 });
 
 test.describe('signing up is refused', () => {
-  test('under each field, the first of them in focus', async ({ page, publishEvent, checkA11y }) => {
+  test('under each field, the first of them in focus', { tag: '@core' }, async ({ page, publishEvent, checkA11y }) => {
     const event = await publishEvent();
     await page.goto(articlePath(event));
     await page.getByLabel('Empresa').fill('a'.repeat(101));
@@ -163,29 +161,29 @@ test.describe('signing up is refused', () => {
 });
 
 test.describe('signing up fails without losing anything', () => {
-  test('offline: the form says so at once, and works when the network is back', async ({
-    page,
-    context,
-    publishEvent,
-    checkA11y,
-    allowConsole,
-  }) => {
-    allowConsole(/ERR_INTERNET_DISCONNECTED/);
-    const event = await publishEvent();
-    await page.goto(articlePath(event));
-    const email = someone();
-    await fillIn(page, email);
-    await context.setOffline(true);
-    await expect(page.getByText('Parece que no tienes conexión. Lo que has escrito sigue aquí.')).toBeVisible();
-    await checkA11y();
-    await submit(page).click();
-    await expect(page.getByText('No hemos podido conectar. Comprueba tu conexión e inténtalo de nuevo.')).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(email);
-    await context.setOffline(false);
-    await expect(page.getByText(/no tienes conexión/)).toHaveCount(0);
-    await submit(page).click();
-    await expect(page.getByRole('heading', { name: '¡Registro Confirmado!' })).toBeVisible();
-  });
+  test(
+    'offline: the form says so at once, and works when the network is back',
+    { tag: '@core' },
+    async ({ page, context, publishEvent, checkA11y, allowConsole }) => {
+      allowConsole(/ERR_INTERNET_DISCONNECTED/);
+      const event = await publishEvent();
+      await page.goto(articlePath(event));
+      const email = someone();
+      await fillIn(page, email);
+      await context.setOffline(true);
+      await expect(page.getByText('Parece que no tienes conexión. Lo que has escrito sigue aquí.')).toBeVisible();
+      await checkA11y();
+      await submit(page).click();
+      await expect(
+        page.getByText('No hemos podido conectar. Comprueba tu conexión e inténtalo de nuevo.'),
+      ).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+      await context.setOffline(false);
+      await expect(page.getByText(/no tienes conexión/)).toHaveCount(0);
+      await submit(page).click();
+      await expect(page.getByRole('heading', { name: '¡Registro Confirmado!' })).toBeVisible();
+    },
+  );
 
   test(
     'and says so in Spanish, whatever the server answers',

@@ -33,30 +33,34 @@ async function settledScrollY(page: Page): Promise<number> {
 test.describe('the drawer', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('opens, keeps the focus and closes by keyboard, and gives the focus back', async ({ page }) => {
-    await page.goto('/cases');
-    const opener = page.getByRole('button', { name: 'Abrir menú' });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    const drawer = page.getByRole('dialog', { name: 'Menú' });
-    await expect(drawer).toBeVisible();
-    await expect(drawer.getByRole('link')).toHaveText([...mainNav, demoNav].map(({ label }) => label));
-    await expect(drawer.getByRole('link', { name: casesLabel })).toHaveAttribute('aria-current', 'page');
+  test(
+    'opens, keeps the focus and closes by keyboard, and gives the focus back',
+    { tag: '@core' },
+    async ({ page }) => {
+      await page.goto('/cases');
+      const opener = page.getByRole('button', { name: 'Abrir menú' });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const drawer = page.getByRole('dialog', { name: 'Menú' });
+      await expect(drawer).toBeVisible();
+      await expect(drawer.getByRole('link')).toHaveText([...mainNav, demoNav].map(({ label }) => label));
+      await expect(drawer.getByRole('link', { name: casesLabel })).toHaveAttribute('aria-current', 'page');
 
-    for (const key of ['Tab', 'Shift+Tab']) {
-      for (let press = 0; press < 12; press += 1) {
-        await page.keyboard.press(key);
-        expect(
-          await drawer.evaluate((element) => element.contains(document.activeElement)),
-          `focus after ${press + 1} times ${key}`,
-        ).toBe(true);
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let press = 0; press < 12; press += 1) {
+          await page.keyboard.press(key);
+          expect(
+            await drawer.evaluate((element) => element.contains(document.activeElement)),
+            `focus after ${press + 1} times ${key}`,
+          ).toBe(true);
+        }
       }
-    }
 
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(opener).toBeFocused();
+    },
+  );
 
   test('closes with its button and with a click beside it', async ({ page }) => {
     await page.goto('/demo');
@@ -109,7 +113,7 @@ test.describe('the drawer', () => {
 });
 
 test.describe('the top bar', () => {
-  test('is opaque past 20 px of scroll, and not before', async ({ page }) => {
+  test('is opaque past 20 px of scroll, and not before', { tag: '@core' }, async ({ page }) => {
     await page.goto('/cases/iopark');
     const bar = page.getByRole('banner');
     const background = () => bar.evaluate((element) => Number(getComputedStyle(element, '::before').opacity));
@@ -158,7 +162,7 @@ test.describe('moving about', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('every change of path starts at the top, Back included', async ({ page }) => {
+  test('every change of path starts at the top, Back included', { tag: '@core' }, async ({ page }) => {
     await page.goto('/demo');
     await untilHydrated(page);
     await page.getByRole('banner').getByRole('link', { name: casesLabel }).click();
