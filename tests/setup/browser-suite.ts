@@ -13,7 +13,7 @@ export const browserSuite: PlaywrightTestConfig = {
     baseURL: process.env['E2E_SITE_URL'],
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    // A trace of every test costs a quarter of the time; ask for one with `npm run test:e2e -- --trace on` and the name of a test.
+    // A trace of every test costs a quarter of the time; ask for one with `npx playwright test --trace on` and the name of a file.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
