@@ -128,6 +128,7 @@ export default defineConfig({
     restrict(['src/components/radix/**'], [app, pages, features, client, lib, types, motion, sonner]),
     restrict(['src/components/motion/**'], [app, pages, features, client, lib, types, radix, sonner]),
     restrict(['src/lib/**'], [app, pages, features, components, motion, radix, sonner]),
+    restrict(['src/lib/notify.ts'], [app, pages, features, components, motion, radix]),
     {
       files: ['scripts/**', 'supabase/**', 'hosting/**', '*.config.ts'],
       env: { node: true },

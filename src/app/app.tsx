@@ -1,11 +1,11 @@
 import { useLocation, useRoutes } from 'react-router-dom';
 import { HeadSiteContext } from '@/components/head-site';
+import { Toaster } from '@/components/ui/toaster';
 import { headSite } from '@/lib/site';
 import { PendingBar } from './pending-bar';
 import { RouteAnnouncer } from './route-announcer';
 import { routes } from './routes';
 import { ScrollToTop } from './scroll-to-top';
-import { ToasterHost } from './toaster-host';
 
 /** What ends a line; the router's patterns end there too, the one for unknown paths as well, and would leave the page blank. */
 const LINE_END = /%0[ad]|%e2%80%a[89]/gi;
@@ -20,7 +20,7 @@ export function App() {
       <PendingBar />
       {element}
       <RouteAnnouncer />
-      <ToasterHost />
+      <Toaster />
     </HeadSiteContext>
   );
 }

@@ -1,33 +1,17 @@
-/** The one way to show a toast, from anywhere. Notices wait in a list for the app's toaster, so none is lost. */
-export type Notice = {
-  id: number;
-  kind: 'success' | 'error';
-  title: string;
-  description: string | undefined;
-  action: NoticeAction | undefined;
-};
+import { toast } from 'sonner';
 
-/** What can be done about it, as long as it is shown. */
-export type NoticeAction = { label: string; act: () => void };
+const SUCCESS_MS = 6_000;
+/** Errors, and what can be acted on: time to read it, decide, and get there with the keyboard. */
+const LONG_MS = 10_000;
 
-let notices: readonly Notice[] = [];
-const listeners = new Set<() => void>();
+type ToastAction = { label: string; onClick: () => void };
 
-function add(kind: Notice['kind'], title: string, description?: string, action?: NoticeAction): void {
-  notices = [...notices, { id: notices.length + 1, kind, title, description, action }];
-  for (const listener of listeners) listener();
-}
-
+/** Toasts for people, from anywhere: a Spanish title, and what it means or what to do. They wait where the app is not mounted yet. */
 export const notify = {
-  success: (title: string, description?: string, action?: NoticeAction) => add('success', title, description, action),
-  error: (title: string, description?: string) => add('error', title, description),
-};
-
-/** For the toaster: every notice so far, oldest first, and word of new ones. */
-export const noticeLog = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+  success(title: string, description?: string, action?: ToastAction): void {
+    toast.success(title, { description, action, duration: action ? LONG_MS : SUCCESS_MS });
   },
-  getSnapshot: () => notices,
+  error(title: string, description?: string): void {
+    toast.error(title, { description, duration: LONG_MS });
+  },
 };

@@ -67,7 +67,7 @@ export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleD
       await remove.mutateAsync(article);
       // Sign-ups do not come back: to offer an undo would promise that, and so it takes to know that there are none.
       if (!mayTakePeople)
-        notify.success('Noticia eliminada correctamente', undefined, { label: 'Deshacer', act: () => onUndo(article) });
+        notify.success('Noticia eliminada correctamente', undefined, { label: 'Deshacer', onClick: () => onUndo(article) });
       else notify.success('Noticia eliminada correctamente', 'Puedes recuperarla, sin sus registros, en «Eliminadas».');
       onClose();
     } catch (error) {
