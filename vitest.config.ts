@@ -71,8 +71,9 @@ export default defineConfig(async (env) => {
             include: ['tests/db/**/*.test.ts'],
             exclude: ['tests/db/**/*.sql.test.ts', SLOW],
             environment: 'node',
-            // One backend serves all files side by side; each works on rows of its own.
             globalSetup: ['tests/setup/backend.ts'],
+            // One backend for all files, whose queues of mails they share: side by side they would gain seconds and send each other's mails.
+            fileParallelism: false,
             testTimeout: TEST_TIMEOUT,
             hookTimeout: TEST_TIMEOUT,
           },
