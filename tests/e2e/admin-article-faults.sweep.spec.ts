@@ -3,7 +3,7 @@ import { resize } from '../helpers/resize.ts';
 import { expect, test } from './admin-test.ts';
 import { chooseAction, findCard } from './article-list.ts';
 
-const failedRequest = /Failed to load resource/;
+const failedRequest = /Failed to load resource|AppError/;
 const notSaved = /The article was not saved/;
 
 test('a taken address is said under its field, with a free one to use', async ({
@@ -151,7 +151,7 @@ test('an article that cannot be deleted stays, and the question with it', async 
   allowConsole,
 }) => {
   allowConsole(failedRequest);
-  allowConsole(/The article was not deleted/);
+  allowConsole(/AppError/);
   const { title } = await addArticle({ is_published: false });
   await page.goto('/admin/news');
   await findCard(page, title);

@@ -94,8 +94,8 @@ test('what fails says so, and what somebody else brought back is called gone', a
   api,
   allowConsole,
 }) => {
-  allowConsole(/Failed to load resource/);
-  allowConsole(/The article was not brought back/);
+  allowConsole(/Failed to load resource|AppError/);
+  allowConsole(/AppError/);
   const { id, title } = await addArticle();
   await api.from('news_events').delete().eq('id', id);
   const reads = '**/rest/v1/deleted_articles*';

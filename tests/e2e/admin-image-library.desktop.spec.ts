@@ -138,7 +138,7 @@ test('the text of a picture is saved when its field is left, and stays in it whe
   api,
   allowConsole,
 }) => {
-  allowConsole(/Failed to load resource|The text of a picture was not saved/);
+  allowConsole(/Failed to load resource|AppError/);
   const alt = `Un río ${randomUUID()}`;
   const { id, title } = await addArticle({ is_published: false });
   await openEditor(page, title);

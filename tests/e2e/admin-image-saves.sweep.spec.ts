@@ -2,7 +2,7 @@ import { expect, test } from './admin-test.ts';
 import { openEditor } from './article-editor.ts';
 import { picture, save } from './picture-field.ts';
 
-const failedRequest = /Failed to load resource/;
+const failedRequest = /Failed to load resource|AppError/;
 const notSaved = /The article was not saved/;
 
 test('a new picture takes the place of the old one, which goes only after the save', async ({

@@ -228,7 +228,7 @@ test('a picture pasted into the text is stored and linked where the cursor is', 
   addArticle,
   allowConsole,
 }) => {
-  allowConsole(/Failed to load resource/);
+  allowConsole(/Failed to load resource|AppError/);
   allowConsole(/StorageApiError|AppError|boom/);
   const { title } = await addArticle({ is_published: false, content: 'antes después' });
   await openEditor(page, title);

@@ -138,7 +138,7 @@ test('a link that cannot be read is said, left as it is by a save, and read agai
   allowConsole,
   checkA11y,
 }) => {
-  allowConsole(/Failed to load resource/);
+  allowConsole(/Failed to load resource|AppError/);
   const { id, title } = await addArticle(event);
   const url = someUrl();
   await setLink(api, id, url);

@@ -1,7 +1,7 @@
 import { expect, test } from './admin-test.ts';
 import { createPerson, openSession, storageKey, submitLogin } from './people.ts';
 
-const failedRequest = /Failed to load resource/;
+const failedRequest = /Failed to load resource|AppError/;
 const unanswered = /auth service/;
 
 test(

@@ -67,7 +67,7 @@ test('what cannot be shown says why, and what failed can be tried again', async 
   addArticle,
   allowConsole,
 }) => {
-  allowConsole(/Failed to load resource|The test was not sent/);
+  allowConsole(/Failed to load resource|AppError/);
   const { title } = await addArticle({ ...event, event_date: null });
   await openEditor(page, title);
   await page.route('**/functions/v1/preview-mail', (route) => route.abort());

@@ -158,7 +158,7 @@ test('numbers that do not come can be asked for again, and a new site says that 
   allowConsole,
   checkA11y,
 }) => {
-  allowConsole(/Failed to load resource/);
+  allowConsole(/Failed to load resource|AppError/);
   await page.route(METRICS, (route) => route.abort());
   await page.goto('/admin/medidas');
   await expect(page.getByText('No hemos podido cargar las medidas.')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from './admin-test.ts';
 import { sendWaitingMails } from './outbox.ts';
 import { nextWeek, sectionOf, signUp, unfold } from './registrations-desk.ts';
 
-const failedRequest = /Failed to load resource/;
+const failedRequest = /Failed to load resource|AppError/;
 
 test(
   'sign-ups stand by event, newest first, with all that is known of them',
@@ -62,7 +62,7 @@ test(
   { tag: '@core' },
   async ({ adminPage: page, api, addArticle, allowConsole }) => {
     allowConsole(failedRequest);
-    allowConsole(/The registration was not deleted/);
+    allowConsole(/AppError/);
     const event = await addArticle({ category: 'evento', is_published: false, event_date: nextWeek() });
     await signUp(api, event.id, [{ name: 'Ana Núñez' }, { name: 'Luis Peña' }]);
     await page.goto('/admin/registrations');

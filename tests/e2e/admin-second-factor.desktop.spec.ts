@@ -2,7 +2,7 @@ import { expect, test } from './admin-test.ts';
 import { storageKey } from './people.ts';
 
 test('where the server has no second factor the page says so', async ({ adminPage: page, allowConsole, checkA11y }) => {
-  allowConsole(/Failed to load resource/);
+  allowConsole(/Failed to load resource|AppError/);
   await page.goto('/admin/equipo');
   await page.getByRole('button', { name: 'Activar segundo paso' }).click();
   await expect(page.getByText('Este servidor no ofrece un segundo paso.')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './admin-test.ts';
 import { createPerson, grantAdmin, openSession, removeRoles, storageKey, submitLogin } from './people.ts';
 
-const failedRequest = /Failed to load resource/;
+const failedRequest = /Failed to load resource|AppError/;
 const libraryWarnings = /AuthApiError|AuthRetryableFetchError|Failed to fetch|The article was not saved/;
 
 /** Makes the stored session look as if its time were up, as after a long absence. */

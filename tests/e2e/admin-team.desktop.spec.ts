@@ -117,7 +117,7 @@ test('an address that is none, or of somebody who is here, is refused beside the
 });
 
 test('what fails is said and can be tried again', async ({ adminPage: page, allowConsole }) => {
-  allowConsole(/Failed to load resource|The role was not taken/);
+  allowConsole(/Failed to load resource|AppError/);
   await page.route('**/rest/v1/rpc/list_administrators', (route) => route.abort());
   await page.goto('/admin/equipo');
   await expect(page.getByText('No hemos podido cargar el equipo.')).toBeVisible();

@@ -44,7 +44,7 @@ test('a picture that cannot be stored leaves the text as it was, and comes with 
   addArticle,
   allowConsole,
 }) => {
-  allowConsole(/Failed to load resource/);
+  allowConsole(/Failed to load resource|AppError/);
   allowConsole(/StorageApiError|AppError|boom/);
   const { title } = await addArticle({ is_published: false, content: 'uno\n\n' });
   await openEditor(page, title);

@@ -107,7 +107,7 @@ test('a webhook that its receiver turned off is turned on again', async ({
 });
 
 test('deliveries that cannot be read can be asked for again', async ({ adminPage: page, allowConsole }) => {
-  allowConsole(/Failed to load resource/);
+  allowConsole(/Failed to load resource|AppError/);
   await page.route('**/rest/v1/rpc/webhook_state', (route) => route.abort());
   await page.goto('/admin/estado');
   const section = page.getByRole('region', { name: 'Avisos por webhook' });

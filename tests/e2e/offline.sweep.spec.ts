@@ -10,7 +10,7 @@ import { untilHydrated } from './until-hydrated.ts';
 /** Marks the document, so that a reload shows. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isFirstDocument: true }));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isFirstDocument') === true);
-const noNetwork = /Failed to load resource|Failed to fetch|net::ERR|could not be/;
+const noNetwork = /Failed to load resource|Failed to fetch|net::ERR|could not be|AppError/;
 
 const LISTING = '/eventos-noticias';
 const publications = (page: Page) => page.getByRole('region', { name: 'Publicaciones' });

@@ -58,7 +58,7 @@ for (const [number, chunk] of chunks.entries()) {
     stack,
     allowConsole,
   }) => {
-    allowConsole(/Failed to load resource/);
+    allowConsole(/Failed to load resource|AppError/);
     const { incidents } = await watch(page, [hostUrl, stack.apiUrl]);
     const harmless = await publish({ content: HARMLESS });
     await page.goto(`${hostUrl}${articlePath(harmless)}`);

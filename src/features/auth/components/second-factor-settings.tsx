@@ -46,9 +46,7 @@ export function SecondFactorSettings({ issuer, onChange }: SecondFactorSettingsP
   }
 
   async function remove(factorId: string) {
-    setBusy(true);
     const { kind } = await removeTotp(factorId);
-    setBusy(false);
     if (kind === 'done') {
       notify.success('Segundo paso quitado');
       await changed();
@@ -78,12 +76,11 @@ export function SecondFactorSettings({ issuer, onChange }: SecondFactorSettingsP
           </Button>
           <ConfirmDialog
             open={asking}
-            onOpenChange={setAsking}
+            onClose={() => setAsking(false)}
             title="¿Quitar el segundo paso?"
             description="Para entrar bastará con tu contraseña."
             confirmLabel="Quitar"
-            busy={busy}
-            onConfirm={() => void once(() => remove(factor.id))}
+            onConfirm={() => remove(factor.id)}
           />
         </div>
       );

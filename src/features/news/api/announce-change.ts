@@ -16,4 +16,5 @@ function announceChange({ event, before }: Announcement): Promise<number> {
   });
 }
 
-export const useAnnounceChange = () => useMutation({ mutationFn: announceChange, meta: { handlesErrors: true } });
+export const useAnnounceChange = () =>
+  useMutation({ mutationFn: announceChange, meta: { failure: 'Error al enviar los cambios' } });

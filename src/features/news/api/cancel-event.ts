@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MutationWords } from '@/lib/backend/query-client';
 import type { NewsItem } from '../news-item';
 import { changeEvent } from './change-event';
 import { newsKeys } from './keys';
@@ -12,16 +13,19 @@ export const cancelEvent = ({ id }: Event, notify: boolean): Promise<number> =>
 /** Takes a cancellation back. Gives how many people had been told of it. Throws an AppError. */
 const restoreEvent = ({ id }: Event): Promise<number> => changeEvent('restore_event', { p_event_id: id });
 
-function useEventChange<T>(change: (variables: T) => Promise<number>) {
+function useEventChange<T>(change: (variables: T) => Promise<number>, meta: MutationWords) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    meta: { handlesErrors: true },
+    meta,
     onSuccess: () => queries.invalidateQueries({ queryKey: newsKeys.all }),
   });
 }
 
 export const useCancelEvent = () =>
-  useEventChange(({ event, notify }: { event: Event; notify: boolean }) => cancelEvent(event, notify));
+  useEventChange(({ event, notify }: { event: Event; notify: boolean }) => cancelEvent(event, notify), {
+    failure: 'Error al cancelar el evento',
+  });
 
-export const useRestoreEvent = () => useEventChange(restoreEvent);
+export const useRestoreEvent = () =>
+  useEventChange(restoreEvent, { success: 'Evento restaurado', failure: 'Error al restaurar el evento' });

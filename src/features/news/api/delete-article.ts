@@ -2,10 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { confirmAdmin, connectAsAdmin } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import type { NewsItem } from '../news-item';
+import { cancelEvent } from './cancel-event';
 import { newsKeys } from './keys';
 
-/** Deletes an article with its sign-ups. Its pictures stay, because it can be brought back. One that is already gone counts as deleted. Throws an AppError. */
-async function deleteArticle({ id }: Pick<NewsItem, 'id'>): Promise<void> {
+type Deletion = {
+  article: Pick<NewsItem, 'id'>;
+  /** The registrants of an event are told that it is cancelled. */
+  tells: boolean;
+};
+
+/** Deletes an article with its registrations. Its images stay, because it can be brought back. One that is already gone counts as deleted. Throws an AppError. */
+async function deleteArticle({ article: { id }, tells }: Deletion): Promise<void> {
+  // The mails are queued first, and outlive the event. A second try tells no registrant twice.
+  if (tells) await cancelEvent({ id }, true);
   const connection = await connectAsAdmin();
   const { tables } = connection;
   const removed = unwrap(await tables.from('news_events').delete().eq('id', id).select('id'));
@@ -17,7 +26,7 @@ export function useDeleteArticle() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: deleteArticle,
-    meta: { handlesErrors: true },
+    meta: { failure: 'Error al eliminar la noticia' },
     onSuccess: () => queries.invalidateQueries({ queryKey: newsKeys.all }),
   });
 }

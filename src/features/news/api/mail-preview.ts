@@ -44,4 +44,4 @@ async function sendTest(wanted: WantedMail) {
   return given;
 }
 
-export const useSendTest = () => useMutation({ mutationFn: sendTest, meta: { handlesErrors: true } });
+export const useSendTest = () => useMutation({ mutationFn: sendTest, meta: { failure: 'No se ha enviado la prueba' } });

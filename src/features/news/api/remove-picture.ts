@@ -16,7 +16,7 @@ export function useRemovePicture() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: removePicture,
-    meta: { handlesErrors: true },
+    meta: { failure: 'Error al eliminar la imagen' },
     onSuccess: () => queries.invalidateQueries({ queryKey: adminNewsKeys.pictures() }),
   });
 }

@@ -27,11 +27,12 @@ async function restoreArticle({ id, isUndo = false }: Restoring): Promise<Restor
   return restored;
 }
 
-export function useRestoreArticle() {
+/** `advice` is what an admin can do about a failure. */
+export function useRestoreArticle(advice?: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: restoreArticle,
-    meta: { handlesErrors: true },
+    meta: { failure: 'Error al recuperar la noticia', advice },
     // A try whose answer was lost may have had its way.
     onSettled: () => queries.invalidateQueries({ queryKey: newsKeys.all }),
   });

@@ -24,7 +24,10 @@ export function useSavePictureText() {
     mutationFn: savePictureText,
     // One after the other: of two for the same picture the later one stays.
     scope: { id: 'picture-text' },
-    meta: { handlesErrors: true },
+    meta: {
+      failure: 'No se ha guardado el texto alternativo',
+      advice: 'Sigue escrito con su imagen: vuelve a intentarlo.',
+    },
     onSuccess: () => queries.invalidateQueries({ queryKey: adminNewsKeys.pictures() }),
   });
 }

@@ -94,7 +94,7 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose, o
       </Dialog>
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Tienes cambios sin guardar"
         description="Si cierras ahora, se pierden."
         cancelLabel="Seguir editando"

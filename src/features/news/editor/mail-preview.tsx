@@ -8,7 +8,6 @@ import { SelectField } from '@/components/ui/select-field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { mailLabel } from '@/lib/mail/mail-labels';
 import { notify } from '@/lib/notify';
-import { createSingleFlight } from '@/lib/single-flight';
 import { mailPreviewQuery, useSendTest, type WantedMail } from '../api/mail-preview';
 import type { EditedArticle } from '../news-item';
 import type { ArticleValues } from './article-values';
@@ -52,18 +51,14 @@ function Mail({ mail, isOld }: { mail: PreviewedMail; isOld: boolean }) {
 function Written({ wanted }: { wanted: WantedMail }) {
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(mailPreviewQuery(wanted));
   const test = useSendTest();
-  const [once] = useState(createSingleFlight);
 
-  async function send() {
-    try {
-      const given = await test.mutateAsync(wanted);
-      if ('error' in given) notify.error('No se ha enviado la prueba', given.error);
-      else notify.success('Prueba enviada', `El email para ${given.sent_to} está en camino.`);
-    } catch (error) {
-      console.warn('The test was not sent', error);
-      notify.error('No se ha enviado la prueba', 'Por favor, inténtalo de nuevo más tarde.');
-    }
-  }
+  const send = () =>
+    test.mutate(wanted, {
+      onSuccess: (given) => {
+        if ('error' in given) notify.error('No se ha enviado la prueba', given.error);
+        else notify.success('Prueba enviada', `El email para ${given.sent_to} está en camino.`);
+      },
+    });
 
   if (isPending)
     return (
@@ -86,7 +81,7 @@ function Written({ wanted }: { wanted: WantedMail }) {
     <>
       <Mail mail={data.mail} isOld={isPlaceholderData} />
       <div className="space-y-2">
-        <Button variant="secondary" busy={test.isPending} busyLabel="Enviando…" onClick={() => void once(send)}>
+        <Button variant="secondary" busy={test.isPending} busyLabel="Enviando…" onClick={send}>
           Enviarme una prueba
         </Button>
         <p className="text-caption text-fg-3">

@@ -27,7 +27,7 @@ export function useSaveArticle() {
       const join_url = joinUrl === undefined ? knownJoinUrl(base) : joinUrl;
       return { ...outcome, article: { ...outcome.article, join_url } };
     },
-    meta: { handlesErrors: true },
+    meta: { failure: null },
     onSuccess: async (outcome) => {
       if (outcome.kind === 'slug-taken') return;
       // Also what somebody else did is news to the list: the next edit begins from there.

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextareaField } from '@/components/ui/textarea-field';
-import { notify } from '@/lib/notify';
 import type { StoredPicture } from '../api/list-pictures';
 import { useSavePictureText } from '../api/save-picture-text';
 import { useLeaveWarning } from '../editor/use-leave-warning';
@@ -29,11 +28,9 @@ export function PictureTextField({ picture: { name, alt } }: { picture: StoredPi
       unsaved.delete(name);
       // Whoever typed on meanwhile goes on.
       setTyped((current) => (current === typed ? null : current));
-    } catch (error) {
-      console.warn('The text of a picture was not saved', error);
+    } catch {
       unsaved.set(name, typed);
       setFailed(true);
-      notify.error(SAVE_FAILED, 'Sigue escrito con su imagen: vuelve a intentarlo.');
     }
   }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { notify } from '@/lib/notify';
-import { createSingleFlight } from '@/lib/single-flight';
 import type { StoredPicture } from '../api/list-pictures';
 import { useRemovePicture } from '../api/remove-picture';
 
@@ -12,31 +11,22 @@ type RemovePictureDialogProps = { picture: StoredPicture; onClose: () => void };
 /** Asks before a picture goes for good. What has come to need it meanwhile keeps it. */
 export function RemovePictureDialog({ picture, onClose }: RemovePictureDialogProps) {
   const remove = useRemovePicture();
-  const [once] = useState(createSingleFlight);
   const [isYoung] = useState(() => Date.now() - Date.parse(picture.stored_at) < DAY_MS);
 
   async function removePicture() {
-    try {
-      const outcome = await remove.mutateAsync(picture);
-      onClose();
-      if (outcome === 'removed') notify.success('Imagen eliminada');
-      else notify.error('No se ha eliminado la imagen', 'Ahora la usa alguna noticia, o ya no estaba.');
-    } catch (error) {
-      console.warn('The picture was not removed', error);
-      notify.error('Error al eliminar la imagen', 'Por favor, inténtalo de nuevo más tarde.');
-    }
+    const outcome = await remove.mutateAsync(picture);
+    onClose();
+    if (outcome === 'removed') notify.success('Imagen eliminada');
+    else notify.error('No se ha eliminado la imagen', 'Ahora la usa alguna noticia, o ya no estaba.');
   }
 
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => {
-        if (!open && !remove.isPending) onClose();
-      }}
+      onClose={onClose}
       title="¿Eliminar esta imagen?"
       description={`Se eliminará con su texto alternativo${picture.alt ? ` («${picture.alt}»)` : ''}. Esta acción no se puede deshacer.`}
-      busy={remove.isPending}
-      onConfirm={() => void once(removePicture)}
+      onConfirm={removePicture}
     >
       {isYoung && (
         <p className="text-small">

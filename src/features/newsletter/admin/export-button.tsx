@@ -27,7 +27,6 @@ export function ExportButton() {
             : `${formatInteger(subscribers.length)} direcciones confirmadas.`,
         );
       },
-      onError: () => notify.error('Error al exportar el boletín', 'Por favor, inténtalo de nuevo más tarde.'),
     });
   }
 

@@ -20,4 +20,5 @@ async function exportSubscribers(): Promise<ConfirmedSubscriber[]> {
   return all.toSorted((one, other) => one.email.localeCompare(other.email));
 }
 
-export const useExportSubscribers = () => useMutation({ mutationFn: exportSubscribers, meta: { handlesErrors: true } });
+export const useExportSubscribers = () =>
+  useMutation({ mutationFn: exportSubscribers, meta: { failure: 'Error al exportar el boletín' } });

@@ -40,7 +40,7 @@ export function useNewsletterLink(token: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (act: 'confirm' | 'unsubscribe') => ask({ token, act }),
-    meta: { handlesErrors: true },
+    meta: { failure: null },
     onSuccess: (answer) => queries.setQueryData(newsletterLinkQuery(token).queryKey, answer),
   });
 }

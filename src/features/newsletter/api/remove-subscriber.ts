@@ -15,7 +15,7 @@ export function useRemoveSubscriber() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: removeSubscriber,
-    meta: { handlesErrors: true },
+    meta: { success: 'Dirección quitada del boletín', failure: 'Error al quitar la dirección' },
     onSuccess: () => queries.invalidateQueries({ queryKey: subscriberKeys.all }),
   });
 }

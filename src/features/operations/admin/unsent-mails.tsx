@@ -35,7 +35,6 @@ export function UnsentMails({ state: { unsent, mails } }: { state: SiteState }) 
           );
         else notify.error('No se ha puesto en cola', 'Ya estaba en camino o ya no hace falta.');
       },
-      onError: () => notify.error('Error al reintentar', 'Por favor, inténtalo de nuevo más tarde.'),
     });
   }
 

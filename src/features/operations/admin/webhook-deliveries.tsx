@@ -16,7 +16,6 @@ export function WebhookDeliveries({ state: { deliveries, is_off: isOff, pending,
         if (isQueued) notify.success('Aviso en cola', 'Sale en el próximo envío.');
         else notify.error('No se ha puesto en cola', 'Ya está de camino o ya no existe.');
       },
-      onError: () => notify.error('Error al reenviar', 'Por favor, inténtalo de nuevo más tarde.'),
     });
 
   if (deliveries.length === 0)

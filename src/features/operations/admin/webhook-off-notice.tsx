@@ -11,7 +11,6 @@ export function WebhookOffNotice({ onResumed }: { onResumed: () => void }) {
         notify.success('Webhook activado', 'Lo que esperaba sale en el próximo envío.');
         onResumed();
       },
-      onError: () => notify.error('Error al activar el webhook', 'Por favor, inténtalo de nuevo más tarde.'),
     });
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-4 rounded-card border border-border bg-danger-soft p-5">

@@ -13,7 +13,7 @@ export function useResendWebhook() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: resendWebhook,
-    meta: { handlesErrors: true },
+    meta: { failure: 'Error al reenviar' },
     // A try whose answer was lost may have had its way.
     onSettled: () => queries.invalidateQueries({ queryKey: operationsKeys.webhook() }),
   });

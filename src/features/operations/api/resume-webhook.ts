@@ -13,7 +13,7 @@ export function useResumeWebhook() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: resumeWebhook,
-    meta: { handlesErrors: true },
+    meta: { failure: 'Error al activar el webhook' },
     onSettled: () => queries.invalidateQueries({ queryKey: operationsKeys.webhook() }),
   });
 }

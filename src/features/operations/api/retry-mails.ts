@@ -13,7 +13,7 @@ export function useRetryMails() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: retryMails,
-    meta: { handlesErrors: true },
+    meta: { failure: 'Error al reintentar' },
     // A try whose answer was lost may have had its way.
     onSettled: () => queries.invalidateQueries({ queryKey: operationsKeys.state() }),
   });

@@ -13,35 +13,28 @@ type ErasePersonDialogProps = {
 export function ErasePersonDialog({ email, onClose, onErased }: ErasePersonDialogProps) {
   const erase = useErasePerson();
 
-  function confirm() {
-    if (!email || erase.isPending) return;
-    erase.mutate(email, {
-      onSuccess: (count) => {
-        if (count > 0)
-          notify.success(
-            'Datos borrados',
-            count === 1
-              ? 'Se ha borrado 1 entrada.'
-              : `Se han borrado ${count} entradas, entre registros, emails y boletín.`,
-          );
-        else notify.error('No hay datos de esa persona', 'Ningún registro usa ese email, y no está en el boletín.');
-        onErased();
-      },
-      onError: () => notify.error('Error al borrar los datos', 'Por favor, inténtalo de nuevo más tarde.'),
-    });
+  async function erasePerson() {
+    if (!email) return;
+    const count = await erase.mutateAsync(email);
+    if (count > 0)
+      notify.success(
+        'Datos borrados',
+        count === 1
+          ? 'Se ha borrado 1 entrada.'
+          : `Se han borrado ${count} entradas, entre registros, emails y boletín.`,
+      );
+    else notify.error('No hay datos de esa persona', 'Ningún registro usa ese email, y no está en el boletín.');
+    onErased();
   }
 
   return (
     <ConfirmDialog
       open={email !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={`¿Borrar los datos de ${email ?? ''}?`}
       description="Se borrarán sus registros de todos los eventos, los emails que tenga pendientes y su sitio en el boletín. Esta acción no se puede deshacer."
       confirmLabel="Borrar datos"
-      busy={erase.isPending}
-      onConfirm={confirm}
+      onConfirm={erasePerson}
     />
   );
 }

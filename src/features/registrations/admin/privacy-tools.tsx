@@ -43,7 +43,6 @@ export function PrivacyTools() {
         );
         notify.success('Datos exportados', 'Entrega el archivo a la persona que lo ha pedido.');
       },
-      onError: () => notify.error('Error al exportar los datos', 'Por favor, inténtalo de nuevo más tarde.'),
     });
   }
 

@@ -76,7 +76,6 @@ export function RegistrationsDesk({ registrations, toFileStem }: RegistrationsDe
         if (queued) notify.success('Email reenviado', `El email para ${registration.name} está en camino.`);
         else notify.error('No se ha reenviado el email', 'Ya hay uno en camino para esta persona.');
       },
-      onError: () => notify.error('Error al reenviar el email', 'Por favor, inténtalo de nuevo más tarde.'),
     });
   }
 

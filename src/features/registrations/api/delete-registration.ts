@@ -16,7 +16,7 @@ export function useDeleteRegistration() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: deleteRegistration,
-    meta: { handlesErrors: true },
+    meta: { success: 'Registro eliminado correctamente', failure: 'Error al eliminar el registro' },
     onSuccess: () => queries.invalidateQueries({ queryKey: registrationKeys.all }),
   });
 }

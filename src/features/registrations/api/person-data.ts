@@ -31,7 +31,7 @@ async function exportPerson(email: string): Promise<PersonExport> {
 }
 
 export function useExportPerson() {
-  return useMutation({ mutationFn: exportPerson, meta: { handlesErrors: true } });
+  return useMutation({ mutationFn: exportPerson, meta: { failure: 'Error al exportar los datos' } });
 }
 
 /** Erases what is held about a person: sign-ups over all events, mails that wait, a place on the list of news. Gives how many rows there were. Throws an AppError. */
@@ -44,7 +44,7 @@ export function useErasePerson() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: erasePerson,
-    meta: { handlesErrors: true },
+    meta: { failure: 'Error al borrar los datos' },
     onSuccess: () => queries.invalidateQueries({ queryKey: registrationKeys.all }),
   });
 }

@@ -37,7 +37,7 @@ export function useRegistrationLink(token: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (act: 'accept' | 'cancel' | 'erase') => ask({ token, act }),
-    meta: { handlesErrors: true },
+    meta: { failure: null },
     onSuccess: (answer) => queries.setQueryData(registrationLinkQuery(token).queryKey, answer),
   });
 }

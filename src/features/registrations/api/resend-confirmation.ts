@@ -13,7 +13,7 @@ export function useResendConfirmation() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: resendConfirmation,
-    meta: { handlesErrors: true },
+    meta: { failure: 'Error al reenviar el email' },
     onSuccess: () => queries.invalidateQueries({ queryKey: registrationKeys.all }),
   });
 }

@@ -25,7 +25,7 @@ export function useSendCalendar() {
       }
       return count;
     },
-    meta: { handlesErrors: true },
+    meta: { failure: 'Error al enviar el calendario' },
     onSuccess: () => queries.invalidateQueries({ queryKey: registrationKeys.all }),
   });
 }

@@ -43,7 +43,7 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
     mode: 'onTouched',
   });
   const { errors } = formState;
-  const { mutateAsync, isPending } = useMutation({ mutationFn: sendRegistration, meta: { handlesErrors: true } });
+  const { mutateAsync, isPending } = useMutation({ mutationFn: sendRegistration, meta: { failure: null } });
   const honeypot = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const newsletter = useRef<HTMLInputElement>(null);

@@ -3,7 +3,6 @@ import { Send } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
-import { notify } from '@/lib/notify';
 import { useInvite } from '../api/invite';
 import { invitationSent } from './invitation-sent';
 
@@ -28,7 +27,6 @@ export function InviteForm({ entered }: InviteFormProps) {
         setText('');
         invitationSent(email);
       },
-      onError: () => notify.error('Error al enviar la invitación', 'Por favor, inténtalo de nuevo más tarde.'),
     });
   }
 

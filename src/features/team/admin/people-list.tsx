@@ -28,7 +28,6 @@ export function PeopleList({ people, userId, onRemove }: PeopleListProps) {
         if (refusal === null) invitationSent(email);
         else notify.error('No se ha enviado la invitación', refusal);
       },
-      onError: () => notify.error('Error al enviar la invitación', 'Por favor, inténtalo de nuevo más tarde.'),
     });
   }
 

@@ -62,7 +62,7 @@ export function useRemoveAdministrator({ isSelf }: { isSelf: boolean }) {
   const readAgain = useReadTeamAgain();
   return useMutation({
     mutationFn: removeAdministrator,
-    meta: { handlesErrors: true },
+    meta: { failure: 'Error al quitar el acceso' },
     onSuccess: (outcome) => (isSelf && outcome === 'revoked' ? undefined : readAgain()),
   });
 }

@@ -20,4 +20,8 @@ async function invite(email: string): Promise<string | null> {
 
 /** What an invitation that failed half-way has done is read again, too. */
 export const useInvite = () =>
-  useMutation({ mutationFn: invite, meta: { handlesErrors: true }, onSettled: useReadTeamAgain() });
+  useMutation({
+    mutationFn: invite,
+    meta: { failure: 'Error al enviar la invitación' },
+    onSettled: useReadTeamAgain(),
+  });

@@ -1,5 +1,4 @@
 import { changeSentence, changeSubject, eventChanges } from '@contract/event-change';
-import { useState } from 'react';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { useAnnounceChange } from '@/features/news/api/announce-change';
 import type { EditedArticle } from '@/features/news/news-item';
@@ -7,7 +6,6 @@ import { peopleSignedUp } from '@/features/registrations/people-signed-up';
 import { useWhoIsComing } from '@/features/registrations/use-who-is-coming';
 import { notify } from '@/lib/notify';
 import { useNow } from '@/lib/now';
-import { createSingleFlight } from '@/lib/single-flight';
 
 type AnnounceChangeDialogProps = { event: EditedArticle; before: EditedArticle; onClose: () => void };
 
@@ -15,35 +13,26 @@ type AnnounceChangeDialogProps = { event: EditedArticle; before: EditedArticle; 
 export function AnnounceChangeDialog({ event, before, onClose }: AnnounceChangeDialogProps) {
   const people = useWhoIsComing(event.id, onClose);
   const announce = useAnnounceChange();
-  const [once] = useState(createSingleFlight);
   const now = useNow();
 
   async function tellAll() {
-    try {
-      const queued = await announce.mutateAsync({ event, before });
-      if (queued > 0) notify.success('Cambios enviados', `Los emails para ${peopleSignedUp(queued)} están en camino.`);
-      else notify.success('No hay nadie a quien avisar');
-      onClose();
-    } catch (error) {
-      console.warn('The change was not announced', error);
-      notify.error('Error al enviar los cambios', 'Por favor, inténtalo de nuevo más tarde.');
-    }
+    const queued = await announce.mutateAsync({ event, before });
+    if (queued > 0) notify.success('Cambios enviados', `Los emails para ${peopleSignedUp(queued)} están en camino.`);
+    else notify.success('No hay nadie a quien avisar');
+    onClose();
   }
 
   if (people === null) return null;
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => {
-        if (!open && !announce.isPending) onClose();
-      }}
+      onClose={onClose}
       title="¿Avisar de los cambios?"
       description="Este es el email que recibirán, con el evento actualizado para su calendario."
       cancelLabel="No avisar"
       confirmLabel={`Avisar a ${people}`}
       confirmVariant="primary"
-      busy={announce.isPending}
-      onConfirm={() => void once(tellAll)}
+      onConfirm={tellAll}
     >
       <div className="space-y-2 rounded-lg bg-subtle p-4 text-small wrap-anywhere">
         <p className="font-semibold">{changeSubject(event.title)}</p>

@@ -8,7 +8,6 @@ import { peopleSignedUp } from '@/features/registrations/people-signed-up';
 import { useCounts } from '@/features/registrations/use-counts';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
-import { createSingleFlight } from '@/lib/single-flight';
 
 type CancelEventDialogProps = { event: NewsItem; onClose: () => void };
 
@@ -17,33 +16,25 @@ export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
   const { counts, isCounting, isError } = useCounts([comingCountQuery(event.id), waitingCountQuery(event.id)]);
   const [coming = 0, waiting = 0] = counts;
   const cancel = useCancelEvent();
-  const [once] = useState(createSingleFlight);
   const [tells, setTells] = useState(true);
 
   async function cancelEvent() {
-    try {
-      const queued = await cancel.mutateAsync({ event, notify: tells });
-      const people = waiting > 0 ? `${formatInteger(queued)} personas` : peopleSignedUp(queued);
-      notify.success('Evento cancelado', queued > 0 ? `Los emails para ${people} están en camino.` : undefined);
-      onClose();
-    } catch (error) {
-      console.warn('The event was not cancelled', error);
-      notify.error('Error al cancelar el evento', 'Por favor, inténtalo de nuevo más tarde.');
-    }
+    const queued = await cancel.mutateAsync({ event, notify: tells });
+    const people = waiting > 0 ? `${formatInteger(queued)} personas` : peopleSignedUp(queued);
+    notify.success('Evento cancelado', queued > 0 ? `Los emails para ${people} están en camino.` : undefined);
+    onClose();
   }
 
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => {
-        if (!open && !cancel.isPending) onClose();
-      }}
+      onClose={onClose}
       title="¿Cancelar este evento?"
       description={`La página de «${event.title}» dirá que se ha cancelado y no admitirá más registros. Podrás restaurarlo.`}
       cancelLabel="Volver"
       confirmLabel="Cancelar evento"
-      busy={cancel.isPending || isCounting}
-      onConfirm={() => void once(cancelEvent)}
+      busy={isCounting}
+      onConfirm={cancelEvent}
     >
       {(isError || (!isCounting && coming + waiting > 0)) && (
         <CheckBox checked={tells} onChange={setTells} disabled={cancel.isPending}>

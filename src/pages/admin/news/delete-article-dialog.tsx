@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { CheckBox } from '@/components/ui/check-box';
-import { cancelEvent } from '@/features/news/api/cancel-event';
 import { useDeleteArticle } from '@/features/news/api/delete-article';
 import { eventState } from '@/features/news/event-state';
 import { isEvent, type NewsItem } from '@/features/news/news-item';
@@ -19,7 +18,6 @@ import { useCounts } from '@/features/registrations/use-counts';
 import { downloadText } from '@/lib/download';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
-import { createSingleFlight } from '@/lib/single-flight';
 
 type DeleteArticleDialogProps = {
   article: NewsItem;
@@ -38,7 +36,6 @@ export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleD
   const [count, coming = 0, waiting = 0] = counts;
   const queries = useQueryClient();
   const remove = useDeleteArticle();
-  const [once] = useState(createSingleFlight);
   const [exporting, setExporting] = useState(false);
   const [tells, setTells] = useState(false);
   // Nothing of the question shows before all of it is known: what came later would move a button that somebody is about to press.
@@ -61,31 +58,25 @@ export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleD
   }
 
   async function deleteArticle() {
-    try {
-      // The mails are queued first, and outlive the event. A second try tells nobody twice.
-      if (tells) await cancelEvent(article, true);
-      await remove.mutateAsync(article);
-      // Sign-ups do not come back: to offer an undo would promise that, and so it takes to know that there are none.
-      if (!mayTakePeople)
-        notify.success('Noticia eliminada correctamente', undefined, { label: 'Deshacer', onClick: () => onUndo(article) });
-      else notify.success('Noticia eliminada correctamente', 'Puedes recuperarla, sin sus registros, en «Eliminadas».');
-      onClose();
-    } catch (error) {
-      console.warn('The article was not deleted', error);
-      notify.error('Error al eliminar la noticia', 'Por favor, inténtalo de nuevo más tarde.');
-    }
+    await remove.mutateAsync({ article, tells });
+    // Registrations do not come back: an undo would promise that, so it is offered only when there are none.
+    if (!mayTakePeople)
+      notify.success('Noticia eliminada correctamente', undefined, {
+        label: 'Deshacer',
+        onClick: () => onUndo(article),
+      });
+    else notify.success('Noticia eliminada correctamente', 'Puedes recuperarla, sin sus registros, en «Eliminadas».');
+    onClose();
   }
 
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => {
-        if (!open && !remove.isPending) onClose();
-      }}
+      onClose={onClose}
       title="¿Estás seguro de que quieres eliminar esta noticia?"
       description={`«${article.title}». Podrás recuperarla en «Eliminadas»${mayTakePeople ? ', pero no sus registros' : ''}.`}
-      busy={remove.isPending || isCounting}
-      onConfirm={() => void once(deleteArticle)}
+      busy={isCounting}
+      onConfirm={deleteArticle}
     >
       {isError && <p className="text-small">No hemos podido comprobar si tiene registros: se eliminarían con ella.</p>}
       {count !== undefined && people > 0 && (

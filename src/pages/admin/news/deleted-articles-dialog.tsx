@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { Dialog, DialogContent } from '@/components/radix/dialog';
@@ -7,26 +7,26 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { DeletedArticleList } from '@/features/news/admin/deleted-article-list';
 import { deletedArticlesQuery, type DeletedArticle } from '@/features/news/api/deleted-articles';
 import { useRestoreArticle } from '@/features/news/api/restore-article';
-import { notify } from '@/lib/notify';
-import { createSingleFlight } from '@/lib/single-flight';
 import { sayRestored } from './say-restored';
 
 /** The articles that were deleted lately, each with a way back. */
 export function DeletedArticlesDialog({ onClose }: { onClose: () => void }) {
   const { data: articles, isPending, refetch } = useQuery(deletedArticlesQuery);
   const restore = useRestoreArticle();
-  const [once] = useState(createSingleFlight);
   const body = useRef<HTMLElement>(null);
 
-  async function bringBack(article: DeletedArticle) {
-    try {
-      sayRestored(article, await restore.mutateAsync({ id: article.id }));
-      // The button that had the focus is gone with its row.
-      body.current?.focus();
-    } catch (error) {
-      console.warn('The article was not brought back', error);
-      notify.error('Error al recuperar la noticia', 'Por favor, inténtalo de nuevo más tarde.');
-    }
+  function bringBack(article: DeletedArticle) {
+    if (restore.isPending) return;
+    restore.mutate(
+      { id: article.id },
+      {
+        onSuccess: (restored) => {
+          sayRestored(article, restored);
+          // The button that had the focus is gone with its row.
+          body.current?.focus();
+        },
+      },
+    );
   }
 
   function content() {
@@ -57,7 +57,7 @@ export function DeletedArticlesDialog({ onClose }: { onClose: () => void }) {
       <DeletedArticleList
         articles={articles}
         restoring={restore.isPending ? restore.variables.id : undefined}
-        onRestore={(article) => void once(() => bringBack(article))}
+        onRestore={bringBack}
       />
     );
   }

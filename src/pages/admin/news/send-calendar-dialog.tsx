@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import type { NewsItem } from '@/features/news/news-item';
 import { useSendCalendar } from '@/features/registrations/api/send-calendar';
@@ -6,7 +5,6 @@ import { peopleSignedUp } from '@/features/registrations/people-signed-up';
 import { useWhoIsComing } from '@/features/registrations/use-who-is-coming';
 import { formatEventDate } from '@/lib/time/dates';
 import { notify } from '@/lib/notify';
-import { createSingleFlight } from '@/lib/single-flight';
 
 /** What happened that makes the file that people have, or lack, an old one. */
 export type SendCalendarReason = 'dated' | 'restored';
@@ -31,40 +29,31 @@ export function SendCalendarDialog({ event, reason, onClose }: SendCalendarDialo
   // Asked for here: a save may be done before the editor knows how many there are.
   const people = useWhoIsComing(event.id, onClose);
   const send = useSendCalendar();
-  const [once] = useState(createSingleFlight);
 
   async function sendAll() {
-    try {
-      const { queued, failed } = await send.mutateAsync(event.id);
-      if (failed > 0)
-        notify.error(
-          'No se ha enviado a todos',
-          `${peopleSignedUp(failed)} sin email. Puedes reenviarlo desde Registros.`,
-        );
-      else if (queued > 0)
-        notify.success('Calendario enviado', `Los emails para ${peopleSignedUp(queued)} están en camino.`);
-      else notify.success('No hay nadie a quien enviarlo');
-      onClose();
-    } catch (error) {
-      console.warn('The calendar was not sent', error);
-      notify.error('Error al enviar el calendario', 'Por favor, inténtalo de nuevo más tarde.');
-    }
+    const { queued, failed } = await send.mutateAsync(event.id);
+    if (failed > 0)
+      notify.error(
+        'No se ha enviado a todos',
+        `${peopleSignedUp(failed)} sin email. Puedes reenviarlo desde Registros.`,
+      );
+    else if (queued > 0)
+      notify.success('Calendario enviado', `Los emails para ${peopleSignedUp(queued)} están en camino.`);
+    else notify.success('No hay nadie a quien enviarlo');
+    onClose();
   }
 
   if (people === null) return null;
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => {
-        if (!open && !send.isPending) onClose();
-      }}
+      onClose={onClose}
       title={words[reason].title}
       description={words[reason].description(event)}
       cancelLabel="Ahora no"
       confirmLabel={`Enviar calendario a ${people}`}
       confirmVariant="primary"
-      busy={send.isPending}
-      onConfirm={() => void once(sendAll)}
+      onConfirm={sendAll}
     />
   );
 }

@@ -1,17 +1,13 @@
 import { useRestoreArticle } from '@/features/news/api/restore-article';
 import type { NewsItem } from '@/features/news/news-item';
-import { notify } from '@/lib/notify';
 import { sayRestored } from './say-restored';
 
-/** Takes a deletion back that lost nobody's sign-up, from the notice that speaks of it. */
+/** Takes back a deletion that lost no registration, from the toast that tells of it, also when its page was left. */
 export function useUndoDeletion() {
-  const { mutateAsync } = useRestoreArticle();
-  return async function undoDeletion(article: NewsItem): Promise<void> {
-    try {
-      sayRestored(article, await mutateAsync({ id: article.id, isUndo: true }));
-    } catch (error) {
-      console.warn('The deletion was not undone', error);
-      notify.error('Error al recuperar la noticia', 'Vuelve a intentarlo desde «Eliminadas».');
-    }
-  };
+  const { mutateAsync } = useRestoreArticle('Vuelve a intentarlo desde «Eliminadas».');
+  return (article: NewsItem) =>
+    mutateAsync({ id: article.id, isUndo: true }).then(
+      (restored) => sayRestored(article, restored),
+      () => {},
+    );
 }
