@@ -30,7 +30,7 @@ function Chapter({ section }: { section: LegalSection }) {
 export function LegalPage() {
   const { pathname } = useLocation();
   const path = pathname.replace(/\/+$/, '');
-  const document = legalDocuments[path];
+  const document = legalDocuments.get(path);
   if (!document) return null;
   return (
     <>
