@@ -7,6 +7,7 @@ const meanings = new Map([
   ['over_email_send_rate_limit', 'Ya te hemos enviado un email hace poco. Espera un minuto y vuelve a probar.'],
   ['mfa_verification_failed', 'El código no es correcto o ha caducado.'],
   ['mfa_challenge_expired', 'El código ha caducado. Escribe el siguiente.'],
+  ['insufficient_aal', 'Antes hace falta tu segundo paso: escribe el código de tu aplicación de autenticación.'],
   ['weak_password', 'Elige una contraseña más larga o menos común.'],
   ['same_password', 'La contraseña nueva debe ser distinta de la anterior.'],
   ['otp_expired', 'El enlace ha caducado o ya se ha usado. Pide otro.'],

@@ -12,6 +12,7 @@ const toUser = ({ id, email }: AuthUser): SessionUser => ({ id, email: email ?? 
 const eventTypes = new Map<string, SessionEvent['type']>([
   ['SIGNED_OUT', 'signed-out'],
   ['PASSWORD_RECOVERY', 'recovery'],
+  ['USER_UPDATED', 'updated'],
 ]);
 
 /** Which of an account's factors this session still has to show. */
