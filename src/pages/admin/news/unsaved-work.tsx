@@ -23,7 +23,7 @@ export function UnsavedWork({ userId, articles, onRecover }: UnsavedWorkProps) {
   }
 
   return (
-    <div className="mb-8 space-y-3">
+    <div className="mb-8">
       <DraftOffers drafts={drafts} showTitles onRecover={recover} onDiscard={discard} />
     </div>
   );
