@@ -25,8 +25,8 @@ type Autosave = {
 };
 
 /**
- * Autosave: keeps what is typed in this browser, under an id of this editor's own: nothing else writes or removes it. Typing is noted at most once per `DELAY_MS`; whatever is still
- * waiting is written when the tab is hidden or closed and when the editor goes away.
+ * Autosave: keeps what is typed in this browser, under an id of this editor's own, so that no other editor's save takes it along. Typing is noted at most
+ * once per `DELAY_MS`; whatever is still waiting is written when the tab is hidden or closed and when the editor goes away.
  */
 export function useAutosave(userId: string, version: NewsItem | null): Autosave {
   const [firstId] = useState(() => crypto.randomUUID());
