@@ -11,7 +11,7 @@ import { newsItem } from '../helpers/news-items';
 
 vi.mock('@/features/news/api/save-article', { spy: true });
 
-const article = newsItem({ content: 'Guardado' });
+const article = newsItem({ content: 'Guardado', image_alt: 'Una mesa' });
 /** What another tab kept of the article at a minute. */
 const draftOf = (content: string, minute = 0): ArticleDraft => ({
   id: 'another',
@@ -34,6 +34,7 @@ function openEditor(draft?: ArticleDraft) {
     ),
   });
   return {
+    form: () => result.current.form.getValues(),
     shown: () => result.current.form.getValues('content'),
     offered: () => result.current.offers.drafts.map(({ values }) => values.content),
     type: (content: string) => act(() => result.current.form.setValue('content', content, { shouldDirty: true })),
@@ -105,6 +106,12 @@ describe('unsaved work', () => {
     await replace(editor);
     expect(editor.shown()).toBe('Lo mío');
     expect(kept()).toEqual(['De ayer']);
+  });
+
+  it('from before a field existed comes back, and that field stays as the article has it', () => {
+    const { imageAlt: _imageAlt, ...values } = draftOf('De antes').values;
+    const { form } = openEditor({ ...draftOf('De antes'), values });
+    expect(form()).toMatchObject({ content: 'De antes', imageAlt: 'Una mesa' });
   });
 
   it('that its tab goes on with is no less its own for having been taken here', async () => {
