@@ -47,7 +47,7 @@ const calls = {
   '/auth/v1/admin/generate_link': { schema: linkSchema, act: makeLink },
 } as const;
 
-const isCall = (path: string): path is keyof typeof calls => path in calls;
+const isCall = (path: string): path is keyof typeof calls => Object.hasOwn(calls, path);
 
 /** What a database answers, and for the secret key what the auth admin API does. */
 export function withAuthAdmin({ ask, sql }: Pick<Database, 'ask' | 'sql'>, secretKey: string): Database['ask'] {

@@ -25,12 +25,15 @@ test(
 
     await conflict.getByRole('button', { name: 'Traer la guardada' }).click();
     await expect(page.getByLabel('Contenido')).toHaveValue('Texto de otra persona');
+    await page.getByLabel('Extracto').fill('Otro extracto');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Noticia actualizada')).toBeVisible();
     await page.getByRole('button', { name: 'Recuperar borrador' }).click();
     await expect(page.getByLabel('Contenido')).toHaveValue('Mi texto');
 
     await page.getByRole('button', { name: 'Guardar' }).click();
     await conflict.getByRole('button', { name: 'Guardar la mía' }).click();
-    await expect(page.getByText('Noticia actualizada')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await read()).toMatchObject({ content: 'Mi texto' });
   },
 );

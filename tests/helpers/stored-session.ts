@@ -15,7 +15,10 @@ export const account = (more: Record<string, unknown> = {}) => ({
 const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
 
 /** The token of a stored session: the client library reads the level of assurance in it, and nobody here looks at the signature. */
-export const storedToken = [part({ alg: 'HS256' }), part({ role: 'authenticated', aal: 'aal1' }), part({})].join('.');
+export const tokenOf = (aal: 'aal1' | 'aal2') =>
+  [part({ alg: 'HS256' }), part({ role: 'authenticated', aal }), part({})].join('.');
+
+export const storedToken = tokenOf('aal1');
 
 /** Leaves a session in the browser as the client library does, good for an hour. */
 export function storeSession(more: Record<string, unknown> = {}): void {

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, json } from '../helpers/fake-api';
+import { fakeApi, json, NEWS, rows } from '../helpers/fake-api';
 import { startSite } from '../helpers/render-site';
+import { account, tokenOf } from '../helpers/stored-session';
 
 const api = fakeApi();
 
@@ -105,5 +106,57 @@ describe('the login', () => {
       await screen.findByText('Ya te hemos enviado un email hace poco. Espera un minuto y vuelve a probar.'),
     ).toBeVisible();
     expect(await screen.findByText('Error al enviar el enlace')).toBeVisible();
+  });
+
+  it.each([
+    ['is known of', true],
+    ['was enrolled on another device meanwhile', false],
+  ])('takes no new password before a second factor that %s', async (_name, isKnown) => {
+    const factors = [{ id: 'factor-1', factor_type: 'totp', status: 'verified' }];
+    let known = isKnown ? factors : [];
+    let level: 'aal1' | 'aal2' = 'aal1';
+    const granted = () =>
+      json({
+        access_token: tokenOf(level),
+        refresh_token: 'refresh',
+        token_type: 'bearer',
+        expires_in: 3600,
+        user: account({ factors: known }),
+      });
+    api.on('/auth/v1/verify', granted);
+    api.on('/auth/v1/factors/factor-1/challenge', () => json({ id: 'challenge-1', expires_at: 4_000_000_000 }));
+    api.on('/auth/v1/factors/factor-1/verify', () => {
+      level = 'aal2';
+      return granted();
+    });
+    api.on('/auth/v1/user', ({ method }) => {
+      if (method === 'GET' || level === 'aal2') return json(account({ factors: known }));
+      known = factors;
+      return json({ code: 401, error_code: 'insufficient_aal', msg: 'AAL2 session is required' }, { status: 401 });
+    });
+    api.on('/rest/v1/user_roles', () => rows([{ role: 'admin' }]));
+    api.on('/auth/v1/logout', () => new Response(null, { status: 204 }));
+    api.on(NEWS, () => rows([]));
+    const choose = async () => {
+      await user.type(await screen.findByLabelText('Contraseña nueva'), 'una-clave-larga');
+      await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
+    };
+
+    vi.resetModules();
+    const site = await import('../helpers/render-site');
+    site.startSite('/login#token_hash=abc123&type=recovery');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Continuar' }));
+    if (!isKnown) {
+      await choose();
+      await screen.findByText(/^Antes hace falta tu segundo paso/);
+    }
+    await user.type(await screen.findByLabelText('Código de 6 cifras'), '123456');
+    expect(screen.queryByLabelText('Contraseña nueva')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Comprobar código' }));
+    await choose();
+    expect(await screen.findByRole('heading', { name: 'Gestión de Noticias y Eventos' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+    expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
   });
 });

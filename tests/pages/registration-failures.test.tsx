@@ -36,6 +36,7 @@ describe('a sign-up that fails', () => {
       UNKNOWN,
     ],
     ['half an answer', () => new Response('{"succ', { headers: { 'content-type': 'application/json' } }), UNKNOWN],
+    ['an error about no field of the form', () => json({ error: 'Hoy no.', field: 'constructor' }), 'Hoy no.'],
     ['an error without words', () => json({ error: true }), UNKNOWN],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), CONNECTION],
   ])('says why and keeps what was typed: %s', async (_name, answer, sentence) => {

@@ -11,7 +11,7 @@ import { legalDocuments } from '@/pages/legal/legal-content';
 import { renderSite } from '../helpers/render-site';
 
 const [study] = caseStudies;
-const legal = Object.entries(legalDocuments).map(([path, { title }]) => [path, pageTitle(title)] as const);
+const legal = [...legalDocuments].map(([path, { title }]) => [path, pageTitle(title)] as const);
 const titles = [
   [paths.home, `${brand.name}: ${homeContent.meta.promise}`],
   [paths.cases, pageTitle(casesContent.title)],
@@ -19,6 +19,7 @@ const titles = [
   [paths.case('nadie'), pageTitle(caseContent.notFound.title)],
   [paths.demo, pageTitle(demoContent.title)],
   ...legal,
+  [paths.privacy.toUpperCase(), pageTitle(legalDocuments.get(paths.privacy)?.title ?? '')],
 ] as const;
 
 describe('every page', () => {

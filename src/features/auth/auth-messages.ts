@@ -1,17 +1,18 @@
 /** What an error code of the auth service means, in Spanish. Shown beside the service's own message. */
-const meanings: Record<string, string> = {
-  invalid_credentials: 'El email o la contraseña no son correctos.',
-  email_not_confirmed: 'Confirma tu email antes de entrar.',
-  user_banned: 'Esta cuenta está bloqueada.',
-  over_request_rate_limit: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
-  over_email_send_rate_limit: 'Ya te hemos enviado un email hace poco. Espera un minuto y vuelve a probar.',
-  mfa_verification_failed: 'El código no es correcto o ha caducado.',
-  mfa_challenge_expired: 'El código ha caducado. Escribe el siguiente.',
-  weak_password: 'Elige una contraseña más larga o menos común.',
-  same_password: 'La contraseña nueva debe ser distinta de la anterior.',
-  otp_expired: 'El enlace ha caducado o ya se ha usado. Pide otro.',
-};
+const meanings = new Map([
+  ['invalid_credentials', 'El email o la contraseña no son correctos.'],
+  ['email_not_confirmed', 'Confirma tu email antes de entrar.'],
+  ['user_banned', 'Esta cuenta está bloqueada.'],
+  ['over_request_rate_limit', 'Demasiados intentos. Espera unos minutos y vuelve a probar.'],
+  ['over_email_send_rate_limit', 'Ya te hemos enviado un email hace poco. Espera un minuto y vuelve a probar.'],
+  ['mfa_verification_failed', 'El código no es correcto o ha caducado.'],
+  ['mfa_challenge_expired', 'El código ha caducado. Escribe el siguiente.'],
+  ['insufficient_aal', 'Antes hace falta tu segundo paso: escribe el código de tu aplicación de autenticación.'],
+  ['weak_password', 'Elige una contraseña más larga o menos común.'],
+  ['same_password', 'La contraseña nueva debe ser distinta de la anterior.'],
+  ['otp_expired', 'El enlace ha caducado o ya se ha usado. Pide otro.'],
+]);
 
 export function explainAuthCode(code: string | null | undefined): string | undefined {
-  return code ? meanings[code] : undefined;
+  return code ? meanings.get(code) : undefined;
 }

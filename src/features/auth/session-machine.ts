@@ -2,7 +2,8 @@ export type SessionUser = { id: string; email: string };
 
 /**
  * `checking` → `authorised` | `denied`. Beside them: `error` (the server could not be asked; the session is kept), `second-factor`
- * (the account has a verified factor and this session has not shown it; `factorId` is null when it is none that this site can ask for) and `recovering` (a password link was followed).
+ * (the account has a verified factor and this session has not shown it; `factorId` is null when it is none that this site can ask for) and `recovering`
+ * (a password link was followed, and the second factor shown where there is one: the auth service takes no new password before).
  */
 export type SessionState =
   | { status: 'checking' }
@@ -18,7 +19,8 @@ export type PendingFactor = { totpId: string | null };
 /** A session as the browser holds it. */
 export type FoundSession = { user: SessionUser; factor: PendingFactor | null };
 
-export type SessionEvent = { type: 'changed' | 'signed-out' | 'recovery'; user: SessionUser | null };
+/** `updated`: the account has its new password. Each is told of in every tab. */
+export type SessionEvent = { type: 'changed' | 'signed-out' | 'recovery' | 'updated'; user: SessionUser | null };
 
 /** What the machine asks of the auth service. `readSession` and `isAdmin` throw when they could not ask. */
 export type SessionGateway = {
@@ -35,12 +37,10 @@ export type SessionMachine = {
   getState: () => SessionState;
   /** Starts the machine on the first call. Gives back the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
-  /** Asks again for session and role without leaving `authorised` meanwhile, so that an open editor stays; resolves with the settled state. */
+  /** Asks again for session and role without leaving `authorised` or `recovering` meanwhile, so that what was typed stays; resolves with the settled state. */
   recheck: () => Promise<SessionState>;
   /** Resolves with the next state that is not `checking`. */
   settled: () => Promise<SessionState>;
-  /** Leaves `recovering` once the new password is saved. */
-  finishRecovery: () => Promise<SessionState>;
 };
 
 const userOf = (state: SessionState): SessionUser | null => ('user' in state ? state.user : null);
@@ -51,11 +51,18 @@ export function createSessionMachine(gateway: SessionGateway): SessionMachine {
   let started = false;
   let question = 0;
   let ending = false;
+  /** Who followed a password link and has not chosen the password yet. */
+  let recoveringId: string | null = null;
   const listeners = new Set<() => void>();
 
   function set(next: SessionState) {
     state = next;
     for (const listener of listeners) listener();
+  }
+
+  /** Nothing changes on screen for whom it is shown already. */
+  function show(next: SessionState & { user: SessionUser }) {
+    if (state.status !== next.status || userOf(state)?.id !== next.user.id) set(next);
   }
 
   function settled(): Promise<SessionState> {
@@ -88,22 +95,26 @@ export function createSessionMachine(gateway: SessionGateway): SessionMachine {
       const found = await gateway.readSession();
       if (stale()) return settled();
       if (!found) {
+        recoveringId = null;
         set({ status: 'denied', reason: 'no-session' });
         return state;
       }
       const { user, factor } = found;
       if (userOf(state)?.id !== user.id && state.status !== 'checking') set({ status: 'checking' });
-      const admin = !factor && (await gateway.isAdmin(user));
+      if (recoveringId !== user.id) recoveringId = null;
+      const admin = !factor && !recoveringId && (await gateway.isAdmin(user));
       if (stale()) return settled();
       // The database tells nobody of their role before they have shown the second factor.
       const pending = admin ? null : (factor ?? (await gateway.findFactor()));
       if (stale()) return settled();
       if (pending) set({ status: 'second-factor', user, factorId: pending.totpId });
-      else if (!admin) await refuse();
-      else if (state.status !== 'authorised' || state.user.id !== user.id) set({ status: 'authorised', user });
+      else if (recoveringId) show({ status: 'recovering', user });
+      else if (admin) show({ status: 'authorised', user });
+      else await refuse();
     } catch (cause) {
       // Not being able to ask is no refusal: whoever was let in stays, and nobody is signed out.
-      if (!stale() && state.status !== 'authorised') set({ status: 'error', cause });
+      const stays = state.status === 'authorised' || (state.status === 'recovering' && recoveringId);
+      if (!stale() && !stays) set({ status: 'error', cause });
     }
     return state.status === 'checking' ? settled() : state;
   }
@@ -112,17 +123,21 @@ export function createSessionMachine(gateway: SessionGateway): SessionMachine {
     if (type === 'signed-out') {
       if (ending) return;
       question += 1;
+      recoveringId = null;
       if (state.status !== 'denied') set({ status: 'denied', reason: 'signed-out' });
       return;
     }
-    if (type === 'recovery' && user) {
-      question += 1;
-      set({ status: 'recovering', user });
+    const isKnown = userOf(state)?.id === user?.id;
+    if (type === 'updated') {
+      if (recoveringId) checkSoon();
+      recoveringId = null;
       return;
     }
+    if (type === 'recovery' && user) recoveringId = user.id;
     // A renewed token or another tab's sign-in of the same user changes nothing that is on screen.
-    if (state.status === 'recovering' || (state.status === 'authorised' && state.user.id === user?.id)) return;
-    if (state.status !== 'checking') set({ status: 'checking' });
+    else if (isKnown && (state.status === 'recovering' || state.status === 'authorised')) return;
+    const isAsked = isKnown && state.status === 'second-factor';
+    if (state.status !== 'checking' && !isAsked) set({ status: 'checking' });
     checkSoon();
   }
 
@@ -154,9 +169,5 @@ export function createSessionMachine(gateway: SessionGateway): SessionMachine {
     subscribe,
     recheck,
     settled,
-    finishRecovery: () => {
-      set({ status: 'checking' });
-      return recheck();
-    },
   };
 }

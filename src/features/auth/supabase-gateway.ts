@@ -9,7 +9,11 @@ type AuthUser = { id: string; email?: string | undefined };
 
 const toUser = ({ id, email }: AuthUser): SessionUser => ({ id, email: email ?? '' });
 
-const eventTypes: Record<string, SessionEvent['type']> = { SIGNED_OUT: 'signed-out', PASSWORD_RECOVERY: 'recovery' };
+const eventTypes = new Map<string, SessionEvent['type']>([
+  ['SIGNED_OUT', 'signed-out'],
+  ['PASSWORD_RECOVERY', 'recovery'],
+  ['USER_UPDATED', 'updated'],
+]);
 
 /** Which of an account's factors this session still has to show. */
 async function pendingFactor(factors: readonly Factor[] = []): Promise<PendingFactor | null> {
@@ -76,7 +80,7 @@ export const supabaseGateway: SessionGateway = {
           // The machine asks by itself when it starts, and does not wait as long as the library does for a server that is not there. A renewed token
           // is no news either: asking again because of it would renew one that the server refuses for ever, and in every tab.
           if (event === 'INITIAL_SESSION' || event === 'TOKEN_REFRESHED') return;
-          listener({ type: eventTypes[event] ?? 'changed', user: session ? toUser(session.user) : null });
+          listener({ type: eventTypes.get(event) ?? 'changed', user: session ? toUser(session.user) : null });
         }),
       // Without the library there are no events; the machine's own question says why.
       () => {},

@@ -162,12 +162,12 @@ const legalNotice: LegalDocument = {
   ],
 };
 
-export const legalDocuments: Readonly<Record<string, LegalDocument>> = {
-  [paths.privacy]: privacy,
-  [paths.terms]: terms,
-  [paths.cookies]: cookies,
-  [paths.legalNotice]: legalNotice,
-};
+export const legalDocuments: ReadonlyMap<string, LegalDocument> = new Map([
+  [paths.privacy, privacy],
+  [paths.terms, terms],
+  [paths.cookies, cookies],
+  [paths.legalNotice, legalNotice],
+]);
 
 export const legalLinks = [
   { label: 'Privacidad', to: paths.privacy },

@@ -29,8 +29,9 @@ function Chapter({ section }: { section: LegalSection }) {
 /** The legal text of the address that is open, with the way to the other three. */
 export function LegalPage() {
   const { pathname } = useLocation();
-  const path = pathname.replace(/\/+$/, '');
-  const document = legalDocuments[path];
+  // The router takes either case.
+  const path = pathname.replace(/\/+$/, '').toLowerCase();
+  const document = legalDocuments.get(path);
   if (!document) return null;
   return (
     <>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { explainAuthCode } from '@/features/auth/auth-messages';
 import { recoveryLinkError, recoveryToken } from '@/features/auth/recovery-link';
 
 test.each([
@@ -19,3 +20,10 @@ test('a link that the auth service refused says why, in the fragment or in the q
   expect(recoveryLinkError('', '?error=access_denied')).toBe('access_denied');
   expect(recoveryLinkError('#token_hash=abc123&type=recovery', '')).toBeNull();
 });
+
+test.each(Object.getOwnPropertyNames(Object.prototype))(
+  'an error that calls itself «%s» is none that is known',
+  (name) => {
+    expect(explainAuthCode(name)).toBeUndefined();
+  },
+);

@@ -190,13 +190,46 @@ describe('the session', () => {
   });
 
   it('waits for the new password after a recovery link, and checks the role then', async () => {
-    const { machine, gateway, fire } = setUp();
+    const { machine, gateway, fire, seen } = setUp();
     fire(begin());
     fire({ type: 'recovery', user: ana });
     fire(begin());
-    expect(machine.getState()).toEqual({ status: 'recovering', user: ana });
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await machine.settled()).toEqual({ status: 'recovering', user: ana });
+    expect(await machine.recheck()).toEqual({ status: 'recovering', user: ana });
+    gateway.readSession.mockRejectedValueOnce(new Error('offline'));
+    expect(await machine.recheck()).toEqual({ status: 'recovering', user: ana });
     expect(gateway.isAdmin).not.toHaveBeenCalled();
-    expect(await machine.finishRecovery()).toEqual({ status: 'authorised', user: ana });
+    fire({ type: 'updated', user: ana });
+    await vi.waitFor(() => expect(machine.getState()).toEqual({ status: 'authorised', user: ana }));
+    expect(seen).toEqual(['recovering', 'authorised']);
+  });
+
+  it.each<[string, Partial<SessionGateway>]>([
+    ['the session knows', { readSession: async () => ({ user: ana, factor: { totpId: 'totp-1' } }) }],
+    ['only the server knows', { findFactor: async () => ({ totpId: 'totp-1' }) }],
+  ])('asks for the second factor that %s of before the new password', async (_name, answers) => {
+    const { machine, gateway, fire, seen } = setUp(answers);
+    fire({ type: 'recovery', user: ana });
+    expect(await machine.settled()).toEqual({ status: 'second-factor', user: ana, factorId: 'totp-1' });
+    gateway.readSession.mockResolvedValue({ user: ana, factor: null });
+    gateway.findFactor.mockResolvedValue(null);
+    // The library tells of the code that was right.
+    fire(begin());
+    expect(await machine.recheck()).toEqual({ status: 'recovering', user: ana });
+    expect(seen).toEqual(['second-factor', 'recovering']);
+  });
+
+  it.each([
+    ['signed out', { type: 'signed-out', user: null }],
+    ['somebody else signed in', begin(luis)],
+  ] as const)('asks for no new password any more once %s', async (_name, event) => {
+    const { machine, gateway, fire } = setUp();
+    fire({ type: 'recovery', user: ana });
+    await machine.settled();
+    fire(event);
+    gateway.readSession.mockResolvedValue({ user: luis, factor: null });
+    expect(await machine.recheck()).toEqual({ status: 'authorised', user: luis });
+    gateway.readSession.mockResolvedValue({ user: ana, factor: null });
+    expect(await machine.recheck()).toEqual({ status: 'authorised', user: ana });
   });
 });

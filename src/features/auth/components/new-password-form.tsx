@@ -21,15 +21,14 @@ export function NewPasswordForm() {
   async function save(password: string) {
     setFailure(undefined);
     const outcome = await saveNewPassword(password);
-    if (outcome.kind === 'done') {
-      notify.success('Contraseña actualizada');
-      await session.finishRecovery();
-      return;
+    if (outcome.kind === 'done') notify.success('Contraseña actualizada');
+    else {
+      const meaning = outcome.kind === 'refused' ? outcome.meaning : undefined;
+      setFailure(meaning ?? 'No hemos podido guardar la contraseña. Vuelve a intentarlo.');
+      notify.error('Error al guardar la contraseña', meaning);
     }
-    setFailure(
-      (outcome.kind === 'refused' && outcome.meaning) || 'No hemos podido guardar la contraseña. Vuelve a intentarlo.',
-    );
-    notify.error('Error al guardar la contraseña');
+    // The way in is open now, or a second factor that was not known of is asked for.
+    await session.recheck();
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/lib/notify';
 import { createSingleFlight } from '@/lib/single-flight';
+import { session } from '../session';
 import { redeemRecoveryToken } from '../sign-in';
 import { FormAlert } from './form-alert';
 
@@ -23,6 +24,7 @@ export function RecoveryLinkStep({ token, onRedeemed, onAnother }: RecoveryLinkS
     setBusy(true);
     const outcome = await redeemRecoveryToken(token);
     if (outcome.kind === 'done') {
+      await session.settled();
       onRedeemed();
       return;
     }

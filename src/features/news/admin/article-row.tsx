@@ -22,11 +22,11 @@ export type ArticleActions = {
 
 type ArticleRowProps = ArticleActions & { article: NewsItem };
 
-const categoryNames: Record<string, string> = {
-  [CATEGORY.news]: 'Noticia',
-  [CATEGORY.event]: 'Evento',
-  [CATEGORY.caseStudy]: 'Caso de estudio',
-};
+const categoryNames = new Map<string, string>([
+  [CATEGORY.news, 'Noticia'],
+  [CATEGORY.event, 'Evento'],
+  [CATEGORY.caseStudy, 'Caso de estudio'],
+]);
 
 function menuOf({ article, ...actions }: ArticleRowProps, now: Date): MenuAction[] {
   const state = isEvent(article) ? eventState(article) : null;
@@ -76,7 +76,7 @@ export function ArticleRow(props: ArticleRowProps) {
           </p>
         </div>
         <p className="flex flex-wrap items-center gap-x-3 text-caption text-fg-3">
-          <span className="font-semibold text-fg-2">{categoryNames[article.category] ?? article.category}</span>
+          <span className="font-semibold text-fg-2">{categoryNames.get(article.category) ?? article.category}</span>
           <span className="num">{formatInteger(article.views_count)} vistas</span>
           {(eventDate || !scheduled) && <span>{eventDate ?? `Publicación: ${formatDate(article.published_at)}`}</span>}
           {scheduled && (

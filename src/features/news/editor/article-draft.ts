@@ -1,4 +1,5 @@
-import { listDrafts, removeDraft, saveDraft, type LocalDraft } from '@/lib/local-drafts';
+import { listDrafts, saveDraft, type LocalDraft } from '@/lib/local-drafts';
+import { sameValues } from './article-differences';
 import { readDraftValues, type ArticleValues } from './article-values';
 
 /** The subject of drafts of articles that were never saved. */
@@ -34,6 +35,11 @@ function toArticleDraft({ id, subject, savedAt, value }: LocalDraft): ArticleDra
   };
 }
 
+/** Whether the draft says something else than `saved`. */
+export function isUnsaved({ values }: ArticleDraft, saved: ArticleValues): boolean {
+  return !sameValues({ ...saved, ...values }, saved);
+}
+
 /** This user's unsaved work, newest first. */
 export function listArticleDrafts(userId: string): ArticleDraft[] {
   return listDrafts(userId).flatMap((draft) => toArticleDraft(draft) ?? []);
@@ -45,9 +51,4 @@ export function keepArticleDraft(
   { id, articleId, savedAt, values, baseUpdatedAt }: ArticleDraft,
 ): boolean {
   return saveDraft({ id, userId, subject: subjectOf(articleId), savedAt, value: { values, baseUpdatedAt } });
-}
-
-/** Forgets every draft of an article: it has just been saved. */
-export function removeDraftsOf(userId: string, articleId: string): void {
-  for (const draft of listDrafts(userId)) if (draft.subject === subjectOf(articleId)) removeDraft(draft.id);
 }

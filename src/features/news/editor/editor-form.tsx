@@ -6,7 +6,7 @@ import { articleDifferences } from './article-differences';
 import { ArticleFields } from './article-fields';
 import { ArticleSettings } from './article-settings';
 import { ConflictPanel } from './conflict-panel';
-import { DraftOffer } from './draft-offer';
+import { DraftOffers } from './draft-offers';
 import { ArticlePreview, LivePreview } from './live-preview';
 import type { ArticleEditorState } from './use-article-editor';
 
@@ -72,14 +72,7 @@ export function EditorForm({ id, editor, slugs, registrations, onSkipPreview }: 
                 onReload={editor.reload}
               />
             )}
-            {offers.drafts.map((draft) => (
-              <DraftOffer
-                key={draft.id}
-                draft={draft}
-                onRecover={() => editor.recover(draft)}
-                onDiscard={() => offers.discard(draft)}
-              />
-            ))}
+            <DraftOffers drafts={offers.drafts} onRecover={editor.recover} onDiscard={offers.discard} />
             <ArticleFields
               editor={editor}
               slugs={slugs}

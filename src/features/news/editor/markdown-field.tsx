@@ -16,7 +16,11 @@ import { optionId, SlashMenu } from './slash-menu';
 import { useSlashMenu } from './use-slash-menu';
 import { offsetAtPoint, picturesOf } from './use-text-images';
 
-const shortcuts: Record<string, CommandName> = { b: 'bold', i: 'italic', k: 'link' };
+const shortcuts = new Map<string, CommandName>([
+  ['b', 'bold'],
+  ['i', 'italic'],
+  ['k', 'link'],
+]);
 const HELP = 'En Markdown. Con «/» al empezar una línea se insertan encabezados, listas, imágenes…';
 
 type MarkdownFieldProps = Omit<ComponentProps<'textarea'>, 'ref'> & {
@@ -90,7 +94,7 @@ export function MarkdownField({
       replace(event, continueBlock(selectionOf(event.currentTarget)));
       return;
     }
-    const command = event.ctrlKey || event.metaKey ? shortcuts[event.key.toLowerCase()] : undefined;
+    const command = event.ctrlKey || event.metaKey ? shortcuts.get(event.key.toLowerCase()) : undefined;
     if (!command || event.altKey || event.shiftKey) return;
     event.preventDefault();
     onRun(command);

@@ -6,7 +6,7 @@ import { createSingleFlight } from '@/lib/single-flight';
 import type { EditedArticle, NewsItem } from '../news-item';
 import { slugify } from '../slug';
 import { sameValues } from './article-differences';
-import { removeDraftsOf, type ArticleDraft } from './article-draft';
+import type { ArticleDraft } from './article-draft';
 import { articleSchema, toArticleValues, type ArticleValues } from './article-values';
 import { baseOf, initialValues, type EditorTarget } from './editor-target';
 import { explainSaveFailure } from './save-failure';
@@ -45,11 +45,11 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     // Unsaved work shows as what it is: changes to the version it began from.
     ...(target.draft ? { values: shown, resetOptions: { keepDefaultValues: true } } : {}),
   });
-  const { keep, forget, rebase, draftState, offers, setAside } = useUnsavedWork({
+  const { keep, take, forget, rebase, draftState, offers, setAside } = useUnsavedWork({
     form,
     base,
     userId,
-    draftId: target.draft?.id,
+    draft: target.draft,
     shown,
   });
   const { save, isSaving, stage } = useSaveArticle();
@@ -59,16 +59,17 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
   const { reset } = form;
 
   /** Shows a draft as unsaved changes of the version it began from. */
-  function recover(draft: ArticleDraft) {
+  function recover(offer: ArticleDraft) {
+    if (isDirty && !setAside()) return;
+    const draft = offers.latest(offer);
     const values = { ...(base ? toArticleValues(base) : start), ...draft.values };
     reset(values, { keepDefaultValues: true });
-    if (draft.baseUpdatedAt) {
-      const updatedAt = draft.baseUpdatedAt;
-      setBase((version) => version && { ...version, updated_at: updatedAt });
-      rebase(updatedAt);
+    if (base && draft.baseUpdatedAt) {
+      const version = { ...base, updated_at: draft.baseUpdatedAt };
+      setBase(version);
+      rebase(version);
     }
-    keep(values);
-    offers.discard(draft);
+    take(draft, values);
   }
 
   /** Takes in where the event is attended, which is read apart from it. What a draft says of it stays, as a change. */
@@ -83,7 +84,7 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
   /** Somebody typed on while the article was being saved: the editor stays, with that as changes to the version just saved. */
   function goOn(saved: EditedArticle) {
     setBase(saved);
-    rebase(saved.updated_at);
+    rebase(saved);
     chosen.remove();
     reset(toArticleValues(saved), { keepValues: true });
     form.setValue('imageUrl', saved.image_url ?? '');
@@ -105,7 +106,6 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
           notify.success(version ? 'Noticia actualizada' : 'Noticia creada');
           if (sameValues(form.getValues(), values)) {
             forget();
-            if (version) removeDraftsOf(userId, version.id);
             onSaved(outcome.article, version);
           } else goOn(outcome.article);
           return;
@@ -117,6 +117,7 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
           break;
         case 'gone':
           setBase(null);
+          rebase(null);
           setFailure('Otra persona ha eliminado esta noticia. Si guardas otra vez, se creará de nuevo.');
           break;
       }
@@ -145,12 +146,13 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     setInserting,
     recover,
     takeInJoinUrl,
-    /** Puts what an earlier version said into the form, as unsaved changes. */
+    /** Puts what an earlier version said into the form, as unsaved changes. False when what stood there could not be kept. */
     bringBack: (version: NewsItem) => {
-      if (base && isDirty) setAside(base);
+      if (isDirty && !setAside()) return false;
       const values = restoredValues(form.getValues(), version);
       reset(values, { keepDefaultValues: true });
       keep(values);
+      return true;
     },
     forgetDraft: forget,
     /** Saves as the switch «Publicado» says, or as it is to say. */
@@ -171,13 +173,11 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     },
     /** Takes the other version into the form; the text that stood there stays as a draft. */
     reload: () => {
-      if (!theirs) return;
-      setAside(theirs);
-      forget();
+      if (!theirs || !setAside()) return;
       reset(toArticleValues(theirs));
       chosen.remove();
       setBase(theirs);
-      rebase(theirs.updated_at);
+      rebase(theirs);
       setTheirs(null);
     },
   };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { removeDraft } from '@/lib/local-drafts';
+import type { NewsItem } from '../news-item';
 import { keepArticleDraft, type ArticleDraft } from './article-draft';
 import type { ArticleValues } from './article-values';
 
@@ -11,61 +12,66 @@ export type DraftState = 'none' | 'kept' | 'failed';
 type Autosave = {
   /** Call on every change of the form. */
   note: (values: ArticleValues, dirty: boolean) => void;
-  /** Keeps these values now, without waiting. */
-  keep: (values: ArticleValues) => void;
+  /** Keeps these values now, without waiting; false when this browser cannot. */
+  keep: (values: ArticleValues) => boolean;
+  /** Keeps these values as a draft of their own and goes on with another; null when this browser cannot. */
+  setAside: (values: ArticleValues) => ArticleDraft | null;
   /** Forgets the draft: its text was saved or given up. */
   forget: () => void;
-  /** From now on the work is based on this version. */
-  rebase: (updatedAt: string | null) => void;
+  /** From now on the work is based on this version; null: on none, the article is a new one. */
+  rebase: (version: NewsItem | null) => void;
   /** `kept`: what is typed is stored in this browser, `DELAY_MS` later at most; `failed`: it stores nothing, being full or forbidden. */
   state: DraftState;
 };
 
-type Work = {
-  /** A draft to go on with; without it the editor keeps one of its own. */
-  draftId: string | undefined;
-  userId: string;
-  articleId: string | null;
-  baseUpdatedAt: string | null;
-};
-
 /**
- * Autosave: keeps what is typed in this browser, under an id of this editor's own. Typing is noted at most once per `DELAY_MS`; whatever is still
- * waiting is written when the tab is hidden or closed and when the editor goes away.
+ * Autosave: keeps what is typed in this browser, under an id of this editor's own, so that no other editor's save takes it along. Typing is noted at most
+ * once per `DELAY_MS`; whatever is still waiting is written when the tab is hidden or closed and when the editor goes away.
  */
-export function useAutosave({ draftId, userId, articleId, baseUpdatedAt }: Work): Autosave {
-  const [id] = useState(() => draftId ?? crypto.randomUUID());
+export function useAutosave(userId: string, version: NewsItem | null): Autosave {
+  const [firstId] = useState(() => crypto.randomUUID());
+  const id = useRef<string>(firstId);
   const [state, setState] = useState<DraftState>('none');
-  const base = useRef(baseUpdatedAt);
+  const base = useRef(version);
   const waiting = useRef<ArticleValues>(undefined);
   /** What the editor shows while it differs from what is saved. */
   const unsaved = useRef<ArticleValues>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const write = useCallback(() => {
+  const stopWaiting = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    const values = waiting.current;
     waiting.current = undefined;
-    if (!values) return;
-    const draft: ArticleDraft = {
-      id,
-      articleId,
-      savedAt: new Date().toISOString(),
-      values,
-      baseUpdatedAt: base.current,
-    };
-    setState(keepArticleDraft(userId, draft) ? 'kept' : 'failed');
-  }, [id, userId, articleId]);
+  }, []);
+
+  const store = useCallback(
+    (values: ArticleValues): ArticleDraft | null => {
+      stopWaiting();
+      unsaved.current = values;
+      const draft: ArticleDraft = {
+        id: id.current,
+        articleId: base.current?.id ?? null,
+        savedAt: new Date().toISOString(),
+        values,
+        baseUpdatedAt: base.current?.updated_at ?? null,
+      };
+      const isKept = keepArticleDraft(userId, draft);
+      setState(isKept ? 'kept' : 'failed');
+      return isKept ? draft : null;
+    },
+    [stopWaiting, userId],
+  );
+
+  const write = useCallback(() => {
+    if (waiting.current) store(waiting.current);
+  }, [store]);
 
   const forget = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    waiting.current = undefined;
+    stopWaiting();
     unsaved.current = undefined;
-    removeDraft(id);
+    removeDraft(id.current);
     setState('none');
-  }, [id]);
+  }, [stopWaiting]);
 
   const note = useCallback(
     (values: ArticleValues, dirty: boolean) => {
@@ -80,13 +86,18 @@ export function useAutosave({ draftId, userId, articleId, baseUpdatedAt }: Work)
     [forget, write],
   );
 
-  const keep = useCallback(
+  const keep = useCallback((values: ArticleValues) => store(values) !== null, [store]);
+
+  const setAside = useCallback(
     (values: ArticleValues) => {
-      waiting.current = values;
-      unsaved.current = values;
-      write();
+      const draft = store(values);
+      if (draft) {
+        id.current = crypto.randomUUID();
+        forget();
+      }
+      return draft;
     },
-    [write],
+    [store, forget],
   );
 
   useEffect(() => {
@@ -104,9 +115,9 @@ export function useAutosave({ draftId, userId, articleId, baseUpdatedAt }: Work)
     };
   }, [write]);
 
-  const rebase = useCallback((updatedAt: string | null) => {
-    base.current = updatedAt;
+  const rebase = useCallback((next: NewsItem | null) => {
+    base.current = next;
   }, []);
 
-  return { note, keep, forget, rebase, state };
+  return { note, keep, setAside, forget, rebase, state };
 }

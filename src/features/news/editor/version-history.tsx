@@ -15,7 +15,8 @@ type VersionHistoryProps = {
   articleId: string;
   /** What the form holds: what the versions are compared with. */
   current: ArticleValues;
-  onBringBack: (version: NewsItem) => void;
+  /** False: it was refused, and said so. */
+  onBringBack: (version: NewsItem) => boolean;
 };
 
 function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
@@ -104,8 +105,8 @@ function Version({ articleId, entry, current, onBringBack }: VersionHistoryProps
               variant="secondary"
               size="sm"
               onClick={() => {
-                onBringBack(version);
-                notify.success('Versión recuperada', 'Está en el formulario: guárdala para que se vea.');
+                if (onBringBack(version))
+                  notify.success('Versión recuperada', 'Está en el formulario: guárdala para que se vea.');
               }}
             >
               Recuperar esta versión

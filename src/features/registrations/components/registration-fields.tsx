@@ -20,7 +20,7 @@ const emptyForm: RegistrationForm = { name: '', email: '', company: '' };
 const UNKNOWN_FAILURE = 'Por favor, inténtalo de nuevo más tarde.';
 
 const isFieldName = (name: string | undefined): name is keyof RegistrationForm =>
-  name !== undefined && name in emptyForm;
+  name !== undefined && Object.hasOwn(emptyForm, name);
 
 type Refusal = { field: keyof RegistrationForm | undefined; message: string };
 

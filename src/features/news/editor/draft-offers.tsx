@@ -1,0 +1,51 @@
+import { RotateCcw } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { formatTimestamp } from '@/lib/time/dates';
+import type { ArticleDraft } from './article-draft';
+
+type DraftOffersProps = {
+  drafts: readonly ArticleDraft[];
+  /** Names the article of each, where they are of several. */
+  showTitles?: boolean;
+  onRecover: (draft: ArticleDraft) => void;
+  onDiscard: (draft: ArticleDraft) => void;
+};
+
+/** Unsaved work that this browser kept: each can be taken back or thrown away. Many scroll, and leave room for what they stand above. */
+export function DraftOffers({ drafts, showTitles = false, onRecover, onDiscard }: DraftOffersProps) {
+  if (drafts.length === 0) return null;
+  return (
+    <ul className="max-h-60 space-y-4 sm:space-y-2 overflow-y-auto overscroll-contain rounded-lg bg-primary-soft px-4 py-3 text-small text-primary-soft-fg">
+      {drafts.map((draft) => {
+        const when = formatTimestamp(draft.savedAt);
+        const name = draft.values.title?.trim() || 'Sin título';
+        return (
+          <li key={draft.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <RotateCcw aria-hidden className="size-4.5 shrink-0" />
+            <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+              {showTitles ? `Hay cambios sin guardar en «${name}»` : 'Hay cambios sin guardar de otra vez'}, del {when}.
+            </p>
+            <div className="flex gap-2">
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Recuperar borrador del ${when}`}
+                onClick={() => onRecover(draft)}
+              >
+                Recuperar
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Descartar borrador del ${when}`}
+                onClick={() => onDiscard(draft)}
+              >
+                Descartar
+              </Button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
