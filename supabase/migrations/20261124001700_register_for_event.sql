@@ -132,7 +132,9 @@ begin
 
   select r.id, r.waiting_since is not null and not is_full into found_id, gains_seat
   from public.event_registrations r
-  where r.event_id = p_event_id and r.email = clean_email and r.cancelled_at is null and coalesce(r.offered_until > now(), true);
+  where r.event_id = p_event_id and r.email = clean_email and r.cancelled_at is null and coalesce(r.offered_until > now(), true)
+  -- One that is being deleted is waited for, and is none then.
+  for no key update;
   if (found_id is null or gains_seat) and not private.take_registration_tokens(buckets) then
     -- A sign-up for another event took the last token in between.
     return private.registration_outcome('limited', greatest(1, private.registration_wait(buckets)));
@@ -170,7 +172,9 @@ begin
   if not private.is_admin() then
     raise exception 'Only administrators resend confirmations' using errcode = 'insufficient_privilege';
   end if;
-  if not exists (select 1 from public.event_registrations where id = for_registration) then
+  -- One that is being deleted is waited for, here and wherever mails are queued for somebody: a mail for who is gone is an error.
+  perform from public.event_registrations where id = for_registration for key share;
+  if not found then
     return false;
   end if;
   return private.queue_confirmation(for_registration, now(), true);
