@@ -31,10 +31,10 @@ export const articleCases: Cases = {
         'cancelled_at',
         'created_at',
         'updated_at',
-      ].map((column) => ({ ...event, [column]: 'infinity' })),
+      ].map((column) => ({ category: 'evento', [column]: 'infinity' })),
       ...['-infinity', '0001-12-31T10:00:00Z BC', '9999-12-31T00:00:00Z'].map((published_at) => ({ published_at })),
     ],
-    taken: ['0001-01-01T00:00:00Z', '9999-12-30T23:59:59Z'].map((event_date) => ({ ...event, event_date })),
+    taken: ['0001-01-01T00:00:00Z', '9999-12-30T23:59:59Z'].map((event_date) => ({ category: 'evento', event_date })),
   },
   news_events_excerpt_check: {
     refused: [{ excerpt: long(1001) }],
