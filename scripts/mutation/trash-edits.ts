@@ -21,5 +21,5 @@ export const trashEdits: readonly Edit[] = [
     ' and article ? a.attname',
   ),
   change('private.restore_article', '::integer + 1\n', '::integer\n'),
-  change('private.restore_article', '240', '250'),
+  change('private.restore_article', '190', '200'),
 ];

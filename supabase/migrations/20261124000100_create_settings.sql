@@ -20,6 +20,7 @@ insert into private.settings (key, value, purpose) values
   ('article_views', '60', 'Views of one article that count for one client in article_views_window; past it a load is not counted and nobody is told.'),
   ('article_views_window', '600', 'Seconds.'),
   ('deleted_article_days', '30', 'Days for which an article that is deleted from now on can be brought back.'),
+  ('build_pause', '300', 'Seconds after a build was asked for until another one is; what changes meanwhile is one build then.'),
   -- Sign-ups.
   ('client_registrations', '30', 'New registrations that one client may make in client_window; an office shares one address.'),
   ('client_links', '30', 'Uses of links in registration mails that one client may make in client_window.'),

@@ -40,7 +40,8 @@ create table public.news_events (
   updated_at timestamptz not null default now(),
 
   constraint news_events_slug_key unique (slug),
-  constraint news_events_slug_check check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 250),
+  -- Short enough for the name of a file, with what the build and its hosts put behind it.
+  constraint news_events_slug_check check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 200),
   constraint news_events_title_check check (char_length(btrim(title, E' \t\r\n')) between 1 and 200),
   constraint news_events_excerpt_check check (char_length(excerpt) <= 1000),
   constraint news_events_content_check check (char_length(content) <= 100000),
@@ -49,6 +50,11 @@ create table public.news_events (
   constraint news_events_views_count_check check (views_count >= 0),
   constraint news_events_calendar_sequence_check check (calendar_sequence >= 0),
   constraint news_events_event_location_check check (char_length(event_location) <= 300),
+  -- Dates that feeds, calendars and browsers can write: no infinity, and years of four digits, an hour later, too.
+  constraint news_events_times_check check (
+    least(published_at, event_date, event_end_date, registration_closes_at, cancelled_at, created_at, updated_at) >= '0001-01-01T00:00:00Z'
+    and greatest(published_at, event_date, event_end_date, registration_closes_at, cancelled_at, created_at, updated_at) < '9999-12-31T00:00:00Z'
+  ),
   constraint news_events_event_end_date_check check (event_end_date > event_date),
   constraint news_events_capacity_check check (capacity > 0),
   -- None, an address on the web, or a path of the site ("//" and "/\" would be another host's). Whether a page shows it is for the page to say.

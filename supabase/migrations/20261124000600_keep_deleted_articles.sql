@@ -136,7 +136,7 @@ begin
     get diagnostics gained = row_count;
     exit when gained = 1;
     number := number + 1;
-    article := article || jsonb_build_object('slug', rtrim(left(kept.article ->> 'slug', 240), '-') || '-' || number);
+    article := article || jsonb_build_object('slug', rtrim(left(kept.article ->> 'slug', 190), '-') || '-' || number);
   end loop;
 
   insert into public.former_slugs (slug, article_id, left_at)

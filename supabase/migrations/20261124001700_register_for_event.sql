@@ -41,8 +41,9 @@ as $$
 declare
   added uuid;
 begin
-  -- Signing up again after having cancelled is a new sign-up, with a mail and a calendar entry of its own: the old row makes room.
-  delete from public.event_registrations r where r.event_id = of_event and r.email = address and r.cancelled_at is not null;
+  -- Signing up again after having cancelled, or after an offer has lapsed, is a new sign-up, with a mail and a calendar entry of its own: the old row makes room.
+  delete from public.event_registrations r
+  where r.event_id = of_event and r.email = address and (r.cancelled_at is not null or r.offered_until <= now());
   insert into public.event_registrations (
     event_id, name, email, company, consent_at, consent_text_version, waiting_since, source_host, utm_source, utm_medium, utm_campaign
   )
@@ -58,6 +59,23 @@ end;
 $$;
 revoke execute on function private.add_registration(uuid, text, text, text, text, boolean, jsonb) from public;
 
+-- A registrant who waits gets a seat, and the confirmation in place of an offer that has not gone. As with any seat taken now, a reminder whose hours have
+-- begun is for those who signed up before. Event and registration are locked, and there is a seat.
+create function private.give_seat(for_registration uuid) returns public.event_registrations
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  seated public.event_registrations;
+begin
+  update public.event_registrations r set waiting_since = null, offered_until = null, registered_at = now()
+  where r.id = for_registration returning r.* into seated;
+  delete from private.mail_outbox o where o.registration_id = for_registration and o.kind = 'offer' and o.state <> 'sent';
+  perform private.queue_confirmation(for_registration, now(), false);
+  return seated;
+end;
+$$;
+revoke execute on function private.give_seat(uuid) from public;
+
 create function private.registration_outcome(outcome text, wait integer default null, registration uuid default null) returns jsonb
 language sql immutable set search_path = ''
 return jsonb_build_object('outcome', outcome, 'retry_after_seconds', wait, 'registration_id', registration);
@@ -67,8 +85,9 @@ revoke execute on function private.registration_outcome(text, integer, uuid) fro
 -- A full event and a limit that is passed refuse registered and unregistered addresses alike, before anybody looks whose address it is, so that a
 -- refusal tells nobody who has signed up. Seats come first: nothing that depends on the address, its limit included, has been read by then.
 -- A full event puts whoever asks for it on the waiting list. That answers 'waiting' to everybody, who has a seat, who waits already and who is new: like
--- any refusal it tells nobody who has signed up.
--- Only a new row and a repeated mail take tokens, so that a doubled click costs nothing.
+-- any refusal it tells nobody who has signed up. An offer that has lapsed counts as left before anything is looked up.
+-- An event that is not full seats a registrant who waits and signs up again: it has a seat for each of those who wait, and one more.
+-- Only a new row, a seat for who waited and a repeated mail take tokens, so that a doubled click costs nothing.
 -- A repeated sign-up changes nothing of the first one but the consent: whoever repeats it has not shown that the address is theirs. Every ticked box is
 -- heard, so that whoever left the list and ticks again where they are signed up is asked anew. What was agreed to last is written for everybody alike, so
 -- that nothing here tells who is on the list; ask_about_newsletter says the rest.
@@ -92,6 +111,7 @@ declare
   is_full boolean;
   wait integer;
   found_id uuid;
+  gains_seat boolean;
 begin
   -- Views of the article wait for this lock, foreign keys do not.
   select e.capacity into seats from public.news_events e where e.id = p_event_id and private.takes_sign_ups(e) for no key update;
@@ -99,6 +119,7 @@ begin
     return private.registration_outcome('unavailable');
   end if;
 
+  perform private.end_offers(p_event_id);
   is_full := private.is_at_capacity(p_event_id, seats);
   if is_full and not p_waits then
     return private.registration_outcome('full');
@@ -109,12 +130,16 @@ begin
     return private.registration_outcome('limited', wait);
   end if;
 
-  select r.id into found_id from public.event_registrations r where r.event_id = p_event_id and r.email = clean_email and r.cancelled_at is null;
+  select r.id, r.waiting_since is not null and not is_full into found_id, gains_seat
+  from public.event_registrations r
+  where r.event_id = p_event_id and r.email = clean_email and r.cancelled_at is null and coalesce(r.offered_until > now(), true)
+  -- One that is being deleted is waited for, and is none then.
+  for no key update;
+  if (found_id is null or gains_seat) and not private.take_registration_tokens(buckets) then
+    -- A sign-up for another event took the last token in between.
+    return private.registration_outcome('limited', greatest(1, private.registration_wait(buckets)));
+  end if;
   if found_id is null then
-    if not private.take_registration_tokens(buckets) then
-      -- A sign-up for another event took the last token in between.
-      return private.registration_outcome('limited', greatest(1, private.registration_wait(buckets)));
-    end if;
     found_id := private.add_registration(p_event_id, clean_name, clean_email, clean_company, p_consent_text_version, is_full, p_source);
     if found_id is not null then
       perform private.queue_confirmation(found_id, now(), false);
@@ -123,13 +148,15 @@ begin
       return private.registration_outcome(case when is_full then 'waiting' else 'created' end, null, found_id);
     end if;
     select r.id into found_id from public.event_registrations r where r.event_id = p_event_id and r.email = clean_email;
+  elsif gains_seat then
+    perform private.give_seat(found_id);
   elsif private.queue_confirmation(found_id, now() - make_interval(secs => private.setting('repeat_mail_after')), false) then
     perform private.take_token(buckets[3], private.setting('email_mails'), private.setting('email_window'));
   end if;
   if p_consent_text_version is not null then
     update public.event_registrations r set consent_at = now(), consent_text_version = p_consent_text_version where r.id = found_id;
   end if;
-  return private.registration_outcome(case when is_full then 'waiting' else 'duplicate' end, null, found_id);
+  return private.registration_outcome(case when is_full then 'waiting' when gains_seat then 'created' else 'duplicate' end, null, found_id);
 end;
 $$;
 comment on function public.register_for_event(uuid, text, text, text, text, text, boolean, jsonb) is
@@ -145,7 +172,9 @@ begin
   if not private.is_admin() then
     raise exception 'Only administrators resend confirmations' using errcode = 'insufficient_privilege';
   end if;
-  if not exists (select 1 from public.event_registrations where id = for_registration) then
+  -- One that is being deleted is waited for, here and wherever mails are queued for somebody: a mail for who is gone is an error.
+  perform from public.event_registrations where id = for_registration for key share;
+  if not found then
     return false;
   end if;
   return private.queue_confirmation(for_registration, now(), true);

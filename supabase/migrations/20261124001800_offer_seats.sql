@@ -8,6 +8,41 @@ as $$
 $$;
 revoke execute on function private.offers_seats(public.news_events) from public;
 
+-- Takes back the offers of an event that are over: those that were not taken in time, those whose mail could not be delivered, and those of registrants who
+-- have been anonymised. The event is locked. A registration that another transaction holds is passed over until the next time.
+create function private.end_offers(of_event uuid) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  over constant uuid[] := array(
+    select r.id from public.event_registrations r
+    where r.event_id = of_event and r.waiting_since is not null and r.cancelled_at is null
+      and (
+        r.offered_until <= now() or private.is_anonymised(r)
+        or exists (select 1 from private.mail_outbox o where o.registration_id = r.id and o.kind = 'offer' and o.state = 'failed')
+      )
+      and not exists (select 1 from private.mail_outbox o where o.registration_id = r.id and o.leased_until > now())
+    for no key update skip locked
+  );
+begin
+  -- Whoever was not told because the event was withdrawn meanwhile keeps their place, and whom no try has reached goes to the end: the mail provider may
+  -- have been down. All others, an address that was refused among them, leave the line.
+  with untold as (
+    delete from private.mail_outbox o
+    where o.registration_id = any(over) and o.kind = 'offer'
+      and (o.state = 'pending' or (o.state = 'failed' and o.attempts >= private.setting('mail_attempts')))
+    returning o.registration_id, o.state
+  )
+  update public.event_registrations r
+  set offered_until = case when untold.registration_id is null then r.offered_until end,
+      cancelled_at = case when untold.registration_id is null then now() end,
+      waiting_since = case when untold.state = 'failed' then clock_timestamp() else r.waiting_since end
+  from unnest(over) as past (id) left join untold on untold.registration_id = past.id
+  where r.id = past.id;
+end;
+$$;
+revoke execute on function private.end_offers(uuid) from public;
+
 -- Serves every line: takes back offers whose time is up and offers what is free to the first who wait. Seats and offers together are never more than the
 -- capacity, because sign-ups, acceptances and this lock the event, and this alone makes offers.
 -- An event or a sign-up that somebody holds is passed over until the next time, which is soon: nobody waits for what somebody who waits for them holds.
@@ -16,7 +51,6 @@ language plpgsql volatile set search_path = ''
 as $$
 declare
   event public.news_events;
-  over uuid[];
   free integer;
 begin
   for event in
@@ -27,32 +61,7 @@ begin
     )
     for no key update skip locked
   loop
-    -- Over are offers that were not taken in time, those whose mail could not be delivered, and whoever has been anonymised.
-    over := array(
-      select r.id from public.event_registrations r
-      where r.event_id = event.id and r.waiting_since is not null and r.cancelled_at is null
-        and (
-          r.offered_until <= now() or private.is_anonymised(r)
-          or exists (select 1 from private.mail_outbox o where o.registration_id = r.id and o.kind = 'offer' and o.state = 'failed')
-        )
-        and not exists (select 1 from private.mail_outbox o where o.registration_id = r.id and o.leased_until > now())
-      for no key update skip locked
-    );
-    -- Whoever was not told because the event was withdrawn meanwhile keeps their place, and whom no try has reached goes to the end: the mail provider may
-    -- have been down. All others, an address that was refused among them, leave the line.
-    with untold as (
-      delete from private.mail_outbox o
-      where o.registration_id = any(over) and o.kind = 'offer'
-        and (o.state = 'pending' or (o.state = 'failed' and o.attempts >= private.setting('mail_attempts')))
-      returning o.registration_id, o.state
-    )
-    update public.event_registrations r
-    set offered_until = case when untold.registration_id is null then r.offered_until end,
-        cancelled_at = case when untold.registration_id is null then now() end,
-        waiting_since = case when untold.state = 'failed' then clock_timestamp() else r.waiting_since end
-    from unnest(over) as past (id) left join untold on untold.registration_id = past.id
-    where r.id = past.id;
-
+    perform private.end_offers(event.id);
     if private.offers_seats(event) then
       select event.capacity - count(*) into free from public.event_registrations r
       where r.event_id = event.id and r.cancelled_at is null and (r.waiting_since is null or r.offered_until is not null);

@@ -25,7 +25,8 @@ begin
     where r.event_id = of_event and not exists (
       select 1 from private.mail_outbox o where o.registration_id = r.id and o.kind = 'cancellation' and o.queued_at >= event.cancelled_at
     )
-    order by r.id;
+    order by r.id
+    for key share of r;
     get diagnostics queued = row_count;
   end if;
   return queued;

@@ -20,8 +20,9 @@ as $$
   where not exists (
     select 1 from private.mail_outbox done where done.registration_id = r.id and done.kind = 'reminder' and done.queued_at >= near.begins
   )
-  -- In one order, so that two workers cannot wait for each other.
+  -- In one order, so that two workers cannot wait for each other. One that is being deleted is left for the next time.
   order by r.id
+  for key share of r skip locked
   on conflict (registration_id, kind, sequence) do update
     set state = 'pending', cycle = o.cycle + 1, queued_at = now(), attempts = 0, due_at = excluded.due_at, leased_until = null,
         last_error = null, sent_at = null
@@ -72,6 +73,7 @@ begin
   left join superseded on superseded.registration_id = r.id
   where r.event_id = of_event
   order by r.id
+  for key share of r
   on conflict (registration_id, kind, sequence) do nothing;
   get diagnostics queued = row_count;
   return queued;

@@ -32,11 +32,7 @@ begin
     update public.event_registrations r set cancelled_at = now() where r.id = registration.id returning r.* into changed;
     delete from private.mail_outbox o where o.registration_id = registration.id and o.state <> 'sent';
   elsif act = 'accept' and private.link_state(registration, event) = 'offered' then
-    -- The seat is taken now: a reminder whose hours have begun is for those who signed up before.
-    update public.event_registrations r set waiting_since = null, offered_until = null, registered_at = now()
-    where r.id = registration.id returning r.* into changed;
-    delete from private.mail_outbox o where o.registration_id = registration.id and o.state <> 'sent';
-    perform private.queue_confirmation(registration.id, now(), false);
+    changed := private.give_seat(registration.id);
   end if;
   return changed;
 end;
@@ -69,6 +65,7 @@ begin
   if not found then
     return nothing;
   end if;
+  perform private.end_offers(event.id);
   select r.* into registration from public.event_registrations r where r.id = p_registration_id and not private.is_anonymised(r) for update;
   if not found then
     return nothing;
@@ -84,7 +81,7 @@ begin
     'offered_until', registration.offered_until,
     'event', jsonb_build_object(
       'title', event.title, 'slug', event.slug, 'event_date', event.event_date, 'event_end_date', event.event_end_date,
-      'event_location', event.event_location
+      'event_location', event.event_location, 'cancelled_at', event.cancelled_at
     )
   );
 end;

@@ -72,19 +72,27 @@ grant execute on function public.close_past_events() to service_role;
 
 -- What is written when the site is built does not see the moment pass at which an article is shown. Clearing its switch then is a change of what visitors
 -- see, which asks for a new build; and no new version of the article, which nobody has written.
+-- The build that shows what has changed since the last one is asked for here, too: this runs every minute.
 create function public.end_schedules() returns integer
-language sql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  shown integer;
+begin
   with due as (
     select e.id from public.news_events e
     where e.hide_until_published and e.is_published and e.published_at <= now()
     for no key update skip locked
-  ), shown as (
-    update public.news_events e set hide_until_published = false from due where e.id = due.id
-    returning e.id
   )
-  select count(*)::integer from shown;
+  update public.news_events e set hide_until_published = false from due where e.id = due.id;
+  get diagnostics shown = row_count;
+  if exists (select 1 from private.build_requests b where b.is_waiting) and not private.builds_rest() then
+    perform private.ask_for_build();
+  end if;
+  return shown;
+end;
 $$;
-comment on function public.end_schedules() is 'Clears hide_until_published of articles whose time has come, which asks for a build. Answers how many. For the service role.';
+comment on function public.end_schedules() is
+  'Clears hide_until_published of articles whose time has come, and asks for the build that changes wait for. Answers how many it cleared. For the service role.';
 revoke execute on function public.end_schedules() from public;
 grant execute on function public.end_schedules() to service_role;

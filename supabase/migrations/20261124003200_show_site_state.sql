@@ -88,7 +88,7 @@ begin
     ),
     'builds', jsonb_build_object(
       'is_configured', has_hook,
-      'last', (select to_jsonb(b) from private.build_requests b order by b.asked_at desc limit 1)
+      'last', (select to_jsonb(b) - 'is_waiting' from private.build_requests b where not b.is_waiting order by b.asked_at desc limit 1)
     )
   );
 end;

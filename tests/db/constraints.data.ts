@@ -16,10 +16,25 @@ export const articleCases: Cases = {
     taken: [{ title: 'a' }, { title: long(200, astral) }, { title: ` ${long(200)} ` }],
   },
   news_events_slug_check: {
-    refused: ['', 'Mayus', 'con espacio', '-a', 'a-', 'a--b', 'ñ', 'a_b', 'a/b', 'a\n', long(251)].map((slug) => ({
+    refused: ['', 'Mayus', 'con espacio', '-a', 'a-', 'a--b', 'ñ', 'a_b', 'a/b', 'a\n', long(201)].map((slug) => ({
       slug,
     })),
-    taken: ['a', '1', 'a-1-b', long(250)].map((slug) => ({ slug })),
+    taken: ['a', '1', 'a-1-b', long(200)].map((slug) => ({ slug })),
+  },
+  news_events_times_check: {
+    refused: [
+      ...[
+        'published_at',
+        'event_date',
+        'event_end_date',
+        'registration_closes_at',
+        'cancelled_at',
+        'created_at',
+        'updated_at',
+      ].map((column) => ({ category: 'evento', [column]: 'infinity' })),
+      ...['-infinity', '0001-12-31T10:00:00Z BC', '9999-12-31T00:00:00Z'].map((published_at) => ({ published_at })),
+    ],
+    taken: ['0001-01-01T00:00:00Z', '9999-12-30T23:59:59Z'].map((event_date) => ({ category: 'evento', event_date })),
   },
   news_events_excerpt_check: {
     refused: [{ excerpt: long(1001) }],

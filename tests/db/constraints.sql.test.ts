@@ -30,7 +30,12 @@ async function refusalOf(insert: (sql: TransactionSql) => Promise<unknown>): Pro
 }
 
 const insertArticle = (values: ArticleRow) =>
-  refusalOf((sql) => sql`insert into public.news_events ${sql(articleRow(values))}`);
+  refusalOf((sql) => {
+    const row = articleRow(values);
+    const columns = sql(Object.keys(row));
+    // As the API writes a row: the library turns a time into a date of its own, which has no infinity.
+    return sql`insert into public.news_events (${columns}) select ${columns} from jsonb_populate_record(null::public.news_events, ${sql.json(row)})`;
+  });
 const insertRegistration = (values: ArticleRow) =>
   refusalOf(async (sql) => {
     const event_id = await addArticle(sql, eventRow());

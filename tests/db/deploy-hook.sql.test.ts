@@ -5,7 +5,7 @@ import { addArticle, articleRow, eventRow, type ArticleRow } from '../helpers/ar
 import { HOOK, hookDatabase } from '../helpers/hook-database.ts';
 import { asRole } from '../helpers/plain-database.ts';
 
-const { listener, calls, callsOf, inAdmin, save, publish, draft, change, remove } = hookDatabase();
+const { listener, calls, callsOf, inAdmin, save, publish, draft, change, remove, pass } = hookDatabase();
 
 const visit = (id: string) => asRole(listener.sql, 'anon', (sql) => sql`select public.increment_views(${id})`);
 const signUp = (id: string, name: string) =>
@@ -26,6 +26,13 @@ async function saveTwice(sql: TransactionSql): Promise<void> {
   await expect(first).rejects.toBe(takenBack);
   await addArticle(sql, articleRow());
 }
+
+/** Saves one article while the transaction of another is open. */
+const saveTwoAtOnce = () =>
+  inAdmin(async (sql) => {
+    await addArticle(sql, articleRow());
+    await publish();
+  });
 
 describe('an administrator', () => {
   test('who publishes an article asks for one build, at the address in the vault', async () => {
@@ -70,8 +77,35 @@ describe('one build shows', () => {
     expect(await callsOf(() => inAdmin(saveTwice))).toBe(1);
   });
 
-  test('nothing of the next transaction, which asks for its own', async () => {
-    expect(await callsOf(async () => [await publish(), await publish()])).toBe(2);
+  test('what is saved in the minutes after another was asked for, once they are over, and nothing is asked for after it', async () => {
+    const saveSome = async () => {
+      for (let time = 0; time < 3; time += 1) await publish();
+    };
+    expect(await callsOf(saveSome)).toBe(1);
+    const counts: number[] = [];
+    for (const minutes of [0, 4, 2, 4, 30]) {
+      await calls();
+      await pass(minutes);
+      counts.push((await calls()).length);
+    }
+    expect(counts).toEqual([0, 0, 1, 0, 0]);
+    await publish();
+    expect(await calls()).toHaveLength(1);
+  });
+
+  test('two that are saved at the same moment, neither of which waits for the other', async () => {
+    expect(await callsOf(saveTwoAtOnce)).toBe(1);
+    await pass(6);
+    expect(await calls()).toHaveLength(1);
+  });
+
+  test('what an article by the clock changes, with what waits for it', async () => {
+    await publish();
+    await save(articleRow({ hide_until_published: true, published_at: '2020-01-01T10:00:00Z' }));
+    await calls();
+    await pass(6);
+    await pass(1);
+    expect(await calls()).toHaveLength(1);
   });
 });
 
@@ -82,17 +116,17 @@ describe('a visitor', () => {
     expect([...(await listener.sql`select views_count from public.news_events`)]).toEqual([{ views_count: 1 }]);
   });
 
-  test('who signs up asks for one only with the last seat, which the page tells; whoever gives it back asks for another', async () => {
-    const id = await save(eventRow({ capacity: 2 }));
-    expect(await callsOf(() => signUp(id, 'ana'))).toBe(0);
-    expect(await callsOf(() => signUp(id, 'luis'))).toBe(1);
-    expect(await callsOf(() => signUp(id, 'eva'))).toBe(0);
-    expect(
-      await callsOf(() =>
-        inAdmin((sql) => sql`delete from public.event_registrations where email = 'ana@example.com'`),
-      ),
-    ).toBe(1);
-    expect(await listener.sql`select 1 from public.event_registrations`).toHaveLength(1);
+  test('who signs up asks for none, nor who takes the last seat and gives it back, sixty times', async () => {
+    const id = await save(eventRow({ capacity: 1 }));
+    const press = async (name: string) => {
+      await signUp(id, name);
+      expect([...(await listener.sql`select is_full from public.news_events`)]).toEqual([{ is_full: true }]);
+      await inAdmin((sql) => sql`delete from public.event_registrations`);
+    };
+    const pressOften = async () => {
+      for (let time = 0; time < 30; time += 1) await press(`persona-${time}`);
+    };
+    expect(await callsOf(pressOften)).toBe(0);
   });
 });
 
@@ -122,11 +156,11 @@ test('every column of a published article asks for a build, but those that the s
     featured: true,
     show_registration_form: false,
     capacity: 5,
-    is_full: true,
     hide_until_published: true,
     category: 'noticia',
   };
   const kept: ArticleRow = {
+    is_full: true,
     views_count: 7,
     calendar_sequence: 7,
     created_at: '2030-01-01T10:00:00Z',

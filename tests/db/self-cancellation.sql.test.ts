@@ -121,6 +121,14 @@ describe('a link of a registration', () => {
     expect(await rowsOf(event)).toMatchObject([{ cancelled: false }]);
   });
 
+  test('says that the event was cancelled', async () => {
+    const event = await addEvent();
+    const { registration_id: id } = await signUp(event);
+    expect((await use(id)).event).toMatchObject({ cancelled_at: null });
+    await change(event, { cancelled_at: '2026-01-01T10:00:00Z' });
+    expect(await use(id)).toMatchObject({ state: 'active', event: { cancelled_at: '2026-01-01T10:00:00+00:00' } });
+  });
+
   test('works until the event ends, and where it has no date', async () => {
     const running = await addEvent();
     const { registration_id: first } = await signUp(running);

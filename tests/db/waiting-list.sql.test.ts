@@ -3,7 +3,7 @@ import { asRole, plainDatabase } from '../helpers/plain-database.ts';
 import { someone, waitingLine } from '../helpers/waiting-line.ts';
 
 const database = plainDatabase({ connections: 20 });
-const { addEvent, change, signUp, press, fullEvent, serve, lineOf, isFull, mailsOf, claim, empty } =
+const { addEvent, change, signUp, press, fullEvent, serve, runOut, lineOf, isFull, mailsOf, claim, finish, empty } =
   waitingLine(database);
 
 beforeEach(async () => {
@@ -101,6 +101,79 @@ describe('the waiting list of a full event', () => {
     expect(waiting).toEqual([]);
     expect((await lineOf(event)).waiting).toEqual([other, again]);
     expect((await press(old!)).outcome).toBe('unknown');
+  });
+});
+
+/** An event that fits more than wait, with one person who waits, or was offered a seat. */
+async function roomyEvent(isOffered: boolean) {
+  const email = someone();
+  const { event, seated } = await fullEvent();
+  const { registration_id: id } = await signUp(event, { email, waits: true });
+  if (isOffered) {
+    await press(seated[0]!, 'cancel');
+    await serve();
+  }
+  await change(event, { capacity: 3 });
+  return { event, email, id: id! };
+}
+
+describe('who waits and signs up again', () => {
+  test.each([
+    ['waits', false, false],
+    ['waits, by the waiting list', false, true],
+    ['was offered one', true, false],
+  ])('for an event that is not full gets a seat and its mail (%s)', async (_which, isOffered, waits) => {
+    const { event, email, id } = await roomyEvent(isOffered);
+    expect(await signUp(event, { email, waits })).toMatchObject({ outcome: 'created', registration_id: id });
+    expect(await lineOf(event)).toMatchObject({ seats: expect.arrayContaining([id]), offered: [], waiting: [] });
+    expect(await mailsOf(id)).toEqual(['confirmation pending']);
+    expect((await press(id)).state).toBe('active');
+    expect((await signUp(event, { email })).outcome).toBe('duplicate');
+  });
+
+  test('keeps what the person was asked about news', async () => {
+    const { event, email, id } = await roomyEvent(true);
+    await database.owner`update public.event_registrations set consent_at = now(), consent_text_version = '2026-01' where id = ${id}`;
+    await signUp(event, { email });
+    expect(await mailsOf(id)).toEqual(['confirmation pending', 'newsletter pending']);
+  });
+
+  test.each([
+    ['was told of it', true],
+    ['is being told of it', false],
+  ])('right after an offer ended joins the line anew, and stays (%s)', async (_which, isTold) => {
+    const email = someone();
+    const { event, seated } = await fullEvent();
+    const { registration_id: late } = await signUp(event, { email, waits: true });
+    const { registration_id: next } = await signUp(event, { waits: true });
+    await press(seated[0]!, 'cancel');
+    const mails = await claim();
+    if (isTold) for (const { id } of mails) await finish(id);
+    await runOut(event);
+    const { outcome, registration_id: again } = await signUp(event, { email, waits: true });
+    expect([outcome, again === late]).toEqual(['waiting', false]);
+    await serve();
+    expect(await lineOf(event)).toMatchObject({ offered: [next], waiting: [again], gone: seated });
+  });
+
+  test('right after the only offer ended gets the seat', async () => {
+    const { event, seated, waiting } = await fullEvent({ waiting: 1 });
+    await press(seated[0]!, 'cancel');
+    for (const { id } of await claim()) await finish(id);
+    await runOut(event);
+    expect((await signUp(event)).outcome).toBe('created');
+    expect((await lineOf(event)).gone).toEqual([...waiting, ...seated]);
+  });
+});
+
+test('a seat that is not kept any more is offered to nobody, though the line cannot be served now', async () => {
+  const { event, seated } = await fullEvent({ waiting: 1 });
+  await press(seated[0]!, 'cancel');
+  await serve();
+  await runOut(event);
+  await database.owner.begin(async (sql) => {
+    await sql`select from public.news_events where id = ${event} for no key update`;
+    expect(await claim()).toEqual([]);
   });
 });
 

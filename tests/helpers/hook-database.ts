@@ -11,12 +11,12 @@ const administrator = randomUUID();
 
 type Listener = { sql: Sql; /** What the database warned of since the test began. */ warnings: string[] };
 
-/** One connection to a database, as the owner of the schema, whose warnings are heard. */
+/** A database as the owner of the schema, whose warnings are heard. */
 function listen({ port, name }: PlainDatabase): Listener {
   const warnings: string[] = [];
   const onnotice = ({ severity, message }: postgres.Notice) =>
     void (severity === 'WARNING' && warnings.push(String(message)));
-  return { sql: postgres({ host: '127.0.0.1', port, database: name, user: 'postgres', max: 1, onnotice }), warnings };
+  return { sql: postgres({ host: '127.0.0.1', port, database: name, user: 'postgres', max: 2, onnotice }), warnings };
 }
 
 /** A migrated database for one test file, with a listener. Give its fields away only inside tests. */
@@ -49,6 +49,11 @@ export function hookDatabase() {
     >`with gone as (delete from net.asked returning *) select url, body from gone`;
     return [...gone];
   };
+  /** As if no build had ever been asked for. */
+  const rest = async () => {
+    await calls();
+    await listener.sql`delete from private.build_requests`;
+  };
   beforeAll(async () => {
     await listener.sql.unsafe(platformSchemas);
     await listener.sql`insert into auth.users (id) values (${administrator})`;
@@ -57,7 +62,7 @@ export function hookDatabase() {
   beforeEach(async () => {
     await setHook(HOOK);
     await listener.sql`delete from public.news_events`;
-    await calls();
+    await rest();
   });
 
   /** Runs work as an administrator, in one transaction. */
@@ -68,9 +73,14 @@ export function hookDatabase() {
     listener,
     setHook,
     calls,
-    /** How often `work` calls the hook. */
+    /** Moves the clock of the builds on by so many minutes, and runs what runs every minute. */
+    pass: async (minutes: number) => {
+      await listener.sql`update private.build_requests set asked_at = asked_at - make_interval(mins => ${minutes})`;
+      await listener.sql`select public.end_schedules()`;
+    },
+    /** How often `work` calls the hook, when nothing was asked for before. */
     callsOf: async (work: () => Promise<unknown>): Promise<number> => {
-      await calls();
+      await rest();
       await work();
       return (await calls()).length;
     },

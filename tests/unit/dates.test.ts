@@ -56,7 +56,15 @@ describe('Spanish dates in Madrid', () => {
     });
   });
 
-  it.each([null, undefined, '', 'mañana'])('gives null for %s', (input) => {
+  it.each([
+    null,
+    undefined,
+    '',
+    'mañana',
+    '+275760-09-13T00:00:00.000Z',
+    '9999-12-31T00:00:00Z',
+    '0000-12-31T00:00:00Z',
+  ])('gives null for %s', (input) => {
     expect(formatDate(input)).toBeNull();
     expect(formatEventDate(input)).toBeNull();
     expect(dateTileParts(input)).toBeNull();

@@ -1,3 +1,5 @@
+import { SLUG_MAX } from '@contract/slug';
+
 /**
  * The address of an article made from its title: lower case, accents stripped, every run of other characters one hyphen,
  * none at the ends. A title without Latin letters or digits gives '', which the form refuses.
@@ -14,9 +16,13 @@ export function slugify(text: string): string {
 /** The addresses that articles have or have left, and whether visitors can open what is there. */
 export type KnownSlugs = ReadonlyMap<string, boolean>;
 
-/** The first of `slug-2`, `slug-3`… that `taken` does not hold. */
+/** Room for a hyphen and a number. */
+const BASE_MAX = SLUG_MAX - 10;
+
+/** The first of `slug-2`, `slug-3`… that `taken` does not hold; of a long slug its beginning. */
 export function freeSlug(slug: string, taken: Pick<KnownSlugs, 'has'>): string {
+  const base = slug.slice(0, BASE_MAX).replace(/-+$/, '');
   let number = 2;
-  while (taken.has(`${slug}-${number}`)) number += 1;
-  return `${slug}-${number}`;
+  while (taken.has(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
 }

@@ -6,17 +6,26 @@ import type { Database } from '@/types/database';
 /** The tables of the API. Whatever is asked through it carries the token and the signal it was opened with. */
 export type Tables = PostgrestClient<Database>;
 
+/** Two transactions waited for each other and this one was taken back: nothing of it is done, and the other is over. */
+const DEADLOCK = '"40P01"';
+
+const isDeadlock = async (answer: Response) => answer.status >= 500 && (await answer.clone().text()).includes(DEADLOCK);
+
 /**
  * Opens the tables, for one piece of work: the part of the Supabase client that reads and writes rows, a tenth of its weight. Without `token` the
  * rows are those that any visitor may read. All requests end with `signal`, which bounds the body too; the default gives them the time of one read.
- * Rejects as the whole client does, with 'supabaseKey is required.', when the key is empty.
+ * What was the victim of a deadlock is asked once more. Rejects as the whole client does, with 'supabaseKey is required.', when the key is empty.
  */
 export async function openTables({ token, signal }: { token?: string; signal?: AbortSignal } = {}): Promise<Tables> {
   const { url, key } = apiAccess('rest');
   const ends = signal ?? AbortSignal.timeout(READ_TIMEOUT_MS);
   return new PostgrestClient<Database>(url, {
     headers: token ? { apikey: key, Authorization: `Bearer ${token}` } : { apikey: key },
-    fetch: (input, init) => fetch(input, { ...init, signal: ends }),
+    fetch: async (input, init) => {
+      const ask = () => fetch(input, { ...init, signal: ends });
+      const answer = await ask();
+      return (await isDeadlock(answer)) ? ask() : answer;
+    },
     // Retries are the query client's business.
     retry: false,
   });

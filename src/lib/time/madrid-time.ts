@@ -2,7 +2,7 @@
  * `datetime-local` fields hold a wall time without a zone: here it always means Europe/Madrid, wherever the administrator's browser is.
  * The hour that spring skips moves forward (02:30 → 03:30); of the hour that autumn repeats, the first one is meant.
  */
-import { formatInMadrid, inMadrid } from '@contract/dates';
+import { formatInMadrid, inMadrid, machineInstant } from '@contract/dates';
 import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
 import { subHours } from 'date-fns/subHours';
@@ -28,7 +28,7 @@ export function fromMadridField(field: string): string | null {
   if (!isValid(date)) return null;
   const hourBefore = subHours(date, 1);
   const first = toMadridField(hourBefore) === toMadridField(date) ? hourBefore : date;
-  return new Date(first).toISOString();
+  return machineInstant(first) ?? null;
 }
 
 /**

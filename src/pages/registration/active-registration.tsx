@@ -27,7 +27,11 @@ export function ActiveRegistration({ press, event, isNew }: ActiveRegistrationPr
       ) : (
         <h1 className="text-h2">Tu registro</h1>
       )}
-      <p className="mt-3 text-fg-2">Si no puedes venir, cancélalo aquí y tu plaza quedará libre para otra persona.</p>
+      <p className="mt-3 text-fg-2">
+        {event.cancelled_at
+          ? 'El evento no se celebrará y no hace falta que hagas nada. Si quieres, cancela también tu registro.'
+          : 'Si no puedes venir, cancélalo aquí y tu plaza quedará libre para otra persona.'}
+      </p>
       <RegistrationEvent event={event} />
       <div className="mt-6">
         <CheckBox checked={erases} onChange={setErases} disabled={isPending}>

@@ -8,19 +8,23 @@ import { RegistrationEvent, type RegistrationEventFacts } from './registration-e
 
 const CALENDAR = 'Si añadiste el evento a tu calendario, bórralo también allí.';
 
-/** How a registration ended that is still kept. */
+/** How a registration ended that is still kept. The way back is there while the event stands. */
 const endings = {
   cancelled: {
     title: 'Registro cancelado',
     text: `Tu plaza queda libre y no recibirás más emails de este evento. ${CALENDAR}`,
+    wayBack: '',
   },
   left: {
     title: 'Ya no estás en la lista de espera',
-    text: 'No recibirás más emails de este evento. Si cambias de idea, apúntate otra vez en su página.',
+    text: 'No recibirás más emails de este evento.',
+    wayBack: 'Si cambias de idea, apúntate otra vez en su página.',
   },
   expired: {
     title: 'Esta plaza ya no está disponible',
-    text: 'Ha pasado el plazo para confirmarla, o el evento se ha cancelado, y ya no estás en la lista de espera. Si todavía quieres venir, apúntate otra vez en la página del evento.',
+    text: '',
+    wayBack:
+      'Ha pasado el plazo para confirmarla y ya no estás en la lista de espera. Si todavía quieres venir, apúntate otra vez en la página del evento.',
   },
 };
 
@@ -29,10 +33,11 @@ type EndedRegistrationProps = { ending: keyof typeof endings; press: Registratio
 /** Nobody comes by this registration. The data is kept until the person, or its time, says otherwise. */
 export function EndedRegistration({ ending, press, event }: EndedRegistrationProps) {
   const { mutate, isPending, error } = press;
+  const { title, text, wayBack } = endings[ending];
   return (
     <>
-      <FocusedHeading>{endings[ending].title}</FocusedHeading>
-      <p className="mt-3 text-fg-2">{endings[ending].text}</p>
+      <FocusedHeading>{title}</FocusedHeading>
+      <p className="mt-3 text-fg-2 empty:hidden">{event.cancelled_at ? text : `${text} ${wayBack}`.trim()}</p>
       <RegistrationEvent event={event} />
       <PressFailure message={error?.message} />
       <div className="mt-6 flex flex-wrap gap-3">

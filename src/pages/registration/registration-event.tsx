@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 
 export type RegistrationEventFacts = Extract<LinkAnswer, { event: unknown }>['event'];
 
-/** Which event the registration is for. */
+/** Which event the registration is for, and whether it was cancelled. */
 export function RegistrationEvent({ event }: { event: RegistrationEventFacts }) {
   return (
     <div className="mt-6 space-y-3.5 rounded-lg bg-subtle p-4">
@@ -14,6 +14,9 @@ export function RegistrationEvent({ event }: { event: RegistrationEventFacts }) 
           {event.title}
         </Link>
       </p>
+      {event.cancelled_at && (
+        <p className="rounded-lg bg-danger-soft px-4 py-3 font-semibold text-danger">Este evento se ha cancelado</p>
+      )}
       <EventFacts item={event} />
     </div>
   );

@@ -11,8 +11,9 @@ export function WaitingRegistration({ press, event }: { press: RegistrationPress
     <>
       <h1 className="text-h2">Estás en la lista de espera</h1>
       <p className="mt-3 text-fg-2">
-        Si queda una plaza libre y es tu turno, te la ofreceremos por email. Si ya no quieres venir, puedes salir de la
-        lista.
+        {event.cancelled_at
+          ? 'El evento no se celebrará y ya no hay plazas que ofrecer. Si quieres, puedes salir de la lista.'
+          : 'Si queda una plaza libre y es tu turno, te la ofreceremos por email. Si ya no quieres venir, puedes salir de la lista.'}
       </p>
       <RegistrationEvent event={event} />
       <PressFailure message={error?.message} />

@@ -50,7 +50,23 @@ export function sessionCaller({
   return caller(url, publicKey, token);
 }
 
+/** Two transactions waited for each other and this one was taken back: nothing of it is done, and the other is over. */
+const DEADLOCK = '40P01';
+
+/** A call that was the victim of a deadlock is tried once more. */
 function caller(url: string, key: string, token: string, timeoutMs = DATABASE_TIMEOUT_MS): CallDatabase {
+  const call = oneCall(url, key, token, timeoutMs);
+  return async (functionName, args) => {
+    try {
+      return await call(functionName, args);
+    } catch (error) {
+      if (error instanceof DatabaseError && error.code === DEADLOCK) return call(functionName, args);
+      throw error;
+    }
+  };
+}
+
+function oneCall(url: string, key: string, token: string, timeoutMs: number): CallDatabase {
   return async (functionName, args) => {
     let status = 0;
     let text: string;

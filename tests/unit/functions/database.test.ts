@@ -6,15 +6,22 @@ import { databaseCaller, DatabaseError } from '../../../supabase/functions/_shar
 let server: Server;
 let url: string;
 let seen: Pick<IncomingMessage, 'method' | 'url' | 'headers'> | undefined;
-let reply: { status: number; body: string } | 'silence' | 'hang up';
+/** `next` is the answer to the next call. */
+let reply: { status: number; body: string; next?: { status: number; body: string } } | 'silence' | 'hang up';
+let count = 0;
 
 beforeEach(async () => {
   server = createServer((request, response) => {
     seen = request;
+    count += 1;
     request.resume();
     if (reply === 'hang up') request.socket.destroy();
-    else if (reply !== 'silence') response.writeHead(reply.status).end(reply.body);
+    else if (reply !== 'silence') {
+      response.writeHead(reply.status).end(reply.body);
+      reply = reply.next ?? reply;
+    }
   });
+  count = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -60,6 +67,15 @@ describe('a call to the database', () => {
     });
     expect(error).toMatchObject({ status: 409, code: '23505', message: 'some_function: duplicate key' });
     expect(JSON.stringify(error)).not.toContain('ana@example.com');
+  });
+
+  it('is tried once more, and no more often, when it was the victim of a deadlock', async () => {
+    const deadlock = { status: 500, body: '{"code":"40P01","message":"deadlock detected"}' };
+    reply = { ...deadlock, next: { status: 200, body: '"done"' } };
+    expect(await databaseCaller({ url, secretKey: 'k' })('some_function', {})).toBe('done');
+    expect((await failure(deadlock)).code).toBe('40P01');
+    expect((await failure({ status: 500, body: '{"code":"57014","message":"too long"}' })).code).toBe('57014');
+    expect(count).toBe(2 + 2 + 1);
   });
 
   it.each([

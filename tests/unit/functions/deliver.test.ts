@@ -74,6 +74,16 @@ describe('delivering mails', () => {
     expect(log).toHaveBeenCalledExactlyOnceWith('Mail mail-2, attempt 3, was not sent: 550 No such user');
   });
 
+  it.each([
+    ['a control character', 'a\0b\x07', 'a b '],
+    ['half a character at its end', `${'a'.repeat(499)}😀`, `${'a'.repeat(499)}\uFFFD`],
+  ])('tells a reason with %s as the database can store it', async (_what, said, told) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { outbox, run } = setup([mail(1)], () => Promise.reject(new Error(said)));
+    await run();
+    expect(outbox.finish).toHaveBeenCalledExactlyOnceWith('mail-1', told, false);
+  });
+
   it('says when a mail was refused for good', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { outbox, run } = setup([mail(1)], () => Promise.reject(new PermanentRefusal('550 No such user')));

@@ -97,6 +97,9 @@ describe('a look', () => {
     ['no title', { event: { title: ' ' } }, 'Escribe el título'],
     ['a link that is none', { event: { join_url: 'javascript:alert(1)' } }, 'no es una dirección web'],
     ['a date that is none', { event: { event_date: 'ayer' } }, 'La fecha no es válida'],
+    ['the last date that there is', { event: { event_date: '+275760-09-13T00:00:00.000Z' } }, 'La fecha no es válida'],
+    ['an end that there is not', { event: { event_end_date: '+275760-09-13T00:00:00.000Z' } }, 'La fecha no es válida'],
+    ['a year without four digits', { event: { event_date: '10000-01-01T00:00:00Z' } }, 'La fecha no es válida'],
   ])('at %s says why there is no mail', async (_what, changes, reason) => {
     const { status, body } = await setup().ask(look(changes));
     expect(status).toBe(200);
@@ -109,6 +112,7 @@ describe('a look', () => {
     ['a kind that there is not', { ...look(), kind: 'invitation' }],
     ['no event', { ...look(), event: undefined }],
     ['an identifier that is none', look({ event: { id: '1' } })],
+    ['a number that no calendar takes', look({ event: { calendar_sequence: 1e300 } })],
   ])('at %s is answered in Spanish', async (_what, body) => {
     const { begin, ask } = setup();
     expect(await ask(body)).toMatchObject({ status: 200, body: { error: 'El evento no es válido' } });

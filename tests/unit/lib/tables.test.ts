@@ -15,6 +15,9 @@ beforeEach(() => {
   });
 });
 
+const deadlock = () => Response.json({ code: '40P01', message: 'deadlock detected' }, { status: 500 });
+const remove = async () => (await openTables()).from('event_registrations').delete().eq('id', '1');
+
 describe('the tables of the API', () => {
   it('are asked with the token and the signal they were opened with, reads, writes and functions alike', async () => {
     const stop = new AbortController();
@@ -31,6 +34,14 @@ describe('the tables of the API', () => {
       expect(error?.message).toMatch(/^TimeoutError/);
       expect(status).toBe(0);
     }
+  });
+
+  it('are asked once more, and no more often, by who was the victim of a deadlock', async () => {
+    const answers = [deadlock(), new Response(null, { status: 204 }), deadlock(), deadlock()];
+    const asked = vi.fn<() => Promise<Response>>(async () => answers.shift() ?? Response.json({}, { status: 500 }));
+    vi.stubGlobal('fetch', asked);
+    expect([await remove(), await remove(), await remove()].map(({ status }) => status)).toEqual([204, 500, 500]);
+    expect(asked).toHaveBeenCalledTimes(2 + 2 + 1);
   });
 
   it('are a visitor’s without a token, and still have a deadline', async () => {

@@ -25,6 +25,7 @@ describe('slug', () => {
   it('proposes the first free number after a taken address', () => {
     expect(freeSlug('taller', new Set(['taller']))).toBe('taller-2');
     expect(freeSlug('taller', new Set(['taller', 'taller-2', 'taller-3']))).toBe('taller-4');
+    expect(freeSlug(`${'a'.repeat(189)}-${'b'.repeat(10)}`, new Set())).toBe(`${'a'.repeat(189)}-2`);
     expect(freeSlug('feria-2026', new Set(['feria-2026']))).toBe('feria-2026-2');
   });
 });

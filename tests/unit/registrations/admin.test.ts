@@ -88,7 +88,7 @@ describe('the CSV of registrations', () => {
       registration({ cancelled_at: '2026-05-02T10:00:00+00:00', consent_at: '2026-05-01T22:30:00+00:00' }),
       registration(),
     ]).split('\r\n');
-    expect(head).toMatch(/;Acepta novedades;Cancelado$/);
+    expect(head).toMatch(/;Marcó la casilla de novedades;Cancelado$/);
     expect(one).toMatch(/;02\/05\/2026, 00:30;02\/05\/2026, 12:00$/);
     expect(other).toMatch(/;Pendiente;;$/);
   });
@@ -99,7 +99,7 @@ describe('the CSV of registrations', () => {
       registration({ waiting_since: '2026-05-02T10:00:00+00:00', offered_until: '2026-05-03T10:00:00+00:00' }),
       registration(),
     ]).split('\r\n');
-    expect(head).toMatch(/;Email enviado;En lista de espera;Plaza ofrecida hasta$/);
+    expect(head).toMatch(/;Email enviado;Se apuntó a la lista de espera;Plaza ofrecida hasta$/);
     expect(waiting).toMatch(/;;02\/05\/2026, 12:00;$/);
     expect(offered).toMatch(/;;02\/05\/2026, 12:00;03\/05\/2026, 12:00$/);
     expect(coming).toMatch(/;Pendiente;;$/);

@@ -21,7 +21,7 @@ describe('a sign-up whose person was forgotten', () => {
 describe('who asked for news', () => {
   it('has a column of the CSV once anybody did', () => {
     expect(linesOf(registrationsCsv([row, { ...row, consent_at: '2026-05-01T22:30:00+00:00' }]))).toEqual([
-      ['Email enviado', 'Acepta novedades'],
+      ['Email enviado', 'Marcó la casilla de novedades'],
       ['Pendiente', ''],
       ['Pendiente', '02/05/2026, 00:30'],
     ]);

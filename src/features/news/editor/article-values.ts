@@ -1,3 +1,4 @@
+import { SLUG_MAX } from '@contract/slug';
 import * as z from 'zod/mini';
 import { madridFieldToInstant, madridNow, toMadridField } from '@/lib/time/madrid-time';
 import { defaultAuthor } from '@/lib/site';
@@ -38,7 +39,7 @@ const categories = z.enum([CATEGORY.news, CATEGORY.event, CATEGORY.caseStudy]);
  */
 export const articleFields = {
   title: textField('Título', required('El título'), atMost('El título', 200)),
-  slug: textField('Slug', required('El slug'), atMost('El slug', 250), slugShape),
+  slug: textField('Slug', required('El slug'), atMost('El slug', SLUG_MAX), slugShape),
   category: { label: 'Categoría', draft: categories, saved: categories },
   excerpt: textField('Extracto', required('El extracto'), atMost('El extracto', 1000)),
   content: textField('Contenido', required('El contenido'), contentLength),

@@ -13,7 +13,10 @@ const header = [
   'Email enviado',
 ];
 
-/** The sign-ups as a file for a spreadsheet, times as clocks in Madrid show them. Who asked for news, who gave the seat back, who waits for one and where people came from have columns of their own once anybody has. */
+/**
+ * The sign-ups as a file for a spreadsheet, times as clocks in Madrid show them. Who asked for news, who gave the seat back, who waits for one and where people
+ * came from have columns of their own once anybody has. A heading says what was done at the time below it, not how things stand since.
+ */
 export function registrationsCsv(registrations: readonly Registration[]): string {
   const hasConsents = registrations.some(({ consent_at: consentAt }) => consentAt);
   const hasCancelled = registrations.some(({ cancelled_at: cancelledAt }) => cancelledAt);
@@ -53,9 +56,9 @@ export function registrationsCsv(registrations: readonly Registration[]): string
     ],
   );
   const more = [
-    ...(hasConsents ? ['Acepta novedades'] : []),
+    ...(hasConsents ? ['Marcó la casilla de novedades'] : []),
     ...(hasCancelled ? ['Cancelado'] : []),
-    ...(hasWaited ? ['En lista de espera', 'Plaza ofrecida hasta'] : []),
+    ...(hasWaited ? ['Se apuntó a la lista de espera', 'Plaza ofrecida hasta'] : []),
     ...(hasSource ? ['Origen', 'Medio', 'Campaña'] : []),
   ];
   return toCsv([[...header, ...more], ...rows]);

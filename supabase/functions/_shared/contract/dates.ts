@@ -13,10 +13,14 @@ export const inMadrid = tz(TIME_ZONE);
 
 export type DateInput = string | Date | null | undefined;
 
-/** The instant, or null when it is absent or unreadable: nobody ever reads "Invalid Date". */
+/** The dates that the table of articles takes: years of four digits, as RFC 3339 and the `datetime-local` field have them, an hour later, too. */
+const FIRST = Date.parse('0001-01-01T00:00:00Z');
+const END = Date.parse('9999-12-31T00:00:00Z');
+
+/** The instant, or null when it is absent, unreadable or out of those years: nobody ever reads "Invalid Date". */
 export function toDate(input: DateInput): Date | null {
   const date = new Date(input ?? Number.NaN);
-  return isValid(date) ? date : null;
+  return isValid(date) && date.getTime() >= FIRST && date.getTime() < END ? date : null;
 }
 
 /** The date in a pattern of date-fns; null for an absent or unreadable one. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { toDate } from './dates.ts';
 import { isWebAddress } from './event-place.ts';
 import { EVENT_MAIL_KINDS } from './mail-kinds.ts';
+import { SLUG_MAX } from './slug.ts';
 
 const INVALID = 'El evento no es válido';
 
@@ -33,10 +34,12 @@ const eventSchema = z.object(
   {
     ...versionFields,
     id: z.guid(INVALID),
-    slug: z.string(INVALID).check(z.regex(/^[a-z0-9-]{1,250}$/, 'El slug no es válido')),
+    slug: z
+      .string(INVALID)
+      .check(z.regex(/^[a-z0-9-]+$/, 'El slug no es válido'), z.maxLength(SLUG_MAX, 'El slug es demasiado largo')),
     excerpt: z.string(INVALID).check(atMost(1000, 'El extracto es demasiado largo')),
     registration_closes_at: instant,
-    calendar_sequence: z.number(INVALID).check(z.refine((count) => Number.isInteger(count) && count >= 0, INVALID)),
+    calendar_sequence: z.int32(INVALID).check(z.minimum(0, INVALID)),
   },
   INVALID,
 );

@@ -14,6 +14,8 @@ const linkEventSchema = z.object({
   event_date: z.nullable(z.string()),
   event_end_date: z.nullable(z.string()),
   event_location: z.nullable(z.string()),
+  /** When the event was cancelled; null while it stands, absent where the function is of an earlier release. */
+  cancelled_at: z.optional(z.nullable(z.string())),
 });
 
 /**

@@ -15,7 +15,12 @@ const CONCURRENCY = 4;
 /** Four at a time with ten seconds each: even a batch that fails as slowly as it can ends within a minute, half of a claim's lease. */
 export const BATCH_SIZE = 24;
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+/** What another server said, as the database takes a text: without control characters, and without half a character where it is cut. */
+const reasonOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error))
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, 500)
+    .toWellFormed();
 
 async function deliverOne(mail: ClaimedMail, mailer: Mailer, ports: DeliveryPorts): Promise<boolean> {
   let failure: string | undefined;

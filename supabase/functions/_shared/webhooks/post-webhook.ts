@@ -5,11 +5,14 @@ import { signedHeaders } from './signature.ts';
 /** How one try went. */
 export type Outcome = { status: number; retryAfterSeconds: number } | { problem: WebhookProblem };
 
-/** In seconds; a receiver may name a moment instead. */
+/** The longest wait that a receiver may ask for, as finish_webhook has it. */
+const DAY_SECONDS = 86_400;
+
+/** In seconds, a day at most; a receiver may name a moment instead. */
 function retryAfter(header: string | null, now: Date): number {
   if (header === null) return 0;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : 0;
+  return Number.isNaN(seconds) ? 0 : Math.min(Math.max(0, Math.ceil(seconds)), DAY_SECONDS);
 }
 
 /**

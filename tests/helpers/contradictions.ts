@@ -1,0 +1,84 @@
+import type { Person, Picture, SignUpAnswer } from './random-people.ts';
+
+const count = ({ people }: Picture, ...has: Person['has'][]) =>
+  people.filter((person) => has.includes(person.has)).length;
+
+/** What the page of a link may say of a row while its event is public. */
+const pages: Record<Person['has'], string> = {
+  seat: 'active',
+  place: 'waiting',
+  offer: 'offered',
+  'ended offer': 'expired left waiting',
+  nothing: 'cancelled expired left',
+};
+
+/** The kinds of mail that may wait for a row; the cancellation of an event may wait for any. */
+const waitingMails: Record<Person['has'], string> = {
+  seat: 'confirmation',
+  place: '',
+  offer: 'offer',
+  'ended offer': 'offer',
+  nothing: '',
+};
+
+/** What a row may be after the next run of the worker. */
+const next: Record<Person['has'], string> = {
+  seat: 'seat',
+  place: 'place offer',
+  offer: 'offer',
+  'ended offer': 'nothing place offer',
+  nothing: 'nothing',
+};
+
+/** Where row, page and mails of a registrant do not say one thing, or not until after the next run. */
+function* ofPerson(person: Person, isCancelled: boolean, later: Person | undefined): Generator<string> {
+  const { has, page, mails } = person;
+  const sends = (mail: string) => mails.some((one) => one.startsWith(mail));
+  const saysOffered = has === 'offer' && isCancelled ? 'expired' : pages[has];
+  if (page !== null && !saysOffered.split(' ').includes(page)) yield 'the page';
+  for (const mail of mails.filter((one) => one.endsWith(' pending') && one !== 'cancellation pending'))
+    if (mail !== `${waitingMails[has]} pending`) yield mail;
+  if (has === 'seat' && !sends('confirmation')) yield 'no confirmation';
+  if (has === 'offer' && !sends('offer')) yield 'no offer';
+  if (has === 'place' && sends('offer sent')) yield 'an offer that was sent';
+  const allowed = page === 'waiting' ? next.place : next[has];
+  if (!later || !allowed.split(' ').includes(later.has)) yield `the next run: ${later?.has}`;
+}
+
+/** Whether the answer of a sign-up is so, now and after the next run. */
+function isSo({ outcome, waits, email }: SignUpAnswer, now: Picture, afterRun: Picture): boolean {
+  const [has, later] = [now, afterRun].map(
+    ({ people }) => people.find((person) => person.email === email)?.has ?? 'nothing',
+  );
+  switch (outcome) {
+    case 'created':
+    case 'duplicate':
+      return has === 'seat' && later === 'seat';
+    case 'waiting':
+      return has !== 'nothing' && has !== 'ended offer' && later !== 'nothing';
+    case 'full':
+      return !waits && now.isFull;
+    case 'unavailable':
+      return !now.takesSignUps;
+    default:
+      return false;
+  }
+}
+
+/** All that is said and is not so, in words: by rows, pages, mails, by the event, and by the answer to the last sign-up. */
+export function contradictions(
+  { before, now, afterRun }: Record<'before' | 'now' | 'afterRun', Picture>,
+  answer: SignUpAnswer | null,
+): string[] {
+  const found = now.people.flatMap((person) => {
+    const later = afterRun.people.find(({ id }) => id === person.id);
+    return [...ofPerson(person, now.isCancelled, later)].map((what) => `${what} of ${JSON.stringify(person)}`);
+  });
+  if (answer && !isSo(answer, now, afterRun)) found.push(`the answer ${JSON.stringify(answer)}`);
+  const { capacity } = now;
+  const taken = (picture: Picture) => count(picture, 'seat', 'offer');
+  if (capacity !== null && taken(afterRun) > Math.max(capacity, taken(before))) found.push('more seats than there are');
+  if (now.isFull !== (capacity !== null && now.people.length - count(now, 'nothing') >= capacity))
+    found.push('is full');
+  return found;
+}
