@@ -179,10 +179,10 @@ export const edits: readonly Edit[] = [
   change('private.call_deploy_hook', "coalesce(address, '')", 'address'),
   change('private.has_parents', 'given.%1$I is null or exists', 'given.%1$I is null or true or exists'),
   ...drop('private.has_parents', 'given.%1$I is null or '),
-  change('public.restore_tables', 'given.closing_moment <> c.closing_moment', 'false'),
+  change('public.restore_rows', 'given.closing_moment <> c.closing_moment', 'false'),
 
   ...drop(
-    'public.restore_tables',
+    'public.restore_rows',
     "perform set_config('backup.is_restored', 'yes', true);",
     "perform set_config('backup.is_restored', '', true);",
   ),
