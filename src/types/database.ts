@@ -470,6 +470,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      'registration_totals': { Args: Record<PropertyKey, never>; Returns: Json };
       'remove_administrator': { Args: { 'p_user_id': string }; Returns: string };
       'resend_confirmation': { Args: { 'p_registration_id': string }; Returns: boolean };
       'resend_webhook': { Args: { 'p_delivery_id': string }; Returns: boolean };

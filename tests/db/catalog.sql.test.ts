@@ -152,6 +152,7 @@ test('only the functions that must do more than their caller may run with the ri
     'private.refuse_mail_to_anonymised',
     'private.refuse_mail_to_cancelled',
     'private.refuse_mail_to_waiting',
+    'private.registration_totals',
     'private.remove_administrator',
     'private.resend_confirmation',
     'private.resend_webhook',

@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { apiAccess } from './api-access';
-import { READ_TIMEOUT_MS } from './deadline';
+import { readDeadline } from './deadline';
 import type { Database } from '@/types/database';
 
 /** The tables of the API. Whatever is asked through it carries the token and the signal it was opened with. */
@@ -8,15 +8,14 @@ export type Tables = PostgrestClient<Database>;
 
 /**
  * Opens the tables, for one piece of work: the part of the Supabase client that reads and writes rows, a tenth of its weight. Without `token` the
- * rows are those that any visitor may read. All requests end with `signal`, which bounds the body too; the default gives them the time of one read.
+ * rows are those that any visitor may read. Each request has the time of one read, its body too, however many there are; all end with `signal`.
  * Rejects as the whole client does, with 'supabaseKey is required.', when the key is empty.
  */
 export async function openTables({ token, signal }: { token?: string; signal?: AbortSignal } = {}): Promise<Tables> {
   const { url, key } = apiAccess('rest');
-  const ends = signal ?? AbortSignal.timeout(READ_TIMEOUT_MS);
   return new PostgrestClient<Database>(url, {
     headers: token ? { apikey: key, Authorization: `Bearer ${token}` } : { apikey: key },
-    fetch: (input, init) => fetch(input, { ...init, signal: ends }),
+    fetch: (input, init) => fetch(input, { ...init, signal: readDeadline(signal) }),
     // Retries are the query client's business.
     retry: false,
   });

@@ -229,6 +229,12 @@ export const functions: Operation[] = [
     act: () => ({ kind: 'call', name: 'site_state', args: {} }),
   },
   {
+    object: 'registration_totals()',
+    verb: 'call',
+    allowed: ['admin'],
+    act: () => ({ kind: 'call', name: 'registration_totals', args: {} }),
+  },
+  {
     object: 'retry_mails()',
     verb: 'call',
     allowed: ['admin'],
