@@ -34,7 +34,7 @@ test('all of 2,500 sign-ups are there, whatever the API gives at once, and the p
   await expect(sectionOf(page, folded).getByText('1 registro', { exact: true })).toBeVisible();
   await unfold(section);
   await expect(section.getByText('Página 1 de 50')).toBeVisible();
-  expect(await section.locator('tbody tr').count()).toBe(50);
+  await expect(section.locator('tbody tr')).toHaveCount(50);
   expect(asked[0]).toBe('?select=*,news_events(title,event_date,event_location)&order=registered_at.desc,id.asc');
   // Of an event that is folded no row is read, and of one that is unfolded those on the screen.
   for (const search of asked.slice(1)) expect(search).toMatch(/event_id=eq\.[^&]+&.*limit=50/);

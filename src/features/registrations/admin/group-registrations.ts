@@ -12,6 +12,8 @@ export type RegistrationGroup = {
   counts: Counts | null;
   /** All of them in the order they came; null when they are to be read. */
   registrations: readonly Registration[] | null;
+  /** The newest of them, as far as they came with the list. */
+  newest: readonly Registration[];
 };
 
 /** Lower comes first: events to come (the nearest first), undated ones, past ones (the latest first), deleted ones. */
@@ -48,16 +50,29 @@ export function groupRegistrations(registrations: readonly Registration[], now: 
   }
   const groups = [...byEvent].map(([eventId, own]) => {
     const event = own[0]?.news_events ?? null;
-    return { event, group: { eventId, ...heading(event), counts: countStandings(own), registrations: own } };
+    return {
+      event,
+      group: { eventId, ...heading(event), counts: countStandings(own), registrations: own, newest: own },
+    };
   });
   return inOrder(groups, now);
 }
 
-/** The events of a list that is too long to be read at once, with what is counted of them. */
-export function groupTotals(totals: readonly EventTotals[], now: Date = new Date()): RegistrationGroup[] {
+/** The events of a list that is too long to be read at once, with what is counted of them and the rows that came. */
+export function groupTotals(
+  totals: readonly EventTotals[],
+  read: readonly Registration[],
+  now: Date = new Date(),
+): RegistrationGroup[] {
   const groups = totals.map(({ event_id: eventId, news_events: event, ...counts }) => ({
     event,
-    group: { eventId, ...heading(event), counts, registrations: null },
+    group: {
+      eventId,
+      ...heading(event),
+      counts,
+      registrations: null,
+      newest: read.filter((one) => one.event_id === eventId),
+    },
   }));
   return inOrder(groups, now);
 }

@@ -25,7 +25,7 @@ type RegistrationGroupSectionProps = RowActions & {
 /** How many are coming, and how many are not, any more or yet. */
 const countLabel = (counts: Counts | null) =>
   counts === null
-    ? 'Contando…'
+    ? 'Sin contar'
     : `${formatInteger(counts.coming)} ${counts.coming === 1 ? 'registro' : 'registros'}${notComing(counts)}`;
 
 /** One event with its sign-ups; it opens and closes. */

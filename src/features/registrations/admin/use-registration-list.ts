@@ -36,8 +36,9 @@ export function useRegistrationList(search: string) {
   useAllPages(list, isReading);
 
   const all = useMemo((): RegistrationGroup[] => {
-    if (isLong && totals.data) return groupTotals(totals.data);
-    const groups = groupRegistrations(newest ?? []);
+    const read = newest ?? [];
+    if (isLong && totals.data) return groupTotals(totals.data, read);
+    const groups = groupRegistrations(read);
     return isLong ? groups.map((group) => ({ ...group, counts: null })) : groups;
   }, [newest, isLong, totals.data]);
   const groups = useMemo(

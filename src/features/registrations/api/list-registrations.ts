@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminRead, type AdminConnection } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { API_ROW_CAP, firstPage, newestFirst, nextPage, readAll } from '@/lib/backend/read-all';
@@ -49,7 +49,6 @@ export const eventPageQuery = (eventId: string, page: number) =>
         const rows = select(connection).eq('event_id', eventId);
         return unwrap(await newest(rows).range(first, first + EVENT_PAGE_SIZE - 1));
       }),
-    placeholderData: keepPreviousData,
   });
 
 /** Every sign-up of an event (null: of all), newest first, with its event. `onCount` hears how many have come. Throws an AppError. */
