@@ -6,9 +6,10 @@ import { storeImage } from '../../scripts/operations/image-files.ts';
 import { restoreBackup } from '../../scripts/operations/restore-backup.ts';
 import { writeBackup } from '../../scripts/operations/write-backup.ts';
 import { addArticle, articleRow, eventRow } from '../helpers/articles.ts';
+import { Command } from '../helpers/command.ts';
 import { imageName, openOperationsWorld, picture } from '../helpers/operations-world.ts';
 
-const { api, owner } = await openOperationsWorld();
+const { api, environment, owner } = await openOperationsWorld();
 const folder = await mkdtemp(join(tmpdir(), 'restore-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -47,19 +48,27 @@ test('rows come back that weigh more than a request of the site may, one by itse
   await owner`delete from public.deleted_articles where id = any(${[...articles, event, versioned]})`;
 });
 
-test('rows that cannot come back are named, with the reason', async () => {
+test('rows that cannot come back are counted and named, with the reason, until they can; the exit status says so', async () => {
   const event = await addArticle(owner, eventRow({ slug: 'taller-repetido' }));
-  const people = [];
+  const people: string[] = [];
   for (const name of ['ana', 'eva', 'luis']) people.push(await addRegistration(event, `${name}@repetido.example`));
   const backup = await backUp();
   await owner`delete from public.news_events where id = ${event}`;
   const other = await addArticle(owner, eventRow({ slug: 'taller-repetido' }));
-  const { lost } = await restoreBackup(api, backup);
-  expect(lost).toEqual([
-    { table: 'news_events', row: 'taller-repetido', reason: 'taken' },
-    ...people.toSorted().map((row) => ({ table: 'event_registrations', row, reason: 'alone' })),
-  ]);
+  const restore = () => new Command('restore', environment, backup).ended;
+  const named = [
+    'Not put back: 1 news_events',
+    '  taller-repetido: another row has its place',
+    'Not put back: 3 event_registrations',
+    ...people.toSorted().map((id) => `  ${id}: what it belongs to is not here`),
+  ];
+  expect(await restore()).toEqual({ code: 1, output: expect.stringContaining(named.join('\n')) });
   await owner`delete from public.news_events where id = ${other}`;
+  const { code, output } = await restore();
+  expect(code).toBe(0);
+  expect(output).toContain('1 news_events, 3 event_registrations; 0 images.');
+  expect(output).not.toContain('Not put back');
+  await owner`delete from public.news_events where id = ${event}`;
 });
 
 describe('a role', () => {
