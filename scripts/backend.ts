@@ -13,7 +13,7 @@ await runServices(async (services) => {
     ['Mailbox', `${backend.mailUrl}  (JSON: /email)`],
     ['SMTP', backend.smtpUrl],
     ['Key for the site', backend.publishableKey],
-    ...localAccounts,
+    ...localAccounts(backend),
     dataRow(settings, backend),
   ]);
   return backend.failed;

@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { withApi } from './operations/api.ts';
-import { writeBackup } from './operations/backup-folder.ts';
+import { writeBackup } from './operations/write-backup.ts';
 import { reportFailure } from './report-failure.ts';
 
 try {
@@ -13,8 +13,8 @@ try {
     process.argv[3] ?? projectPath(`backups/${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}`),
   );
   const { tables, images } = await withApi((api) => writeBackup(api, folder));
-  const rows = Object.values(tables.rows).reduce((sum, count) => sum + count, 0);
-  console.info(`${folder}: ${rows} rows of ${Object.keys(tables.rows).length} tables, ${images.length} images.`);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.info(`${folder}: ${rows} rows of ${tables.length} tables, ${images.length} images.`);
 } catch (error) {
   reportFailure(error);
 }

@@ -35,7 +35,7 @@ await runServices(async (services) => {
     ['Site', siteUrl],
     ['API', backend.apiUrl],
     ['Mailbox', `${backend.mailUrl}  (JSON: /email)`],
-    ...localAccounts,
+    ...localAccounts(backend),
     dataRow(settings, backend),
   ]);
   return backend.failed;

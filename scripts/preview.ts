@@ -59,7 +59,7 @@ await runServices(async (services) => {
     ['Site', `${siteUrl}  (the build in dist/)`],
     ['API', backend.apiUrl],
     ['Mailbox', `${backend.mailUrl}  (JSON: /email)`],
-    ...localAccounts,
+    ...localAccounts(backend),
     dataRow(settings, backend),
   ]);
   return backend.failed;

@@ -1,22 +1,27 @@
 /**
- * `npm run restore -- FOLDER`: puts back what a backup holds and the project has not. Into the local project, or the one that SUPABASE_URL and
- * SUPABASE_SECRET_KEY name. Changes no row that is there; may be run again.
+ * `npm run restore -- FOLDER [--roles]`: puts back what a backup holds and the project has not. Into the local project, or the one that SUPABASE_URL and
+ * SUPABASE_SECRET_KEY name. Changes no row that is there; may be run again. Exits with 1 when rows could not come back, which it names. Roles come back into
+ * a project without any; with --roles into any.
  */
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { withApi } from './operations/api.ts';
-import { restoreBackup } from './operations/backup-folder.ts';
+import { restoreBackup } from './operations/restore-backup.ts';
+import { sayRestored } from './operations/say-restored.ts';
 import { reportFailure } from './report-failure.ts';
 
 try {
-  const folder = process.argv[3];
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(3),
+    options: { roles: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [folder] = positionals;
   if (!folder) throw new Error('Name the folder of the backup, as in: npm run restore -- backups/2026-05-01T08-00-00');
   await withApi(async (api) => {
-    const { rows, images } = await restoreBackup(api, resolve(folder));
-    const gained = Object.entries(rows).filter(([, count]) => count > 0);
-    console.info(
-      `${api.name}: ${gained.map(([table, count]) => `${count} ${table}`).join(', ') || 'no row was missing'}; ${images} images.`,
-    );
-    console.info('People who were erased since that backup are back: erase them again, and run npm run retention.');
+    const restored = await restoreBackup(api, resolve(folder), { withRoles: values.roles });
+    for (const line of sayRestored(api.name, restored)) console.info(line);
+    if (restored.lost.length > 0) process.exitCode = 1;
   });
 } catch (error) {
   reportFailure(error);

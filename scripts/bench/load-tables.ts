@@ -1,6 +1,7 @@
 import type { LoadRow } from './load.ts';
 import type { PlanReading } from './plans.ts';
 import type { Soak } from './soak.ts';
+import type { VolumeRow } from './volume.ts';
 
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
   [
@@ -41,4 +42,9 @@ export function soakTable({ minutes, requests, failed, serverErrors, processes }
   ]);
   const head = `### ${minutes} minutes of mixed use\n\n${requests.toLocaleString('en')} requests, 5 a second: ${failed} failed, ${serverErrors} of them by the server. Memory of their own, in MiB:`;
   return `${head}\n\n${table(['process', 'at first', 'in the second sixth of the time', 'in the last sixth', 'growth'], lines)}`;
+}
+
+export function volumeTable(rows: readonly VolumeRow[]): string {
+  const lines = rows.map(({ what, seen, seconds }) => [what, seen, seconds.toFixed(1)]);
+  return `### 100,000 sign-ups with their mails, 10,000 articles\n\n${table(['what', 'seen', 'seconds'], lines)}`;
 }

@@ -192,10 +192,12 @@ export const edits: readonly Edit[] = [
   change('private.ask_for_build', "coalesce(address, '')", 'address'),
   change('private.has_parents', 'given.%1$I is null or exists', 'given.%1$I is null or true or exists'),
   ...drop('private.has_parents', 'given.%1$I is null or '),
-  change('public.restore_tables', 'given.closing_moment <> c.closing_moment', 'false'),
+  change('public.restore_rows', 'given.closing_moment <> c.closing_moment', 'false'),
+  change('public.restore_roles', 'p_is_asked or not exists (select 1 from public.user_roles)', 'true'),
+  change('private.registration_totals', 'if not private.is_admin() then', 'if false then'),
 
   ...drop(
-    'public.restore_tables',
+    'public.restore_rows',
     "perform set_config('backup.is_restored', 'yes', true);",
     "perform set_config('backup.is_restored', '', true);",
   ),

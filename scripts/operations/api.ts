@@ -6,6 +6,7 @@ import { readOrMakeSecrets } from '../../supabase/local/install-secrets.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { stopPostgres } from '../../supabase/local/postgres-server.ts';
 import { readProjectConfig } from '../../supabase/local/project-config.ts';
+import { markSeeded } from '../../supabase/local/seed.ts';
 import { readSettings } from '../settings.ts';
 
 /** The API of one project, asked with its secret key. */
@@ -17,6 +18,8 @@ export type Api = {
   /** Whether functions and mail are there to be asked: not while a local database is open by itself. */
   isServed: boolean;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Has no later start add demonstration data to a local database that is open by itself; all others have what they were started with. */
+  keepDemonstrationOut: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -35,6 +38,7 @@ function served(url: string, secretKey: string, name: string): Api {
       headers.set('apikey', secretKey);
       return fetch(`${url}${path}`, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     },
+    keepDemonstrationOut: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
 }
@@ -49,7 +53,7 @@ async function openAlone(dataDir: string, url: string): Promise<Api> {
   };
   try {
     const databaseUrl = addressOf(port, secrets.secretKey);
-    const { ask, close } = await openDatabase({ url: databaseUrl, dataDir, config, secrets, apiUrl: url });
+    const { ask, sql, close } = await openDatabase({ url: databaseUrl, dataDir, config, secrets, apiUrl: url });
     return {
       url,
       name: dataDir,
@@ -60,6 +64,7 @@ async function openAlone(dataDir: string, url: string): Promise<Api> {
         const { response } = await ask(new Request(`${url}${path}`, { ...init, headers }), '127.0.0.1');
         return response;
       },
+      keepDemonstrationOut: () => markSeeded(sql),
       close: async () => {
         await close();
         await end();

@@ -405,6 +405,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      'backed_up_tables': { Args: Record<PropertyKey, never>; Returns: (string)[] };
       'begin_mail_preview': { Args: { 'p_is_test': boolean }; Returns: Json };
       'begin_webhook_run': { Args: Record<PropertyKey, never>; Returns: Json };
       'cancel_event': { Args: { 'p_event_id': string; 'p_notify': boolean }; Returns: number };
@@ -432,7 +433,7 @@ export type Database = {
       'claim_webhook': { Args: Record<PropertyKey, never>; Returns: Json };
       'close_past_events': { Args: Record<PropertyKey, never>; Returns: number };
       'confirmed_subscribers': { Args: { 'p_after'?: string }; Returns: Json };
-      'dump_tables': { Args: Record<PropertyKey, never>; Returns: Json };
+      'dump_rows': { Args: { 'p_after'?: Json; 'p_table': string }; Returns: Json };
       'end_schedules': { Args: Record<PropertyKey, never>; Returns: number };
       'erase_person': { Args: { 'p_email': string }; Returns: number };
       'export_person': { Args: { 'p_email': string }; Returns: Json };
@@ -469,12 +470,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      'registration_totals': { Args: Record<PropertyKey, never>; Returns: Json };
       'remove_administrator': { Args: { 'p_user_id': string }; Returns: string };
       'resend_confirmation': { Args: { 'p_registration_id': string }; Returns: boolean };
       'resend_webhook': { Args: { 'p_delivery_id': string }; Returns: boolean };
       'restore_article': { Args: { 'p_id': string; 'p_is_undo'?: boolean }; Returns: Json };
       'restore_event': { Args: { 'p_event_id': string }; Returns: number };
-      'restore_tables': { Args: { 'p_tables': Json }; Returns: Json };
+      'restore_roles': { Args: { 'p_is_asked'?: boolean; 'p_rows': Json }; Returns: Json };
+      'restore_rows': { Args: { 'p_rows': Json; 'p_table': string }; Returns: Json };
       'resume_webhook': { Args: Record<PropertyKey, never>; Returns: undefined };
       'retry_mails': { Args: { 'p_mail_id'?: string }; Returns: number };
       'revoke_admin': { Args: { 'p_email': string }; Returns: string };

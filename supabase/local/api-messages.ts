@@ -18,4 +18,5 @@ export type ToApi = { type: 'functions'; url: string } | { type: 'stop' };
 
 /** From the process of the API to its parent. `seeded` tells whether the seed was applied by this start. */
 export type FromApi =
-  { type: 'ready'; publishableKey: string; secretKey: string; seeded: boolean } | { type: 'failed'; message: string };
+  | { type: 'ready'; publishableKey: string; secretKey: string; seeded: boolean; hasDemoAccounts: boolean }
+  | { type: 'failed'; message: string };

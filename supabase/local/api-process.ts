@@ -14,7 +14,7 @@ import { startJobs } from './jobs.ts';
 import { createLimit } from './request-limit.ts';
 import { isTaken, PortInUse } from './ports.ts';
 import { forOrigins, milliseconds, readProjectConfig } from './project-config.ts';
-import { rehomeImages, seedOnce } from './seed.ts';
+import { hasDemoAccounts, rehomeImages, seedOnce } from './seed.ts';
 import { fillVault } from './vault.ts';
 
 const options: ApiOptions = JSON.parse(process.argv[2] ?? '{}');
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   const opened = Promise.withResolvers<Database['ask']>();
   // Listens before the database is open: what a page asks meanwhile waits for its answer, instead of being refused.
   const ask: Database['ask'] = async (...call) => (await opened.promise)(...call);
-  await listen(createGateway({ ask, limits, reuseMs, functionsUrl: () => functionsUrl }));
+  await listen(createGateway({ ask, limits, secretKey: secrets.secretKey, reuseMs, functionsUrl: () => functionsUrl }));
 
   const database = await openDatabase({
     url: options.databaseUrl,
@@ -91,7 +91,13 @@ async function start(): Promise<void> {
   opened.resolve(withAuthAdmin(database, secrets.secretKey));
 
   if (options.jobs) cleanups.push(startJobs({ sql: database.sql, apiUrl, secretKey: secrets.secretKey }));
-  tell({ type: 'ready', publishableKey: secrets.publishableKey, secretKey: secrets.secretKey, seeded });
+  tell({
+    type: 'ready',
+    publishableKey: secrets.publishableKey,
+    secretKey: secrets.secretKey,
+    seeded,
+    hasDemoAccounts: await hasDemoAccounts(database),
+  });
 }
 
 start().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ISql } from 'postgres';
 import type { Database } from './database.ts';
 import { projectPath } from './project-root.ts';
 
@@ -45,6 +46,14 @@ export async function uploadImages(options: UploadOptions): Promise<void> {
   }
 }
 
+/** Remembers the seed as applied, in the Supabase CLI's own table, so that no start applies it. Changes nothing where it is remembered. */
+export async function markSeeded(sql: ISql): Promise<void> {
+  const text = await readFile(projectPath(SEED_FILE), 'utf8').catch(() => '');
+  const hash = createHash('sha256').update(text).digest('hex');
+  await sql`create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)`;
+  await sql`insert into supabase_migrations.seed_files ${sql({ path: SEED_FILE, hash })} on conflict do nothing`;
+}
+
 /**
  * Fills an empty database with supabase/seed.sql and the images of supabase/seed-images, once: the Supabase CLI's own table of applied
  * seed files remembers it. Later starts change nothing, so what a developer edited stays. Gives whether the seed was applied now.
@@ -64,8 +73,7 @@ export async function seedOnce(options: SeedOptions): Promise<boolean> {
     // The seed names its images by this address.
     await transaction`select set_config('seed.api_url', ${options.apiUrl}, true)`;
     await transaction.unsafe(text).simple();
-    const hash = createHash('sha256').update(text).digest('hex');
-    await transaction`insert into supabase_migrations.seed_files ${transaction({ path: SEED_FILE, hash })}`;
+    await markSeeded(transaction);
   });
   return true;
 }
@@ -87,3 +95,7 @@ export async function rehomeImages({ sql }: Database, apiUrl: string): Promise<v
       set image_url = regexp_replace(image_url, '^http://127\\.0\\.0\\.1:\\d+/', ${`${apiUrl}/`}) where ${moved}`;
   });
 }
+
+/** Whether the accounts of the seed are there, with their known passwords. */
+export const hasDemoAccounts = async ({ sql }: Pick<Database, 'sql'>) =>
+  (await sql`select from auth.users where email = 'admin@example.com'`).length > 0;

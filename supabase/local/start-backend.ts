@@ -47,6 +47,8 @@ export type Backend = {
   secretKey: string;
   /** Whether this start filled an empty database. */
   seeded: boolean;
+  /** Whether the seed's accounts are there. */
+  hasDemoAccounts: boolean;
   /** Resolves with the reason when a part has ended unasked once too often; pending otherwise. */
   failed: Promise<Error>;
   /** Ends every part, the database last. */
@@ -134,6 +136,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { seed = true, jobs = true } = options;
   let api: Api | undefined;
   let seeded = false;
+  let hasDemoAccounts = false;
   let functionsUrl: URL | undefined;
   const tellFunctions = () => functionsUrl && api?.send({ type: 'functions', url: functionsUrl.href });
   const moveFunctions = (url: URL) => {
@@ -155,6 +158,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         const wanted = { dataDir, apiPort, smtpPort, databaseUrl, seed, jobs, webOrigins, vault: options.vault };
         api = await startApi(wanted, log, Promise.race([aborted, abandoned]));
         seeded ||= api.ready.seeded;
+        hasDemoAccounts = api.ready.hasDemoAccounts;
         tellFunctions();
         return api.child;
       },
@@ -196,6 +200,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     publishableKey: secrets.publishableKey,
     secretKey: secrets.secretKey,
     seeded,
+    hasDemoAccounts,
     failed: Promise.race(parts.map(({ failed }) => failed)),
     stop,
   };

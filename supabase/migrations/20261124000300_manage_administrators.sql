@@ -7,9 +7,9 @@ create table private.admin_log (
   -- The address of the administrator who did it; null when it was done from a terminal.
   done_by text,
   done_at timestamptz not null default clock_timestamp(),
-  constraint admin_log_act_check check (act in ('invited', 'granted', 'revoked'))
+  constraint admin_log_act_check check (act in ('invited', 'granted', 'restored', 'revoked'))
 );
-comment on table private.admin_log is 'Who was invited, given the role or lost it, when and by whom. Written by the database only.';
+comment on table private.admin_log is 'Who was invited, given the role, out of a backup too, or lost it, when and by whom. Written by the database only.';
 alter table private.admin_log enable row level security;
 create policy "Nobody through the API" on private.admin_log for all to anon, authenticated using (false) with check (false);
 
@@ -26,7 +26,12 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    insert into private.admin_log (act, email, done_by) values ('granted', private.email_of(new.user_id), new.granted_by);
+    -- What a backup brings back was given by somebody once, and is brought back from a terminal.
+    if coalesce(current_setting('backup.is_restored', true), '') = 'yes' then
+      insert into private.admin_log (act, email) values ('restored', private.email_of(new.user_id));
+    else
+      insert into private.admin_log (act, email, done_by) values ('granted', private.email_of(new.user_id), new.granted_by);
+    end if;
   else
     insert into private.admin_log (act, email, done_by) values ('revoked', private.email_of(old.user_id), private.email_of(auth.uid()));
   end if;
@@ -34,9 +39,8 @@ begin
 end;
 $$;
 revoke execute on function private.log_role_change() from public;
--- What a backup brings back was given at its own time, and is in its log.
 create trigger log_granted_role after insert on public.user_roles
-  for each row when (new.role = 'admin' and new.granted_at = now()) execute function private.log_role_change();
+  for each row when (new.role = 'admin') execute function private.log_role_change();
 create trigger log_revoked_role after delete on public.user_roles
   for each row when (old.role = 'admin') execute function private.log_role_change();
 

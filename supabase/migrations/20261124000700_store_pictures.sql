@@ -83,12 +83,14 @@ create policy "Administrators remove article images" on storage.objects
 create function public.unused_pictures() returns text[]
 language sql stable security definer set search_path = ''
 as $$
-  select array(
-    select o.name from storage.objects o
+  -- Each family once: its widths are in use together.
+  with old as (
+    select o.name, private.picture_family(o.name) as family from storage.objects o
     where o.bucket_id = 'news-images' and o.created_at < now() - interval '1 day'
-      and private.picture_places(private.picture_family(o.name)) = '{}'
-    order by o.name
-  );
+  ), unused as materialized (
+    select f.family from (select distinct family from old) f where private.picture_places(f.family) = '{}'
+  )
+  select array(select old.name from old join unused using (family) order by old.name);
 $$;
 comment on function public.unused_pictures() is 'Files stored more than a day ago that no article shows, nor what can be brought back. For the service role.';
 revoke execute on function public.unused_pictures() from public;

@@ -142,3 +142,40 @@ as $$
   select registration.email = 'anon-' || registration.id || '@anon.invalid';
 $$;
 revoke execute on function private.is_anonymised(public.event_registrations) from public;
+
+-- How many there are of each event and how they stand, as the admin's list says before it has read them all. Who gave up waiting counts in the total only.
+create function private.registration_totals() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators see how many signed up' using errcode = 'insufficient_privilege';
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'event_id', t.event_id,
+      'news_events', jsonb_build_object('title', e.title, 'event_date', e.event_date, 'event_location', e.event_location),
+      'total', t.total, 'coming', t.coming, 'sent', t.sent, 'cancelled', t.cancelled, 'waiting', t.waiting
+    ) order by t.event_id), '[]')
+    from (
+      select r.event_id,
+        count(*) as total,
+        count(*) filter (where r.waiting_since is null and r.cancelled_at is null) as coming,
+        count(*) filter (where r.waiting_since is null and r.cancelled_at is null and r.email_sent) as sent,
+        count(*) filter (where r.waiting_since is null and r.cancelled_at is not null) as cancelled,
+        count(*) filter (where r.waiting_since is not null and r.cancelled_at is null) as waiting
+      from public.event_registrations r group by r.event_id
+    ) t
+    join public.news_events e on e.id = t.event_id
+  );
+end;
+$$;
+revoke execute on function private.registration_totals() from public;
+grant execute on function private.registration_totals() to authenticated;
+
+create function public.registration_totals() returns jsonb
+language sql stable security invoker set search_path = ''
+return private.registration_totals();
+comment on function public.registration_totals() is 'How many signed up for each event, and how they stand. For administrators.';
+revoke execute on function public.registration_totals() from public;
+grant execute on function public.registration_totals() to authenticated;

@@ -1,16 +1,20 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApi } from '../../scripts/operations/api.ts';
-import { restoreBackup, writeBackup, type BackupManifest } from '../../scripts/operations/backup-folder.ts';
+import type { BackupManifest } from '../../scripts/operations/backup-folder.ts';
 import { publicAddress, readImage, removeImages, storeImage } from '../../scripts/operations/image-files.ts';
+import { restoreBackup } from '../../scripts/operations/restore-backup.ts';
+import { writeBackup } from '../../scripts/operations/write-backup.ts';
 import { someAddress } from '../helpers/backend-client.ts';
 import { imageName, picture, openOperationsWorld } from '../helpers/operations-world.ts';
 
 const { api, backend, client, owner } = await openOperationsWorld();
 const folder = await mkdtemp(join(tmpdir(), 'backup-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const rowsOf = ({ tables }: BackupManifest) => Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));
 
 describe('a backup', () => {
   const name = imageName();
@@ -35,31 +39,10 @@ describe('a backup', () => {
     manifest = await writeBackup(api, backup);
   });
 
-  test('holds every table with its rows, and every picture with its bytes', async () => {
-    expect(Object.keys(manifest.tables.rows).toSorted()).toEqual([
-      'admin_log',
-      'article_versions',
-      'deleted_articles',
-      'deletion_log',
-      'event_closings',
-      'event_join_links',
-      'event_registrations',
-      'former_slugs',
-      'image_texts',
-      'mail_outbox',
-      'news_events',
-      'news_views_daily',
-      'newsletter_subscribers',
-      'settings',
-      'user_roles',
-      'webhook_deliveries',
-    ]);
+  test('holds every row, and every picture with its bytes', async () => {
     const [count] =
-      await owner`select (select count(*)::int from public.news_events) as articles, (select count(*)::int from public.event_registrations) as registrations`;
-    expect(manifest.tables.rows).toMatchObject({
-      news_events: count!['articles'],
-      event_registrations: count!['registrations'],
-    });
+      await owner`select (select count(*)::int from public.news_events) as news_events, (select count(*)::int from public.event_registrations) as event_registrations`;
+    expect(rowsOf(manifest)).toMatchObject({ ...count });
     const objects = await owner`select name from storage.objects where bucket_id = 'news-images'`;
     expect(manifest.images.map((image) => image.name)).toEqual(
       objects.map((object) => String(object['name'])).toSorted(),
@@ -73,26 +56,27 @@ describe('a backup', () => {
       const gained = await restoreBackup(empty, backup);
       expect(gained.images).toBe(manifest.images.length);
       // Accounts are not ours to restore, and so neither are the roles of accounts that do not exist.
+      expect(gained.roles.map(({ outcome }) => outcome)).toEqual(['unknown']);
+      expect(gained.lost).toEqual([]);
       expect(gained.rows).toMatchObject({
-        news_events: manifest.tables.rows['news_events'],
-        former_slugs: manifest.tables.rows['former_slugs'],
-        article_versions: manifest.tables.rows['article_versions'],
-        event_join_links: manifest.tables.rows['event_join_links'],
-        news_views_daily: manifest.tables.rows['news_views_daily'],
-        event_registrations: manifest.tables.rows['event_registrations'],
-        user_roles: 0,
+        news_events: rowsOf(manifest)['news_events'],
+        former_slugs: rowsOf(manifest)['former_slugs'],
+        article_versions: rowsOf(manifest)['article_versions'],
+        event_join_links: rowsOf(manifest)['event_join_links'],
+        news_views_daily: rowsOf(manifest)['news_views_daily'],
+        event_registrations: rowsOf(manifest)['event_registrations'],
       });
 
       const again = join(folder, 'again');
       const second = await writeBackup(empty, again);
-      const read = async (from: string) =>
-        JSON.parse(
+      for (const { name: table } of manifest.tables.filter((held) => held.name !== 'user_roles')) {
+        const read = async (from: string) =>
           [backend.apiUrl, twin].reduce(
             (text, source) => text.replaceAll(publicAddress(source), publicAddress(empty.url)),
-            await readFile(join(from, 'tables.json'), 'utf8'),
-          ),
-        ) as object;
-      expect(await read(again)).toEqual({ ...(await read(backup)), user_roles: [] });
+            await readFile(join(from, 'tables', `${table}.jsonl`), 'utf8'),
+          );
+        expect(await read(again)).toBe(await read(backup));
+      }
       expect(second.images).toEqual(manifest.images);
       for (const image of await readdir(join(backup, 'images'))) {
         expect(
@@ -120,20 +104,5 @@ describe('a backup', () => {
     expect(rows.map((row) => row['title'])).toEqual(['Cambiado después', lost!['title']]);
     expect((await readImage(api, name)).bytes).toEqual(stored.bytes);
     await owner`update public.news_events set title = ${changed!['title']} where id = ${changed!['id']}`;
-  });
-
-  test.each([
-    ['a changed row', 'tables.json', /tables\.json is not what was backed up/],
-    ['a changed picture', `images/${name}`, /is not what was backed up/],
-  ])('with %s is refused before anything is written', async (_what, file, problem) => {
-    const broken = await mkdtemp(join(folder, 'broken-'));
-    await cp(backup, broken, { recursive: true });
-    await writeFile(join(broken, file), `${await readFile(join(broken, file), 'utf8')} `);
-    await expect(restoreBackup(api, broken)).rejects.toThrow(problem);
-  });
-
-  test('that did not end is refused', async () => {
-    const unfinished = await mkdtemp(join(folder, 'unfinished-'));
-    await expect(restoreBackup(api, unfinished)).rejects.toThrow(/no finished backup/);
   });
 });

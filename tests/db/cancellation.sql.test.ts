@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dumpTables, restoreTables } from '../helpers/backed-up-tables.ts';
 import { addArticle, eventRow } from '../helpers/articles.ts';
 import { mailQueue } from '../helpers/mail-queue.ts';
 import { asRole, plainDatabase } from '../helpers/plain-database.ts';
@@ -317,9 +318,9 @@ describe('deleting a cancelled event', () => {
     const [report] = await database.owner`select public.health_report() -> 'mails' as mails`;
     expect(report!['mails']).toMatchObject({ pending: 1, overdue: 1, failed: 0 });
     const before = await outbox();
-    const [dump] = await database.owner`select public.dump_tables() as tables`;
+    const dump = await dumpTables(database.owner);
     await database.owner`delete from private.mail_outbox`;
-    await database.owner.unsafe('select public.restore_tables($1)', [dump!['tables'] as never]);
+    await restoreTables(database.owner, dump);
     expect(await outbox()).toEqual(before);
     await finish((await claim())[0]!.id, '550', true);
     const [after] = await database.owner`select public.health_report() -> 'mails' as mails`;

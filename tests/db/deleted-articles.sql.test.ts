@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { JSONValue, TransactionSql } from 'postgres';
+import type { TransactionSql } from 'postgres';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { restoreTables, type Dump } from '../helpers/backed-up-tables.ts';
 import { addArticle, articleRow, eventRow, type ArticleRow } from '../helpers/articles.ts';
 import { asRole, plainDatabase } from '../helpers/plain-database.ts';
 
@@ -236,8 +237,7 @@ describe('undoing a deletion at once', () => {
   });
 });
 
-const putBack = (tables: Record<string, JSONValue[]>) =>
-  database.owner`select public.restore_tables(${database.owner.json(tables)})`;
+const putBack = (tables: Dump) => restoreTables(database.owner, tables);
 
 describe('a backup', () => {
   test('that brings a deleted article back takes it from the deleted ones', async () => {
@@ -257,7 +257,8 @@ describe('a backup', () => {
       await database.owner`select to_jsonb(d) as row from public.deleted_articles d where d.id in (${gone}, ${there})`;
     await database.owner`delete from public.deleted_articles where id = ${gone}`;
     await restore(there);
-    await putBack({ deleted_articles: rows.map(({ row }) => row) });
+    const { lost } = await putBack({ deleted_articles: rows.map(({ row }) => row) });
+    expect(lost).toEqual([]);
     expect(await rowsOf(gone)).toHaveLength(1);
     expect(await rowsOf(there)).toHaveLength(0);
   });

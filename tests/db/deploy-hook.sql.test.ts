@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
+import { dumpTables } from '../helpers/backed-up-tables.ts';
 import { addArticle, articleRow, eventRow, type ArticleRow } from '../helpers/articles.ts';
 import { HOOK, hookDatabase } from '../helpers/hook-database.ts';
 import { asRole } from '../helpers/plain-database.ts';
@@ -199,8 +200,8 @@ describe('the address stays in the vault:', () => {
 
   test('no backup holds it', async () => {
     await publish();
-    const [row] = await listener.sql<{ backup: string }[]>`select public.dump_tables()::text as backup`;
-    expect(row!.backup).toContain('Un artículo');
-    expect(row!.backup).not.toContain('host.example');
+    const backup = JSON.stringify(await dumpTables(listener.sql));
+    expect(backup).toContain('Un artículo');
+    expect(backup).not.toContain('host.example');
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { familyName } from '../../supabase/functions/_shared/contract/picture-widths.ts';
+import { dumpTables, restoreTables } from '../helpers/backed-up-tables.ts';
 import { addArticle, articleRow } from '../helpers/articles.ts';
 import { addressOf, pictureDesk } from '../helpers/picture-desk.ts';
 import { plainDatabase } from '../helpers/plain-database.ts';
@@ -45,12 +46,10 @@ test('a restored article leaves the word to the texts of its backup', async () =
   const name = await store();
   const id = await addArticle(database.owner, articleRow({ image_url: addressOf(name), image_alt: 'Del artículo' }));
   await database.owner`update public.image_texts set alt = 'De la biblioteca'`;
-  const [row] = await database.owner`select public.dump_tables() as dump`;
-  const dump = row!['dump'];
+  const { news_events = [], image_texts = [] } = await dumpTables(database.owner);
   await database.owner`delete from public.news_events where id = ${id}`;
   await database.owner`delete from public.image_texts`;
-  for (const table of ['news_events', 'image_texts'])
-    await database.owner`select public.restore_tables(${database.owner.json({ [table]: dump[table] })})`;
+  await restoreTables(database.owner, { news_events, image_texts });
   expect(await textOf(name)).toBe('De la biblioteca');
 });
 

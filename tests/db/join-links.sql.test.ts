@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dumpTables, restoreTables } from '../helpers/backed-up-tables.ts';
 import { addArticle, eventRow, type ArticleRow } from '../helpers/articles.ts';
 import { mailQueue } from '../helpers/mail-queue.ts';
 import { asRole, plainDatabase } from '../helpers/plain-database.ts';
@@ -63,9 +64,9 @@ describe('what is told to calendars', () => {
     const event = await addArticle(database.owner, eventRow());
     await addLink(event);
     await database.owner.begin(async (sql) => {
-      const [dump] = await sql`select public.dump_tables() as tables`;
+      const dump = await dumpTables(sql);
       await sql`delete from public.news_events`;
-      await sql`select public.restore_tables(${sql.json(dump!['tables'])})`;
+      await restoreTables(sql, dump);
       expect(await sql`select url from public.event_join_links`).toMatchObject([{ url }]);
       expect(await sql`select calendar_sequence from public.news_events`).toMatchObject([{ calendar_sequence: 1 }]);
       await sql`delete from public.event_join_links`;

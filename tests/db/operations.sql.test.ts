@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { addArticle, articleRow, eventRow } from '../helpers/articles.ts';
+import { dumpTables, restoreRoles, restoreTables, type Dump } from '../helpers/backed-up-tables.ts';
 import { plainDatabase } from '../helpers/plain-database.ts';
 
 const database = plainDatabase({ connections: 2 });
 
-type Dump = Record<string, Record<string, unknown>[]>;
-
-const dump = async () => (await database.owner<{ tables: Dump }[]>`select public.dump_tables() as tables`)[0]!.tables;
-const restore = async (tables: Dump) =>
-  (
-    await database.owner.unsafe<{ gained: Record<string, number> }[]>('select public.restore_tables($1) as gained', [
-      tables as never,
-    ])
-  )[0]!.gained;
+const roles = () => database.owner`select user_id, role from public.user_roles order by user_id`;
+const dump = () => dumpTables(database.owner);
+const restore = async (tables: Dump) => (await restoreTables(database.owner, tables)).gained;
 
 async function fill(): Promise<void> {
   const { owner } = database;
@@ -56,10 +51,11 @@ describe('what was dumped', () => {
     await database.owner`delete from public.user_roles`;
     await database.owner`delete from private.deletion_log`;
     await database.owner`delete from public.image_texts`;
-    await database.owner`delete from private.admin_log`;
     await database.owner`update private.settings set value = '1' where key = 'client_registrations'`;
+    expect(await restoreRoles(database.owner, before)).toMatchObject([{ outcome: 'restored' }]);
+    await database.owner`delete from private.admin_log`;
     expect(await restore(before)).toEqual({
-      user_roles: 1,
+      settings: 0,
       news_events: 1,
       former_slugs: 1,
       article_versions: 1,
@@ -76,23 +72,8 @@ describe('what was dumped', () => {
       image_texts: 1,
     });
     expect(await dump()).toEqual(before);
-    expect(await restore(before)).toEqual({
-      user_roles: 0,
-      news_events: 0,
-      former_slugs: 0,
-      article_versions: 0,
-      event_closings: 0,
-      news_views_daily: 0,
-      event_registrations: 0,
-      mail_outbox: 0,
-      deletion_log: 0,
-      event_join_links: 0,
-      deleted_articles: 0,
-      newsletter_subscribers: 0,
-      admin_log: 0,
-      webhook_deliveries: 0,
-      image_texts: 0,
-    });
+    expect(Object.values(await restore(before)).every((count) => count === 0)).toBe(true);
+    expect(await restoreRoles(database.owner, before)).toMatchObject([{ outcome: 'kept' }]);
   });
 
   test.each(['cancelled_at', 'waiting_since'])(
@@ -130,32 +111,80 @@ describe('what was dumped', () => {
     expect(before['news_events']).toMatchObject([{ calendar_sequence: 0, is_full: true }]);
   });
 
-  test('leaves out what has lost its account, its event or its registration', async () => {
+  test('leaves out, and names, what has lost its event or its registration', async () => {
     await fill();
-    const before = await dump();
+    const { news_events: _events, ...orphans } = await dump();
     await database.owner`delete from public.news_events`;
-    await database.owner`delete from public.user_roles`;
-    await database.owner`delete from auth.users`;
-    const { news_events: _events, ...orphans } = before;
-    expect(await restore(orphans)).toMatchObject({
-      user_roles: 0,
-      former_slugs: 0,
-      article_versions: 0,
-      event_closings: 0,
-      news_views_daily: 0,
-      event_registrations: 0,
-      mail_outbox: 0,
-      event_join_links: 0,
-    });
-    expect(await dump()).toMatchObject({
-      user_roles: [],
-      former_slugs: [],
-      event_closings: [],
-      news_views_daily: [],
-      event_registrations: [],
-      mail_outbox: [],
-      event_join_links: [],
-    });
+    const { gained, lost } = await restoreTables(database.owner, orphans);
+    const children = [
+      'former_slugs',
+      'article_versions',
+      'event_closings',
+      'news_views_daily',
+      'event_join_links',
+      'event_registrations',
+      'mail_outbox',
+    ];
+    for (const table of children) expect([table, gained[table]]).toEqual([table, 0]);
+    expect(new Set(lost.map(({ reason }) => reason))).toEqual(new Set(['alone']));
+    for (const table of children) expect(await dump()).toMatchObject({ [table]: [] });
+  });
+
+  test('is given a page at a time, in the order of its keys, each row once', async () => {
+    const { owner } = database;
+    await owner`delete from public.news_events`;
+    const ids = [];
+    for (let number = 0; number < 30; number += 1)
+      ids.push(await addArticle(owner, articleRow({ content: 'x'.repeat(90_000) })));
+    const [page] = await owner`select public.dump_rows('news_events') as page`;
+    expect(page!['page']['rows'].length).toBeLessThan(15);
+    expect((await dump())['news_events']?.map(({ id }) => id)).toEqual(ids.toSorted());
+    await expect(owner`select public.dump_rows('rate_limits')`).rejects.toMatchObject({ code: '42P01' });
+    await owner`delete from public.news_events`;
+  });
+});
+
+describe('roles', () => {
+  test('come back into a project that has none, and else when asked, with a line in the log', async () => {
+    const { owner } = database;
+    await owner`delete from auth.users`;
+    const ana = crypto.randomUUID();
+    const eva = crypto.randomUUID();
+    await owner`insert into auth.users ${owner([
+      { id: ana, email: 'ana@example.com' },
+      { id: eva, email: 'eva@example.com' },
+    ])}`;
+    await owner`insert into public.user_roles ${owner([
+      { user_id: ana, role: 'admin' },
+      { user_id: eva, role: 'admin' },
+    ])}`;
+    const before = await dump();
+    const both = await roles();
+    const log = () => owner`select act, email, done_by from private.admin_log order by done_at, email`;
+    const outcomes = async (isAsked = false) =>
+      (await restoreRoles(owner, before, isAsked)).map(({ account, outcome }) => [account, outcome]);
+
+    await owner`delete from public.user_roles where user_id = ${ana}`;
+    await owner`delete from private.admin_log`;
+    expect(await outcomes()).toEqual([
+      ['ana@example.com', 'refused'],
+      ['eva@example.com', 'kept'],
+    ]);
+    expect(await log()).toEqual([]);
+    expect(await outcomes(true)).toEqual([
+      ['ana@example.com', 'restored'],
+      ['eva@example.com', 'kept'],
+    ]);
+    expect(await roles()).toEqual(both);
+    expect(await log()).toEqual([{ act: 'restored', email: 'ana@example.com', done_by: null }]);
+
+    await owner`delete from auth.users where id = ${eva}`;
+    await owner`delete from public.user_roles`;
+    expect(await outcomes()).toEqual([
+      ['ana@example.com', 'restored'],
+      [eva, 'unknown'],
+    ]);
+    await expect(owner`select public.restore_rows('user_roles', '[]')`).rejects.toMatchObject({ code: '22023' });
   });
 });
 

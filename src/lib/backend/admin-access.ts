@@ -3,7 +3,7 @@
  * look like an empty table. Here every request carries the administrator's own token (an ended session is then refused), and a read
  * counts only once the role has been seen after it.
  */
-import { READ_TIMEOUT_MS, readDeadline } from './deadline';
+import { readDeadline } from './deadline';
 import { edgeFunctions } from './edge-functions';
 import { AppError, unwrapRow } from './errors';
 import { getSupabase, type Supabase } from './supabase';
@@ -44,14 +44,12 @@ export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promi
   });
 }
 
-/** What whoever is signed in may reach; throws an AppError `denied` without a session. */
-export async function connectAsAdmin(
-  signal: AbortSignal = AbortSignal.timeout(READ_TIMEOUT_MS),
-): Promise<AdminConnection> {
+/** What whoever is signed in may reach, until `signal` fires; throws an AppError `denied` without a session. */
+export async function connectAsAdmin(signal?: AbortSignal): Promise<AdminConnection> {
   const supabase = await getSupabase();
-  const session = await untilAborted(readSession(supabase), signal);
+  const session = await untilAborted(readSession(supabase), readDeadline(signal));
   if (!session) throw new AppError('denied', 'There is no session', { status: 401 });
-  const tables = await openTables({ token: session.access_token, signal });
+  const tables = await openTables({ token: session.access_token, ...(signal && { signal }) });
   const functions = edgeFunctions(session.access_token);
   return { userId: session.user.id, tables, storage: supabase.storage, functions };
 }
@@ -69,14 +67,14 @@ export async function confirmAdmin(connection: AdminConnection): Promise<void> {
 }
 
 /**
- * Reads as administrator, all within the time of one read. The role is checked after the rows were read: rows that row-level security
+ * Reads as administrator. The role is checked after the rows were read: rows that row-level security
  * left out never pass for all there is. `cancelled` is the caller's signal.
  */
 export async function adminRead<T>(
   cancelled: AbortSignal,
   read: (connection: AdminConnection) => Promise<T>,
 ): Promise<T> {
-  const connection = await connectAsAdmin(readDeadline(cancelled));
+  const connection = await connectAsAdmin(cancelled);
   const rows = await read(connection);
   await confirmAdmin(connection);
   return rows;

@@ -33,6 +33,7 @@ export const hiddenSchemas: Operation[] = [
     ['mail_details'],
     ['event_as_it_was', 'event_was'],
     ['site_metrics', 'of_days'],
+    ['registration_totals'],
     ['site_state'],
     ['retry_mails', 'of_mail'],
     ['begin_mail_preview', 'is_test'],

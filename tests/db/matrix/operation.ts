@@ -48,7 +48,12 @@ export type Act =
   | { kind: 'insert'; table: string; values: Row; onConflict?: string }
   | { kind: 'update'; table: string; where: Row; set: Row }
   | { kind: 'delete'; table: string; where: Row }
-  | { kind: 'call'; name: string; args: Record<string, Row[string] | Row | Record<string, Row[]>>; schema?: string }
+  | {
+      kind: 'call';
+      name: string;
+      args: Record<string, Row[string] | Row | Row[] | Record<string, Row[]>>;
+      schema?: string;
+    }
   | {
       kind: 'object';
       verb: 'list' | 'upload' | 'upsert' | 'replace' | 'move' | 'copy' | 'remove';

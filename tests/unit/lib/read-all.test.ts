@@ -1,5 +1,14 @@
-import { describe, expect, it, vi } from 'vitest';
-import { API_ROW_CAP, newestFirst, readAll } from '@/lib/backend/read-all';
+import { describe, expect, it } from 'vitest';
+import {
+  API_ROW_CAP,
+  countRead,
+  firstPage,
+  mergePages,
+  newestFirst,
+  nextPage,
+  readAll,
+  type ListPage,
+} from '@/lib/backend/read-all';
 
 type Row = { id: string; at: string };
 
@@ -9,45 +18,48 @@ const rows = (count: number): Row[] =>
     at: new Date(index * 60_000).toISOString(),
   }));
 
-function tableOf(all: Row[]) {
-  const newest = all.toSorted(newestFirst('at'));
-  return {
-    first: vi.fn<() => Promise<Row[]>>(async () => newest.slice(0, API_ROW_CAP)),
-    after: vi.fn<(id: string | null) => Promise<Row[]>>(async (id) =>
-      all.filter((row) => id === null || row.id > id).slice(0, API_ROW_CAP),
-    ),
-  };
+/** The pages of a list as they are read, of which `meanwhile` may change the table after the first. */
+async function pagesOf(all: Row[], meanwhile = () => {}): Promise<Row[][]> {
+  const pages: Row[][] = [];
+  for (let page: ListPage | undefined = firstPage; page !== undefined;) {
+    const { after } = page === 'newest' ? { after: null } : page;
+    const from =
+      page === 'newest' ? all.toSorted(newestFirst('at')) : all.filter(({ id }) => after === null || id > after);
+    const read = from.slice(0, API_ROW_CAP);
+    pages.push(read);
+    if (pages.length === 2) meanwhile();
+    page = nextPage(read, pages, page);
+  }
+  return pages;
 }
 
 describe('reading past the API’s cap', () => {
-  it('asks once when everything fits', async () => {
-    const { first, after } = tableOf(rows(999));
-    expect(await readAll(first, after, newestFirst('at'))).toHaveLength(999);
-    expect(after).not.toHaveBeenCalled();
-  });
-
-  it.each([1000, 1001, 2500, 10_000])('reads all %d rows once each, newest first', async (count) => {
+  it.each([
+    [0, 1],
+    [999, 1],
+    [1000, 3],
+    [2500, 4],
+    [10_000, 12],
+  ])('reads all %d rows once each, newest first, in %d requests', async (count, requests) => {
     const all = rows(count);
-    const { first, after } = tableOf(all);
-    const read = await readAll(first, after, newestFirst('at'));
-    expect(read).toHaveLength(count);
-    expect(new Set(read.map(({ id }) => id)).size).toBe(count);
-    expect(read[0]).toEqual(all.at(-1));
+    const pages = await pagesOf(all);
+    expect(pages).toHaveLength(requests);
+    expect(countRead(pages)).toBe(count);
+    expect(mergePages(pages, newestFirst('at'))).toEqual(all.toReversed());
   });
 
   it('neither skips nor repeats a row when one is deleted while it reads', async () => {
     const all = rows(2500);
-    const { first, after } = tableOf(all);
-    const read = await readAll(
-      first,
-      async (id) => {
-        const page = await after(id);
-        if (id === null) all.splice(0, 1);
-        return page;
-      },
-      newestFirst('at'),
-    );
+    const read = mergePages(await pagesOf(all, () => all.splice(1, 1)), newestFirst('at'));
     expect(new Set(read.map(({ id }) => id)).size).toBe(2500);
+  });
+
+  it('says how many rows have come', async () => {
+    const all = rows(2500);
+    const counts: number[] = [];
+    const after = async (id: string | null) => all.filter((row) => id === null || row.id > id).slice(0, API_ROW_CAP);
+    expect(await readAll(after, (count) => counts.push(count))).toEqual(all);
+    expect(counts).toEqual([1000, 2000, 2500]);
   });
 
   it('orders timestamps as instants, whatever their fractions', () => {

@@ -54,4 +54,19 @@ describe('the tables of the API', () => {
     expect(url).toBe('https://api.example/rest/v1/news_events?select=*');
     expect([headers.get('apikey'), headers.get('authorization'), signal]).toEqual(['visitor', null, deadline.signal]);
   });
+
+  it('give each request its own time, so that many of them may take longer than one', async () => {
+    const clocks = [new AbortController(), new AbortController()];
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    for (const { signal } of clocks) timeout.mockReturnValueOnce(signal);
+    const tables = await openTables({ signal: new AbortController().signal });
+    const [first, second] = [1, 2].map(async () => tables.from('news_events').select('*'));
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    clocks[0]!.abort(new DOMException('late', 'TimeoutError'));
+    expect((await first)!.error?.message).toMatch(/^TimeoutError/);
+    expect(sent.mock.calls.map(([, , signal]) => signal.aborted)).toEqual([true, false]);
+    clocks[1]!.abort(new DOMException('late', 'TimeoutError'));
+    await second;
+    timeout.mockRestore();
+  });
 });

@@ -56,7 +56,7 @@ beforeAll(async () => {
   });
   const functionsUrl = new URL(await listening(functions));
   const limits = { refusals: createLimit(2, MINUTE), senders: createLimit(3, MINUTE), inboxes: createLimit(1, MINUTE) };
-  gateway = createGateway({ ask, limits, reuseMs: 10_000, functionsUrl: () => functionsUrl });
+  gateway = createGateway({ ask, limits, secretKey: 'the-server', reuseMs: 10_000, functionsUrl: () => functionsUrl });
   gatewayUrl = await listening(gateway);
 });
 
@@ -111,6 +111,14 @@ test.each([
   const refused = await post(limit + 1);
   expect(refused.status).toBe(413);
   expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+});
+
+test.each([
+  ['the-server', 200],
+  ['the-site', 413],
+])('the key %s gets %d for more than a visitor may send', async (apikey, status) => {
+  const init = { method: 'POST', headers: { apikey }, body: new Uint8Array(2 * 1024 * 1024) };
+  expect((await fetch(`${gatewayUrl}/rest/v1/rpc/x`, init)).status).toBe(status);
 });
 
 test('second factors are answered as where the platform has them switched off', async () => {

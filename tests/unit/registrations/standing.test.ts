@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { peopleSignedUp } from '@/features/registrations/people-signed-up';
-import { notComing, standingOf } from '@/features/registrations/standing';
+import { countStandings, notComing, standingOf } from '@/features/registrations/standing';
 import { registration } from '../../helpers/registrations.ts';
 
 const at = '2026-05-01T10:00:00+00:00';
@@ -23,9 +23,10 @@ describe('how a sign-up stands', () => {
     const waiting = registration({ waiting_since: at });
     const offered = registration({ waiting_since: at, offered_until: at });
     const left = registration({ waiting_since: at, cancelled_at: at });
-    expect(notComing([coming, left])).toBe('');
-    expect(notComing([coming, cancelled])).toBe(' · 1 cancelado');
-    expect(notComing([cancelled, waiting, cancelled, offered])).toBe(' · 2 cancelados · 2 en lista de espera');
+    const said = (...registrations: (typeof coming)[]) => notComing(countStandings(registrations));
+    expect(said(coming, left)).toBe('');
+    expect(said(coming, cancelled)).toBe(' · 1 cancelado');
+    expect(said(cancelled, waiting, cancelled, offered)).toBe(' · 2 cancelados · 2 en lista de espera');
   });
 
   it('is counted apart', () => {

@@ -7,11 +7,19 @@ import type { NewsItem } from '../news-item';
 import { filterArticles, noFilter, type ArticleFilter } from './article-filter';
 import { ArticleFilterBar } from './article-filter-bar';
 import { ArticleRow, type ArticleActions } from './article-row';
+import { ReadingNotice } from './reading-notice';
+import type { ReadingArticles } from './use-all-articles';
 
 const PAGE_SIZE = 50;
 
+type ArticleListProps = ArticleActions & {
+  articles: readonly NewsItem[];
+  /** While the rest is read. */
+  reading: ReadingArticles | null;
+};
+
 /** Every article, narrowed down by search, state and category. */
-export function ArticleList({ articles, ...actions }: ArticleActions & { articles: readonly NewsItem[] }) {
+export function ArticleList({ articles, reading, ...actions }: ArticleListProps) {
   const [filter, setFilter] = useState<ArticleFilter>(noFilter);
   const [wantedPage, setPage] = useState(1);
   const count = useRef<HTMLOutputElement>(null);
@@ -32,10 +40,13 @@ export function ArticleList({ articles, ...actions }: ArticleActions & { article
       />
       <output ref={count} tabIndex={-1} className="my-5 block text-small text-fg-2 focus:outline-none">
         {found.length === articles.length
-          ? `${formatInteger(articles.length)} en total, ${formatInteger(drafts)} sin publicar`
+          ? reading
+            ? 'Estas son las últimas.'
+            : `${formatInteger(articles.length)} en total, ${formatInteger(drafts)} sin publicar`
           : `${formatInteger(found.length)} de ${formatInteger(articles.length)}`}
       </output>
-      {found.length === 0 && (
+      {reading && <ReadingNotice {...reading} />}
+      {found.length === 0 && !reading && (
         <EmptyState
           title="Nada coincide con los filtros"
           description="Prueba con otras palabras o quita algún filtro."

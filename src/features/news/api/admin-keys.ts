@@ -1,6 +1,7 @@
 /** Keys of what only administrators read. They lie under the news' own first key, so that invalidating that one refreshes them too. */
 export const adminNewsKeys = {
   list: () => ['news', 'admin', 'list'] as const,
+  count: () => ['news', 'admin', 'count'] as const,
   deleted: () => ['news', 'admin', 'deleted'] as const,
   article: (id: string) => ['news', 'admin', 'article', id] as const,
   joinUrl: (eventId: string) => ['news', 'admin', 'join-url', eventId] as const,

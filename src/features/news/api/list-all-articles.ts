@@ -1,28 +1,35 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { adminRead, type AdminConnection } from '@/lib/backend/admin-access';
-import { unwrap } from '@/lib/backend/errors';
-import { API_ROW_CAP, newestFirst, readAll } from '@/lib/backend/read-all';
+import { unwrap, unwrapCount } from '@/lib/backend/errors';
+import { API_ROW_CAP, firstPage, nextPage, type ListPage } from '@/lib/backend/read-all';
 import type { NewsItem } from '../news-item';
 import { adminNewsKeys } from './admin-keys';
 
 const select = ({ tables }: AdminConnection) => tables.from('news_events').select('*');
 
-/** Every article, drafts too, newest first, for administrators. Throws an AppError. */
-function listAllArticles(cancelled: AbortSignal): Promise<NewsItem[]> {
-  return adminRead(cancelled, (connection) =>
-    readAll<NewsItem>(
-      async () => unwrap(await select(connection).order('created_at', { ascending: false }).order('id')),
-      async (after) => {
-        const page = select(connection).order('id').limit(API_ROW_CAP);
-        return unwrap(await (after ? page.gt('id', after) : page));
-      },
-      newestFirst('created_at'),
-    ),
-  );
+function listArticles(page: ListPage, cancelled: AbortSignal): Promise<NewsItem[]> {
+  return adminRead(cancelled, async (connection) => {
+    const rows = select(connection);
+    if (page === 'newest') return unwrap(await rows.order('created_at', { ascending: false }).order('id'));
+    const later = page.after === null ? rows : rows.gt('id', page.after);
+    return unwrap(await later.order('id').limit(API_ROW_CAP));
+  });
 }
 
-export const allArticlesQuery = queryOptions({
+/** Every article, drafts too, for administrators: the newest first, then all. */
+export const allArticlesQuery = infiniteQueryOptions({
   queryKey: adminNewsKeys.list(),
-  queryFn: ({ signal }) => listAllArticles(signal),
+  queryFn: ({ signal, pageParam }) => listArticles(pageParam, signal),
+  initialPageParam: firstPage,
+  getNextPageParam: nextPage,
   refetchOnWindowFocus: true,
+});
+
+/** How many articles there are. */
+export const articleCountQuery = queryOptions({
+  queryKey: adminNewsKeys.count(),
+  queryFn: ({ signal }) =>
+    adminRead(signal, async ({ tables }) =>
+      unwrapCount(await tables.from('news_events').select('id', { count: 'exact', head: true })),
+    ),
 });

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { downloadText } from '@/lib/download';
 import { notify } from '@/lib/notify';
@@ -10,9 +11,11 @@ import { subscribersCsv } from './subscribers-csv';
 /** Gives the confirmed as a file for the tool that sends. */
 export function ExportButton() {
   const exportAll = useExportSubscribers();
+  const [count, setCount] = useState(0);
 
   function download() {
-    exportAll.mutate(undefined, {
+    setCount(0);
+    exportAll.mutate(setCount, {
       onSuccess: (subscribers) => {
         if (subscribers.length === 0) {
           notify.error('No hay nadie a quien escribir', 'Nadie ha confirmado todavía que quiere novedades.');
@@ -31,7 +34,11 @@ export function ExportButton() {
   }
 
   return (
-    <Button variant="secondary" disabled={exportAll.isPending} onClick={download}>
+    <Button
+      variant="secondary"
+      {...(exportAll.isPending && { busy: true, busyLabel: `${formatInteger(count)} leídas` })}
+      onClick={download}
+    >
       <Download aria-hidden className="size-4.5" />
       Exportar confirmados
     </Button>

@@ -4,8 +4,11 @@ import { callAsAdmin } from '@/lib/backend/admin-function';
 
 const TIMEOUT_MS = 30_000;
 
-/** Everybody who is to be sent news, with the address that ends it for each, in the order of the addresses. Throws an AppError. */
-async function exportSubscribers(): Promise<ConfirmedSubscriber[]> {
+/**
+ * Everybody who is to be sent news, with the address that ends it for each, in the order of the addresses. `onCount` hears how many have come. Throws an
+ * AppError.
+ */
+async function exportSubscribers(onCount: (count: number) => void): Promise<ConfirmedSubscriber[]> {
   const all: ConfirmedSubscriber[] = [];
   let after: string | undefined;
   do {
@@ -15,6 +18,7 @@ async function exportSubscribers(): Promise<ConfirmedSubscriber[]> {
       timeoutMs: TIMEOUT_MS,
     });
     all.push(...rows);
+    onCount(all.length);
     after = next ?? undefined;
   } while (after !== undefined);
   return all.toSorted((one, other) => one.email.localeCompare(other.email));

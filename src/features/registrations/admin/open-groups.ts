@@ -7,8 +7,8 @@ const OPEN_ROWS = 300;
 export function initiallyOpen(groups: readonly RegistrationGroup[]): ReadonlySet<string> {
   const open = new Set<string>();
   let rows = 0;
-  for (const { eventId, registrations } of groups) {
-    rows += registrations.length;
+  for (const { eventId, counts, registrations } of groups) {
+    rows += counts?.total ?? registrations?.length ?? 0;
     if (rows > OPEN_ROWS && open.size > 0) break;
     open.add(eventId);
   }

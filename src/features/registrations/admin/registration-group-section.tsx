@@ -1,51 +1,54 @@
 import { ChevronDown, Copy, Download } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
-import { formatEventDate } from '@/lib/time/dates';
 import { formatInteger } from '@/lib/numbers';
+import { formatEventDate } from '@/lib/time/dates';
 import type { Registration } from '../registration';
-import { isComing, notComing } from '../standing';
+import { notComing, type Counts } from '../standing';
 import type { RegistrationGroup } from './group-registrations';
-import { Pager } from '@/components/ui/pager';
-import { RegistrationsTable } from './registrations-table';
+import { ReadButton } from './read-button';
+import { RegistrationRows, type RowActions } from './registration-rows';
 
-/** Rows of one event that are on the screen at once, so that an event with thousands stays as quick as one with ten. */
-const PAGE_SIZE = 50;
-
-type RegistrationGroupSectionProps = {
+type RegistrationGroupSectionProps = RowActions & {
   group: RegistrationGroup;
+  /** Every sign-up of the event, whatever is sought in it. */
+  whole: RegistrationGroup;
+  /** Whether more of them may still be found. */
+  isPartial: boolean;
   open: boolean;
   onToggle: () => void;
-  onResend: (registration: Registration) => void;
-  resendingId: string | undefined;
-  onDelete: (registration: Registration) => void;
-  onCopyEmails: () => void;
-  onExport: () => void;
+  onCopyEmails: (registrations: readonly Registration[]) => Promise<void>;
+  onExport: (registrations: readonly Registration[]) => void;
 };
 
 /** How many are coming, and how many are not, any more or yet. */
-function countLabel(registrations: readonly Registration[]): string {
-  const coming = registrations.filter(isComing).length;
-  return `${formatInteger(coming)} ${coming === 1 ? 'registro' : 'registros'}${notComing(registrations)}`;
-}
+const countLabel = (counts: Counts | null) =>
+  counts === null
+    ? 'Sin contar'
+    : `${formatInteger(counts.coming)} ${counts.coming === 1 ? 'registro' : 'registros'}${notComing(counts)}`;
 
 /** One event with its sign-ups; it opens and closes. */
 export function RegistrationGroupSection({
   group,
+  whole,
+  isPartial,
   open,
   onToggle,
   onCopyEmails,
   onExport,
   ...rowActions
 }: RegistrationGroupSectionProps) {
-  const [wantedPage, setPage] = useState(1);
   const bodyId = useId();
-  const { title, eventDate, eventLocation, registrations } = group;
-  const lastPage = Math.max(1, Math.ceil(registrations.length / PAGE_SIZE));
-  const page = Math.min(wantedPage, lastPage);
+  const { eventId, title, eventDate, eventLocation } = group;
   const facts = [formatEventDate(eventDate), eventLocation].filter(Boolean).join('\u00a0· ');
+  const rowsOf = ({ registrations, counts }: RegistrationGroup) => ({
+    eventId,
+    // What is not counted yet is not all there is.
+    registrations: counts && registrations,
+    total: counts?.total,
+    size: 'sm' as const,
+  });
 
   return (
     <section className="space-y-3">
@@ -65,34 +68,30 @@ export function RegistrationGroupSection({
             <span className="wrap-anywhere">
               {title}{' '}
               <Badge tone="news" className="ml-1 align-middle font-sans tracking-normal">
-                {countLabel(registrations)}
+                {isPartial ? `${formatInteger(group.counts?.total ?? 0)} hasta ahora` : countLabel(group.counts)}
               </Badge>
             </span>
           </button>
         </h2>
         {facts && <p className="basis-full text-small text-fg-2 lg:order-last">{facts}</p>}
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" onClick={onCopyEmails}>
+          <ReadButton
+            {...rowsOf(group)}
+            disabled={isPartial}
+            problem="No se han podido copiar los emails"
+            onRead={onCopyEmails}
+          >
             <Copy aria-hidden className="size-4.5" />
             Copiar emails
-          </Button>
-          <Button variant="secondary" size="sm" onClick={onExport}>
+          </ReadButton>
+          <ReadButton {...rowsOf(whole)} problem="No se han podido exportar los registros" onRead={onExport}>
             <Download aria-hidden className="size-4.5" />
             Exportar CSV
-          </Button>
+          </ReadButton>
         </div>
       </div>
       <div id={bodyId} hidden={!open} className="space-y-3">
-        {open && (
-          <>
-            <RegistrationsTable
-              caption={`Registros de ${title}`}
-              registrations={registrations.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
-              {...rowActions}
-            />
-            <Pager label={`Páginas de ${title}`} page={page} lastPage={lastPage} onPage={setPage} />
-          </>
-        )}
+        {open && <RegistrationRows group={group} {...rowActions} />}
       </div>
     </section>
   );

@@ -1,24 +1,25 @@
 import { Download } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { Button } from '@/components/ui/button';
+import { ErrorBlock } from '@/components/feedback/error-block';
 import { TextField } from '@/components/ui/text-field';
 import { downloadText } from '@/lib/download';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
-import { matchesSearch } from '@/lib/search-text';
 import { useResendConfirmation } from '../api/resend-confirmation';
 import { isAnonymised } from '../anonymised';
 import type { Registration } from '../registration';
-import { isComing, notComing } from '../standing';
+import { isComing } from '../standing';
 import { DeleteRegistrationDialog } from './delete-registration-dialog';
-import { groupRegistrations, type RegistrationGroup } from './group-registrations';
 import { initiallyOpen } from './open-groups';
+import { ReadButton } from './read-button';
 import { RegistrationGroupSection } from './registration-group-section';
 import { csvFileName, registrationsCsv } from './registrations-csv';
+import { RegistrationsSkeleton } from './registrations-skeleton';
+import { RegistrationsSummary } from './registrations-summary';
+import { useRegistrationList } from './use-registration-list';
 
 type RegistrationsDeskProps = {
-  registrations: readonly Registration[];
   /** Makes the part of a file's name that tells the event. */
   toFileStem: (title: string) => string;
 };
@@ -27,7 +28,7 @@ function exportCsv(stem: string, registrations: readonly Registration[]) {
   downloadText(csvFileName(stem), registrationsCsv(registrations), 'text/csv;charset=utf-8');
 }
 
-async function copyEmails({ registrations }: RegistrationGroup) {
+async function copyEmails(registrations: readonly Registration[]) {
   const emails = [
     ...new Set(
       registrations
@@ -48,26 +49,14 @@ async function copyEmails({ registrations }: RegistrationGroup) {
 }
 
 /** The sign-ups of every event: search, totals, one section per event. */
-export function RegistrationsDesk({ registrations, toFileStem }: RegistrationsDeskProps) {
+export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
   const [query, setQuery] = useState('');
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [deleting, setDeleting] = useState<Registration | null>(null);
   const resend = useResendConfirmation();
   const search = useDeferredValue(query.trim());
-
-  const all = useMemo(() => groupRegistrations(registrations), [registrations]);
-  const groups = useMemo(
-    () =>
-      search
-        ? groupRegistrations(
-            registrations.filter(({ name, email, company }) => matchesSearch(search, [name, email, company])),
-          )
-        : all,
-    [all, registrations, search],
-  );
+  const { list, totals, whole, all, groups, counts, isReading, readCount } = useRegistrationList(search);
   const openAtFirst = useMemo(() => initiallyOpen(groups), [groups]);
-  const coming = useMemo(() => registrations.filter(isComing), [registrations]);
-  const sent = useMemo(() => coming.filter((registration) => registration.email_sent).length, [coming]);
   const isOpen = (eventId: string) => toggled.get(eventId) ?? openAtFirst.has(eventId);
 
   function resendTo(registration: Registration) {
@@ -78,6 +67,23 @@ export function RegistrationsDesk({ registrations, toFileStem }: RegistrationsDe
       },
     });
   }
+
+  if (list.isPending) return <RegistrationsSkeleton />;
+  if (!list.data)
+    return (
+      <ErrorBlock
+        title="No hemos podido cargar los registros."
+        description="Comprueba tu conexión y vuelve a intentarlo."
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (all.length === 0)
+    return (
+      <EmptyState
+        title="No hay registros todavía"
+        description="Cuando alguien se apunte a un evento, aparecerá aquí."
+      />
+    );
 
   return (
     <>
@@ -90,38 +96,47 @@ export function RegistrationsDesk({ registrations, toFileStem }: RegistrationsDe
           placeholder="Nombre, email o empresa"
           className="min-w-0 flex-1 basis-64"
         />
-        <Button variant="secondary" onClick={() => exportCsv('todos', registrations)}>
+        <ReadButton
+          eventId={null}
+          registrations={whole}
+          total={counts?.total}
+          problem="No se han podido exportar los registros"
+          onRead={(registrations) => exportCsv('todos', registrations)}
+        >
           <Download aria-hidden className="size-4.5" />
           Exportar todo
-        </Button>
+        </ReadButton>
       </div>
-      <output className="mb-6 block text-small text-fg-2">
-        {formatInteger(coming.length)} en total · {formatInteger(sent)} con el email enviado ·{' '}
-        {formatInteger(coming.length - sent)} por enviar{notComing(registrations)}
-      </output>
-      {groups.length === 0 && (
+      <RegistrationsSummary
+        counts={counts}
+        isCountError={totals.isError}
+        onCountAgain={() => void totals.refetch()}
+        readCount={isReading ? readCount : null}
+        isReadError={list.isError}
+        onReadOn={() => void list.fetchNextPage()}
+      />
+      {groups.length === 0 && !isReading && (
         <EmptyState
           title="Nadie coincide con la búsqueda"
           description="Prueba con otra parte del nombre, del email o de la empresa."
         />
       )}
       <div className="space-y-10">
-        {groups.map((group) => {
-          const whole = all.find(({ eventId }) => eventId === group.eventId) ?? group;
-          return (
-            <RegistrationGroupSection
-              key={group.eventId}
-              group={group}
-              open={isOpen(group.eventId)}
-              onToggle={() => setToggled(new Map(toggled).set(group.eventId, !isOpen(group.eventId)))}
-              onResend={resendTo}
-              resendingId={resend.isPending ? resend.variables : undefined}
-              onDelete={setDeleting}
-              onCopyEmails={() => void copyEmails(group)}
-              onExport={() => exportCsv(toFileStem(group.title), whole.registrations)}
-            />
-          );
-        })}
+        {groups.map((group) => (
+          <RegistrationGroupSection
+            key={group.eventId}
+            group={group}
+            whole={all.find(({ eventId }) => eventId === group.eventId) ?? group}
+            isPartial={isReading}
+            open={isOpen(group.eventId)}
+            onToggle={() => setToggled(new Map(toggled).set(group.eventId, !isOpen(group.eventId)))}
+            onResend={resendTo}
+            resendingId={resend.isPending ? resend.variables : undefined}
+            onDelete={setDeleting}
+            onCopyEmails={copyEmails}
+            onExport={(registrations) => exportCsv(toFileStem(group.title), registrations)}
+          />
+        ))}
       </div>
       <DeleteRegistrationDialog registration={deleting} onClose={() => setDeleting(null)} />
     </>

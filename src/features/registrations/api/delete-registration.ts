@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { confirmAdmin, connectAsAdmin } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
-import { registrationKeys } from './registration-keys';
+import { refreshRegistrations } from './list-registrations';
 
 /** Removes a sign-up for good; one that is already gone counts as removed. Throws an AppError. */
 async function deleteRegistration(id: string): Promise<void> {
@@ -17,6 +17,6 @@ export function useDeleteRegistration() {
   return useMutation({
     mutationFn: deleteRegistration,
     meta: { success: 'Registro eliminado correctamente', failure: 'Error al eliminar el registro' },
-    onSuccess: () => queries.invalidateQueries({ queryKey: registrationKeys.all }),
+    onSuccess: () => refreshRegistrations(queries),
   });
 }

@@ -1,30 +1,71 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminRead, type AdminConnection } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
-import { API_ROW_CAP, newestFirst, readAll } from '@/lib/backend/read-all';
+import { API_ROW_CAP, firstPage, newestFirst, nextPage, readAll } from '@/lib/backend/read-all';
 import type { Registration } from '../registration';
 import { registrationKeys } from './registration-keys';
 
 const COLUMNS = '*, news_events(title, event_date, event_location)';
+/** Rows of one event that are on the screen at once, so that an event with thousands stays as quick as one with ten. */
+export const EVENT_PAGE_SIZE = 50;
+
+export const newestRegistrationFirst = newestFirst('registered_at');
 
 const select = ({ tables }: AdminConnection) => tables.from('event_registrations').select(COLUMNS);
+const newest = (rows: ReturnType<typeof select>) => rows.order('registered_at', { ascending: false }).order('id');
 
-/** Every sign-up with its event, newest first, for administrators. Throws an AppError. */
-function listRegistrations(cancelled: AbortSignal): Promise<Registration[]> {
-  return adminRead(cancelled, (connection) =>
-    readAll<Registration>(
-      async () => unwrap(await select(connection).order('registered_at', { ascending: false }).order('id')),
-      async (after) => {
-        const page = select(connection).order('id').limit(API_ROW_CAP);
-        return unwrap(await (after ? page.gt('id', after) : page));
-      },
-      newestFirst('registered_at'),
-    ),
-  );
+/** The newest sign-ups with their events. */
+const listNewest = (cancelled: AbortSignal): Promise<Registration[]> =>
+  adminRead(cancelled, async (connection) => unwrap(await newest(select(connection))));
+
+/** Those whose id comes after one (null: the first), of one event (null: of all). */
+const listAfter = (after: string | null, eventId: string | null, cancelled: AbortSignal): Promise<Registration[]> =>
+  adminRead(cancelled, async (connection) => {
+    let rows = select(connection);
+    if (eventId !== null) rows = rows.eq('event_id', eventId);
+    if (after !== null) rows = rows.gt('id', after);
+    return unwrap(await rows.order('id').limit(API_ROW_CAP));
+  });
+
+/** Every sign-up with its event, for administrators: the newest first, the rest when its pages are asked for. */
+export const registrationsQuery = infiniteQueryOptions({
+  queryKey: registrationKeys.list(),
+  queryFn: ({ signal, pageParam }) =>
+    pageParam === 'newest' ? listNewest(signal) : listAfter(pageParam.after, null, signal),
+  initialPageParam: firstPage,
+  getNextPageParam: nextPage,
+  // Comparing every row that is there with each page that comes would take as long as reading them.
+  structuralSharing: false,
+  refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= 1,
+});
+
+/** A page of an event's sign-ups, newest first. */
+export const eventPageQuery = (eventId: string, page: number) =>
+  queryOptions({
+    queryKey: registrationKeys.eventPage(eventId, page),
+    queryFn: ({ signal }): Promise<Registration[]> =>
+      adminRead(signal, async (connection) => {
+        const first = (page - 1) * EVENT_PAGE_SIZE;
+        const rows = select(connection).eq('event_id', eventId);
+        return unwrap(await newest(rows).range(first, first + EVENT_PAGE_SIZE - 1));
+      }),
+  });
+
+/** Every sign-up of an event (null: of all), newest first, with its event. `onCount` hears how many have come. Throws an AppError. */
+export async function readRegistrations(
+  eventId: string | null,
+  onCount?: (count: number) => void,
+): Promise<Registration[]> {
+  const { signal } = new AbortController();
+  const rows = await readAll((after) => listAfter(after, eventId, signal), onCount);
+  return rows.sort(newestRegistrationFirst);
 }
 
-export const registrationsQuery = queryOptions({
-  queryKey: registrationKeys.list(),
-  queryFn: ({ signal }) => listRegistrations(signal),
-  refetchOnWindowFocus: true,
-});
+/** Has what was read of the sign-ups read again: of the list the newest, and the rest when it is needed. */
+export function refreshRegistrations(queries: QueryClient): Promise<void> {
+  queries.setQueryData(
+    registrationsQuery.queryKey,
+    (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+  );
+  return queries.invalidateQueries({ queryKey: registrationKeys.all });
+}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { connectAsAdmin } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import type { Json } from '@/types/database';
-import { registrationKeys } from './registration-keys';
+import { refreshRegistrations } from './list-registrations';
 
 /** A copy of everything held about one person, to be handed to them as it is. */
 export type PersonExport = { isEmpty: boolean; data: Json };
@@ -45,6 +45,6 @@ export function useErasePerson() {
   return useMutation({
     mutationFn: erasePerson,
     meta: { failure: 'Error al borrar los datos' },
-    onSuccess: () => queries.invalidateQueries({ queryKey: registrationKeys.all }),
+    onSuccess: () => refreshRegistrations(queries),
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { connectAsAdmin } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
-import { registrationKeys } from './registration-keys';
+import { refreshRegistrations } from './list-registrations';
 
 /** Queues the confirmation email of a sign-up again: false when it is gone or one is already on its way. Throws an AppError. */
 export async function resendConfirmation(registrationId: string): Promise<boolean> {
@@ -14,6 +14,6 @@ export function useResendConfirmation() {
   return useMutation({
     mutationFn: resendConfirmation,
     meta: { failure: 'Error al reenviar el email' },
-    onSuccess: () => queries.invalidateQueries({ queryKey: registrationKeys.all }),
+    onSuccess: () => refreshRegistrations(queries),
   });
 }

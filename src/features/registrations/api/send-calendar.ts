@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isComing } from '../standing';
-import { registrationsQuery } from './list-registrations';
-import { registrationKeys } from './registration-keys';
+import { readRegistrations, refreshRegistrations } from './list-registrations';
 import { resendConfirmation } from './resend-confirmation';
 
 /** Mails queued at the same time. */
@@ -14,10 +13,7 @@ export function useSendCalendar() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (eventId: string): Promise<CalendarCount> => {
-      const all = await queries.fetchQuery({ ...registrationsQuery, staleTime: 0 });
-      const ids = all
-        .filter((registration) => registration.event_id === eventId && isComing(registration))
-        .map(({ id }) => id);
+      const ids = (await readRegistrations(eventId)).filter(isComing).map(({ id }) => id);
       const count: CalendarCount = { queued: 0, failed: 0 };
       for (let begin = 0; begin < ids.length; begin += AT_ONCE) {
         const results = await Promise.allSettled(ids.slice(begin, begin + AT_ONCE).map(resendConfirmation));
@@ -26,6 +22,6 @@ export function useSendCalendar() {
       return count;
     },
     meta: { failure: 'Error al enviar el calendario' },
-    onSuccess: () => queries.invalidateQueries({ queryKey: registrationKeys.all }),
+    onSuccess: () => refreshRegistrations(queries),
   });
 }

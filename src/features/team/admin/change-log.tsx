@@ -4,6 +4,7 @@ import type { TeamChange } from '../api/administrators';
 const acts: Record<TeamChange['act'], string> = {
   invited: 'Invitación a',
   granted: 'Acceso dado a',
+  restored: 'Acceso recuperado de una copia de seguridad para',
   revoked: 'Acceso quitado a',
 };
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
@@ -6,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { useSession } from '@/features/auth/session';
 import { ArticleList } from '@/features/news/admin/article-list';
 import { loadActionsMenu } from '@/features/news/admin/article-menu';
+import { useAllArticles } from '@/features/news/admin/use-all-articles';
 import { ArticleListSkeleton } from '@/features/news/admin/article-list-skeleton';
-import { allArticlesQuery } from '@/features/news/api/list-all-articles';
 import type { EditorTarget } from '@/features/news/editor/editor-target';
 import type { NewsItem } from '@/features/news/news-item';
 import { loadModule } from '@/lib/loading/load-module';
@@ -26,7 +25,7 @@ const loadEditor = () => loadModule('src/pages/admin/news/editor-host.tsx', () =
 export function AdminNewsPage() {
   const session = useSession();
   const userId = session.status === 'authorised' ? session.user.id : '';
-  const { data: articles, isPending, isError, refetch } = useQuery(allArticlesQuery);
+  const { articles, isPending, isWhole, reading, refetch } = useAllArticles();
   const [shown, setShown] = useState<{ dialog: NewsDialog; Dialogs: typeof NewsDialogs } | null>(null);
   const [saves, setSaves] = useState<readonly NewsItem[]>([]);
   const forgetSave = (id: string) => setSaves((known) => known.filter((saved) => saved.id !== id));
@@ -54,11 +53,11 @@ export function AdminNewsPage() {
     }
   }
   const create = () => void edit({ kind: 'new' });
-  useWantedArticle(articles, (article) => edit({ kind: 'edit', article }));
+  useWantedArticle(articles, isWhole, (article) => edit({ kind: 'edit', article }));
 
   function content() {
     if (isPending) return <ArticleListSkeleton />;
-    if (isError && !articles)
+    if (!articles)
       return (
         <ErrorBlock
           title="No hemos podido cargar las noticias."
@@ -78,6 +77,7 @@ export function AdminNewsPage() {
     return (
       <ArticleList
         articles={articles}
+        reading={reading}
         onEdit={(article) => void edit({ kind: 'edit', article })}
         onDuplicate={(article) => void edit({ kind: 'copy', article })}
         onDelete={(article) => void show({ kind: 'delete', article })}
@@ -99,7 +99,7 @@ export function AdminNewsPage() {
           {articles?.length !== 0 && <Button onClick={create}>Nueva Noticia/Evento</Button>}
         </div>
       </div>
-      {articles && shown?.dialog.kind !== 'editor' && (
+      {articles && isWhole && shown?.dialog.kind !== 'editor' && (
         <UnsavedWork userId={userId} articles={articles} onRecover={(next) => void edit(next)} />
       )}
       <RecentSaves saves={saves} articles={articles ?? []} onClose={forgetSave} />
@@ -108,7 +108,7 @@ export function AdminNewsPage() {
         <shown.Dialogs
           dialog={shown.dialog}
           userId={userId}
-          articles={articles ?? []}
+          articles={isWhole && articles ? articles : null}
           onChange={(dialog) => setShown(dialog && { ...shown, dialog })}
           onSaved={(saved) => setSaves((known) => [saved, ...known.filter(({ id }) => id !== saved.id)])}
           onUndoDeletion={(article) => void undoDeletion(article)}

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { CheckBox } from '@/components/ui/check-box';
 import { useDeleteArticle } from '@/features/news/api/delete-article';
@@ -12,7 +10,7 @@ import {
   registrationCountQuery,
   waitingCountQuery,
 } from '@/features/registrations/api/count-registrations';
-import { registrationsQuery } from '@/features/registrations/api/list-registrations';
+import { ReadButton } from '@/features/registrations/admin/read-button';
 import { peopleSignedUp } from '@/features/registrations/people-signed-up';
 import { useCounts } from '@/features/registrations/use-counts';
 import { downloadText } from '@/lib/download';
@@ -34,28 +32,12 @@ export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleD
     waitingCountQuery(article.id),
   ]);
   const [count, coming = 0, waiting = 0] = counts;
-  const queries = useQueryClient();
   const remove = useDeleteArticle();
-  const [exporting, setExporting] = useState(false);
   const [tells, setTells] = useState(false);
   // Nothing of the question shows before all of it is known: what came later would move a button that somebody is about to press.
   const people = isCounting ? 0 : (count ?? 0) + waiting;
   const mayTakePeople = isError || people > 0;
   const isToCome = isEvent(article) && eventState(article)?.kind !== 'past';
-
-  async function exportCsv() {
-    setExporting(true);
-    try {
-      const all = await queries.fetchQuery(registrationsQuery);
-      const own = all.filter((registration) => registration.event_id === article.id);
-      downloadText(csvFileName(article.slug), registrationsCsv(own), 'text/csv;charset=utf-8');
-    } catch (error) {
-      console.warn(error);
-      notify.error('No se han podido exportar los registros');
-    } finally {
-      setExporting(false);
-    }
-  }
 
   async function deleteArticle() {
     await remove.mutateAsync({ article, tells });
@@ -87,9 +69,18 @@ export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleD
               : `Se eliminarán también ${formatInteger(count)} registros`}
             {waiting > 0 && ` y ${formatInteger(waiting)} en lista de espera`}
           </p>
-          <Button variant="secondary" size="sm" busy={exporting} onClick={() => void exportCsv()}>
+          <ReadButton
+            registrations={null}
+            eventId={article.id}
+            total={people}
+            size="sm"
+            problem="No se han podido exportar los registros"
+            onRead={(registrations) =>
+              downloadText(csvFileName(article.slug), registrationsCsv(registrations), 'text/csv;charset=utf-8')
+            }
+          >
             Exportar CSV
-          </Button>
+          </ReadButton>
           {isToCome && coming + waiting > 0 && (
             <CheckBox checked={tells} onChange={setTells} disabled={remove.isPending}>
               {article.cancelled_at

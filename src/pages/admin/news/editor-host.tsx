@@ -11,7 +11,8 @@ import { registrationCountQuery } from '@/features/registrations/api/count-regis
 type EditorHostProps = {
   target: EditorTarget;
   userId: string;
-  articles: readonly NewsItem[];
+  /** Null while not all of them are known. */
+  articles: readonly NewsItem[] | null;
   onClose: () => void;
   onSaved: (saved: EditedArticle) => void;
   /** An event got its date: whoever signed up before has no calendar file yet. */
@@ -29,7 +30,7 @@ export function EditorHost({ target, userId, articles, onClose, onSaved, onDated
   // A link to an address of before is not broken: none is called so as long as those are not known.
   const slugs = useMemo(
     () =>
-      former || isError
+      articles && (former || isError)
         ? new Map([
             ...(former ?? []).map((slug) => [slug, true] as const),
             ...articles.map((article) => [article.slug, article.is_published && !isScheduled(article, now)] as const),

@@ -25,7 +25,8 @@ export type NewsDialog =
 type NewsDialogsProps = {
   dialog: NewsDialog;
   userId: string;
-  articles: readonly NewsItem[];
+  /** Null while not all of them are known. */
+  articles: readonly NewsItem[] | null;
   /** Opens another in its place; null closes. */
   onChange: (next: NewsDialog | null) => void;
   /** Told of every save of the editor. */

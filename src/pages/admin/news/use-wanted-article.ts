@@ -3,14 +3,15 @@ import { useSearchParams } from 'react-router-dom';
 import type { NewsItem } from '@/features/news/news-item';
 import { notify } from '@/lib/notify';
 
-/** Opens the article that the address asks for (`?editar=`) once the list is there, and takes it out of the address: whoever reloads later wants the list. */
+/** Opens the article that the address asks for (`?editar=`) once it, or the whole list, is there, and takes it out of the address: whoever reloads later wants the list. */
 export function useWantedArticle(
   articles: readonly NewsItem[] | undefined,
+  isWhole: boolean,
   open: (article: NewsItem) => Promise<void>,
 ): void {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('editar');
-  const isRead = articles !== undefined;
+  const isRead = isWhole || articles?.some(({ id }) => id === wanted) === true;
   const openWanted = useEffectEvent(async (id: string) => {
     const article = articles?.find((one) => one.id === id);
     if (article) await open(article);

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { callSql, type Api } from './api.ts';
+
+const namesSchema = z.array(z.string());
+const rowSchema = z.record(z.string(), z.json());
+const pageSchema = z.object({ rows: z.array(rowSchema), next: z.nullable(rowSchema) });
+
+export type StoredRow = z.output<typeof rowSchema>;
+
+/** The tables that a backup holds, in an order in which their rows can come back. */
+export const backedUpTables = async (api: Api) => namesSchema.parse(await callSql(api, 'backed_up_tables'));
+
+/** All rows of such a table, some at a time. */
+export async function* storedRows(api: Api, table: string): AsyncGenerator<StoredRow[]> {
+  let after: StoredRow | null = null;
+  do {
+    const { rows, next } = pageSchema.parse(await callSql(api, 'dump_rows', { p_table: table, p_after: after }));
+    yield rows;
+    after = next;
+  } while (after !== null);
+}

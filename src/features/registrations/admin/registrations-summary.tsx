@@ -1,0 +1,51 @@
+import { Button } from '@/components/ui/button';
+import { formatInteger } from '@/lib/numbers';
+import { notComing, type Counts } from '../standing';
+
+type RegistrationsSummaryProps = {
+  /** Null while they are being counted. */
+  counts: Counts | null;
+  isCountError: boolean;
+  onCountAgain: () => void;
+  /** How many have been read of those that are looked through; null when that is all. */
+  readCount: number | null;
+  isReadError: boolean;
+  onReadOn: () => void;
+};
+
+const Again = ({ onPress }: { onPress: () => void }) => (
+  <Button variant="secondary" size="sm" className="ml-3" onClick={onPress}>
+    Reintentar
+  </Button>
+);
+
+/** How many sign-ups there are, and how many of them a search has looked through. */
+export function RegistrationsSummary({
+  counts,
+  isCountError,
+  onCountAgain,
+  readCount,
+  isReadError,
+  onReadOn,
+}: RegistrationsSummaryProps) {
+  return (
+    <div className="mb-6 space-y-1 text-small text-fg-2">
+      <output className="block">
+        {counts
+          ? `${formatInteger(counts.coming)} en total · ${formatInteger(counts.sent)} con el email enviado · ${formatInteger(counts.coming - counts.sent)} por enviar${notComing(counts)}`
+          : isCountError
+            ? 'No hemos podido contar los registros. Estos son los últimos que llegaron.'
+            : 'Contando los registros… Estos son los últimos que llegaron.'}
+        {!counts && isCountError && <Again onPress={onCountAgain} />}
+      </output>
+      {readCount !== null && (
+        <p className="num" aria-live="off">
+          {isReadError ? 'No hemos podido leer todos los registros: buscado en ' : 'Buscando… '}
+          {formatInteger(readCount)}
+          {counts && ` de ${formatInteger(counts.total)}`}
+          {isReadError && <Again onPress={onReadOn} />}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { API_ROW_CAP, countRead, mergePages } from '@/lib/backend/read-all';
+import { useAllPages } from '@/lib/backend/use-all-pages';
+import { matchesSearch } from '@/lib/search-text';
+import { newestRegistrationFirst, registrationsQuery } from '../api/list-registrations';
+import { registrationTotalsQuery } from '../api/registration-totals';
+import type { Registration } from '../registration';
+import { sumCounts } from '../standing';
+import { groupRegistrations, groupTotals, type RegistrationGroup } from './group-registrations';
+
+/** What the last search found in a page: the pages of a long list come one after the other, and each is looked through once. */
+const found = new WeakMap<readonly Registration[], { search: string; rows: Registration[] }>();
+
+function matchesOf(page: readonly Registration[], search: string): readonly Registration[] {
+  const known = found.get(page);
+  if (known?.search === search) return known.rows;
+  const rows = page.filter(({ name, email, company }) => matchesSearch(search, [name, email, company]));
+  found.set(page, { search, rows });
+  return rows;
+}
+
+const noPages: readonly Registration[][] = [];
+
+/**
+ * The sign-ups by event. A list that fits into one answer is there whole. Of a longer one the events are there with their counts, and the newest rows; the rest
+ * is read, page after page, while something is sought.
+ */
+export function useRegistrationList(search: string) {
+  const list = useInfiniteQuery(registrationsQuery);
+  const pages = list.data?.pages ?? noPages;
+  const newest = pages[0];
+  const isLong = newest?.length === API_ROW_CAP;
+  const totals = useQuery({ ...registrationTotalsQuery, enabled: isLong });
+  const isReading = isLong && search !== '' && list.hasNextPage;
+  useAllPages(list, isReading);
+
+  const all = useMemo((): RegistrationGroup[] => {
+    const read = newest ?? [];
+    if (isLong && totals.data) return groupTotals(totals.data, read);
+    const groups = groupRegistrations(read);
+    return isLong ? groups.map((group) => ({ ...group, counts: null })) : groups;
+  }, [newest, isLong, totals.data]);
+  const groups = useMemo(
+    () =>
+      search === ''
+        ? all
+        : groupRegistrations(
+            mergePages(
+              pages.map((page) => matchesOf(page, search)),
+              newestRegistrationFirst,
+            ),
+          ),
+    [all, pages, search],
+  );
+  const counts = useMemo(
+    () => (all.some((group) => group.counts === null) ? null : sumCounts(all.flatMap((group) => group.counts ?? []))),
+    [all],
+  );
+  return {
+    list,
+    totals,
+    /** Every sign-up, newest first; null when they are to be read. */
+    whole: isLong ? null : (newest ?? []),
+    /** Every event. */
+    all,
+    /** The events with what is sought in them; all without a search. */
+    groups,
+    /** Of all; null while they are being counted. */
+    counts,
+    /** Whether what is sought is still being looked for. */
+    isReading,
+    readCount: countRead(pages),
+  };
+}

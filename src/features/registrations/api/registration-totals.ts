@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { adminRead } from '@/lib/backend/admin-access';
+import { unwrap } from '@/lib/backend/errors';
+import { registrationKeys } from './registration-keys';
+
+const totalsSchema = z.array(
+  z.object({
+    event_id: z.string(),
+    news_events: z.object({
+      title: z.string(),
+      event_date: z.nullable(z.string()),
+      event_location: z.nullable(z.string()),
+    }),
+    /** All of them, who gave up waiting too. */
+    total: z.number(),
+    coming: z.number(),
+    sent: z.number(),
+    cancelled: z.number(),
+    waiting: z.number(),
+  }),
+);
+
+export type EventTotals = z.output<typeof totalsSchema>[number];
+
+/** How many signed up for each event, and how they stand, without reading them. Throws an AppError. */
+export const registrationTotalsQuery = queryOptions({
+  queryKey: registrationKeys.totals(),
+  queryFn: ({ signal }) =>
+    adminRead(signal, async ({ tables }) => z.parse(totalsSchema, unwrap(await tables.rpc('registration_totals')))),
+});
