@@ -7,7 +7,6 @@ import { formatDate } from '@/lib/time/dates';
 import { useNow } from '@/lib/now';
 import { paths } from '@/lib/paths';
 import { eventState } from '../event-state';
-import { shownExcerpt } from '../example-mark';
 import { isEvent, type NewsCardItem } from '../news-item';
 import { CategoryBadge } from './category-badge';
 import { EventFacts } from './event-facts';
@@ -68,7 +67,7 @@ export function NewsCard({ item, layout = 'column', sizes }: NewsCardProps) {
           <time dateTime={machineInstant(item.published_at)}>{formatDate(item.published_at)}</time>
         </p>
         {event && <EventFacts item={item} />}
-        {layout === 'column' && item.excerpt && <p className="mb-2 line-clamp-3 text-fg-2">{shownExcerpt(item)}</p>}
+        {layout === 'column' && item.excerpt.trim() && <p className="mb-2 line-clamp-3 text-fg-2">{item.excerpt}</p>}
         <Link to={paths.article(item.slug)} className={buttonClass('secondary', 'sm', wholeCard)}>
           Leer más <span className="sr-only">sobre {item.title}</span>
         </Link>
