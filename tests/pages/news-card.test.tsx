@@ -64,7 +64,10 @@ describe('a card', () => {
 
   it('shows its excerpt as it was typed; of an invented client a badge says so, too', async () => {
     answer(() =>
-      rows([newsItem({ excerpt: 'Ejemplo. una tienda vendía poco.' }), newsItem({ excerpt: 'iopark y sus ejemplos.' })]),
+      rows([
+        newsItem({ excerpt: 'Ejemplo. una tienda vendía poco.' }),
+        newsItem({ excerpt: 'iopark y sus ejemplos.' }),
+      ]),
     );
     await renderSite(LISTING);
     const [invented, real] = await screen.findAllByRole('article');

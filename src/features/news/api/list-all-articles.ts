@@ -7,7 +7,7 @@ import { adminNewsKeys } from './admin-keys';
 
 const select = ({ tables }: AdminConnection) => tables.from('news_events').select('*');
 
-/** Every article, drafts too, newest first, for administrators. Throws an AppError. */
+/** Every article, drafts too, newest first, then by `id`, for administrators. Throws an AppError. */
 function listAllArticles(cancelled: AbortSignal): Promise<NewsItem[]> {
   return adminRead(cancelled, (connection) =>
     readAll<NewsItem>(

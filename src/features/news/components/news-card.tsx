@@ -35,7 +35,7 @@ const layouts: Record<Layout, { card: string; image: string; sizes: string; body
 };
 
 export type NewsCardProps = {
-  item: NewsCardItem & { event_end_date?: string | null };
+  item: NewsCardItem;
   layout?: Layout;
   /** How wide its image is shown, where the card is wider than in a grid. */ sizes?: string;
 };

@@ -9,7 +9,7 @@ const COLUMNS = '*, news_events(title, event_date, event_location)';
 
 const select = ({ tables }: AdminConnection) => tables.from('event_registrations').select(COLUMNS);
 
-/** Every sign-up with its event, newest first, for administrators. Throws an AppError. */
+/** Every sign-up with its event, newest first, then by `id`, for administrators. Throws an AppError. */
 function listRegistrations(cancelled: AbortSignal): Promise<Registration[]> {
   return adminRead(cancelled, (connection) =>
     readAll<Registration>(
