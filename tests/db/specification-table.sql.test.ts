@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { readArticle } from '../../hosting/edge/read-article.ts';
 import { publicArticles } from '../../supabase/functions/feeds/articles.ts';
 import { createHandler } from '../../supabase/functions/feeds/handler.ts';
+import { moveQuery } from '@/features/news/api/find-move';
 import { articleQuery } from '@/features/news/api/get-article';
 import { featuredQuery } from '@/features/news/api/list-featured';
 import { newsListQuery } from '@/features/news/api/list-news';
@@ -95,6 +96,13 @@ test('every page of the site reads a table of exactly the columns that the speci
   expect(slugs(await queryClient.fetchQuery(relatedQuery(article!)))).toEqual(['dos']);
   expect(slugs(await queryClient.fetchQuery(featuredQuery))).toEqual(all);
   expect(slugs(await queryClient.fetchQuery(upcomingQuery))).toEqual(['taller']);
+});
+
+test('an address without an article is not found, though nothing says which addresses articles have left', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await queryClient.fetchQuery(articleQuery('nada'))).toBeNull();
+  expect(await queryClient.fetchQuery(moveQuery('nada'))).toBeNull();
+  expect(log).toHaveBeenCalled();
 });
 
 test('so do the build, the host’s edge and the feeds', async () => {
