@@ -2,24 +2,20 @@
  * `npm run images`: renders the icons and the site's Open Graph image, from favicon.svg and the site's own colours and fonts,
  * into public/. Run it when the brand's name or mark changes.
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { loadEnv } from 'vite';
 import { projectPath } from '../supabase/local/project-root.ts';
-import { openGraphImage } from './build/open-graph-image.ts';
-import { startScreenshots } from './build/screenshots.ts';
-import { ensureBrowser } from './browser.ts';
+import { openGraphImage, toPng } from './build/open-graph-image.ts';
 
 const brand = loadEnv('production', projectPath('.'), 'VITE_')['VITE_BRAND_NAME'] || 'Tertulia';
 const mark = await readFile(projectPath('public/favicon.svg'), 'utf8');
+const place = 'x="14%" y="14%" width="72%" height="72%"';
 const icon = (size: number) =>
-  `<body style="margin:0;background:#f8fafd;display:grid;place-items:center;width:${size}px;height:${size}px"><div style="width:${size * 0.72}px;height:${size * 0.72}px">${mark}</div></body>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" fill="#f8fafd"/>${mark.replace('<svg', `<svg ${place}`)}</svg>`;
 
-const screenshots = await startScreenshots(await ensureBrowser());
-for (const size of [192, 512])
-  await screenshots.take(icon(size), { width: size, height: size }, projectPath(`public/icon-${size}.png`));
-await screenshots.take(
-  await openGraphImage({ brand, title: 'Dejamos de buscar leads. Creamos clientes.' }),
-  { width: 1200, height: 630 },
-  projectPath('public/social.png'),
-);
-await screenshots.stop();
+const images: [name: string, svg: string][] = [
+  ['icon-192', icon(192)],
+  ['icon-512', icon(512)],
+  ['social', await openGraphImage({ brand, title: 'Dejamos de buscar leads. Creamos clientes.' })],
+];
+for (const [name, svg] of images) await writeFile(projectPath(`public/${name}.png`), toPng(svg));

@@ -11,7 +11,7 @@ import { hostRules } from '../hosting/rules.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { compressFolder } from './build/compress.ts';
 import { checkBuildEnv } from './build-env.ts';
-import { startOpenGraphImages } from './build/open-graph-images.ts';
+import { openGraphImages } from './build/open-graph-images.ts';
 import { readNews } from './build/read-news.ts';
 import { loadServerEntry, removeServerEntry } from './build/server-entry.ts';
 import { llmsText, robots, sitemap } from './build/site-files.ts';
@@ -29,8 +29,8 @@ async function main(): Promise<void> {
   });
   const site = await loadServerEntry();
   const news = await readNews(site);
-  const images = startOpenGraphImages(dist, site.headSite.brandName);
-  const { pages, articles } = await prerenderPages(dist, site, news, images).finally(() => images?.stop());
+  const images = openGraphImages(dist, site.headSite.brandName);
+  const { pages, articles } = await prerenderPages(dist, site, news, images);
 
   const { headSite, at } = site;
   const [home] = pages;

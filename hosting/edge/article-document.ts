@@ -1,5 +1,5 @@
 /** Puts what is known of an article into the empty shell, as text: title, description, previews and structured data for readers that run no script. */
-import { jsonForHtml, type PageHead } from '../../supabase/functions/_shared/contract/page-head.ts';
+import { imageTags, jsonForHtml, type PageHead } from '../../supabase/functions/_shared/contract/page-head.ts';
 import { escapeMarkup } from '../../supabase/functions/_shared/escape.ts';
 
 /** The tags of the empty shell that a page's own take the place of. */
@@ -20,8 +20,7 @@ function headTags(head: PageHead, brandName: string): string {
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', head.canonical),
-    meta('property', 'og:image', head.image.url),
-    meta('property', 'og:image:alt', head.image.alt),
+    ...imageTags(head.image).map(([property, content]) => meta('property', property, content)),
     ...(head.publishedAt === undefined ? [] : [meta('property', 'article:published_time', head.publishedAt)]),
     ...(head.updatedAt === undefined ? [] : [meta('property', 'article:modified_time', head.updatedAt)]),
     meta('name', 'twitter:card', 'summary_large_image'),

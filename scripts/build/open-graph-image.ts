@@ -1,9 +1,26 @@
 import { readFile } from 'node:fs/promises';
-import { escapeMarkup } from '../../supabase/functions/_shared/escape.ts';
+import { Resvg } from '@resvg/resvg-js';
+import { createElement } from 'react';
+import satori, { type FontWeight } from 'satori';
 import { projectPath } from '../../supabase/local/project-root.ts';
 
-const FONT = 'node_modules/@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2';
-let font: string | undefined;
+/** In pixels. */
+export const SIZE = { width: 1200, height: 630 };
+
+const FONTS = 'node_modules/@fontsource/funnel-display/files/funnel-display';
+const WEIGHT: FontWeight = 600;
+const readFont = async (letters: string) => ({
+  name: letters,
+  data: await readFile(projectPath(`${FONTS}-${letters}-${WEIGHT}-normal.woff`)),
+  weight: WEIGHT,
+});
+/** The second has what the first lacks, and is only looked into under a name of its own. */
+const fonts = Promise.all(['latin', 'latin-ext'].map(readFont));
+
+/** The mark, its water in a blue that shows on the base. */
+const mark = readFile(projectPath('public/favicon.svg'), 'utf8').then(
+  (svg) => `data:image/svg+xml,${encodeURIComponent(svg.replace('#0D4EBD', '#7FA6E6'))}`,
+);
 
 /** Long titles get smaller letters, so that each fits. In pixels. */
 function fontSize(title: string): number {
@@ -12,16 +29,34 @@ function fontSize(title: string): number {
   return title.length <= 120 ? 60 : 48;
 }
 
-/** A document of 1200 × 630 pixels: the title on whitewash above the blue base, with the brand's mark. */
+/** Without what the fonts cannot draw and nobody reads. */
+const withoutEmoji = (title: string) => title.replaceAll(/\p{Emoji_Presentation}|\uFE0F/gu, '').trim();
+
+/** An SVG of 1200 × 630 pixels, its texts drawn as paths: the title on whitewash above the blue base, with the brand's mark. */
 export async function openGraphImage({ brand, title }: { brand: string; title: string }): Promise<string> {
-  font ??= (await readFile(projectPath(FONT))).toString('base64');
-  const mark = await readFile(projectPath('public/favicon.svg'), 'utf8');
-  return `<!doctype html><html lang="es"><head><meta charset="utf-8"><style>
-@font-face { font-family: Funnel; src: url(data:font/woff2;base64,${font}) format('woff2'); font-weight: 300 800; }
-* { box-sizing: border-box; margin: 0; }
-body { width: 1200px; height: 630px; background: #f8fafd; color: #0e1a35; font-family: Funnel, sans-serif; display: flex; flex-direction: column; }
-h1 { flex: 1; display: flex; align-items: center; padding: 56px 80px; font-size: ${fontSize(title)}px; line-height: 1.05; letter-spacing: -0.03em; font-weight: 630; text-wrap: balance; overflow: hidden; }
-p { height: 138px; background: #023ea1; color: #fff; padding: 0 80px; display: flex; align-items: center; gap: 22px; font-size: 46px; font-weight: 650; letter-spacing: -0.02em; }
-svg { width: 64px; height: 64px; } svg path:last-of-type { fill: #7fa6e6; }
-</style></head><body><h1>${escapeMarkup(title)}</h1><p>${mark}${escapeMarkup(brand)}</p></body></html>`;
+  const column = { display: 'flex', flexDirection: 'column', width: '100%', height: '100%' } as const;
+  const above = { display: 'flex', alignItems: 'center', height: 492, padding: '0 80px', overflow: 'hidden' } as const;
+  const heading = { fontSize: fontSize(title), lineHeight: 1.05, letterSpacing: '-0.03em', wordBreak: 'break-word' };
+  const base = { display: 'flex', alignItems: 'center', gap: 22, height: 138, padding: '0 80px' } as const;
+  return satori(
+    createElement(
+      'div',
+      { style: { ...column, background: '#f8fafd', color: '#0e1a35' } },
+      createElement(
+        'div',
+        { style: above },
+        createElement('div', { style: { ...heading, textWrap: 'balance' } }, withoutEmoji(title)),
+      ),
+      createElement(
+        'div',
+        { style: { ...base, background: '#023ea1', color: '#fff', fontSize: 46, letterSpacing: '-0.02em' } },
+        createElement('img', { src: await mark, width: 64, height: 64 }),
+        brand,
+      ),
+    ),
+    { ...SIZE, fonts: await fonts },
+  );
 }
+
+/** The PNG file of an SVG that holds no text. */
+export const toPng = (svg: string): Uint8Array => new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();

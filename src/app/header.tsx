@@ -19,7 +19,7 @@ export function Header() {
   return (
     <header
       data-scrolled="false"
-      className="site-header sticky short:static top-0 z-30 border-b border-transparent transition-colors duration-base data-[scrolled=true]:border-border"
+      className="site-header sticky short:static top-0 z-30 border-b border-transparent transition-colors duration-base data-[scrolled=true]:border-border data-[scrolled=true]:bg-bg"
     >
       <ScrollProgress />
       <div className="container-page flex h-16 items-center gap-4 md:h-18">

@@ -1,4 +1,4 @@
-import { pageImage, siteAddress, type HeadSite, type PageHead } from '@contract/page-head';
+import { imageTags, pageImage, siteAddress, type HeadSite, type PageHead } from '@contract/page-head';
 import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { HeadSiteContext } from './head-site';
@@ -31,8 +31,9 @@ function Preview({ head, site }: { head: PageHead; site: HeadSite }) {
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={head.canonical} />
-      <meta property="og:image" content={head.image.url} />
-      <meta property="og:image:alt" content={head.image.alt} />
+      {imageTags(head.image).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
       {head.publishedAt && <meta property="article:published_time" content={head.publishedAt} />}
       {head.updatedAt && <meta property="article:modified_time" content={head.updatedAt} />}
       <meta name="twitter:card" content="summary_large_image" />

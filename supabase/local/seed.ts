@@ -21,7 +21,7 @@ async function uploadImage({ database, apiUrl, secretKey }: UploadOptions, name:
       method: 'POST',
       headers: {
         apikey: secretKey,
-        'content-type': 'image/webp',
+        'content-type': name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
         'content-length': String(bytes.length),
         'cache-control': 'max-age=3600',
         'x-upsert': 'true',
@@ -36,7 +36,7 @@ async function uploadImage({ database, apiUrl, secretKey }: UploadOptions, name:
 /** Stores the images of the seed. Rejects with the reason when one was not stored at the third try. */
 export async function uploadImages(options: UploadOptions): Promise<void> {
   const names = await readdir(projectPath(IMAGE_FOLDER)).catch(() => []);
-  for (const name of names.filter((file) => file.endsWith('.webp'))) {
+  for (const name of names.filter((file) => /\.(?:webp|jpg)$/.test(file))) {
     // A disk that stalls for longer than a statement may run, as on a machine that was just woken, is no reason not to start.
     for (let tries = 1; ; tries += 1) {
       const failure = await uploadImage(options, name);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { allWidths, familyName } from '../../supabase/functions/_shared/contract/picture-widths.ts';
+import { allFiles, familyName } from '../../supabase/functions/_shared/contract/picture-widths.ts';
 import { addArticle, articleRow } from '../helpers/articles.ts';
 import { addressOf, pictureDesk } from '../helpers/picture-desk.ts';
 import { asRole, plainDatabase } from '../helpers/plain-database.ts';
@@ -169,9 +169,9 @@ describe('pictures are narrowed down', () => {
 });
 
 describe('a removal', () => {
-  test('takes all widths of a picture that nothing shows', async () => {
+  test('takes every file of a picture that nothing shows', async () => {
     const name = await store();
-    expect(await remove(allWidths(name))).toHaveLength(2);
+    expect(await remove(allFiles(name))).toHaveLength(3);
     expect(await names()).toEqual([]);
   });
 
@@ -181,9 +181,9 @@ describe('a removal', () => {
   ])('of a picture that an article shows %s is refused, in every width', async (_where, values) => {
     const name = await store();
     const id = await addArticle(database.owner, articleRow(values(name)));
-    expect(await remove(allWidths(name))).toEqual([]);
+    expect(await remove(allFiles(name))).toEqual([]);
     await forget(id);
-    expect(await remove(allWidths(name))).toHaveLength(2);
+    expect(await remove(allFiles(name))).toHaveLength(3);
   });
 
   test('of an image that two articles share is refused until both have dropped it', async () => {
@@ -191,23 +191,23 @@ describe('a removal', () => {
     const articles = [1, 2].map(() => addArticle(database.owner, articleRow({ image_url: addressOf(name) })));
     const [first, second] = await Promise.all(articles);
     await change(first!, { image_url: null });
-    expect(await remove(allWidths(name))).toEqual([]);
+    expect(await remove(allFiles(name))).toEqual([]);
     await forget(second!);
-    expect(await remove(allWidths(name))).toHaveLength(2);
+    expect(await remove(allFiles(name))).toHaveLength(3);
   });
 
   test('of a picture that an earlier version shows is refused', async () => {
     const name = await store();
     const id = await addArticle(database.owner, articleRow({ content: shown(name) }));
     await change(id, { content: 'Sin fotos' });
-    expect(await remove(allWidths(name))).toEqual([]);
+    expect(await remove(allFiles(name))).toEqual([]);
   });
 });
 
 test('the sweep gets the files that nothing shows and that are older than a day', async () => {
   const [free, young, used] = [await store(), await store({ days: 0 }), await store()];
   await addArticle(database.owner, articleRow({ content: shown(used) }));
-  expect(await unused()).toEqual(allWidths(free).toSorted());
+  expect(await unused()).toEqual(allFiles(free).toSorted());
   expect(await names('unused')).toEqual([young, free]);
   await expect(as(randomUUID(), (sql) => sql`select public.unused_pictures()`)).rejects.toMatchObject({
     code: '42501',

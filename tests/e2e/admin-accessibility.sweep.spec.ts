@@ -2,7 +2,7 @@ import { devices, type Page } from '@playwright/test';
 import { resize } from '../helpers/resize.ts';
 import { expect, test } from './admin-test.ts';
 import { showPreview } from './article-editor.ts';
-import { moreActions } from './article-list.ts';
+import { deleteButton, moreActions } from './article-list.ts';
 
 /** Presses Tab until the focus is where `name` says, as somebody without a mouse does. */
 async function tabTo(
@@ -73,9 +73,10 @@ for (const [screen, device] of Object.entries({
       await page.getByRole('button', { name: 'Descartar cambios' }).click();
 
       await moreActions(page, event.title ?? '').click();
-      await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: 'Duplicar' })).toBeVisible();
       await checkA11y();
-      await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+      await page.keyboard.press('Escape');
+      await deleteButton(page, event.title ?? '').click();
       await expect(page.getByText('Se eliminará también 1 registro')).toBeVisible();
       await checkA11y();
       await page.getByRole('button', { name: 'Cancelar' }).click();
@@ -160,15 +161,16 @@ test('the admin is usable by keyboard alone, from the login to the sign-out', as
     .single();
   expect(data).toEqual({ category: 'evento', show_registration_form: true, content: 'Un texto. Y más.' });
 
-  await tabTo(page, 'button', `Más acciones de ${title}`);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
-  await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeFocused();
+  await tabTo(page, 'button', `Eliminar ${title}`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(deleteButton(page, title ?? '')).toBeFocused();
+  await tabTo(page, 'button', `Más acciones de ${title}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(moreActions(page, title ?? '')).toBeFocused();
 
   await page.evaluate(() => window.scrollTo(0, 0));

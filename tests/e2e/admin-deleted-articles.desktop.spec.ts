@@ -1,6 +1,6 @@
 import { expect, test } from './admin-test.ts';
 import { openEditor } from './article-editor.ts';
-import { chooseAction, findCard, moreActions } from './article-list.ts';
+import { chooseAction, deleteButton, findCard } from './article-list.ts';
 import { picture, save } from './picture-field.ts';
 import { nextWeek, signUp } from './registrations-desk.ts';
 
@@ -15,16 +15,12 @@ test('a deletion is undone with the keyboard, and the article is public again', 
   const height = await card.evaluate((row) => row.getBoundingClientRect().height);
   expect(height).toBeLessThanOrEqual(92);
 
-  await moreActions(page, title).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
-  await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeFocused();
+  await deleteButton(page, title).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' })).toBeFocused();
   const question = page.getByRole('alertdialog');
   await page.keyboard.press('Escape');
-  await expect(moreActions(page, title)).toBeFocused();
+  await expect(deleteButton(page, title)).toBeFocused();
   await chooseAction(page, title, 'Eliminar');
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Noticia eliminada correctamente')).toBeVisible();

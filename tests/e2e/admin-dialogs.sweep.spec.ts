@@ -1,7 +1,7 @@
 import { devices, type Locator, type Page } from '@playwright/test';
 import { expect, test } from './admin-test.ts';
 import { openEditor, saveButton } from './article-editor.ts';
-import { chooseAction, findCard, moreActions } from './article-list.ts';
+import { chooseAction, deleteButton, findCard, moreActions } from './article-list.ts';
 import { sendWaitingMails } from './outbox.ts';
 import { picture, pictureField } from './picture-field.ts';
 import { findPicture, pickerOf } from './picture-library.ts';
@@ -86,7 +86,7 @@ for (const [screen, device] of Object.entries({
       const deleting = await look(page, checkA11y, '¿Estás seguro de que quieres eliminar esta noticia?', 'Cancelar');
       await expect(deleting.getByRole('checkbox', { name: 'Avisar a 2 inscritos de que se cancela' })).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(opener).toBeFocused();
+      await expect(deleteButton(page, title)).toBeFocused();
     });
 
     test('so is the question about a registration', async ({ adminPage: page, addArticle, api, checkA11y }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allWidths } from '../../supabase/functions/_shared/contract/picture-widths.ts';
+import { allFiles } from '../../supabase/functions/_shared/contract/picture-widths.ts';
 import { pngFile } from '../helpers/pictures.ts';
 import { expect, test } from './admin-test.ts';
 import { openEditor, storedDrafts } from './article-editor.ts';
@@ -26,8 +26,8 @@ test(
     await save(page);
     await expect(page.getByText('Noticia actualizada').first()).toBeVisible();
     const address = (await read(first.id))?.image_url ?? '';
-    const widths = allWidths(address);
-    expect(widths).toHaveLength(2);
+    const files = allFiles(address);
+    expect(files).toHaveLength(3);
 
     await openEditor(page, second.title);
     await pictureField(page).getByRole('button', { name: 'Elegir de la biblioteca' }).click();
@@ -67,7 +67,7 @@ test(
     await save(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/admin/news');
-    expect(await Promise.all(widths.map(isStored))).toEqual([true, true]);
+    expect(await Promise.all(files.map(isStored))).toEqual([true, true, true]);
 
     await openEditor(page, second.title);
     await page.getByRole('button', { name: 'Quitar imagen' }).click();
@@ -97,7 +97,7 @@ test(
     await remove();
     await expect(page.getByText('No se ha eliminado la imagen')).toBeVisible();
     await expect(page.getByText('Ninguna imagen coincide')).toBeVisible();
-    expect(await Promise.all(widths.map(isStored))).toEqual([true, true]);
+    expect(await Promise.all(files.map(isStored))).toEqual([true, true, true]);
 
     await api.from('news_events').update({ content: 'Sin fotos.' }).eq('id', first.id);
     await api.from('article_versions').delete().eq('article_id', first.id);
@@ -105,7 +105,7 @@ test(
     await remove();
     await expect(page.getByText('Imagen eliminada')).toBeVisible();
     await expect(page.getByText('Ninguna imagen coincide')).toBeVisible();
-    expect(await Promise.all(widths.map(isStored))).toEqual([false, false]);
+    expect(await Promise.all(files.map(isStored))).toEqual([false, false, false]);
     expect((await api.from('image_texts').select('name').eq('alt', alt)).data).toEqual([]);
   },
 );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { previewAddress } from '../../supabase/functions/_shared/contract/picture-widths.ts';
 import { asPhoto, colourNoise, notPictures, pngOfSize, unwritablePictures } from '../helpers/pictures.ts';
 import { expect, test } from './admin-test.ts';
 import { openEditor, showPreview } from './article-editor.ts';
@@ -147,6 +148,8 @@ test('a photo keeps its type and is stored smaller, the right way up, and withou
       );
       expect(await look(page, smaller)).toMatchObject({ width, red: before.red });
     }
+    const preview = Buffer.from(await (await fetch(previewAddress(data?.image_url ?? '') ?? '')).arrayBuffer());
+    expect(await look(page, preview)).toMatchObject({ width: 1200, height: 630 });
   }
 });
 
@@ -221,6 +224,8 @@ test('a picture whose drawing is too large is stored smaller, not in another typ
   const bytes = Buffer.from(await stored.arrayBuffer());
   expect(bytes.length).toBeLessThanOrEqual(5 * MiB);
   expect(await look(page, bytes)).toMatchObject({ width: Number(width), height: Number(width) });
+  const preview = await (await fetch(previewAddress(data?.image_url ?? '') ?? '')).arrayBuffer();
+  expect(preview.byteLength).toBeLessThanOrEqual(300_000);
 });
 
 test('a picture pasted into the text is stored and linked where the cursor is', async ({

@@ -116,16 +116,17 @@ test.describe('the top bar', () => {
   test('is opaque past 20 px of scroll, and not before', { tag: '@core' }, async ({ page }) => {
     await page.goto('/cases/iopark');
     const bar = page.getByRole('banner');
-    const background = () => bar.evaluate((element) => Number(getComputedStyle(element, '::before').opacity));
+    const background = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const opaque = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // A font that arrives late changes heights above, and the browser moves the scroll along.
     await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => window.scrollTo(0, 20));
-    await expect.poll(background).toBe(0);
+    await expect.poll(background).toBe('rgba(0, 0, 0, 0)');
     await page.evaluate(() => window.scrollTo(0, 21));
-    await expect.poll(background).toBe(1);
+    await expect.poll(background).toBe(opaque);
     await page.evaluate(() => window.scrollTo(0, 0));
-    await expect.poll(background).toBe(0);
+    await expect.poll(background).toBe('rgba(0, 0, 0, 0)');
   });
 
   test('shows how far the page is scrolled', async ({ page }) => {

@@ -19,7 +19,7 @@ async function join(page: Page, slug: string, email: string): Promise<void> {
   await page.goto(`/eventos-noticias/${slug}`);
   await page.getByLabel('Nombre').fill('Luis Gil');
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Apuntarme a la lista de espera' }).click();
+  await page.getByRole('button', { name: 'Confirmar Registro' }).click();
   await expect(page.getByRole('heading', { name: 'Estás en la lista de espera' })).toBeFocused();
 }
 

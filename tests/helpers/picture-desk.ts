@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import { beforeEach } from 'vitest';
+import { previewName } from '../../supabase/functions/_shared/contract/picture-widths.ts';
 import { asRole, type PlainDatabase } from './plain-database.ts';
 
 const BUCKET = 'https://x.example/storage/v1/object/public/news-images/';
@@ -37,19 +38,20 @@ export function pictureDesk(database: PlainDatabase) {
   return {
     admin,
     as,
-    /** Stores a picture in some widths, without the first of which it is alone, and gives the name of the widest. */
+    /** Stores a picture in some widths with its preview, without the first of which it is alone, and gives the name of the widest. */
     async store({ widths = [720, 1280], days = 3 }: { widths?: number[]; days?: number } = {}): Promise<string> {
       const start = `17356896${String(Math.trunc(Math.random() * 1e5)).padStart(5, '0')}-${randomBytes(4).toString('hex')}`;
       const names = widths.length > 0 ? widths.map((width) => `${start}w${width}.webp`) : [`${start}.webp`];
+      const widest = names.at(-1) ?? '';
       await database.owner`insert into storage.objects ${database.owner(
-        names.map((name, index) => ({
+        [...names, previewName(widest) ?? []].flat().map((name, index) => ({
           bucket_id: 'news-images',
           name,
           created_at: new Date(Date.now() - days * 86_400_000),
           metadata: { size: 1000 * (index + 1) },
         })),
       )}`;
-      return names.at(-1) ?? '';
+      return widest;
     },
     list: async (use = 'all', search = '', page = 1, person = admin) =>
       (await as(person, (sql) => sql`select public.list_pictures(${use}, ${search}, ${page}) as answer`))[0]![

@@ -1,3 +1,4 @@
+import { allFiles } from '@contract/picture-widths';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoredPicture } from '@/features/news/api/list-pictures';
@@ -112,7 +113,7 @@ describe('the page of the pictures', () => {
 });
 
 describe('a removal', () => {
-  it('takes all widths and the text', async () => {
+  it('takes all its files and the text', async () => {
     api.on(LIST, () => page([picture()]));
     api.on(FILES, () => json([{ name }]));
     api.on(TEXTS, () => new Response(null, { status: 204 }));
@@ -126,7 +127,7 @@ describe('a removal', () => {
     expect(api.asked(FILES)).toMatchObject([
       {
         method: 'DELETE',
-        body: { prefixes: ['w720', 'w1280', 'w1600'].map((width) => name.replace('w1600', width)) },
+        body: { prefixes: allFiles(name) },
       },
     ]);
     expect(String(api.asked(TEXTS)[0]?.query)).toBe('name=eq.1764000000000-9f86d081884c7d65w');

@@ -95,14 +95,36 @@ describe('an event', () => {
     expect(main.queryByRole('link', { name: /Google/ })).not.toBeInTheDocument();
   });
 
-  it('that is over says so, goes into no calendar, and keeps its form while the form is on', async () => {
-    const event = eventItem({ event_date: '2024-01-10T17:00:00Z' });
+  it.each([
+    ['is over', { event_date: '2024-01-10T17:00:00Z' }, ['Celebrado', 'Este evento ya se ha celebrado.']],
+    [
+      'takes no more sign-ups',
+      { registration_closes_at: '2024-01-09T17:00:00Z' },
+      ['Registro cerrado', 'El registro terminó el 9 de enero, 2024.'],
+    ],
+    [
+      'is full',
+      { is_full: true },
+      ['Completo', 'Ya no quedan plazas para este evento.', /^Si confirmas ahora, entras en su lista de espera/],
+    ],
+  ])('that %s says so beside its form, whose words stay while the form is on', async (_state, columns, words) => {
+    const event = eventItem({ title: 'Taller', ...columns });
     answer([event]);
     await renderSite(path(event));
     const main = within(screen.getByRole('main'));
-    expect(main.getByText('Celebrado')).toBeVisible();
-    expect(main.queryByText('Añadir al calendario')).not.toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Confirmar Registro' })).toBeVisible();
+    expect(await main.findByRole('heading', { name: 'Apúntate al evento' })).toBeVisible();
+    expect(main.getByText('Reserva tu plaza en Taller y lo añadimos a tu calendario.')).toBeVisible();
+    expect(main.getByRole('button', { name: 'Confirmar Registro' })).toBeEnabled();
+    expect(main.getByText('Recibirás un email con el archivo .ics para tu calendario.')).toBeVisible();
+    for (const word of words) expect(main.getByText(word)).toBeVisible();
+  });
+
+  it('that is over goes into no calendar', async () => {
+    const event = eventItem({ event_date: '2024-01-10T17:00:00Z' });
+    answer([event]);
+    await renderSite(path(event));
+    await screen.findByRole('button', { name: 'Confirmar Registro' });
+    expect(screen.queryByText('Añadir al calendario')).not.toBeInTheDocument();
   });
 
   it.each([

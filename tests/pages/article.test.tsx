@@ -69,7 +69,7 @@ describe('an article', () => {
     await renderSite(path(article));
     const main = within(screen.getByRole('main'));
     expect(main.getByText('Ejemplo')).toBeVisible();
-    expect(main.getByText('Una tienda.')).toBeVisible();
+    expect(main.getByText('Ejemplo: una tienda.')).toBeVisible();
   });
 
   it('ends with a way to the demo, unless it asks for a sign-up', async () => {

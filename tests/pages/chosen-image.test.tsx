@@ -10,6 +10,7 @@ const prepared: PreparedImage = {
   picture: new Blob(['x'], { type: 'image/webp' }),
   width: 720,
   smaller: [],
+  preview: new Blob(['p']),
   extension: 'webp',
 };
 const file = new File(['x'], 'foto.jpg', { type: 'image/jpeg' });

@@ -62,16 +62,19 @@ describe('a card', () => {
     expect(screen.getByText('📰')).toBeInTheDocument();
   });
 
-  it('of an invented client says so instead of its excerpt, and only that one', async () => {
+  it('shows its excerpt as it was typed; of an invented client a badge says so, too', async () => {
     answer(() =>
-      rows([newsItem({ excerpt: 'Ejemplo. una tienda vendía poco.' }), newsItem({ excerpt: 'Ejemplos de guiones.' })]),
+      rows([
+        newsItem({ excerpt: 'Ejemplo. una tienda vendía poco.' }),
+        newsItem({ excerpt: 'iopark y sus ejemplos.' }),
+      ]),
     );
     await renderSite(LISTING);
     const [invented, real] = await screen.findAllByRole('article');
     expect(within(invented!).getByText('Ejemplo')).toBeVisible();
-    expect(within(invented!).getByText('Una tienda vendía poco.')).toBeVisible();
+    expect(within(invented!).getByText('Ejemplo. una tienda vendía poco.')).toBeVisible();
     expect(within(real!).queryByText('Ejemplo')).not.toBeInTheDocument();
-    expect(within(real!).getByText('Ejemplos de guiones.')).toBeVisible();
+    expect(within(real!).getByText('iopark y sus ejemplos.')).toBeVisible();
   });
 
   it('of a past event says so, and only that one', async () => {

@@ -51,6 +51,24 @@ describe('the listing', () => {
     expect(listRequests()).toHaveLength(3);
   });
 
+  it('that fails with the next events shows one button, which brings both', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    answer(
+      () => failure(403, '42501'),
+      () => failure(403, '42501'),
+    );
+    const { user } = await renderSite(LISTING);
+    expect(await screen.findByText('No hemos podido cargar las publicaciones.')).toBeVisible();
+    expect(await screen.findByText('No hemos podido cargarlos.')).toBeVisible();
+    answer(
+      () => rows([newsItem({ title: 'Por fin' })]),
+      () => rows([eventItem({ title: 'El primero' })]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('heading', { name: 'Por fin' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'El primero' })).toBeVisible();
+  });
+
   it('names the connection when there is none', async () => {
     answer(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -101,6 +119,16 @@ describe('the next events', () => {
     expect(request!.query.get('category')).toBe('eq.evento');
     expect(request!.query.get('is_published')).toBe('eq.true');
     expect(Date.parse(request!.query.get('event_date')!.replace('gte.', ''))).toBeCloseTo(Date.now(), -5);
+  });
+
+  it('leave out what was cancelled, and ask for more in its place', async () => {
+    const cancelled = eventItem({ title: 'Cancelado', cancelled_at: '2026-01-01T10:00:00+00:00' });
+    const events = [cancelled, eventItem({ title: 'El primero' }), cancelled, eventItem({ title: 'El segundo' })];
+    answer(pageOfMany, ({ query }) => rows(events.slice(Number(query.get('offset'))).slice(0, 3)));
+    await renderSite(LISTING);
+    const block = await screen.findByRole('region', { name: 'Próximos eventos' });
+    expect(await within(block).findByRole('link', { name: 'El segundo' })).toBeVisible();
+    expect(within(block).getAllByRole('link')).toHaveLength(2);
   });
 
   it('keep the place that they held when there are none', async () => {

@@ -1,15 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { json, SIGN_UP } from '../helpers/fake-api';
-import { panel, values, joinButton, fillAndSend, signUpForm } from '../helpers/sign-up-form';
+import { button, fillAndSend, panel, signUpForm, values, WAITING_LIST } from '../helpers/sign-up-form';
 
 const { api, event, openForm, openFull, bodies, toasts } = signUpForm();
 
 describe('the waiting list', () => {
   it('is what a full event offers, by one key more', async () => {
     const { user } = await openFull(() => json({ success: true, waiting_list: true }));
-    expect(panel().getByText('Te avisaremos si queda una plaza libre en Taller.')).toBeVisible();
-    await fillAndSend(user, joinButton);
+    await fillAndSend(user);
     expect(await screen.findByRole('heading', { name: 'Estás en la lista de espera' })).toHaveFocus();
     expect(panel().getByText('ana@example.com').parentElement).toHaveTextContent('Te escribiremos a ana@example.com');
     expect(panel().queryByText(/calendario/)).not.toBeInTheDocument();
@@ -21,7 +20,7 @@ describe('the waiting list', () => {
 
   it('gives way to a seat that has become free meanwhile', async () => {
     const { user } = await openFull(() => json({ success: true }));
-    await fillAndSend(user, joinButton);
+    await fillAndSend(user);
     expect(await screen.findByRole('heading', { name: '¡Registro Confirmado!' })).toBeVisible();
   });
 
@@ -29,12 +28,12 @@ describe('the waiting list', () => {
     const sentence = 'Aforo completo: ya no quedan plazas para este evento.';
     const { user } = await openForm(() => json({ error: sentence, field: 'waiting_list' }));
     await fillAndSend(user);
-    expect(await screen.findByRole('heading', { name: 'Apúntate a la lista de espera' })).toBeVisible();
+    expect(await screen.findByText(WAITING_LIST)).toBeVisible();
     expect(toasts).toEqual([{ title: 'Error al registrarse', description: sentence }]);
     expect(values()).toEqual(['Ana Beltrán', 'ana@example.com', '']);
-    await waitFor(() => expect(joinButton()).toHaveFocus());
+    await waitFor(() => expect(button()).toHaveFocus());
     api.on(SIGN_UP, () => json({ success: true, waiting_list: true }));
-    await user.click(joinButton());
+    await user.click(button());
     expect(await screen.findByRole('heading', { name: 'Estás en la lista de espera' })).toBeVisible();
     expect(bodies().at(-1)).toMatchObject({ waiting_list: true });
   });

@@ -43,7 +43,7 @@ const SITE_URL = 'https://tertulia.example';
 
 /** Builds the site whole, with the articles of a seeded backend of its own that stays up. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // The tests open the pages in it, and the build renders Open Graph images with it.
+  // The tests open the pages in it.
   await ensureBrowser();
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const [apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);

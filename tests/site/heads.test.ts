@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
+import { sniffImageType } from '@/features/news/editor/image-type';
 import { factsOf, metaOf, openPage } from '../helpers/built-page.ts';
 import { marketingPaths } from '../helpers/site-paths.ts';
 
@@ -31,6 +32,9 @@ describe.each([...paths, EVENT, NEWS])('%s, before any script runs', (path) => {
     expect(metaOf(page, 'og:description')).toBe(metaOf(page, 'description'));
     expect(metaOf(page, 'og:url')).toBe(siteUrl + path);
     expect(metaOf(page, 'og:image')).toMatch(/^https?:\/\//);
+    expect([metaOf(page, 'og:image:width'), metaOf(page, 'og:image:height')]).toEqual(['1200', '630']);
+    expect(metaOf(page, 'og:image:type')).toBe(metaOf(page, 'og:image')?.endsWith('.jpg') ? 'image/jpeg' : 'image/png');
+    expect(metaOf(page, 'og:image:alt')).not.toBe('');
     expect(metaOf(page, 'og:locale')).toBe('es_ES');
     expect(metaOf(page, 'twitter:card')).toBe('summary_large_image');
   });
@@ -63,9 +67,15 @@ test("links to a page are shown with a picture of its own, drawn with its title,
   }
 });
 
-test('an article that has a picture is shown with that, in the width of a preview', async () => {
+test('an article that has a picture is shown with its preview, light enough for every chat', async () => {
   const page = await openPage(dist, NEWS);
-  expect(metaOf(page, 'og:image')).toMatch(/\/news-images\/[\w-]+w1280\.webp$/);
+  const address = metaOf(page, 'og:image') ?? '';
+  expect(address).toMatch(/\/news-images\/[\w-]+w00\.jpg$/);
+  const answer = await fetch(address);
+  expect(answer.headers.get('content-type')).toBe('image/jpeg');
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect(sniffImageType(bytes)).toBe('image/jpeg');
+  expect(bytes.length).toBeLessThanOrEqual(300_000);
   expect(factsOf(page)[0]?.['image']).toBe(metaOf(page, 'og:image'));
 });
 

@@ -1,9 +1,8 @@
-import { Content, Item, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu';
+import { Content, Item, Root, Trigger } from '@radix-ui/react-dropdown-menu';
 import type { LucideIcon } from 'lucide-react';
 import { useRef, type ReactElement } from 'react';
-import { cn } from '@/lib/cn';
 
-export type MenuAction = { label: string; Icon: LucideIcon; isDanger?: boolean } & (
+export type MenuAction = { label: string; Icon: LucideIcon } & (
   | { onSelect: () => void }
   /** Opens in another tab. */
   | { href: string }
@@ -16,10 +15,9 @@ type ActionsMenuProps = {
 };
 
 const itemClass =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-small font-medium no-underline select-none';
-const looks = { plain: 'text-fg data-highlighted:bg-subtle', danger: 'text-danger data-highlighted:bg-danger-soft' };
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-small font-medium text-fg no-underline select-none data-highlighted:bg-subtle';
 
-/** What can be done, under its button and in the same landmark. Open at first: it comes when it is asked for. What is dangerous stands apart. */
+/** What can be done, under its button and in the same landmark. Open at first: it comes when it is asked for. */
 export function ActionsMenu({ trigger, actions }: ActionsMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<() => void>(null);
@@ -58,28 +56,25 @@ export function ActionsMenu({ trigger, actions }: ActionsMenuProps) {
 type MenuItemProps = { action: MenuAction; onChoose: (act: () => void) => void };
 
 function MenuItem({ action, onChoose }: MenuItemProps) {
-  const { label, Icon, isDanger = false } = action;
+  const { label, Icon } = action;
   const content = (
     <>
-      <Icon aria-hidden className={cn('size-4.5 shrink-0', !isDanger && 'text-fg-2')} />
+      <Icon aria-hidden className="size-4.5 shrink-0 text-fg-2" />
       {label}
     </>
   );
   if ('href' in action)
     return (
       <Item asChild>
-        <a href={action.href} target="_blank" rel="noopener noreferrer" className={cn(itemClass, looks.plain)}>
+        <a href={action.href} target="_blank" rel="noopener noreferrer" className={itemClass}>
           {content}
           <span className="sr-only">(se abre en otra pestaña)</span>
         </a>
       </Item>
     );
   return (
-    <>
-      {isDanger && <Separator className="my-1.5 border-t border-border" />}
-      <Item className={cn(itemClass, looks[isDanger ? 'danger' : 'plain'])} onSelect={() => onChoose(action.onSelect)}>
-        {content}
-      </Item>
-    </>
+    <Item className={itemClass} onSelect={() => onChoose(action.onSelect)}>
+      {content}
+    </Item>
   );
 }

@@ -5,11 +5,7 @@ export type NewsItem = Tables<'news_events'>;
 /** An article as an administrator edits it, with where the event is attended, which no column says: null for nowhere online, absent while nobody has read it. */
 export type EditedArticle = NewsItem & { join_url?: string | null | undefined };
 
-/** The columns a card shows. */
-export const CARD_COLUMNS =
-  'id, title, slug, excerpt, category, event_date, event_location, cancelled_at, image_url, author, published_at';
-
-/** What a card needs of an item: everything but its body, which no list keeps. */
+/** What a card needs of an item: no list keeps its body. */
 export type NewsCardItem = Pick<
   NewsItem,
   | 'id'
@@ -18,11 +14,42 @@ export type NewsCardItem = Pick<
   | 'excerpt'
   | 'category'
   | 'event_date'
+  | 'event_end_date'
   | 'event_location'
+  | 'cancelled_at'
   | 'image_url'
   | 'author'
   | 'published_at'
-> & { cancelled_at?: string | null };
+>;
+
+/** Reads ask for all columns, as the specified calls do, so that they work on a table without those that this site added to it. */
+export const toCard = ({
+  id,
+  title,
+  slug,
+  excerpt,
+  category,
+  event_date,
+  event_end_date,
+  event_location,
+  cancelled_at,
+  image_url,
+  author,
+  published_at,
+}: NewsItem): NewsCardItem => ({
+  id,
+  title,
+  slug,
+  excerpt,
+  category,
+  event_date,
+  event_end_date,
+  event_location,
+  cancelled_at,
+  image_url,
+  author,
+  published_at,
+});
 
 export const CATEGORY = { news: 'noticia', event: 'evento', caseStudy: 'caso-de-estudio' } as const;
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { AddToCalendar } from '@/features/news/components/add-to-calendar';
 import { EventFacts } from '@/features/news/components/event-facts';
+import { eventState } from '@/features/news/event-state';
 import type { NewsItem } from '@/features/news/news-item';
 import { signUpState } from '@/features/news/sign-up-state';
 import { RegistrationForm } from '@/features/registrations/components/registration-form';
@@ -16,7 +17,9 @@ export function SignUp({ article }: { article: NewsItem }) {
   const aside = useRef<HTMLElement>(null);
   const [isConfirmed, setIsConfirmed] = useState(false);
   const isBelow = useIsBelowScreen(aside);
-  const state = signUpState(article, useNow());
+  const now = useNow();
+  const state = signUpState(article, now);
+  const isOver = eventState(article, now)?.kind === 'past';
   useStickyTop(aside);
 
   return (
@@ -26,8 +29,8 @@ export function SignUp({ article }: { article: NewsItem }) {
           key={article.id}
           eventId={article.id}
           eventTitle={article.title}
-          notice={state?.notice}
-          isFull={state?.label === 'Completo'}
+          notice={isOver ? 'Este evento ya se ha celebrado.' : state?.notice}
+          isFull={!isOver && state?.label === 'Completo'}
           facts={<EventFacts item={article} />}
           calendar={<AddToCalendar item={article} />}
           onConfirmed={() => setIsConfirmed(true)}

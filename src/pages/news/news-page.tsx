@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from '@/components/page-meta';
+import { newsListQuery } from '@/features/news/api/list-news';
 import { upcomingQuery } from '@/features/news/api/list-upcoming';
 import { NewsFilterBar } from '@/features/news/components/news-filter-bar';
 import { NewsList } from '@/features/news/components/news-list';
@@ -31,6 +32,8 @@ export function NewsPage() {
   useEffect(() => {
     if (upcoming.error) console.error('The next events could not be loaded', upcoming.error);
   }, [upcoming.error]);
+  // The list reads; this only looks. Where it failed, too, its one button brings the events along.
+  const { isSuccess: hasList } = useQuery({ ...newsListQuery(state.filter, state.page), enabled: false });
 
   return (
     <div className="container-page min-h-dvh pt-12 pb-24 md:pt-16">
@@ -55,7 +58,11 @@ export function NewsPage() {
         <SubscribeMenu />
       </div>
       {showsUpcoming && (
-        <UpcomingEvents items={upcoming.data} isPending={upcoming.isPending} onRetry={() => void upcoming.refetch()} />
+        <UpcomingEvents
+          items={upcoming.data}
+          isPending={upcoming.isPending}
+          onRetry={hasList ? () => void upcoming.refetch() : undefined}
+        />
       )}
       {/* A list of its own, so that the prerendered cards are no earlier page of the one that the address names: they give way to skeletons instead of moving. */}
       <NewsList

@@ -11,9 +11,9 @@ const eventSchema = z.object({
   event_date: z.string(),
   event_end_date: z.nullish(z.string()),
   event_location: z.nullable(z.string()),
-  calendar_sequence: z.number(),
+  calendar_sequence: z.optional(z.number()),
   updated_at: z.string(),
-  cancelled_at: z.nullable(z.string()),
+  cancelled_at: z.nullish(z.string()),
 });
 
 const articleSchema = z.object({
@@ -56,7 +56,8 @@ export function publicArticles({ url, publicKey }: { url: string; publicKey: str
   return {
     events: (since) =>
       read(z.array(eventSchema), {
-        select: Object.keys(eventSchema.shape).join(','),
+        // What this site added to the table may be missing there.
+        select: '*',
         category: 'eq.evento',
         event_date: `gte.${since.toISOString()}`,
         order: 'event_date.asc,id.asc',

@@ -10,7 +10,7 @@ export const publicCalls: readonly Call[] = [
   {
     name: 'the listing',
     who: 'visitor',
-    is: (method, url) => isRead(method, url) && has(url, 'offset'),
+    is: (method, url) => isRead(method, url) && has(url, 'offset') && !has(url, 'event_date'),
     prepare: async ({ page }) => ({
       make: async () => void (await page.goto(LISTING)),
       failed: page.getByRole('alert').getByText('No hemos podido cargar las publicaciones.'),

@@ -31,9 +31,20 @@ describe('the head of an article that another program wrote', () => {
     expect(articleHead(article, site).image.url).toMatch(/^https:\/\/web\.example\.com\//);
   });
 
-  it('completes a picture’s path with the site', () => {
-    const { image } = articleHead({ ...article, image_url: '/portadas/a.png' }, site);
-    expect(image.url).toBe('https://web.example.com/portadas/a.png');
+  it.each([
+    ['/portadas/a.png', { url: 'https://web.example.com/portadas/a.png', type: 'image/png' }],
+    ['https://img.example.com/foto', { url: 'https://img.example.com/foto', type: undefined }],
+    [
+      'https://api.example.com/storage/v1/object/public/news-images/1764000000000-abcdefw1920.png',
+      {
+        url: 'https://api.example.com/storage/v1/object/public/news-images/1764000000000-abcdefw00.jpg',
+        type: 'image/jpeg',
+        width: 1200,
+        height: 630,
+      },
+    ],
+  ])('shows the picture %s with what is known of it', (image_url, image) => {
+    expect(articleHead({ ...article, image_url }, site).image).toEqual({ ...image, alt: article.title });
   });
 
   it('says of a cancelled event that it is, and when it would have been', () => {

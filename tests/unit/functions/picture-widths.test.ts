@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allWidths, familyName, pictureSet, previewAddress } from '@contract/picture-widths';
+import { allFiles, allWidths, familyName, pictureSet, previewAddress } from '@contract/picture-widths';
 
 const at = 'https://abc.supabase.co/storage/v1/object/public/news-images/1764000000000-9f86d081884c7d65';
 
@@ -25,23 +25,27 @@ describe('the widths of a stored picture', () => {
     '',
   ])('are not there for %s', (address) => {
     expect(pictureSet(address)).toBeUndefined();
-    expect(previewAddress(address)).toBe(address);
   });
 
-  it('are all removed together, and a picture alone by itself', () => {
-    expect(allWidths('1764000000000-9f86d081884c7d65w64.webp')).toEqual(['1764000000000-9f86d081884c7d65w64.webp']);
-    expect(allWidths('1764000000000-abcdef.png')).toEqual(['1764000000000-abcdef.png']);
+  it('are all removed together, with the preview, and a picture alone by itself', () => {
+    expect(allFiles('1764000000000-9f86d081884c7d65w64.webp')).toEqual([
+      '1764000000000-9f86d081884c7d65w64.webp',
+      '1764000000000-9f86d081884c7d65w00.jpg',
+    ]);
+    expect(allFiles('1764000000000-abcdef.png')).toEqual(['1764000000000-abcdef.png']);
   });
 
   it('share the beginning of their names with one another and with no other picture', () => {
-    const [small = '', ...others] = allWidths('1764000000000-9f86d081884c7d65w1920.webp');
+    const [small = '', ...others] = allFiles('1764000000000-9f86d081884c7d65w1920.webp');
     for (const name of others) expect(familyName(name)).toBe(familyName(small));
     expect(familyName('1764000000000-9f86d081884c7d66w1920.webp')).not.toBe(familyName(small));
     expect(familyName('1764000000000-abcdef.png')).toBe('1764000000000-abcdef.png');
   });
 
-  it('give link previews one of 1280 pixels', () => {
-    expect(previewAddress(`${at}w1920.webp`)).toBe(`${at}w1280.webp`);
-    expect(previewAddress(`${at}w1100.webp`)).toBe(`${at}w1100.webp`);
+  it('have a preview for links beside them, where the bucket holds them', () => {
+    expect(previewAddress(`${at}w1920.webp`)).toBe(`${at}w00.jpg`);
+    expect(previewAddress(`${at}w64.png`)).toBe(`${at}w00.jpg`);
+    for (const address of [`${at}.webp`, `${at}w0.webp`, 'https://a.es/1764000000000-abcdefw1920.webp', ''])
+      expect(previewAddress(address)).toBeNull();
   });
 });

@@ -32,6 +32,7 @@ const newImage = (): PendingImage => ({
   picture: new Blob(['x'], { type: 'image/webp' }),
   width: 64,
   smaller: [],
+  preview: new Blob(['p']),
   extension: 'webp',
 });
 

@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarX, Copy, ExternalLink, Eye, Star, Trash2 } from 'lucide-react';
+import { CalendarCheck, CalendarX, Copy, ExternalLink, Eye, Star } from 'lucide-react';
 import { useState } from 'react';
 import type { MenuAction } from '@/components/radix/actions-menu';
 import { Badge } from '@/components/ui/badge';
@@ -41,20 +41,19 @@ function menuOf({ article, ...actions }: ArticleRowProps, now: Date): MenuAction
     menu.push({ label: 'Restaurar evento', Icon: CalendarCheck, onSelect: () => actions.onRestoreEvent(article) });
   else if (isEvent(article) && state?.kind !== 'past')
     menu.push({ label: 'Cancelar evento', Icon: CalendarX, onSelect: () => actions.onCancelEvent(article) });
-  menu.push({ label: 'Eliminar', Icon: Trash2, isDanger: true, onSelect: () => actions.onDelete(article) });
   return menu;
 }
 
 /** An article of the admin's list: what it is, how it stands, and what can be done with it. */
 export function ArticleRow(props: ArticleRowProps) {
-  const { article, onEdit } = props;
+  const { article, onEdit, onDelete } = props;
   const { title } = article;
   const [now] = useState(() => new Date());
   const state = isEvent(article) ? eventState(article) : null;
   const scheduled = isScheduled(article, now);
   const eventDate = isEvent(article) ? formatEventDate(article.event_date) : null;
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 rounded-card border border-border bg-surface p-3.5 md:grid-cols-[6.5rem_1fr_auto] md:items-center nav:grid-cols-[6.5rem_1fr_19rem_auto] nav:gap-x-6">
+    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 rounded-card border border-border bg-surface p-3.5 md:grid-cols-[6.5rem_1fr_auto] md:items-center nav:grid-cols-[6.5rem_1fr_15rem_auto] nav:gap-x-6">
       <NewsImage
         item={article}
         alt=""
@@ -94,6 +93,9 @@ export function ArticleRow(props: ArticleRowProps) {
       <div className="flex items-center justify-end gap-1 max-md:col-span-2 md:max-nav:col-start-3 md:max-nav:row-span-2 md:max-nav:row-start-1 nav:col-start-4">
         <Button variant="secondary" size="sm" aria-label={`Editar ${title}`} onClick={() => onEdit(article)}>
           Editar
+        </Button>
+        <Button variant="ghost-danger" size="sm" aria-label={`Eliminar ${title}`} onClick={() => onDelete(article)}>
+          Eliminar
         </Button>
         <ArticleMenu label={`Más acciones de ${title}`} actions={menuOf(props, now)} />
       </div>

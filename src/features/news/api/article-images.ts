@@ -1,4 +1,4 @@
-import { allWidths, familyName } from '@contract/picture-widths';
+import { allFiles, familyName, previewName } from '@contract/picture-widths';
 import { connectAsAdmin, type AdminConnection } from '@/lib/backend/admin-access';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/backend/errors';
@@ -29,20 +29,21 @@ function toAppError(error: Error): AppError {
 type StorablePicture = { picture: Blob; /** In pixels. */ width: number };
 
 /**
- * Stores a picture in all its widths under new names, which are never used again, and gives the public address of the widest. That one is stored
+ * Stores a picture in all its widths, and its preview, under new names, which are never used again, and gives the public address of the widest. That one is stored
  * last: where it is, the others are too. Throws an AppError.
  */
 export async function uploadImage({
   smaller,
+  preview,
   extension,
   ...widest
-}: StorablePicture & { smaller: readonly StorablePicture[]; extension: string }): Promise<string> {
+}: StorablePicture & { smaller: readonly StorablePicture[]; preview: Blob; extension: string }): Promise<string> {
   const { storage } = await connectAsAdmin();
   const bucket = storage.from(IMAGE_BUCKET);
   const start = newName();
+  const nameOf = ({ width }: StorablePicture) => `${start}w${width}.${extension}`;
 
-  async function store({ picture, width }: StorablePicture): Promise<string> {
-    const name = `${start}w${width}.${extension}`;
+  async function store(name: string, picture: Blob): Promise<string> {
     const { error } = await bucket.upload(name, picture, {
       contentType: picture.type,
       cacheControl: ONE_YEAR_SECONDS,
@@ -53,8 +54,13 @@ export async function uploadImage({
   }
 
   async function storeAll(): Promise<string> {
-    await Promise.all(smaller.map(store));
-    return store(widest);
+    const name = nameOf(widest);
+    const nameOfPreview = previewName(name);
+    await Promise.all([
+      nameOfPreview && store(nameOfPreview, preview),
+      ...smaller.map((each) => store(nameOf(each), each.picture)),
+    ]);
+    return store(name, widest.picture);
   }
 
   const name = await Promise.race([storeAll(), expire()]);
@@ -68,11 +74,11 @@ function expire(): Promise<never> {
 }
 
 /**
- * Removes a stored picture, in all its widths and with its text; false when nothing was removed. The database holds back what anything shows or may show
+ * Removes a stored picture, in all its widths and with its preview and its text; false when nothing was removed. The database holds back what anything shows or may show
  * again (policy of the bucket), whoever asks. Throws an AppError.
  */
 export async function removeStoredImage({ tables, storage }: AdminConnection, name: string): Promise<boolean> {
-  const { data, error } = await Promise.race([storage.from(IMAGE_BUCKET).remove(allWidths(name)), expire()]);
+  const { data, error } = await Promise.race([storage.from(IMAGE_BUCKET).remove(allFiles(name)), expire()]);
   if (error) throw toAppError(error);
   if (data.length === 0) return false;
   const { error: leftover } = await tables.from('image_texts').delete().eq('name', familyName(name));

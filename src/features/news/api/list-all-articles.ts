@@ -16,7 +16,7 @@ function listArticles(page: ListPage, cancelled: AbortSignal): Promise<NewsItem[
   });
 }
 
-/** Every article, drafts too, for administrators: the newest first, then all. */
+/** Every article, drafts too, for administrators: the newest first, then by `id`, then all. */
 export const allArticlesQuery = infiniteQueryOptions({
   queryKey: adminNewsKeys.list(),
   queryFn: ({ signal, pageParam }) => listArticles(pageParam, signal),

@@ -1,24 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
 import { openTables } from '@/lib/backend/tables';
-import { CARD_COLUMNS, type NewsCardItem } from '../news-item';
+import { toCard, type NewsCardItem } from '../news-item';
 import { newsKeys } from './keys';
 
 export const FEATURED_LIMIT = 3;
 
-/** The newest published items that are marked as featured. Throws an AppError. */
+/** The published items that are marked as featured, newest first, then by `id`. Throws an AppError. */
 async function listFeatured(): Promise<NewsCardItem[]> {
   const tables = await openTables();
-  return unwrap(
-    await tables
-      .from('news_events')
-      .select(CARD_COLUMNS)
-      .eq('is_published', true)
-      .eq('featured', true)
-      .order('published_at', { ascending: false })
-      .order('id')
-      .limit(FEATURED_LIMIT),
-  );
+  const answer = await tables
+    .from('news_events')
+    .select('*')
+    .eq('is_published', true)
+    .eq('featured', true)
+    .order('published_at', { ascending: false })
+    .order('id')
+    .limit(FEATURED_LIMIT);
+  return unwrap(answer).map(toCard);
 }
 
 export const featuredQuery = queryOptions({

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { AppError, unwrap, unwrapCount } from '@/lib/backend/errors';
 import { openTables, type Tables } from '@/lib/backend/tables';
 import type { NewsFilter } from '../news-filter';
-import type { NewsItem } from '../news-item';
+import { toCard, type NewsCardItem } from '../news-item';
 import { newsKeys } from './keys';
 
 export const NEWS_PAGE_SIZE = 9;
 
 export type NewsPage = {
-  items: Omit<NewsItem, 'content'>[];
+  items: NewsCardItem[];
   /** How many items the filter has in all. */
   total: number;
   /** The last page that exists, 1 when there is nothing at all. */
@@ -27,7 +27,8 @@ const toPage = (items: NewsPage['items'], total: number): NewsPage => ({
 });
 
 /**
- * One page of published items, newest first. A page beyond the end is an empty page that says which one is the last,
+ * One page of published items, newest first, then by `id`: the one addition to the specified order, so that articles of one instant keep one place
+ * over all pages. A page beyond the end is an empty page that says which one is the last,
  * whichever way the API reports it; every other failure throws an AppError.
  */
 async function listNews(filter: NewsFilter, page: number): Promise<NewsPage> {
@@ -35,16 +36,11 @@ async function listNews(filter: NewsFilter, page: number): Promise<NewsPage> {
   const offset = (page - 1) * NEWS_PAGE_SIZE;
   const answer = await published(tables, filter, false)
     .order('published_at', { ascending: false })
-    // Articles of one instant keep one order over all pages.
     .order('id')
     .range(offset, offset + NEWS_PAGE_SIZE - 1);
   try {
     const rows = unwrap(answer);
-    // The call brings whole articles; their bodies are not kept, a list of cards never shows them.
-    return toPage(
-      rows.map(({ content: _content, ...card }) => card),
-      answer.count ?? offset + rows.length,
-    );
+    return toPage(rows.map(toCard), answer.count ?? offset + rows.length);
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'out-of-range') throw error;
     return toPage([], unwrapCount(await published(tables, filter, true)));

@@ -1,9 +1,9 @@
 import { unwrap } from '@/lib/backend/errors';
 import { openTables } from '@/lib/backend/tables';
-import type { NewsCardItem, NewsItem } from '../news-item';
+import { toCard, type NewsCardItem, type NewsItem } from '../news-item';
 import { RELATED_LIMIT } from './list-related';
 
-/** The newest published articles, whole, for the build to write their pages. Throws an AppError. */
+/** The newest published articles, then by `id`, whole, for the build to write their pages. Throws an AppError. */
 export async function listPublished(limit: number, signal: AbortSignal): Promise<NewsItem[]> {
   const tables = await openTables({ signal });
   return unwrap(
@@ -15,34 +15,6 @@ export async function listPublished(limit: number, signal: AbortSignal): Promise
       .order('id')
       .limit(limit),
   );
-}
-
-function toCard({
-  id,
-  title,
-  slug,
-  excerpt,
-  category,
-  event_date,
-  event_location,
-  cancelled_at,
-  image_url,
-  author,
-  published_at,
-}: NewsItem): NewsCardItem {
-  return {
-    id,
-    title,
-    slug,
-    excerpt,
-    category,
-    event_date,
-    event_location,
-    cancelled_at,
-    image_url,
-    author,
-    published_at,
-  };
 }
 
 /** What `relatedQuery` would answer for an article, out of all of them. */

@@ -1,25 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
 import { openTables } from '@/lib/backend/tables';
-import { CARD_COLUMNS, type NewsCardItem, type NewsItem } from '../news-item';
+import { toCard, type NewsCardItem, type NewsItem } from '../news-item';
 import { newsKeys } from './keys';
 
 export const RELATED_LIMIT = 3;
 
-/** Other published items of the article's category, newest first. Throws an AppError. */
+/** Other published items of the article's category, newest first, then by `id`. Throws an AppError. */
 async function listRelated({ id, category }: Pick<NewsItem, 'id' | 'category'>): Promise<NewsCardItem[]> {
   const tables = await openTables();
-  return unwrap(
-    await tables
-      .from('news_events')
-      .select(CARD_COLUMNS)
-      .eq('category', category)
-      .eq('is_published', true)
-      .neq('id', id)
-      .order('published_at', { ascending: false })
-      .order('id')
-      .limit(RELATED_LIMIT),
-  );
+  const answer = await tables
+    .from('news_events')
+    .select('*')
+    .eq('category', category)
+    .eq('is_published', true)
+    .neq('id', id)
+    .order('published_at', { ascending: false })
+    .order('id')
+    .limit(RELATED_LIMIT);
+  return unwrap(answer).map(toCard);
 }
 
 export function relatedQuery(article: Pick<NewsItem, 'id' | 'category'>) {

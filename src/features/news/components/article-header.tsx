@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { useNow } from '@/lib/now';
 import { paths } from '@/lib/paths';
 import { eventState, type EventState } from '../event-state';
-import { shownExcerpt } from '../example-mark';
 import { isEvent, type NewsItem } from '../news-item';
 import { signUpState } from '../sign-up-state';
 import { AddToCalendar } from './add-to-calendar';
@@ -38,7 +37,6 @@ export function ArticleHeader({ article }: { article: NewsItem }) {
   const state = event ? eventState(article, now) : null;
   const isCancelled = state?.kind === 'cancelled';
   const signUp = signUpState(article, now);
-  const standfirst = shownExcerpt(article);
   return (
     <header>
       <BackToNews />
@@ -59,7 +57,7 @@ export function ArticleHeader({ article }: { article: NewsItem }) {
           {!isCancelled && state?.kind !== 'past' && <AddToCalendar item={article} />}
         </div>
       )}
-      {standfirst && <p className="mt-5 text-lead text-pretty text-fg-2">{standfirst}</p>}
+      {article.excerpt.trim() && <p className="mt-5 text-lead text-pretty text-fg-2">{article.excerpt}</p>}
       <ArticleByline article={article} />
     </header>
   );

@@ -7,7 +7,6 @@ import { formatDate } from '@/lib/time/dates';
 import { useNow } from '@/lib/now';
 import { paths } from '@/lib/paths';
 import { eventState } from '../event-state';
-import { shownExcerpt } from '../example-mark';
 import { isEvent, type NewsCardItem } from '../news-item';
 import { CategoryBadge } from './category-badge';
 import { EventFacts } from './event-facts';
@@ -36,7 +35,7 @@ const layouts: Record<Layout, { card: string; image: string; sizes: string; body
 };
 
 export type NewsCardProps = {
-  item: NewsCardItem & { event_end_date?: string | null };
+  item: NewsCardItem;
   layout?: Layout;
   /** How wide its image is shown, where the card is wider than in a grid. */ sizes?: string;
 };
@@ -68,7 +67,7 @@ export function NewsCard({ item, layout = 'column', sizes }: NewsCardProps) {
           <time dateTime={machineInstant(item.published_at)}>{formatDate(item.published_at)}</time>
         </p>
         {event && <EventFacts item={item} />}
-        {layout === 'column' && item.excerpt && <p className="mb-2 line-clamp-3 text-fg-2">{shownExcerpt(item)}</p>}
+        {layout === 'column' && item.excerpt.trim() && <p className="mb-2 line-clamp-3 text-fg-2">{item.excerpt}</p>}
         <Link to={paths.article(item.slug)} className={buttonClass('secondary', 'sm', wholeCard)}>
           Leer más <span className="sr-only">sobre {item.title}</span>
         </Link>

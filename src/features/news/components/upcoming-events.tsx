@@ -32,7 +32,12 @@ function Instead({ children }: { children: ReactNode }) {
   );
 }
 
-type UpcomingEventsProps = { items: NewsCardItem[] | undefined; isPending: boolean; onRetry: () => void };
+type UpcomingEventsProps = {
+  items: NewsCardItem[] | undefined;
+  isPending: boolean;
+  /** Absent where another button loads them again. */
+  onRetry: (() => void) | undefined;
+};
 
 /**
  * The next events, soonest first; absent when there are none. A place that it has kept while loading is not given up, whatever comes: the cards below are
@@ -74,9 +79,11 @@ export function UpcomingEvents({ items, isPending, onRetry }: UpcomingEventsProp
     return (
       <Instead>
         No hemos podido cargarlos.
-        <Button variant="secondary" size="sm" onClick={onRetry}>
-          Reintentar
-        </Button>
+        {onRetry && (
+          <Button variant="secondary" size="sm" onClick={onRetry}>
+            Reintentar
+          </Button>
+        )}
       </Instead>
     );
   }

@@ -1,8 +1,10 @@
-import { MAX_WIDTH, SMALLER_WIDTHS } from '@contract/picture-widths';
+import { MAX_WIDTH, PREVIEW, SMALLER_WIDTHS } from '@contract/picture-widths';
 import { checkImage, IMAGE_MAX_BYTES, NOT_AN_IMAGE } from './check-image';
 import { extensionFor, type ImageType } from './image-type';
 
 const QUALITY = 0.85;
+/** For previews, until one is light enough. The last is taken as it comes. */
+const PREVIEW_QUALITIES = [QUALITY, 0.7, 0.5, 0.3, 0.1];
 /** Below it a drawing that is still too large is given up. */
 const SMALLEST_SIDE = 320;
 
@@ -11,6 +13,8 @@ export type SizedPicture = { picture: Blob; /** In pixels. */ width: number };
 /** A picture in the widths in which it is stored: the widest, which stands for it, and smaller ones for smaller screens. */
 export type PreparedImage = SizedPicture & {
   smaller: SizedPicture[];
+  /** What link previews show: a JPEG. */
+  preview: Blob;
   /** What the names of the stored files end with. */
   extension: string;
 };
@@ -30,9 +34,9 @@ export function fitInside(
 
 type Size = ReturnType<typeof fitInside>;
 
-const encode = (canvas: HTMLCanvasElement, type: ImageType) =>
+const encode = (canvas: HTMLCanvasElement, type: ImageType, quality = QUALITY) =>
   new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, type, QUALITY);
+    canvas.toBlob(resolve, type, quality);
   });
 
 /** Draws in a type; null when this browser cannot write it. */
@@ -61,8 +65,31 @@ async function drawWidest(bitmap: ImageBitmap, type: ImageType): Promise<SizedPi
   return null;
 }
 
+/** Draws the middle of a picture as link previews cut it. A small picture is enlarged: previews are of one size. */
+async function drawPreview(bitmap: ImageBitmap): Promise<Blob | null> {
+  const { width, height, maxBytes } = PREVIEW;
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (context) {
+    const scale = Math.max(width / bitmap.width, height / bitmap.height);
+    const [drawnWidth, drawnHeight] = [bitmap.width * scale, bitmap.height * scale];
+    context.imageSmoothingQuality = 'high';
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, width, height);
+    context.drawImage(bitmap, (width - drawnWidth) / 2, (height - drawnHeight) / 2, drawnWidth, drawnHeight);
+  }
+  let preview: Blob | null = null;
+  for (const quality of PREVIEW_QUALITIES) {
+    preview = await encode(canvas, 'image/jpeg', quality);
+    if (!preview || preview.size <= maxBytes) break;
+  }
+  return preview;
+}
+
 /**
- * Makes of a chosen file the pictures that are stored: at most 1920 px a side, and narrower ones beside it, turned the way the camera meant. They are
+ * Makes of a chosen file the pictures that are stored: at most 1920 px a side, narrower ones and a preview beside it, turned the way the camera meant. They are
  * drawn anew, so nothing of the file's own data, such as where a photo was taken, comes along. They keep the file's type, unless the browser
  * cannot write it (Safari writes no WebP): then they are JPEGs. Throws an ImageRefusal when the file is no picture for an article.
  */
@@ -83,7 +110,9 @@ export async function prepareImage(file: File): Promise<PreparedImage> {
         const drawn = await draw(bitmap, { width, height }, type);
         if (drawn) smaller.push(drawn);
       }
-      return { ...widest, smaller, extension: extensionFor(type, file.name) };
+      const preview = await drawPreview(bitmap);
+      if (!preview) break;
+      return { ...widest, smaller, preview, extension: extensionFor(type, file.name) };
     }
     throw new ImageRefusal(NOT_AN_IMAGE);
   } finally {

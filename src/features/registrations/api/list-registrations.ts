@@ -14,7 +14,7 @@ export const newestRegistrationFirst = newestFirst('registered_at');
 const select = ({ tables }: AdminConnection) => tables.from('event_registrations').select(COLUMNS);
 const newest = (rows: ReturnType<typeof select>) => rows.order('registered_at', { ascending: false }).order('id');
 
-/** The newest sign-ups with their events. */
+/** The newest sign-ups with their events, then by `id`. */
 const listNewest = (cancelled: AbortSignal): Promise<Registration[]> =>
   adminRead(cancelled, async (connection) => unwrap(await newest(select(connection))));
 

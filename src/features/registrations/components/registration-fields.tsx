@@ -156,14 +156,10 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
           busyLabel="Registrando..."
           className="w-full scroll-my-40"
         >
-          {isFull ? 'Apuntarme a la lista de espera' : 'Confirmar Registro'}
+          Confirmar Registro
         </Button>
       </fieldset>
-      <p className="mt-3 text-caption text-fg-3">
-        {isFull
-          ? 'Si queda una plaza libre, te la ofreceremos por email.'
-          : 'Recibirás un email con el archivo .ics para tu calendario.'}
-      </p>
+      <p className="mt-3 text-caption text-fg-3">Recibirás un email con el archivo .ics para tu calendario.</p>
       <PrivacyNote />
     </form>
   );

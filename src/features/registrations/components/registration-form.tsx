@@ -12,7 +12,7 @@ type RegistrationFormProps = {
   calendar?: ReactNode;
   /** What to know before filling it in, such as that there is no place left. */
   notice?: string | undefined;
-  /** There is no place left: the form is for the waiting list. */
+  /** There is no place left: what is asked for is one on the waiting list. The words of the form stay. */
   isFull?: boolean;
   onConfirmed?: () => void;
 };
@@ -41,14 +41,21 @@ export function RegistrationForm({
     <div className="relative flex min-h-100 flex-col overflow-hidden rounded-card border border-border bg-surface p-5 pb-8 shadow-2 xs:p-7 xs:pb-9 print:hidden">
       {confirmation === null ? (
         <>
-          <h2 className="text-h3">{waits ? 'Apúntate a la lista de espera' : 'Apúntate al evento'}</h2>
+          <h2 className="text-h3">Apúntate al evento</h2>
           {/* One text: what follows the title would count as moved when the fonts come. */}
           <p className="mt-2 max-w-measure text-fg-2">
-            {waits
-              ? `Te avisaremos si queda una plaza libre en ${eventTitle}.`
-              : `Reserva tu plaza en ${eventTitle} y lo añadimos a tu calendario.`}
+            {`Reserva tu plaza en ${eventTitle} y lo añadimos a tu calendario.`}
           </p>
-          {notice && <p className="mt-4 rounded-lg bg-subtle p-4 text-small text-fg-2">{notice}</p>}
+          {(notice || waits) && (
+            <div className="mt-4 space-y-1 rounded-lg bg-subtle p-4 text-small text-fg-2">
+              {notice && <p>{notice}</p>}
+              {waits && (
+                <p>
+                  Si confirmas ahora, entras en su lista de espera: te ofreceremos por email la plaza que quede libre.
+                </p>
+              )}
+            </div>
+          )}
           <p className="mt-4 hidden rounded-lg bg-subtle p-4 noscript:block">
             Este formulario necesita JavaScript. Si no lo tienes activado, escríbenos a{' '}
             <a href={mailtoUrl} className="font-semibold text-primary underline">

@@ -14,7 +14,7 @@ import {
   type PageHead,
   type OpenGraphImage,
 } from './page-head.ts';
-import { previewAddress } from './picture-widths.ts';
+import { PREVIEW, previewAddress } from './picture-widths.ts';
 
 /** The columns of news_events that the head needs. Dates are instants as the API sends them. */
 export type HeadArticle = {
@@ -56,6 +56,23 @@ export function absoluteImage(address: string | null, siteUrl: string): string |
   } catch {
     return null;
   }
+}
+
+const IMAGE_TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+/** The picture of an article as a preview shows it: of one that the bucket holds the preview beside it, any other as it is. Null where there is none. */
+function ownImage({ image_url: address, image_alt: text, title }: HeadArticle, siteUrl: string): OpenGraphImage | null {
+  const alt = text?.trim() || title;
+  const preview = address && previewAddress(address);
+  const url = absoluteImage(preview || address, siteUrl);
+  if (url === null) return null;
+  if (preview) return { url, alt, type: 'image/jpeg', width: PREVIEW.width, height: PREVIEW.height };
+  return { url, alt, type: IMAGE_TYPES[new URL(url).pathname.split('.').at(-1)?.toLowerCase() ?? ''] };
 }
 
 const publisher = ({ url, brandName }: HeadSite) => ({
@@ -120,11 +137,8 @@ function eventData(article: HeadArticle, site: HeadSite, image: OpenGraphImage):
 
 /** Everything the head of a published article says. */
 export function articleHead(article: HeadArticle, site: HeadSite): PageHead {
-  const own = absoluteImage(article.image_url && previewAddress(article.image_url), site.url);
   const path = new URL(articleUrl(article.slug, site.url)).pathname;
-  const image = own
-    ? { url: own, alt: article.image_alt?.trim() || article.title }
-    : pageImage(site, path, article.title);
+  const image = ownImage(article, site.url) ?? pageImage(site, path, article.title);
   const event = eventData(article, site, image);
   const crumbs = breadcrumbData(
     [

@@ -7,7 +7,11 @@ export type HeadSite = {
   openGraphImage?: ((path: string) => string | undefined) | undefined;
 };
 
-export type OpenGraphImage = { url: string; alt: string };
+/** Size, in pixels, and type (MIME) where they are known. */
+export type OpenGraphImage = { url: string; alt: string; width?: number; height?: number; type?: string | undefined };
+
+/** What the build draws, and the one of every page. */
+const drawn = { width: 1200, height: 630, type: 'image/png' };
 
 export type PageHead = {
   title: string;
@@ -29,13 +33,26 @@ export function defaultImage({ url, brandName }: HeadSite): OpenGraphImage {
   return {
     url: `${siteAddress(url)}/social.png`,
     alt: `${brandName}: agentes de IA que convierten conversaciones en clientes`,
+    ...drawn,
   };
 }
 
 /** The Open Graph image of a page: its own, which says `title`, or the one of every page. */
 export function pageImage(site: HeadSite, path: string, title: string): OpenGraphImage {
   const own = site.openGraphImage?.(path);
-  return own === undefined ? defaultImage(site) : { url: siteAddress(site.url) + own, alt: title };
+  return own === undefined ? defaultImage(site) : { url: siteAddress(site.url) + own, alt: title, ...drawn };
+}
+
+/** The properties of a preview's image, in the order in which they are written: those that describe it follow it. */
+export function imageTags({ url, type, width, height, alt }: OpenGraphImage): [property: string, content: string][] {
+  const known: [string, string | number | undefined][] = [
+    ['og:image', url],
+    ['og:image:type', type],
+    ['og:image:width', width],
+    ['og:image:height', height],
+    ['og:image:alt', alt],
+  ];
+  return known.flatMap(([property, content]) => (content === undefined ? [] : [[property, String(content)]]));
 }
 
 export type Crumb = { name: string; path: string };

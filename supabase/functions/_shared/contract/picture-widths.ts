@@ -1,15 +1,18 @@
 /**
  * Article pictures lie in the bucket in up to three widths, so that each screen loads one that fits it and no service has to resize anything.
  * The name says which: `1764000000000-9f86d081884c7d65w1920.webp` is the widest of its family and stands in the article; beside it lie
- * `…w720.webp` and `…w1280.webp`. A name without a width belongs to a picture that is alone.
+ * `…w720.webp` and `…w1280.webp`, and `…w00.jpg`, which link previews elsewhere show. A name without a width belongs to a picture that is alone.
  */
 
 /** In pixels. The first two are stored of every picture that is wider; the last is the most that is kept of any. */
 export const SMALLER_WIDTHS = [720, 1280] as const;
 export const MAX_WIDTH = 1920;
 
-/** What a preview elsewhere shows is 1200 pixels wide. */
-const PREVIEW_WIDTH = 1280;
+/** What link previews show, in pixels: the proportions that they cut every picture to. Chats drop what weighs much more than this. */
+export const PREVIEW = { width: 1200, height: 630, maxBytes: 300_000 } as const;
+/** A width that no picture has, so that the preview is no member of the `srcset`, and shorter than any: the widest name stays the last of its family. */
+const PREVIEW_END = '00.jpg';
+const IN_BUCKET = '/storage/v1/object/public/news-images/';
 
 /** No character that a `srcset` would split at. */
 const SIZED = /^([^\s,]*-[a-z0-9]+w)(\d{2,4})(\.[a-z]+)$/;
@@ -33,6 +36,17 @@ export function allWidths(name: string): string[] {
   return family.length > 0 ? family.map((member) => member.name) : [name];
 }
 
+/** The name (or address) of a picture's preview; null for one that is alone. */
+export function previewName(name: string): string | null {
+  return familyOf(name).length > 0 ? familyName(name) + PREVIEW_END : null;
+}
+
+/** The names of everything that is stored of a picture: its widths and its preview. */
+export function allFiles(name: string): string[] {
+  const preview = previewName(name);
+  return preview === null ? [name] : [...allWidths(name), preview];
+}
+
 /** What the names of one family have in common, and no other name has: its beginning. */
 export function familyName(name: string): string {
   return SIZED.exec(name)?.[1] ?? name;
@@ -44,7 +58,6 @@ export function pictureSet(address: string): string | undefined {
   return family.length > 1 ? family.map(({ width, name }) => `${name} ${width}w`).join(', ') : undefined;
 }
 
-/** The address of a picture in the width that link previews want, or the same address where there is no such width. */
-export function previewAddress(address: string): string {
-  return familyOf(address).find(({ width }) => width === PREVIEW_WIDTH)?.name ?? address;
-}
+/** The address of the preview that lies beside the picture of this address; null for a picture from elsewhere, and for one that is alone. */
+export const previewAddress = (address: string): string | null =>
+  address.includes(IN_BUCKET) ? previewName(address) : null;
