@@ -1,18 +1,20 @@
-/** Vercel's entry: the pages of articles (hosting/edge/core.ts). Runs before Vercel looks for a file. */
-import { answerArticle } from './hosting/edge/core.ts';
+/** Vercel's entry: the pages of articles, and addresses as people send them (hosting/edge/core.ts). Runs before Vercel looks for a file. */
+import { answerPage } from './hosting/edge/core.ts';
 import { edgeSettings } from './hosting/edge/settings.ts';
 
-/** Marks the requests of this middleware for the site's own files, which it must not answer itself. */
+/** Marks the requests of this middleware for what the build wrote, which it must not answer itself. Its value is EDGE_SECRET, which no visitor knows. */
 const OWN = 'x-site-asset';
-
-/** `cleanUrls` serves `/x.html` at `/x` and redirects from the longer address. */
-const publicPath = (path: string) => path.replace(/\.html$/, '');
 
 /** A `Response` is sent as it is; undefined lets Vercel answer. */
 export default async function middleware(request: Request): Promise<Response | undefined> {
-  if (request.headers.has(OWN)) return undefined;
-  const assets = (path: string) => fetch(new URL(publicPath(path), request.url), { headers: { [OWN]: '1' } });
-  return (await answerArticle(request, assets, edgeSettings(process.env))) ?? undefined;
+  const secret = process.env['EDGE_SECRET'];
+  if (secret && request.headers.get(OWN) === secret) return undefined;
+  const assets = async (path: string) => {
+    // Without a secret the request would come back here: articles are then written into the shell.
+    if (!secret && path.startsWith('/eventos-noticias/')) return new Response(null, { status: 404 });
+    return fetch(new URL(path, request.url), { headers: secret ? { [OWN]: secret } : {} });
+  };
+  return (await answerPage(request, assets, edgeSettings(process.env))) ?? undefined;
 }
 
-export const config = { matcher: '/eventos-noticias/:slug' };
+export const config = { matcher: '/((?!assets/).*)' };

@@ -18,6 +18,8 @@ export type HostRules = {
   shell: '/200.html';
   /** Pages whose head is written at request time where the host can (hosting/edge). */
   articles: '/eventos-noticias/';
+  /** Which addresses may mean another page, as regular expressions without a look-ahead; that of hashed files is none. */
+  mistyped: { pattern: string; excludedPattern: string };
 };
 
 export function hostRules(supabaseUrl: string, imageOrigins?: string): HostRules {
@@ -33,5 +35,6 @@ export function hostRules(supabaseUrl: string, imageOrigins?: string): HostRules
     })),
     shell: '/200.html',
     articles: '/eventos-noticias/',
+    mistyped: { pattern: '^/(?:.*[^a-z0-9/._-].*|.*[./]|.*\\.html)$', excludedPattern: '^/assets/.*$' },
   };
 }

@@ -23,12 +23,10 @@ export async function startSite(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  // A host may serve a page's file under another address too, such as `/index.html`: there it is not the page that belongs on screen.
-  const path = location.pathname.replace(/\/+$/, '') || '/';
-
-  if (root.dataset['path'] === path) {
+  // A host may serve a page's file under another address too, such as `/index.html` or with a slash at its end: the site goes on to its own.
+  if (root.dataset['path'] === location.pathname) {
     // With all of its code there, nothing suspends while the page is hydrated.
-    await preloadRoute(path);
+    await preloadRoute(location.pathname);
     // In slices: whatever the visitor does meanwhile comes first.
     startTransition(() => {
       hydrateRoot(root, site);

@@ -50,3 +50,8 @@ export function missingDocument(shell: string): string {
 export function prerenderedVersion(html: string): string | null {
   return /<script type="application\/json" id="prerendered" data-version="([^"]*)"/.exec(html)?.[1] ?? null;
 }
+
+/** Which address a prerendered page is for; null for the shell. */
+export function prerenderedPath(html: string): string | null {
+  return /<div id="root" data-path="([^"]*)"/.exec(html)?.[1] ?? null;
+}

@@ -1,6 +1,6 @@
 import type { HostRules } from '../rules.ts';
 import { caddyfile } from './caddy.ts';
-import { headersFile, netlifyToml, redirectsFile } from './netlify.ts';
+import { headersFile, netlifyToml, redirectsFile, routesJson } from './netlify.ts';
 import { nginxConf } from './nginx.ts';
 import { vercelJson } from './vercel.ts';
 
@@ -16,5 +16,6 @@ export const repositoryFiles = (rules: HostRules): Record<string, string> => ({
 export const publishedFiles = (rules: HostRules): Record<string, string> => ({
   _headers: headersFile(rules),
   _redirects: redirectsFile(rules),
+  '_routes.json': routesJson(rules),
   '404.txt': 'Not found\n',
 });

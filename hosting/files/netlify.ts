@@ -29,8 +29,15 @@ export function redirectsFile({ assets, feeds, shell }: HostRules): string {
   ].join('\n');
 }
 
+/** The one function, with where it runs. The host keeps what it answers as long as the answer says. */
+const edgeFunction = (...where: string[]) => [
+  '[[edge_functions]]',
+  ...['function = "page"', ...where, 'cache = "manual"'].map((line) => `  ${line}`),
+  '',
+];
+
 /** Netlify's own settings. Headers and redirects are written into the published folder by the build. */
-export function netlifyToml({ articles }: HostRules): string {
+export function netlifyToml({ articles, mistyped }: HostRules): string {
   return [
     '# Written by `npm run hosting` from hosting/rules.ts.',
     '[build]',
@@ -40,9 +47,11 @@ export function netlifyToml({ articles }: HostRules): string {
     '[build.environment]',
     '  NODE_VERSION = "24"',
     '',
-    '[[edge_functions]]',
-    '  function = "article"',
-    `  path = "${articles}*"`,
-    '',
+    ...edgeFunction(`path = "${articles}*"`),
+    ...edgeFunction(`pattern = '${mistyped.pattern}'`, `excludedPattern = '${mistyped.excludedPattern}'`),
   ].join('\n');
 }
+
+/** `_routes.json` of Cloudflare Pages: where its function runs. */
+export const routesJson = ({ assets }: HostRules): string =>
+  `${JSON.stringify({ version: 1, include: ['/*'], exclude: [`${assets.prefix}*`, '/social/*'] })}\n`;

@@ -6,10 +6,17 @@ export function nginxConf({ headers, assets, cacheControl, feeds, shell, article
   const common = (indent: string) =>
     Object.entries(headers).map(([name, value]) => `${indent}add_header ${name} "${value}" always;`);
   const files = (...lines: string[]) => [...common('    '), ...lines.map((line) => `    ${line}`), '  }', ''];
-  const pages = files(
-    `add_header Cache-Control "${cacheControl}" always;`,
-    `try_files $uri $uri.html $uri/index.html ${shell};`,
-  );
+  const pages = (last: string) =>
+    files(`add_header Cache-Control "${cacheControl}" always;`, `try_files $uri $uri.html $uri/index.html ${last};`);
+  const server = [
+    '    proxy_pass http://127.0.0.1:8080;',
+    '    proxy_set_header Host $host;',
+    '    proxy_connect_timeout 1s;',
+    '    proxy_read_timeout 5s;',
+    '    error_page 502 504 = @page;',
+    '  }',
+    '',
+  ];
   return [
     '# Written by `npm run hosting` from hosting/rules.ts.',
     'server {',
@@ -29,21 +36,20 @@ export function nginxConf({ headers, assets, cacheControl, feeds, shell, article
     '',
     `  location ^~ ${assets.prefix} {`,
     ...files('add_header Cache-Control $asset_cache always;', 'try_files $uri =404;'),
+    '  # The pages of articles get their head from the Node server (hosting/node/server.ts), which also knows what an address means that has no file;',
+    '  # without it, pages come from the files. A page has one address, without the ending of its file.',
+    // A prefix would redirect the listing, whose address is the same without the slash.
+    `  location ~ ^${articles}.|\\.html(\\.(br|gz))?$ {`,
+    ...server,
+    '  location @server {',
+    ...server,
+    '  location @page {',
+    ...pages(shell),
+    `  location = ${shell} {`,
+    ...files(`add_header Cache-Control "${cacheControl}" always;`),
     '  # What looks like a file and is none stays a 404.',
     '  location ~ "\\.[a-z0-9]+$" {',
     ...files(`add_header Cache-Control "${cacheControl}" always;`, 'try_files $uri =404;'),
-    '  # The pages of articles get their head from the Node server (hosting/node/server.ts); without it, from the files.',
-    // A prefix would redirect the listing, whose address is the same without the slash.
-    `  location ~ ^${articles}. {`,
-    '    proxy_pass http://127.0.0.1:8080;',
-    '    proxy_set_header Host $host;',
-    '    proxy_connect_timeout 1s;',
-    '    proxy_read_timeout 5s;',
-    '    error_page 502 504 = @page;',
-    '  }',
-    '',
-    '  location @page {',
-    ...pages,
     ...feeds.flatMap(({ path, target }) => [
       `  location = ${path} {`,
       `    proxy_pass ${target};`,
@@ -54,7 +60,7 @@ export function nginxConf({ headers, assets, cacheControl, feeds, shell, article
       '',
     ]),
     '  location / {',
-    ...pages,
+    ...pages('@server'),
     '}',
     '',
     '# Only a file that is there is kept forever.',

@@ -46,6 +46,16 @@ function dataBlock(at: string, reads: Reads, version?: string): string {
 /** `/b2b` → `b2b.html`, which every static host serves at `/b2b` without a redirect. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
+/** A slug whose files, the compressed ones among them (`.html.br`), have names that every file system takes. */
+const FILE_SLUG = /^[a-z0-9-]{1,247}$/;
+
+/** One article never stops the build of the others. */
+const leaveToBrowser = (path: string) => (error: unknown) => {
+  const reason = JSON.stringify(error instanceof Error ? error.message : String(error));
+  console.warn(`${path} could not be prerendered (${reason}): it loads in the browser.`);
+  return null;
+};
+
 /** Whether an article with this text is prerendered: the text is short, or has just been parsed within the limits. What is neither is left to the browser. */
 function isQuick(text: string, { parseMarkdown }: Site): boolean {
   if (text.length <= MAX_LENGTH_AT_ONCE) return true;
@@ -116,23 +126,19 @@ export async function prerenderPages(
   const articles: PrerenderedPage[] = [];
   for (const article of news?.articles ?? []) {
     const path = site.paths.article(article.slug);
-    const isPrerendered = /^[a-z0-9-]+$/.test(article.slug) && isQuick(article.content, site);
-    if (isPrerendered) {
-      const reads = site.articleReads(article, news?.articles ?? []);
-      articles.push(
-        await write(path, 'article', {
-          reads,
-          version: article.updated_at,
-          hasPicture: absoluteImage(article.image_url, site.headSite.url) !== null,
-        }),
-      );
-    } else
-      articles.push({
-        path,
-        title: article.title,
-        description: articleDescription(article),
-        changedAt: article.updated_at,
-      });
+    const listed = {
+      path,
+      title: article.title,
+      description: articleDescription(article),
+      changedAt: article.updated_at,
+    };
+    const isPrerendered = FILE_SLUG.test(article.slug) && isQuick(article.content, site);
+    const options = {
+      reads: site.articleReads(article, news?.articles ?? []),
+      version: article.updated_at,
+      hasPicture: absoluteImage(article.image_url, site.headSite.url) !== null,
+    };
+    articles.push((isPrerendered && (await write(path, 'article', options).catch(leaveToBrowser(path)))) || listed);
   }
   // The shell shows nothing without them: the browser need not find out one after the other.
   const preloads = [

@@ -1,11 +1,13 @@
 /** The files beside the pages that say to machines what the site holds. All of them are pure text; `siteUrl` has no trailing slash. */
+import { machineInstant } from '../../supabase/functions/_shared/contract/dates.ts';
 import { escapeMarkup } from '../../supabase/functions/_shared/escape.ts';
 
 export type SitemapEntry = { path: string; /** ISO 8601; absent: not known. */ changedAt?: string | undefined };
 
 export function sitemap(entries: readonly SitemapEntry[], siteUrl: string): string {
   const urls = entries.map(({ path, changedAt }) => {
-    const changed = changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
+    const instant = machineInstant(changedAt);
+    const changed = instant === undefined ? '' : `<lastmod>${instant}</lastmod>`;
     return `<url><loc>${escapeMarkup(siteUrl + path)}</loc>${changed}</url>`;
   });
   return [

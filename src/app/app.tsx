@@ -1,4 +1,5 @@
-import { useLocation, useRoutes } from 'react-router-dom';
+import { joinedQuery, meantAddress } from '@contract/address';
+import { matchRoutes, Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { HeadSiteContext } from '@/components/head-site';
 import { Toaster } from '@/components/ui/toaster';
 import { headSite } from '@/lib/site';
@@ -10,10 +11,15 @@ import { ScrollToTop } from './scroll-to-top';
 /** What ends a line; the router's patterns end there too, the one for unknown paths as well, and would leave the page blank. */
 const LINE_END = /%0[ad]|%e2%80%a[89]/gi;
 
+const isPage = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
+
 export function App() {
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const meant = meantAddress(pathname);
   const plain = pathname.replace(LINE_END, '');
   const element = useRoutes(routes, plain === pathname ? undefined : plain);
+  if (meant !== null && isPage(meant.path))
+    return <Navigate to={{ pathname: meant.path, search: joinedQuery(meant.query, search), hash }} replace />;
   return (
     <HeadSiteContext value={headSite}>
       <ScrollToTop />

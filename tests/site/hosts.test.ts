@@ -76,7 +76,7 @@ const hosts = {
       .replace('listen 80;', `listen 127.0.0.1:${port};`)
       .replace('  listen [::]:80;\n', '')
       .replace('/srv/site', dist)
-      .replace('127.0.0.1:8080', `127.0.0.1:${nodePort}`);
+      .replaceAll('127.0.0.1:8080', `127.0.0.1:${nodePort}`);
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
       .join('\n');
@@ -96,7 +96,7 @@ const hosts = {
     const file = join(folder, 'Caddyfile');
     await writeFile(
       file,
-      `{\n  admin 127.0.0.1:${admin}\n}\n${caddyfile(rules).replace('127.0.0.1:8080', `127.0.0.1:${nodePort}`)}`,
+      `{\n  admin 127.0.0.1:${admin}\n}\n${caddyfile(rules).replaceAll('127.0.0.1:8080', `127.0.0.1:${nodePort}`)}`,
     );
     const url = `http://127.0.0.1:${port}`;
     const env = { SITE_ADDRESS: url, SITE_ROOT: dist, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
@@ -138,6 +138,24 @@ describe.each(['node', 'nginx', 'caddy'] as const)('%s', (name) => {
     }
   });
 
+  test('leads from an address as people send it to the page that is meant', async ({ skip }) => {
+    skip(host === null, `There is no ${name} on this machine, and its Debian package cannot be had.`);
+    for (const path of [
+      '/PRICING',
+      '/pricing).',
+      '/pricing%E2%80%8B',
+      '/pricing%C2%BB',
+      '/pricing.html',
+      '/Pricing/',
+    ]) {
+      const answer = await get(`${path}?a=1`);
+      expect(answer.status).toBe(301);
+      expect(new URL(answer.headers.get('location') ?? '', host?.url).href).toBe(`${host?.url}/pricing?a=1`);
+    }
+    expect((await get('/cases/Iopark&fbclid=x')).headers.get('location')).toMatch(/\/cases\/iopark\?fbclid=x$/);
+    expect((await get('/NO-EXISTE')).status).toBe(200);
+  });
+
   test('sends every security header, on pages, scripts and refusals', async ({ skip }) => {
     skip(host === null, `There is no ${name} on this machine, and its Debian package cannot be had.`);
     for (const path of ['/', '/admin/news', '/assets/none.js', '/favicon.svg', EVENT]) {
@@ -176,6 +194,8 @@ describe.each(['node', 'nginx', 'caddy'] as const)('%s', (name) => {
     const missing = await get('/eventos-noticias/no-existe');
     expect(missing.status).toBe(404);
     expect(await missing.text()).toContain('name="robots" content="noindex"');
+    for (const ending of ['.html', '.html.br', '/'])
+      expect((await get(EVENT + ending)).headers.get('location')).toMatch(new RegExp(`${EVENT}$`));
     for (const [path, type, opening] of [
       ['/rss.xml', 'application/rss+xml', '<?xml'],
       ['/eventos.ics', 'text/calendar', 'BEGIN:VCALENDAR'],
@@ -188,7 +208,7 @@ describe.each(['node', 'nginx', 'caddy'] as const)('%s', (name) => {
   });
 });
 
-test('without the Node server behind it, nginx serves articles from the files', async ({ skip }) => {
+test('without the Node server behind it, nginx serves pages from the files', async ({ skip }) => {
   const kept = nodePort;
   nodePort = await freePort();
   const host = await hosts.nginx();
@@ -197,6 +217,7 @@ test('without the Node server behind it, nginx serves articles from the files', 
   const answer = await fetch(`${host?.url}${EVENT}`);
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('"@type":"Event"');
-  expect(await (await fetch(`${host?.url}/eventos-noticias/no-escrita`)).text()).toContain('<div id="root"></div>');
+  for (const path of ['/eventos-noticias/no-escrita', '/PRICING', '/admin/news'])
+    expect(await (await fetch(host?.url + path)).text()).toContain('<div id="root"></div>');
   await host?.stop();
 }, 90_000);

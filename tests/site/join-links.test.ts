@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { answerArticle, type Assets } from '../../hosting/edge/core.ts';
+import { answerPage, type Assets } from '../../hosting/edge/core.ts';
 import { edgeSettings } from '../../hosting/edge/settings.ts';
 import type { Database, Tables } from '../../src/types/database.ts';
 
@@ -33,7 +33,7 @@ test('no file of the built site tells a join link: no page, no data of one, no l
 
 /** A host that knows the shell and no page of an article. */
 const shell: Assets = async (path) => {
-  const text = path.startsWith('eventos-noticias/') ? null : await readFile(join(dist, path), 'utf8');
+  const text = path === '/200' ? await readFile(join(dist, '200.html'), 'utf8') : null;
   return new Response(text, { status: text === null ? 404 : 200 });
 };
 
@@ -44,7 +44,7 @@ test('the edge writes no join link into an event that the build has not seen', a
     VITE_SITE_URL: siteUrl,
   });
   const event = events.find(({ event_date }) => event_date !== null);
-  const answer = await answerArticle(new Request(`${siteUrl}/eventos-noticias/${event!.slug}`), shell, settings);
+  const answer = await answerPage(new Request(`${siteUrl}/eventos-noticias/${event!.slug}`), shell, settings);
   const html = (await answer?.text()) ?? '';
   expect(html).toContain('"@type":"Event"');
   expect(html).toContain('id="prerendered"');

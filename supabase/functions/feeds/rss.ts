@@ -1,4 +1,5 @@
 import { articleUrl } from '../_shared/contract/calendar.ts';
+import { toDate, type DateInput } from '../_shared/contract/dates.ts';
 import { escapeMarkup } from '../_shared/escape.ts';
 import type { FeedArticle } from './articles.ts';
 
@@ -24,8 +25,11 @@ const CATEGORIES = new Map([
 ]);
 
 const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
-/** RSS keeps the dates of mail (RFC 822), with a four-digit year. */
-const rssDate = (instant: string) => new Date(instant).toUTCString();
+/** RSS keeps the dates of mail (RFC 822), with a four-digit year. A time that is none, such as one without an end, is left out. */
+function dateElement(name: string, instant: DateInput): string[] {
+  const date = toDate(instant);
+  return date ? [element(name, date.toUTCString())] : [];
+}
 
 /** A path of the API is a stored picture; any other is the site's. What is no picture's address, or none that can be read, is left out. */
 function enclosure(imageUrl: string | null, { siteUrl, imageBaseUrl }: RssSource): string[] {
@@ -45,7 +49,7 @@ export function rssFeed(articles: FeedArticle[], source: RssSource): string {
       element('title', article.title),
       element('link', articleUrl(article.slug, siteUrl)),
       `<guid isPermaLink="false">${escapeMarkup(article.id)}</guid>`,
-      element('pubDate', rssDate(article.published_at)),
+      ...dateElement('pubDate', article.published_at),
       element('dc:creator', article.author),
       element('category', CATEGORIES.get(article.category) ?? article.category),
       // Readers take the description for HTML: a "<" of the text is escaped once for them and once for XML.
@@ -54,9 +58,7 @@ export function rssFeed(articles: FeedArticle[], source: RssSource): string {
       '</item>',
     ].join('\n'),
   );
-  const newestChange = articles
-    .map((article) => new Date(article.updated_at).getTime())
-    .reduce((latest, time) => Math.max(latest, time), 0);
+  const changes = articles.flatMap(({ updated_at }) => toDate(updated_at)?.getTime() ?? []);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
@@ -65,7 +67,7 @@ export function rssFeed(articles: FeedArticle[], source: RssSource): string {
     element('link', `${siteUrl}/eventos-noticias`),
     element('description', `Lo que aprendemos conversando: talleres, novedades y análisis de ${brandName}.`),
     '<language>es-ES</language>',
-    ...(newestChange > 0 ? [element('lastBuildDate', new Date(newestChange).toUTCString())] : []),
+    ...dateElement('lastBuildDate', changes.length > 0 ? new Date(Math.max(...changes)) : null),
     '<ttl>60</ttl>',
     `<atom:link href="${escapeMarkup(`${siteUrl}/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
     ...items,

@@ -71,7 +71,7 @@ describe('delivering mails', () => {
     });
     expect(await run()).toEqual({ claimed: 3, sent: 2, failed: 1 });
     expect(outbox.finish).toHaveBeenCalledWith('mail-2', '550 No such user', false);
-    expect(log).toHaveBeenCalledExactlyOnceWith('Mail mail-2, attempt 3, was not sent: 550 No such user');
+    expect(log).toHaveBeenCalledExactlyOnceWith('Mail mail-2, attempt 3, was not sent: "550 No such user"');
   });
 
   it.each([
@@ -154,7 +154,7 @@ describe('delivering mails', () => {
       },
     );
     expect(await run()).toEqual({ claimed: 1, sent: 0, failed: 1 });
-    expect(log).toHaveBeenCalledExactlyOnceWith('Mail mail-1 could not be marked as sent: no answer');
+    expect(log).toHaveBeenCalledExactlyOnceWith('Mail mail-1 could not be marked as sent: "no answer"');
   });
 
   it('claims nothing, loudly, when there is no way of sending', async () => {

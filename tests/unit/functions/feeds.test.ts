@@ -188,3 +188,28 @@ describe('every feed', () => {
     expect(await response.text()).not.toContain('relation');
   });
 });
+
+describe('a time without an end, which a database may hold', () => {
+  const times = ['infinity', '-infinity', 'no es una fecha'];
+
+  it.each(times)('%s as the publication or the change of one article leaves the others as they are', async (time) => {
+    const document = await rssDocument([{ ...article, published_at: time, updated_at: time }, article]);
+    expect([...document.querySelectorAll('item')].map((item) => textOf(item, 'pubDate') ?? null)).toEqual([
+      null,
+      'Sat, 15 Mar 2025 23:30:00 GMT',
+    ]);
+    expect(textOf(document, 'lastBuildDate')).toBe('Sun, 16 Mar 2025 08:00:00 GMT');
+  });
+
+  it.each(times)('%s as a date of an event, or its change, leaves the other events as they are', async (time) => {
+    const odd = [
+      { ...event, id: 'a', event_date: time },
+      { ...event, id: 'b', event_end_date: time, updated_at: time },
+    ];
+    const response = await setup([...odd, event]).get('eventos.ics');
+    expect(response.status).toBe(200);
+    const text = await response.text();
+    expect(text).not.toMatch(/NaN|Invalid/);
+    expect(text.match(/^UID:.*/gm)).toHaveLength(2);
+  });
+});

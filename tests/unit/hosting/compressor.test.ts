@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCompressor } from '../../../hosting/node/compressor.ts';
 
 const page = (number: number) => Buffer.from(`<p>Artículo ${number}</p>`.repeat(50));
@@ -8,6 +8,25 @@ test('what is compressed is the same when it is unpacked, in both encodings', as
   const compress = createCompressor();
   expect(brotliDecompressSync(await compress(page(1), 'br'))).toEqual(page(1));
   expect(gunzipSync(await compress(page(1), 'gzip'))).toEqual(page(1));
+});
+
+test('no more than two are compressed at once, and none is forgotten, whether or not one fails', async () => {
+  const ends: (() => void)[] = [];
+  let [running, most] = [0, 0];
+  const compress = createCompressor(async (bytes) => {
+    most = Math.max(most, (running += 1));
+    await new Promise<void>((resolve) => ends.push(resolve));
+    running -= 1;
+    if (bytes.equals(page(0))) throw new Error('full');
+    return bytes;
+  });
+  const answers = Promise.allSettled(Array.from({ length: 80 }, (_, number) => compress(page(number), 'br')));
+  for (let ended = 0; ended < 80; ended += 1) {
+    await vi.waitFor(() => expect(ends.length).toBeGreaterThan(ended));
+    ends[ended]?.();
+  }
+  expect((await answers).filter(({ status }) => status === 'fulfilled')).toHaveLength(79);
+  expect(most).toBe(2);
 });
 
 test('equal content is compressed once, other content anew', async () => {

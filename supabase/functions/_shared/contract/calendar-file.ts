@@ -6,6 +6,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { CalendarEvent } from './calendar.ts';
 import { articleUrl, eventDescription, eventPeriod, eventUid } from './calendar.ts';
+import { toDate } from './dates.ts';
 
 export type CalendarSource = {
   siteUrl: string;
@@ -65,7 +66,7 @@ export function calendarFile(
     const period = eventPeriod(event);
     if (!period) continue;
     const isCancelled = feed.method === 'CANCEL' || Boolean(event.cancelled_at);
-    const changedAt = event.updated_at === undefined ? null : new Date(event.updated_at);
+    const changedAt = toDate(event.updated_at);
     calendar.createEvent({
       id: eventUid(event.id, source.siteUrl),
       stamp: changedAt ?? source.now,

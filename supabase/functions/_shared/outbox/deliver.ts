@@ -31,14 +31,14 @@ async function deliverOne(mail: ClaimedMail, mailer: Mailer, ports: DeliveryPort
   } catch (error) {
     failure = reasonOf(error);
     isPermanent = error instanceof PermanentRefusal;
-    console.error(`Mail ${mail.id}, attempt ${mail.attempt}, was not sent: ${failure}`);
+    console.error(`Mail ${mail.id}, attempt ${mail.attempt}, was not sent: ${JSON.stringify(failure)}`);
   }
   try {
     await ports.outbox.finish(mail.id, failure, isPermanent);
   } catch (error) {
     // The claim runs out and the mail is tried again under the same idempotency key.
     console.error(
-      `Mail ${mail.id} could not be marked as ${failure === undefined ? 'sent' : 'failed'}: ${reasonOf(error)}`,
+      `Mail ${mail.id} could not be marked as ${failure === undefined ? 'sent' : 'failed'}: ${JSON.stringify(reasonOf(error))}`,
     );
     return false;
   }

@@ -1,0 +1,16 @@
+/** Cloudflare Pages' entry: the pages of articles, and addresses as people send them (hosting/edge/core.ts). Where it runs, `_routes.json` of the published folder says. */
+import { answerPage } from '../hosting/edge/core.ts';
+import { edgeSettings } from '../hosting/edge/settings.ts';
+
+type Environment = { ASSETS: { fetch(request: Request): Promise<Response> } } & Record<string, unknown>;
+type Context = { request: Request; env: Environment; next(): Promise<Response> };
+
+const texts = (environment: Environment) =>
+  Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
+export async function onRequest({ request, env, next }: Context): Promise<Response> {
+  const assets = (path: string) => env.ASSETS.fetch(new Request(new URL(path, request.url)));
+  return (await answerPage(request, assets, edgeSettings(texts(env)))) ?? next();
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSiteServer } from '../../../hosting/node/site-server.ts';
+import { freePort } from '../../../supabase/local/ports.ts';
+import { randomNumbers } from '../../helpers/random-numbers.ts';
+
+const random = randomNumbers(7);
+/** Text that compresses as prose does. */
+const words = Array.from({ length: 3_000 }, () => random().toString(36).slice(2, 8));
+const content = Array.from({ length: 15_000 }, () => words[Math.floor(random() * words.length)]).join(' ');
+const article = {
+  id: '1',
+  title: 'Un artículo',
+  slug: 'cambiado',
+  excerpt: '',
+  content,
+  category: 'noticia',
+  author: 'Ana',
+  is_published: true,
+  published_at: '2026-02-03T10:00:00Z',
+  updated_at: '2026-02-04T10:00:00Z',
+  image_url: null,
+  event_date: null,
+  event_location: null,
+};
+
+let folder: string;
+let site: Server;
+let base: string;
+const api = createServer((request, response) =>
+  response.end(request.url?.includes('news_events') ? JSON.stringify([article]) : '[]'),
+);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'changed-'));
+  for (const name of ['200', 'pricing'])
+    await writeFile(join(folder, `${name}.html`), '<html><head></head><body><div id="root"></div></body></html>');
+  const [apiPort, port] = [await freePort(), await freePort()];
+  site = createSiteServer(folder, {
+    siteUrl: 'https://tertulia.example',
+    brandName: 'Tertulia',
+    supabaseUrl: `http://127.0.0.1:${apiPort}`,
+    publishableKey: 'k',
+    headers: {},
+  });
+  base = `http://127.0.0.1:${port}`;
+  await Promise.all([once(api.listen(apiPort), 'listening'), once(site.listen(port), 'listening')]);
+});
+afterAll(async () => {
+  for (const server of [api, site]) server.close().closeAllConnections();
+  await rm(folder, { recursive: true });
+});
+
+test('a changed article asked for eighty times at once is eighty equal answers, and the other pages come meanwhile', async () => {
+  const timed = async (path: string) => {
+    const started = performance.now();
+    const answer = await fetch(base + path, { headers: { 'accept-encoding': 'br' } });
+    return { status: answer.status, text: await answer.text(), ms: Math.round(performance.now() - started) };
+  };
+  const pricing: number[] = [];
+  const done = new AbortController();
+  const reader = (async () => {
+    while (!done.signal.aborted) {
+      pricing.push((await timed('/pricing')).ms);
+      await wait(10);
+    }
+  })();
+  const answers = await Promise.all(Array.from({ length: 80 }, () => timed('/eventos-noticias/cambiado')));
+  done.abort();
+  await reader;
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 80 }, () => 200));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(answers[0]?.text).toContain('"headline":"Un artículo"');
+  const p95 = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)];
+  console.info(`p95: /pricing ${p95(pricing)} ms, the article ${p95(answers.map(({ ms }) => ms))} ms`);
+});

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hostRules } from '../../../hosting/rules.ts';
+import { onRequest } from '../../../functions/_middleware.ts';
+import vercel from '../../../middleware.ts';
+import netlify from '../../../netlify/edge-functions/page.ts';
+
+const SITE = 'https://tertulia.example';
+const variables = {
+  VITE_SUPABASE_URL: 'https://abc.supabase.co',
+  VITE_SUPABASE_PUBLISHABLE_KEY: 'k',
+  VITE_SITE_URL: SITE,
+};
+const SECRET = 'a-secret-of-the-host';
+const row = {
+  id: '1',
+  title: 'Un artículo',
+  slug: 'publicado',
+  excerpt: '',
+  content: '',
+  category: 'noticia',
+  author: 'Ana',
+  is_published: true,
+  published_at: '2026-02-03T10:00:00Z',
+  updated_at: '2026-02-04T10:00:00Z',
+  image_url: null,
+  event_date: null,
+  event_location: null,
+};
+const prerendered = `<div id="root"></div><script type="application/json" id="prerendered" data-version="${row.updated_at}">WRITTEN`;
+
+/** What the host has where no function runs. It redirects nowhere, and knows the withdrawn article still. */
+const files = (path: string) =>
+  new Response(path.startsWith('/eventos-noticias/') ? prerendered : '<html><head></head><div id="root"></div></html>');
+
+/** Each host as a visitor meets it: an answer of the entry, or the file behind it. */
+const hosts: Record<string, (request: Request) => Promise<Response>> = {
+  vercel: async (request) => (await vercel(request)) ?? files(new URL(request.url).pathname),
+  netlify: (request) => netlify(request, { next: async () => files(new URL(request.url).pathname) }),
+  cloudflare: (request) =>
+    onRequest({
+      request,
+      env: { ...variables, ASSETS: { fetch: async ({ url }) => files(new URL(url).pathname) } },
+      next: async () => files(new URL(request.url).pathname),
+    }),
+};
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries({ ...variables, EDGE_SECRET: SECRET })) vi.stubEnv(name, value);
+  vi.stubGlobal('Netlify', { env: { toObject: () => variables } });
+  vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit) => {
+    const url = new URL(address);
+    if (url.origin === SITE) return hosts['vercel']?.(new Request(url, init));
+    const isPublished = url.pathname.endsWith('/news_events') && url.searchParams.get('slug') === 'eq.publicado';
+    return Response.json(isPublished ? [row] : []);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+describe.each(Object.keys(hosts))('%s', (name) => {
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await hosts[name]!(new Request(SITE + path, { headers }));
+    return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
+  };
+
+  test('gives an article as it was written while it is that version', async () => {
+    expect(await ask('/eventos-noticias/publicado')).toMatchObject({ status: 200, text: prerendered });
+  });
+
+  test.each(['', '.html', '.html.br', '.html.gz', '/', '.HTML'])(
+    'gives nothing of a withdrawn article under its address with «%s»',
+    async (ending) => {
+      for (const mark of ['', '1']) {
+        const { status, text } = await ask(`/eventos-noticias/retirado${ending}`, { 'x-site-asset': mark });
+        expect([status, text.includes('WRITTEN')]).toEqual([404, false]);
+      }
+    },
+  );
+
+  test('leads from an address as people send it to the page that is meant', async () => {
+    expect(await ask('/PRICING).?tab=saas')).toMatchObject({ status: 301, location: '/pricing?tab=saas' });
+    expect(await ask('/eventos-noticias/Publicado%C2%BB')).toMatchObject({ location: '/eventos-noticias/publicado' });
+    expect((await ask('/NO-EXISTE')).status).toBe(200);
+  });
+});
+
+test('without a secret of its own Vercel writes each article anew, and trusts no mark', async () => {
+  vi.stubEnv('EDGE_SECRET', '');
+  const mark = { headers: { 'x-site-asset': '' } };
+  expect((await vercel(new Request(`${SITE}/eventos-noticias/retirado`, mark)))?.status).toBe(404);
+  const text = await (await vercel(new Request(`${SITE}/eventos-noticias/publicado`)))?.text();
+  expect(text).toContain('Un artículo');
+  expect(text).not.toContain('WRITTEN');
+});
+
+test('Netlify runs its function for every address that may mean another, and for no file', () => {
+  const { pattern, excludedPattern } = hostRules('https://abc.supabase.co').mistyped;
+  const runs = (path: string) => new RegExp(pattern).test(path) && !new RegExp(excludedPattern).test(path);
+  const mistyped = ['/PRICING', '/pricing.', '/pricing%C2%BB', '/pricing/', '/pricing&x=1', '/pricing.html', '/).'];
+  const plain = ['/', '/pricing', '/200', '/cases/iopark', '/favicon.svg', '/assets/index-BxY_12.js'];
+  expect([...mistyped, ...plain].filter(runs)).toEqual(mistyped);
+});

@@ -1,0 +1,66 @@
+import { DockerfileParser } from 'dockerfile-ast';
+import { validate } from 'dockerfile-utils';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { freePort } from '../../../supabase/local/ports.ts';
+import { projectPath } from '../../../supabase/local/project-root.ts';
+
+const dockerfile = await readFile(projectPath('Dockerfile'), 'utf8');
+const image = DockerfileParser.parse(dockerfile);
+const argumentsOf = (keyword: string) =>
+  image.getInstructions().filter((instruction) => instruction.getKeyword() === keyword);
+
+test('the linter finds nothing in the Dockerfile, its image runs as no administrator and holds no file of settings', async () => {
+  expect(validate(dockerfile)).toEqual([]);
+  expect(argumentsOf('USER').map((user) => user.getArgumentsContent())).toEqual(['node']);
+  const ignored = (await readFile(projectPath('.dockerignore'), 'utf8')).split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['.git', '.env*', 'node_modules', 'backups', 'supabase/.temp']));
+});
+
+test('what the image holds is enough for the server to start', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'image-'));
+  const copied = image
+    .getCOPYs()
+    .filter((copy) => copy.getFromFlag())
+    .flatMap((copy) => copy.getArguments().slice(0, -1).map(String))
+    .map((source) => source.replace('/site/', ''));
+  expect(copied).toContain('dist');
+  for (const path of copied.filter((name) => name !== 'dist' && name !== 'node_modules')) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await cp(projectPath(path), join(folder, path), { recursive: true });
+  }
+  await symlink(projectPath('node_modules'), join(folder, 'node_modules'));
+  await mkdir(join(folder, 'dist'));
+  await writeFile(join(folder, 'dist/index.html'), 'home');
+  const port = await freePort();
+  const [program = '', ...words]: string[] = JSON.parse(image.getCMDs()[0]?.getArgumentsContent() ?? '');
+  expect(program).toBe('node');
+  const server = spawn(process.execPath, words, {
+    cwd: folder,
+    env: {
+      PORT: String(port),
+      VITE_SUPABASE_URL: 'https://abc.supabase.co',
+      VITE_SUPABASE_PUBLISHABLE_KEY: 'k',
+      VITE_SITE_URL: 'https://tertulia.example',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    await once(server.stdout, 'data');
+    expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('home');
+  } finally {
+    server.kill();
+    await once(server, 'close');
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('the unit of systemd starts the server again whenever it ends', async () => {
+  const unit = await readFile(projectPath('hosting/site.service'), 'utf8');
+  expect(unit).toMatch(/^Restart=always$/m);
+  expect(unit).toMatch(/^ExecStart=\S*node hosting\/node\/server\.ts$/m);
+});
