@@ -53,7 +53,7 @@ test('every npm command that a document names exists', () => {
   const { scripts } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8')) as { scripts: object };
   for (const file of documents)
     for (const [, name = ''] of readFileSync(projectPath(file), 'utf8').matchAll(/npm run ([\w:]+)/g))
-      expect(scripts, `${file}: npm run ${name}`).toHaveProperty([name]);
+      expect(scripts).toHaveProperty([name]);
 });
 
 test('documents and workflow call one version of the host’s tool, and what GitHub runs is of a release that it still takes', () => {
@@ -64,7 +64,7 @@ test('documents and workflow call one version of the host’s tool, and what Git
   // The first of each that runs on Node 24, as GitHub has no other since autumn 2026.
   const oldest: Record<string, number> = { checkout: 5, 'setup-node': 5, 'upload-artifact': 6 };
   for (const [, action = '', major] of texts.matchAll(/uses: actions\/([\w-]+)@v(\d+)/g))
-    expect(Number(major), action).toBeGreaterThanOrEqual(oldest[action] ?? Infinity);
+    expect(Number(major)).toBeGreaterThanOrEqual(oldest[action] ?? Infinity);
 });
 
 describe('the commands for a hosted project end well as they are written', () => {
