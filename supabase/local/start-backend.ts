@@ -29,7 +29,7 @@ export type BackendOptions = {
   vault?: Record<string, string>;
   /** Whether a change in supabase/functions starts the functions anew. Default: false. */
   reload?: boolean;
-  /** Origins of the site, for the functions and the links of auth mails. Default: the dev server's. */
+  /** Origins of the site: pages of others are not answered. Also for the functions and the links of auth mails. Default: the dev server's. */
   webOrigins?: string[];
   /** Takes every line that a part prints. Default: dropped. */
   log?: Log;
