@@ -1,5 +1,5 @@
 /** `npm run backend`: API, edge functions and mailbox without the site. Runs until Ctrl-C. */
-import { dataRow, startLocalBackend } from './local-backend.ts';
+import { dataRows, startLocalBackend } from './local-backend.ts';
 import { localAccounts, printTable } from './print-table.ts';
 import { readSettings } from './settings.ts';
 import { runServices } from './run-services.ts';
@@ -14,7 +14,7 @@ await runServices(async (services) => {
     ['SMTP', backend.smtpUrl],
     ['Key for the site', backend.publishableKey],
     ...localAccounts,
-    dataRow(settings, backend),
+    ...dataRows(settings, backend),
   ]);
   return backend.failed;
 });

@@ -13,7 +13,7 @@ export async function startLocalBackend(
   services: Service[],
   { reload = true } = {},
 ): Promise<Backend> {
-  const { webPort, dataDir, apiPort, mailPort, smtpPort, vault } = settings;
+  const { webPort, dataDir, apiPort, mailPort, smtpPort, databasePort, vault } = settings;
   const functionEnv = await readFunctionEnv();
   const ending = new AbortController();
   const starting = startBackend({
@@ -21,6 +21,7 @@ export async function startLocalBackend(
     apiPort,
     mailPort,
     smtpPort,
+    databasePort,
     webOrigins: [`http://localhost:${webPort}`, `http://127.0.0.1:${webPort}`],
     functionEnv,
     vault,
@@ -38,7 +39,7 @@ export async function startLocalBackend(
 }
 
 /** Where the data is, for the table that a start prints. */
-export const dataRow = ({ dataDir }: Settings, { seeded }: Backend): [string, string] => [
-  'Data',
-  `${dataDir}${seeded ? '  (new, filled with demonstration data)' : ''}`,
+export const dataRows = ({ dataDir }: Settings, { seeded, databaseUrl }: Backend): [string, string][] => [
+  ['Database', databaseUrl],
+  ['Data', `${dataDir}${seeded ? '  (new, filled with demonstration data)' : ''}`],
 ];

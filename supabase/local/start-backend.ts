@@ -113,12 +113,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   await assertPortFree(apiPort, 'the API', 'API_PORT');
   await assertPortFree(mailPort, 'the mailbox', 'MAIL_PORT');
   await assertPortFree(smtpPort, 'incoming mail', 'SMTP_PORT');
+  if (options.databasePort) await assertPortFree(options.databasePort, 'the database', 'DB_PORT');
 
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const smtpUrl = `smtp://127.0.0.1:${smtpPort}`;
   const databasePort = options.databasePort ?? (await freePort());
   const secrets = await readOrMakeSecrets(dataDir);
-  const databaseUrl = addressOf(databasePort, secrets.secretKey);
+  const databaseUrl = addressOf(databasePort);
   const env = {
     SUPABASE_URL: apiUrl,
     SUPABASE_ANON_KEY: secrets.publishableKey,

@@ -12,6 +12,7 @@ import { connect, createDatabase, dropDatabase } from '../helpers/plain-cluster.
 
 const run = promisify(execFile);
 const plain = inject('plainPostgres');
+const { port: localPort } = new URL(inject('backend').databaseUrl);
 
 const documents = [
   'README.md',
@@ -28,6 +29,7 @@ const notRunHere: Record<string, string> = {
   'npm run dev': '`npm run test:bare` runs it on an empty machine',
   'npm test': 'is what runs this test',
   'npm run test:proof -- build secrets licences markup sweeps': 'is a suite of its own',
+  'npx supabase start': 'needs containers; the job `services` of check.yml runs it',
   'npx supabase login': 'asks a person in a browser, for an account at the platform',
   'SUPABASE_URL=https://<ref>.supabase.co SUPABASE_SECRET_KEY=<secret key> npm run admin:grant -- you@your-company.es':
     'tests/db/admin-commands.test.ts',
@@ -67,7 +69,7 @@ test('documents and workflow call one version of the host’s tool, and what Git
     expect(Number(major)).toBeGreaterThanOrEqual(oldest[action] ?? Infinity);
 });
 
-describe('the commands for a hosted project end well as they are written', () => {
+describe('the commands end well as they are written', () => {
   let folder: string;
   let platform: FakePlatform;
   const database = `pushed_${process.pid}`;
@@ -80,6 +82,8 @@ describe('the commands for a hosted project end well as they are written', () =>
       recursive: true,
       filter: (path) => !path.includes('.temp'),
     });
+    const configuration = join(folder, 'supabase/config.toml');
+    writeFileSync(configuration, readFileSync(configuration, 'utf8').replace('54322', localPort));
     symlinkSync(projectPath('node_modules'), join(folder, 'node_modules'));
     const hosts = 'project_host: supabase.test\npooler_host: supabase.test';
     writeFileSync(
@@ -95,7 +99,7 @@ describe('the commands for a hosted project end well as they are written', () =>
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Runs a command in a copy of the project. The database of the linked project, which has one address for all, is where this test has one. */
+  /** Runs a command in a copy of the project, on databases of this test: at the platform their addresses are always the same, and here the port is. */
   const execute = (command: string) =>
     run(
       'sh',
@@ -103,6 +107,7 @@ describe('the commands for a hosted project end well as they are written', () =>
         '-c',
         command
           .replace('<ref>', PROJECT_REF)
+          .replace('54322', localPort)
           .replace(/(supabase db .*--remote)(?=$| )/, `$1='${hosted}'`)
           .replaceAll(/<\w+>/g, 'text'),
       ],
@@ -123,6 +128,12 @@ describe('the commands for a hosted project end well as they are written', () =>
         throw new Error(`${command}\n${(error as { stdout: string; stderr: string }).stderr}`);
       },
     );
+
+  test('README.md, on the local database', async () => {
+    const output: string[] = [];
+    for (const command of documentedCommands('README.md').filter(isRun)) output.push(await execute(command));
+    expect(output.join('\n')).toContain('news_events');
+  });
 
   test.each([
     [

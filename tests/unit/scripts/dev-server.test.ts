@@ -24,6 +24,7 @@ beforeAll(async () => {
     configFile: projectPath('vite.config.ts'),
     root: projectPath('.'),
     logLevel: 'silent',
+    optimizeDeps: { noDiscovery: true, include: [] },
     server: { port: 0, strictPort: false, hmr: false, watch: null },
   });
   await server.listen();
