@@ -1,4 +1,8 @@
-/** `npm run backend`: API, edge functions and mailbox without the site. Runs until Ctrl-C. */
+/**
+ * `npm run backend`: API, edge functions and mailbox without the site. Runs until Ctrl-C.
+ * With `-- --env` it prints addresses and keys as `supabase status -o env` does, the secret ones too, and no timer runs: for `npm run test:services`.
+ */
+import { readOrMakeSecrets } from '../supabase/local/install-secrets.ts';
 import { dataRows, startLocalBackend } from './local-backend.ts';
 import { localAccounts, printTable } from './print-table.ts';
 import { readSettings } from './settings.ts';
@@ -6,8 +10,22 @@ import { runServices } from './run-services.ts';
 
 await runServices(async (services) => {
   const settings = readSettings();
-  const backend = await startLocalBackend(settings, services);
+  const isForTests = process.argv.includes('--env');
+  const backend = await startLocalBackend(settings, services, { jobs: !isForTests });
 
+  if (isForTests) {
+    const { jwtSecret } = await readOrMakeSecrets(settings.dataDir);
+    const lines = {
+      API_URL: backend.apiUrl,
+      DB_URL: backend.databaseUrl,
+      MAILPIT_URL: backend.mailUrl,
+      PUBLISHABLE_KEY: backend.publishableKey,
+      SECRET_KEY: backend.secretKey,
+      JWT_SECRET: jwtSecret,
+    };
+    for (const [name, value] of Object.entries(lines)) console.info(`${name}="${value}"`);
+    return backend.failed;
+  }
   printTable([
     ['API', backend.apiUrl],
     ['Mailbox', `${backend.mailUrl}  (JSON: /email)`],

@@ -5,13 +5,13 @@ import type { Service } from './run-services.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Starts a developer's backend, which says on the console what its parts print; with `reload`, a change of a function starts it anew.
+ * Starts a developer's backend, which says on the console what its parts print; with `reload`, a change of a function starts it anew; without `jobs` no timer runs.
  * It is one of `services` from the first moment, so that Ctrl-C during the start ends what has started.
  */
 export async function startLocalBackend(
   settings: Settings,
   services: Service[],
-  { reload = true } = {},
+  { reload = true, jobs = true } = {},
 ): Promise<Backend> {
   const { webPort, dataDir, apiPort, mailPort, smtpPort, databasePort, vault } = settings;
   const functionEnv = await readFunctionEnv();
@@ -26,6 +26,7 @@ export async function startLocalBackend(
     functionEnv,
     vault,
     reload,
+    jobs,
     log: logLine,
     signal: ending.signal,
   });

@@ -20,6 +20,7 @@ const documents = [
   'docs/deploy.md',
   'docs/operations.md',
   '.github/workflows/check.yml',
+  '.github/workflows/services.yml',
   '.github/workflows/deploy.yml',
 ] as const;
 
@@ -28,18 +29,22 @@ const notRunHere: Record<string, string> = {
   'npm ci': '`npm run test:bare` runs it on an empty machine',
   'npm run dev': '`npm run test:bare` runs it on an empty machine',
   'npm test': 'is what runs this test',
-  'npm run test:proof -- build secrets licences markup sweeps': 'is a suite of its own',
-  'npx supabase start': 'needs containers; the job `services` of check.yml runs it',
+  'npm run test:all -- slow site licences journeys sweeps': 'is a suite of its own',
+  'npx supabase start': 'needs containers, which services.yml has',
+  'npx supabase status -o env > services.env': 'needs containers, which services.yml has',
+  'npm run test:services': 'tests/db/given-backend.slow.test.ts',
+  'cp tests/services/functions.env supabase/functions/.env': 'is for the containers',
+  'docker logs supabase_edge_runtime_web-newsroom': 'needs containers',
   'npx supabase login': 'asks a person in a browser, for an account at the platform',
   'SUPABASE_URL=https://<ref>.supabase.co SUPABASE_SECRET_KEY=<secret key> npm run admin:grant -- you@your-company.es':
-    'tests/db/admin-commands.test.ts',
+    'tests/db/admin-commands.slow.test.ts',
   'npm run hosting': 'writes into the checkout; tests/unit/hosting shows what',
   'npm run images': 'writes into the checkout',
   'npm run build': 'tests/setup/site.ts builds the site',
   'SUPABASE_URL=https://<ref>.supabase.co SUPABASE_SECRET_KEY=$(pass show site/secret-key) npm run health':
-    'tests/db/health.test.ts',
-  'npm run backup -- /secure/site-today': 'tests/db/backup.test.ts',
-  'DATA_DIR=/tmp/drill npm run restore -- /secure/site-today': 'tests/db/backup.test.ts',
+    'tests/db/health.slow.test.ts',
+  'npm run backup -- /secure/site-today': 'tests/db/backup.slow.test.ts',
+  'DATA_DIR=/tmp/drill npm run restore -- /secure/site-today': 'tests/db/backup.slow.test.ts',
   'DATA_DIR=/tmp/drill npm run dev': '`npm run test:bare` runs it on an empty machine',
 };
 /** Another tool than the project's, fetched when it is called, and an account at the host. */

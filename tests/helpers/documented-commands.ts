@@ -13,7 +13,7 @@ function ofMarkdown(text: string): string[] {
 
 /** The `run:` steps of a workflow, those of several lines too. */
 function ofWorkflow(text: string): string[] {
-  const runs = [...text.matchAll(/^( *)(?:- )?run: (?:\|\n((?:\1 {3,}.*\n)+)|(.+))$/gm)];
+  const runs = [...text.matchAll(/^( *)(?:- )?run: (?:\|\n((?:\1 {3,}.*\n)+)|(.+)$)/gm)];
   return runs.flatMap(([, , block, line]) => (block ?? line ?? '').split('\n').flatMap(separate)).filter(Boolean);
 }
 
