@@ -29,7 +29,19 @@ export default defineConfig(({ mode }) => {
         },
       },
     },
-    server: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true, host: 'localhost' },
+    server: {
+      port: Number(process.env['WEB_PORT'] ?? 5173),
+      strictPort: true,
+      host: 'localhost',
+      // What the site is made of, and nothing else of the checkout: the local data, its keys and backups lie beside it.
+      fs: {
+        allow: ['index.html', 'src', 'public', 'node_modules', 'supabase/functions/_shared/contract'].map((name) =>
+          path(`./${name}`),
+        ),
+      },
+      // A page of another origin of this machine reads nothing.
+      cors: false,
+    },
     build: {
       target: 'es2022',
       // The browsers that Tailwind 4 asks for: styles for older ones (each colour three times over) would only make every page heavier.

@@ -91,6 +91,24 @@ export default defineConfig(async (env) => {
             hookTimeout: TEST_TIMEOUT,
           },
         },
+        // Needs a backend that runs already, of either kind: `npm run test:services`.
+        {
+          extends: true,
+          test: {
+            name: 'services',
+            include: [
+              'tests/db/**/*.http.test.ts',
+              'tests/db/{matrix-over-http,leaks,event-mails,statement-limits}.slow.test.ts',
+              'tests/services/**/*.test.ts',
+            ],
+            environment: 'node',
+            globalSetup: ['tests/setup/given-backend.ts'],
+            // Limits of sign-ins and mails count all files together.
+            fileParallelism: false,
+            testTimeout: TEST_TIMEOUT,
+            hookTimeout: TEST_TIMEOUT,
+          },
+        },
         // Each file starts what it needs.
         {
           extends: true,

@@ -1,20 +1,38 @@
-/** `npm run backend`: API, edge functions and mailbox without the site. Runs until Ctrl-C. */
-import { dataRow, startLocalBackend } from './local-backend.ts';
+/**
+ * `npm run backend`: API, edge functions and mailbox without the site. Runs until Ctrl-C.
+ * With `-- --env` it prints addresses and keys as `supabase status -o env` does, the secret ones too, and no timer runs: for `npm run test:services`.
+ */
+import { readOrMakeSecrets } from '../supabase/local/install-secrets.ts';
+import { dataRows, startLocalBackend } from './local-backend.ts';
 import { localAccounts, printTable } from './print-table.ts';
 import { readSettings } from './settings.ts';
 import { runServices } from './run-services.ts';
 
 await runServices(async (services) => {
   const settings = readSettings();
-  const backend = await startLocalBackend(settings, services);
+  const isForTests = process.argv.includes('--env');
+  const backend = await startLocalBackend(settings, services, { jobs: !isForTests });
 
+  if (isForTests) {
+    const { jwtSecret } = await readOrMakeSecrets(settings.dataDir);
+    const lines = {
+      API_URL: backend.apiUrl,
+      DB_URL: backend.databaseUrl,
+      MAILPIT_URL: backend.mailUrl,
+      PUBLISHABLE_KEY: backend.publishableKey,
+      SECRET_KEY: backend.secretKey,
+      JWT_SECRET: jwtSecret,
+    };
+    for (const [name, value] of Object.entries(lines)) console.info(`${name}="${value}"`);
+    return backend.failed;
+  }
   printTable([
     ['API', backend.apiUrl],
     ['Mailbox', `${backend.mailUrl}  (JSON: /email)`],
     ['SMTP', backend.smtpUrl],
     ['Key for the site', backend.publishableKey],
     ...localAccounts(backend),
-    dataRow(settings, backend),
+    ...dataRows(settings, backend),
   ]);
   return backend.failed;
 });

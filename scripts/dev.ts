@@ -1,25 +1,33 @@
-/** `npm run dev`: the whole product on this machine, the site on Vite's dev server. Runs until Ctrl-C. */
-import { createServer } from 'vite';
+/** `npm run dev`: the whole product on this machine, the site on Vite's dev server; or the site alone on a project that is named. Runs until Ctrl-C. */
+import { createServer, loadEnv } from 'vite';
 import { hostRules } from '../hosting/rules.ts';
-import { assertPortFree } from '../supabase/local/ports.ts';
+import { assertPortFree, isListening } from '../supabase/local/ports.ts';
+import { projectPath } from '../supabase/local/project-root.ts';
 import { localSiteEnv } from './local-site-env.ts';
-import { dataRow, startLocalBackend } from './local-backend.ts';
+import { dataRows, startLocalBackend } from './local-backend.ts';
 import { localAccounts, printTable } from './print-table.ts';
 import { readSettings } from './settings.ts';
+import { namedBackend } from './site-backend.ts';
 import { runServices } from './run-services.ts';
 
 await runServices(async (services) => {
   const settings = readSettings();
   const { webPort, apiPort } = settings;
-  await assertPortFree(webPort, 'the site', 'WEB_PORT');
+  const ownUrl = `http://127.0.0.1:${apiPort}`;
   const siteUrl = `http://localhost:${webPort}`;
-  const apiUrl = `http://127.0.0.1:${apiPort}`;
-  // The site that this command serves always talks to the backend that it starts, whatever a .env file names.
-  Object.assign(process.env, localSiteEnv(apiUrl));
+  const named = namedBackend(process.argv.slice(3), loadEnv('development', projectPath('.'), 'VITE_'));
+  await assertPortFree(webPort, 'the site', 'WEB_PORT');
+  // Settings may name the address at which the embedded backend is started: then it is, unless another answers there.
+  const isStarted = !named || (named.VITE_SUPABASE_URL === ownUrl && !(await isListening(apiPort)));
+  const siteEnv = isStarted ? localSiteEnv(ownUrl) : named;
+  Object.assign(process.env, siteEnv);
 
   // Feeds have their address on the site, as on every host.
   const proxy = Object.fromEntries(
-    hostRules(apiUrl).feeds.map(({ path, target }) => [path, { target, ignorePath: true, changeOrigin: true }]),
+    hostRules(siteEnv.VITE_SUPABASE_URL).feeds.map(({ path, target }) => [
+      path,
+      { target, ignorePath: true, changeOrigin: true },
+    ]),
   );
   const startSite = async () => {
     // The first page's modules are compiled while the database opens.
@@ -29,6 +37,14 @@ await runServices(async (services) => {
     services.push({ stop: () => vite.close() });
     await vite.listen();
   };
+  if (!isStarted) {
+    await startSite();
+    printTable([
+      ['Site', siteUrl],
+      ['Project', `${siteEnv.VITE_SUPABASE_URL}  (runs by itself)`],
+    ]);
+    return new Promise<Error>(() => {});
+  }
   const [backend] = await Promise.all([startLocalBackend(settings, services), startSite()]);
 
   printTable([
@@ -36,7 +52,7 @@ await runServices(async (services) => {
     ['API', backend.apiUrl],
     ['Mailbox', `${backend.mailUrl}  (JSON: /email)`],
     ...localAccounts(backend),
-    dataRow(settings, backend),
+    ...dataRows(settings, backend),
   ]);
   return backend.failed;
 });

@@ -5,15 +5,15 @@ import type { Service } from './run-services.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Starts a developer's backend, which says on the console what its parts print; with `reload`, a change of a function starts it anew.
+ * Starts a developer's backend, which says on the console what its parts print; with `reload`, a change of a function starts it anew; without `jobs` no timer runs.
  * It is one of `services` from the first moment, so that Ctrl-C during the start ends what has started.
  */
 export async function startLocalBackend(
   settings: Settings,
   services: Service[],
-  { reload = true } = {},
+  { reload = true, jobs = true } = {},
 ): Promise<Backend> {
-  const { webPort, dataDir, apiPort, mailPort, smtpPort, vault } = settings;
+  const { webPort, dataDir, apiPort, mailPort, smtpPort, databasePort, vault } = settings;
   const functionEnv = await readFunctionEnv();
   const ending = new AbortController();
   const starting = startBackend({
@@ -21,10 +21,12 @@ export async function startLocalBackend(
     apiPort,
     mailPort,
     smtpPort,
+    databasePort,
     webOrigins: [`http://localhost:${webPort}`, `http://127.0.0.1:${webPort}`],
     functionEnv,
     vault,
     reload,
+    jobs,
     log: logLine,
     signal: ending.signal,
   });
@@ -38,7 +40,7 @@ export async function startLocalBackend(
 }
 
 /** Where the data is, for the table that a start prints. */
-export const dataRow = ({ dataDir }: Settings, { seeded }: Backend): [string, string] => [
-  'Data',
-  `${dataDir}${seeded ? '  (new, filled with demonstration data)' : ''}`,
+export const dataRows = ({ dataDir }: Settings, { seeded, databaseUrl }: Backend): [string, string][] => [
+  ['Database', databaseUrl],
+  ['Data', `${dataDir}${seeded ? '  (new, filled with demonstration data)' : ''}`],
 ];

@@ -1,4 +1,5 @@
 import { PUBLISHABLE_KEY } from '../supabase/local/install-secrets.ts';
+import type { SiteBackend } from './site-backend.ts';
 
 /** Who answers for a site that is built for an address of the public to try it out. */
 export const SAMPLE_OWNER = {
@@ -8,6 +9,6 @@ export const SAMPLE_OWNER = {
 } as const;
 
 /** The site's settings for a backend on this machine. They go before what a .env file names, which may be a hosted project. */
-export function localSiteEnv(apiUrl: string): Record<string, string> {
+export function localSiteEnv(apiUrl: string): Required<SiteBackend> {
   return { VITE_SUPABASE_URL: apiUrl, VITE_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY };
 }

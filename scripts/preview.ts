@@ -9,7 +9,7 @@ import { assertPortFree } from '../supabase/local/ports.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { buildSite } from './build-site.ts';
 import { localSiteEnv } from './local-site-env.ts';
-import { dataRow, startLocalBackend } from './local-backend.ts';
+import { dataRows, startLocalBackend } from './local-backend.ts';
 import { localAccounts, printTable } from './print-table.ts';
 import { readSettings } from './settings.ts';
 import { runServices } from './run-services.ts';
@@ -60,7 +60,7 @@ await runServices(async (services) => {
     ['API', backend.apiUrl],
     ['Mailbox', `${backend.mailUrl}  (JSON: /email)`],
     ...localAccounts(backend),
-    dataRow(settings, backend),
+    ...dataRows(settings, backend),
   ]);
   return backend.failed;
 });

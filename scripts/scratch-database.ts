@@ -20,7 +20,7 @@ export async function withScratchDatabase<Result>(
     const [secrets, config, port] = await Promise.all([readOrMakeSecrets(dataDir), readProjectConfig(), freePort()]);
     const cluster = await openCluster({ dataDir, password: secrets.secretKey, port, durable: false });
     try {
-      const url = addressOf(port, secrets.secretKey);
+      const url = addressOf(port);
       const database = await openDatabase({ url, dataDir, secrets, config, apiUrl: 'http://127.0.0.1:54321' });
       return await work(url, database.sql).finally(() => database.close());
     } finally {

@@ -2,19 +2,21 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { projectPath } from '../supabase/local/project-root.ts';
 
-const port = (fallback: number) =>
-  z
-    .string()
-    .regex(/^\d+$/)
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= 65_535)
-    .default(fallback);
+const port = z
+  .string()
+  .regex(/^\d+$/)
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65_535);
+
+/** As supabase/config.toml has it, where the Supabase CLI looks for the local database. */
+const DATABASE_PORT = 54_322;
 
 const settingsSchema = z.object({
-  WEB_PORT: port(5173),
-  API_PORT: port(54_321),
-  MAIL_PORT: port(1080),
-  SMTP_PORT: port(1025),
+  WEB_PORT: port.default(5173),
+  API_PORT: port.optional(),
+  MAIL_PORT: port.default(1080),
+  SMTP_PORT: port.default(1025),
+  DB_PORT: port.optional(),
   DATA_DIR: z.string().min(1).default(projectPath('supabase/.temp/data')),
   WEBHOOK_URL: z.string().optional(),
   WEBHOOK_SECRET: z.string().optional(),
@@ -26,6 +28,8 @@ export type Settings = {
   apiPort: number;
   mailPort: number;
   smtpPort: number;
+  /** Of the database. Default: where the Supabase CLI looks for it; undefined beside another API_PORT, for any that is free. */
+  databasePort: number | undefined;
   dataDir: string;
   /** What an operator keeps in the vault of a hosted project. */
   vault: Record<string, string>;
@@ -47,22 +51,19 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       `${name} is "${environment[name]}", which is not a port. Set it to a number from 1 to 65535, or leave it out.`,
     );
   }
-  const ports = {
-    WEB_PORT: data.WEB_PORT,
-    API_PORT: data.API_PORT,
-    MAIL_PORT: data.MAIL_PORT,
-    SMTP_PORT: data.SMTP_PORT,
-  };
-  const names = Object.entries(ports);
+  const { WEB_PORT, API_PORT = 54_321, MAIL_PORT, SMTP_PORT } = data;
+  const DB_PORT = data.DB_PORT ?? (data.API_PORT === undefined ? DATABASE_PORT : undefined);
+  const names = Object.entries({ WEB_PORT, API_PORT, MAIL_PORT, SMTP_PORT, DB_PORT });
   for (const [index, [name, value]] of names.entries()) {
-    const clash = names.slice(index + 1).find(([, other]) => other === value);
+    const clash = names.slice(index + 1).find(([, other]) => value !== undefined && other === value);
     if (clash) throw new Error(`${name} and ${clash[0]} are both ${value}. Give each part a port of its own.`);
   }
   return {
-    webPort: data.WEB_PORT,
-    apiPort: data.API_PORT,
-    mailPort: data.MAIL_PORT,
-    smtpPort: data.SMTP_PORT,
+    webPort: WEB_PORT,
+    apiPort: API_PORT,
+    mailPort: MAIL_PORT,
+    smtpPort: SMTP_PORT,
+    databasePort: DB_PORT,
     dataDir: resolve(data.DATA_DIR),
     vault: given({
       webhook_url: data.WEBHOOK_URL,

@@ -52,7 +52,7 @@ async function openAlone(dataDir: string, url: string): Promise<Api> {
     await stopPostgres(cluster.process, 'in order');
   };
   try {
-    const databaseUrl = addressOf(port, secrets.secretKey);
+    const databaseUrl = addressOf(port);
     const { ask, sql, close } = await openDatabase({ url: databaseUrl, dataDir, config, secrets, apiUrl: url });
     return {
       url,

@@ -5,7 +5,7 @@ export type ApiOptions = {
   smtpPort: number;
   seed: boolean;
   jobs: boolean;
-  /** Origins of the site: where the links of the auth service's mails may lead back to. The first is the site itself. */
+  /** Origins of the site: the only ones whose pages are answered, and where the links of the auth service's mails may lead back to. The first is the site itself. */
   webOrigins: string[];
   /** Address of the database, as the owner of the schema. The server may still be starting. */
   databaseUrl: string;

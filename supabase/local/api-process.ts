@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { ApiOptions, FromApi, ToApi } from './api-messages.ts';
 import { withAuthAdmin } from './auth-admin.ts';
+import { admitOnly } from './callers.ts';
 import { endServer } from './data-folder.ts';
 import { openDatabase, type Database } from './database.ts';
 import { createGateway } from './gateway.ts';
@@ -72,7 +73,10 @@ async function start(): Promise<void> {
   const opened = Promise.withResolvers<Database['ask']>();
   // Listens before the database is open: what a page asks meanwhile waits for its answer, instead of being refused.
   const ask: Database['ask'] = async (...call) => (await opened.promise)(...call);
-  await listen(createGateway({ ask, limits, secretKey: secrets.secretKey, reuseMs, functionsUrl: () => functionsUrl }));
+  const admits = admitOnly(options.webOrigins);
+  await listen(
+    createGateway({ ask, limits, secretKey: secrets.secretKey, reuseMs, functionsUrl: () => functionsUrl, admits }),
+  );
 
   const database = await openDatabase({
     url: options.databaseUrl,

@@ -10,14 +10,18 @@ export type Cluster = {
   release(): Promise<void>;
 };
 
+/** `password` is that of the cluster's superuser. */
 type ClusterOptions = { dataDir: string; password: string; port: number; durable?: boolean };
 
+/** The password of the schema's owner on every local Supabase: tools that read supabase/config.toml ask for no other. */
+const OWNER_PASSWORD = 'postgres';
+
 /** What a hosted project has before its first migration and Lite does not make: the API's roles, and an owner who is no superuser. A statement a line. */
-const roles = (password: string) => `
+const roles = `
   create role anon nologin noinherit;
   create role authenticated nologin noinherit;
   create role service_role nologin noinherit bypassrls;
-  create role postgres login createdb createrole bypassrls password '${password.replaceAll("'", "''")}';
+  create role postgres login createdb createrole bypassrls password '${OWNER_PASSWORD}';
   grant anon, authenticated, service_role to postgres;
   -- For moving stored addresses without waking triggers (seed.ts).
   grant set on parameter session_replication_role to postgres;
@@ -27,8 +31,8 @@ const roles = (password: string) => `
 `;
 
 /** The database of a cluster as the owner of the schema, who is no superuser, as on the platform. */
-export const addressOf = (port: number, password: string) =>
-  `postgresql://postgres:${password}@127.0.0.1:${port}/postgres?sslmode=disable`;
+export const addressOf = (port: number) =>
+  `postgresql://postgres:${OWNER_PASSWORD}@127.0.0.1:${port}/postgres?sslmode=disable`;
 
 /** Starts the PostgreSQL of a data folder, making it if need be. Rejects with DataFolderInUse when a backend runs on it. */
 export async function openCluster({ dataDir, password, port, durable = true }: ClusterOptions): Promise<Cluster> {
@@ -44,7 +48,7 @@ export async function openCluster({ dataDir, password, port, durable = true }: C
     password,
     port,
     durable,
-    initial: roles(password),
+    initial: roles,
   });
   const holder = postgres({
     host: '127.0.0.1',
@@ -58,7 +62,8 @@ export async function openCluster({ dataDir, password, port, durable = true }: C
     onnotice: () => {},
   });
   try {
-    await holder`select`;
+    // A folder of an earlier version has another one.
+    await holder.unsafe(`alter role postgres password '${OWNER_PASSWORD}'`);
   } catch (error) {
     server.kill('SIGQUIT');
     throw error;

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import * as z from 'zod';
+import { REFUSAL, type Admits } from './callers.ts';
 import type { Database } from './database.ts';
 import { isFunctionCall, passToFunction } from './function-proxy.ts';
 import { jsonAnswer, preflightAnswer, withGatewayHeaders } from './json-answer.ts';
@@ -44,6 +45,7 @@ type GatewayOptions = {
   reuseMs: number;
   /** Where the function runner listens; undefined until it does. */
   functionsUrl: () => URL | undefined;
+  admits: Admits;
 };
 
 const mailSchema = z.object({ email: z.string() });
@@ -75,7 +77,7 @@ function forwardedHeaders(original: Headers, peer: string): Headers {
  * The one door of the embedded backend, in the place of the platform's: it owns the routes, sets the peer's real address, caps bodies and
  * refused sign-ins, and mends what the embedded services do differently. Gives a server that is not listening yet.
  */
-export function createGateway({ ask, limits, secretKey, reuseMs, functionsUrl }: GatewayOptions): Server {
+export function createGateway({ ask, limits, secretKey, reuseMs, functionsUrl, admits }: GatewayOptions): Server {
   const renew = createRenewals(reuseMs);
 
   async function answer(request: Request, peer: string): Promise<Response> {
@@ -152,10 +154,12 @@ export function createGateway({ ask, limits, secretKey, reuseMs, functionsUrl }:
   const listener = getRequestListener((request, { incoming }) => safely(request, incoming.socket.remoteAddress ?? ''));
   return createServer((incoming, response) => {
     const encoding = incoming.headers['content-encoding'] ?? 'identity';
-    if (encoding !== 'identity') {
+    const json = { 'content-type': 'application/json', connection: 'close' };
+    if (!admits(incoming.headers)) response.writeHead(403, json).end(JSON.stringify({ message: REFUSAL }));
+    else if (encoding !== 'identity') {
       // Nobody unpacks them: a part that waits for the end of one would wait for ever.
-      const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*', connection: 'close' };
-      response.writeHead(415, headers).end(JSON.stringify({ message: 'Compressed bodies are not taken' }));
+      response.writeHead(415, { ...json, 'access-control-allow-origin': '*' });
+      response.end(JSON.stringify({ message: 'Compressed bodies are not taken' }));
     } else if (isFunctionCall(incoming.url ?? ''))
       passToFunction(incoming, response, functionsUrl(), incoming.socket.remoteAddress ?? '');
     else void listener(incoming, response);

@@ -4,3 +4,9 @@ declare module 'maildev' {
   type Mailbox = { listen(): Promise<void>; close(done: () => void): void };
   export default function maildev(options: Options): Mailbox;
 }
+
+declare module 'maildev/lib/web.js' {
+  import type { EventEmitter } from 'node:events';
+  const web: { server: EventEmitter };
+  export default web;
+}

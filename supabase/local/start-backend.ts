@@ -29,7 +29,7 @@ export type BackendOptions = {
   vault?: Record<string, string>;
   /** Whether a change in supabase/functions starts the functions anew. Default: false. */
   reload?: boolean;
-  /** Origins of the site, for the functions and the links of auth mails. Default: the dev server's. */
+  /** Origins of the site: pages of others are not answered. Also for the functions and the links of auth mails. Default: the dev server's. */
   webOrigins?: string[];
   /** Takes every line that a part prints. Default: dropped. */
   log?: Log;
@@ -115,12 +115,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   await assertPortFree(apiPort, 'the API', 'API_PORT');
   await assertPortFree(mailPort, 'the mailbox', 'MAIL_PORT');
   await assertPortFree(smtpPort, 'incoming mail', 'SMTP_PORT');
+  if (options.databasePort) await assertPortFree(options.databasePort, 'the database', 'DB_PORT');
 
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const smtpUrl = `smtp://127.0.0.1:${smtpPort}`;
   const databasePort = options.databasePort ?? (await freePort());
   const secrets = await readOrMakeSecrets(dataDir);
-  const databaseUrl = addressOf(databasePort, secrets.secretKey);
+  const databaseUrl = addressOf(databasePort);
   const env = {
     SUPABASE_URL: apiUrl,
     SUPABASE_ANON_KEY: secrets.publishableKey,
@@ -175,11 +176,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       },
       log,
     ),
-    keepRunning(
-      'mailbox',
-      () => startMailbox({ smtpPort, mailPort, folder: join(dataDir, 'mail'), log }),
-      log,
-    ),
+    keepRunning('mailbox', () => startMailbox({ smtpPort, mailPort, folder: join(dataDir, 'mail'), log }), log),
   ];
   const parts = [database, ...others];
   const stop = async () => {

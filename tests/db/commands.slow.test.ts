@@ -25,13 +25,18 @@ describe('a start that cannot work says in one line what to do', () => {
     expect(await commands.articles()).toEqual(before);
   });
 
-  test.each(['API_PORT', 'MAIL_PORT', 'SMTP_PORT'] as const)('when the port of %s is taken', async (variable) => {
-    const other = createServer().listen(Number(commands.environment[variable]), '127.0.0.1');
-    await once(other, 'listening');
-    const line = await endsWithOneLine(commands.start('backend'));
-    expect(line).toMatch(new RegExp(`^Port ${commands.environment[variable]} for .+ is in use\\. .+ ${variable}\\.$`));
-    other.close();
-  });
+  test.each(['API_PORT', 'MAIL_PORT', 'SMTP_PORT', 'DB_PORT'] as const)(
+    'when the port of %s is taken',
+    async (variable) => {
+      const other = createServer().listen(Number(commands.environment[variable]), '127.0.0.1');
+      await once(other, 'listening');
+      const line = await endsWithOneLine(commands.start('backend'));
+      expect(line).toMatch(
+        new RegExp(`^Port ${commands.environment[variable]} for .+ is in use\\. .+ ${variable}\\.$`),
+      );
+      other.close();
+    },
+  );
 
   test('when a setting is no port', async () => {
     expect(await endsWithOneLine(commands.start('dev', { WEB_PORT: '80a' }))).toContain(
@@ -72,6 +77,25 @@ test.runIf(process.platform === 'linux')(
     expect(await readdir(join(commands.dataDir, 'postgres'))).not.toContain('postmaster.pid');
   },
 );
+
+test('the site alone starts on a project that the command or the settings name', async () => {
+  await commands.startBackend();
+  const { WEB_PORT, API_PORT } = commands.environment;
+  const project = `http://127.0.0.1:${API_PORT}`;
+  const key = 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH';
+  for (const [settings, ...words] of [
+    [{}, '--backend', project, key],
+    [{ VITE_SUPABASE_URL: project, VITE_SUPABASE_PUBLISHABLE_KEY: key }],
+  ] as const) {
+    // Its own ports would be those of the backend that runs.
+    const site = commands.start('dev', settings, ...words);
+    await site.printed(new RegExp(`^ {2}Project +${project} `));
+    expect(await (await fetch(`http://localhost:${WEB_PORT}/src/lib/env.ts`)).text()).toContain(project);
+    expect((await fetch(`http://localhost:${WEB_PORT}/rss.xml`)).headers.get('content-type')).toContain('rss+xml');
+    site.signal('SIGINT');
+    expect((await site.ended).code).toBe(0);
+  }
+});
 
 describe('the data folder', () => {
   test('is seeded once; later starts keep what was changed', async () => {

@@ -2,7 +2,8 @@ import ICAL from 'ical.js';
 import { sync } from 'node-ical';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { signInAll, type Caller } from '../helpers/api-session.ts';
-import { backendClient, someAddress, type MailboxMail } from '../helpers/backend-client.ts';
+import { backendClient, someAddress } from '../helpers/backend-client.ts';
+import type { MailboxMail } from '../helpers/mailbox.ts';
 
 const backend = inject('backend');
 const client = backendClient(backend);

@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { backendClient } from '../helpers/backend-client.ts';
 
 const { apiUrl, publishableKey, secretKey } = inject('backend');
 const admin = createClient(apiUrl, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
@@ -193,14 +194,12 @@ describe('sign-in', () => {
 });
 
 test('the mail to recover a password lands in the mailbox, and both of its parts lead to the page that asks for a press', async () => {
-  const { mailUrl } = inject('backend');
-  await createClient(apiUrl, publishableKey).auth.resetPasswordForEmail('user@example.com');
-  const received = async () => {
-    const mails: { to: { address: string }[]; text: string; html: string }[] = await (
-      await fetch(`${mailUrl}/email`)
-    ).json();
-    return mails.find(({ to }) => to[0]?.address === 'user@example.com');
-  };
+  const { mailsTo } = backendClient(inject('backend'));
+  const before = await mailsTo('user@example.com');
+  await createClient(apiUrl, publishableKey).auth.resetPasswordForEmail('user@example.com', {
+    redirectTo: 'http://localhost:5173/login',
+  });
+  const received = async () => (await mailsTo('user@example.com'))[before.length];
   await expect.poll(received, { timeout: 60_000 }).toBeDefined();
   const { text = '', html = '' } = (await received()) ?? {};
   for (const part of [text, html.replaceAll('&amp;', '&')])

@@ -1,6 +1,7 @@
 import { beforeAll, expect, inject, it, vi } from 'vitest';
 import { signInAll, type Caller } from '../helpers/api-session.ts';
-import { backendClient, someAddress, type MailboxMail } from '../helpers/backend-client.ts';
+import { backendClient, someAddress } from '../helpers/backend-client.ts';
+import type { MailboxMail } from '../helpers/mailbox.ts';
 
 const backend = inject('backend');
 const client = backendClient(backend);

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { accounts, signInAll, type Caller } from '../helpers/api-session.ts';
-import { backendClient, type MailboxMail } from '../helpers/backend-client.ts';
+import { backendClient } from '../helpers/backend-client.ts';
 import { aWantedMail } from '../helpers/wanted-mail.ts';
 
 const backend = inject('backend');
@@ -20,12 +20,6 @@ async function ask(caller: Caller, body: object) {
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Every mail that the mailbox holds with this in its subject. */
-const mailsAbout = async (title: string): Promise<MailboxMail[]> => {
-  const mails: MailboxMail[] = await (await fetch(`${backend.mailUrl}/email`)).json();
-  return mails.filter(({ subject }) => subject.includes(title));
-};
-
 /** Everything that a mail of an event could leave in the database. */
 const traces = async () => [
   ...(await owner`
@@ -43,7 +37,7 @@ describe.each(['look', 'test'] as const)('the act %s', (act) => {
     const title = `Secreto ${crypto.randomUUID()}`;
     const answer = await ask(callers[role], { act, ...aWantedMail({ event: { title } }) });
     expect(answer).toEqual({ status, body: { error: expect.any(String) } });
-    expect(await mailsAbout(title)).toEqual([]);
+    expect(await client.mailsAbout(title)).toEqual([]);
   });
 
   test('takes a session that is one', async () => {
@@ -71,7 +65,7 @@ test('a test goes to who asks and to nobody else, whatever else the request says
   const body = { act: 'test', ...aWantedMail({ event: { title } }), email: other, to: other, sent_to: other };
   expect(await ask(callers.admin, body)).toEqual({ status: 200, body: { sent_to: accounts.admin.email } });
   const mails = await vi.waitFor(async () => {
-    const found = await mailsAbout(title);
+    const found = await client.mailsAbout(title);
     expect(found).not.toEqual([]);
     return found;
   }, 30_000);
@@ -101,7 +95,7 @@ test('the eleventh test within the hour is told to wait', async () => {
   const { status, body } = await ask(callers.admin, wanted);
   expect(status).toBe(200);
   expect(body.error).toMatch(/^Has pedido demasiadas pruebas\. Vuelve a intentarlo dentro de \d minutos\.$/);
-  expect(await mailsAbout(wanted.event.title)).toEqual([]);
+  expect(await client.mailsAbout(wanted.event.title)).toEqual([]);
 });
 
 test('what is no request for a mail is refused in Spanish', async () => {

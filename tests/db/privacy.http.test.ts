@@ -1,6 +1,5 @@
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { jobs } from '../../supabase/local/jobs.ts';
 import { signInAll, type Caller } from '../helpers/api-session.ts';
 import { backendClient, someAddress } from '../helpers/backend-client.ts';
 
@@ -75,11 +74,4 @@ describe('an administrator', () => {
     expect(await client.mailsTo(email)).toEqual([]);
     expect(await call('erase_person', email, callers.admin)).toEqual({ status: 200, body: 0 });
   });
-});
-
-test('every job of the local timer that is a SQL function exists', async () => {
-  const names = jobs.flatMap((job) => ('sqlFunction' in job ? [job.sqlFunction] : []));
-  expect(names).toContain('public.anonymise_past_registrations()');
-  const known = await owner`select name, to_regprocedure(name) is not null as known from unnest(${names}::text[]) name`;
-  expect([...known]).toEqual(names.map((name) => ({ name, known: true })));
 });

@@ -4,6 +4,7 @@ import { findImpostors } from '../../scripts/operations/find-impostors.ts';
 import { findOrphans } from '../../scripts/operations/find-orphans.ts';
 import { publicAddress, removeImages, storeImage } from '../../scripts/operations/image-files.ts';
 import { familyName } from '../../supabase/functions/_shared/contract/picture-widths.ts';
+import { signInAll } from '../helpers/api-session.ts';
 import { imageName, picture, openOperationsWorld } from '../helpers/operations-world.ts';
 
 const { api, backend, client, owner } = await openOperationsWorld();
@@ -37,6 +38,10 @@ test('pictures that nothing needs are found a day later, and those that an artic
   const texts = [names.orphan, familyName(names.cover)];
   await owner`insert into public.image_texts ${owner(texts.map((name) => ({ name, alt: 'Una foto' })))}`;
   const orphans = await findOrphans(api);
+  const { callers } = await signInAll();
+  const state = await fetch(`${backend.apiUrl}/rest/v1/rpc/site_state`, { method: 'POST', headers: callers.admin });
+  // The page of the state counts the same.
+  expect(await state.json()).toMatchObject({ pictures: { orphans: orphans.length } });
   expect(orphans.filter((name) => Object.values(names).includes(name))).toEqual(
     [names.orphan, names.coverOfVersion].toSorted(),
   );

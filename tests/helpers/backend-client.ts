@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestBackend } from '../setup/backend.ts';
+import { openMailbox, type MailboxMail } from './mailbox.ts';
 
 type Row = Record<string, unknown>;
 
@@ -7,17 +8,6 @@ type Row = Record<string, unknown>;
 export type NewEvent = Row & { title?: string };
 
 export type SignUp = { name?: unknown; email?: unknown; company?: unknown; event_id?: unknown; [key: string]: unknown };
-
-export type MailboxMail = {
-  id: string;
-  subject: string;
-  text: string;
-  html: string;
-  headers: Record<string, string>;
-  to: { address: string; name: string }[];
-  envelope: { to: { address: string }[] };
-  attachments?: { fileName: string; contentType: string; generatedFileName: string }[];
-};
 
 /** Speaks to the backend of the test run: as a visitor through the functions, as the server through the tables, as a reader through the mailbox. */
 export function backendClient(backend: TestBackend) {
@@ -36,6 +26,9 @@ export function backendClient(backend: TestBackend) {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
     return text === '' ? null : JSON.parse(text);
   }
+
+  let opened: ReturnType<typeof openMailbox> | undefined;
+  const mailbox = () => (opened ??= openMailbox(backend.mailUrl));
 
   const createRow = async (table: string, row: Row): Promise<Row> => {
     const rows = (await asServer(table, {
@@ -103,21 +96,10 @@ export function backendClient(backend: TestBackend) {
       return response.json();
     },
 
-    /** The mails that an address was sent. */
-    async mailsTo(address: string): Promise<MailboxMail[]> {
-      const response = await fetch(`${backend.mailUrl}/email`);
-      const mails = (await response.json()) as MailboxMail[];
-      return mails.filter((mail) => mail.envelope.to.some((to) => to.address === address));
-    },
-
-    async mailSource(id: string): Promise<string> {
-      return (await fetch(`${backend.mailUrl}/email/${id}/source`)).text();
-    },
-
-    async attachment(mail: MailboxMail): Promise<string> {
-      const name = mail.attachments?.[0]?.generatedFileName ?? '';
-      return (await fetch(`${backend.mailUrl}/email/${mail.id}/attachment/${encodeURIComponent(name)}`)).text();
-    },
+    mailsTo: async (address: string) => (await mailbox()).mails({ to: address }),
+    mailsAbout: async (subject: string) => (await mailbox()).mails({ subject }),
+    mailSource: async (id: string) => (await mailbox()).source(id),
+    attachment: async (mail: MailboxMail) => (await mailbox()).attachment(mail),
   };
 }
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { freePort } from '../../supabase/local/ports.ts';
 import { Command } from './command.ts';
 
-export type Environment = Record<'WEB_PORT' | 'API_PORT' | 'MAIL_PORT' | 'SMTP_PORT' | 'DATA_DIR', string>;
+export type Environment = Record<'WEB_PORT' | 'API_PORT' | 'MAIL_PORT' | 'SMTP_PORT' | 'DB_PORT' | 'DATA_DIR', string>;
 
 const somePort = async () => String(await freePort());
 
@@ -16,6 +16,7 @@ async function portsFor(dataDir: string): Promise<Environment> {
     API_PORT: await somePort(),
     MAIL_PORT: await somePort(),
     SMTP_PORT: await somePort(),
+    DB_PORT: await somePort(),
     DATA_DIR: dataDir,
   };
 }
@@ -53,8 +54,8 @@ export function setupLocalCommands() {
     await rm(environment.DATA_DIR, { recursive: true, force: true, maxRetries: 10 });
   });
 
-  function start(name: string, changes: Partial<Environment> = {}): Command {
-    const command = new Command(name, { ...environment, ...changes });
+  function start(name: string, changes: Record<string, string> = {}, ...rest: string[]): Command {
+    const command = new Command(name, { ...environment, ...changes }, ...rest);
     started.push(command);
     return command;
   }

@@ -1,10 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
-import { once } from 'node:events';
 import { inject } from 'vitest';
-import { edgeSettings } from '../../hosting/edge/settings.ts';
-import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/browser.ts';
-import { freePort } from '../../supabase/local/ports.ts';
 import { PATIENCE_MS } from './patience.ts';
 
 /** Waits until the page is hydrated, which the site marks (src/app/route-boundary.tsx), and nothing is left to do. */
@@ -23,17 +19,9 @@ type VisitOptions = {
 
 export type Visits = Awaited<ReturnType<typeof startVisits>>;
 
-/** The built site as the Node server serves it, and a browser to visit it with. `stop` ends both. */
+/** A browser to visit the built site with. `stop` ends it. */
 export async function startVisits() {
-  const { dist, siteUrl, apiUrl, publishableKey } = inject('builtSite');
-  const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
-  const server = createSiteServer(
-    dist,
-    edgeSettings({ VITE_SUPABASE_URL: apiUrl, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey, VITE_SITE_URL: siteUrl }),
-  );
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
+  const { base } = inject('builtSite');
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });
 
   /** Opens an address as a first visit, and gives what the console said and what the page's parts were before and after the scripts. */
@@ -62,11 +50,5 @@ export async function startVisits() {
     return { page, said, close: () => context.close() };
   }
 
-  async function stop(): Promise<void> {
-    await browser.close();
-    server.close();
-    server.closeAllConnections();
-  }
-
-  return { visit, stop, browser, base };
+  return { visit, stop: () => browser.close(), browser, base };
 }

@@ -1,19 +1,26 @@
 import { createClient } from '@supabase/supabase-js';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { edgeSettings } from '../../hosting/edge/settings.ts';
+import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { ensureBrowser } from '../../scripts/browser.ts';
 import { buildSite } from '../../scripts/build-site.ts';
 import { localSiteEnv, SAMPLE_OWNER } from '../../scripts/local-site-env.ts';
 import type { Database } from '../../src/types/database.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { startBackend } from '../../supabase/local/start-backend.ts';
+import { startSiteInPieces } from '../helpers/site-in-pieces.ts';
 
 /** What the tests of the built site work with. */
 export type BuiltSite = {
   dist: string;
   siteUrl: string;
+  /** Where the Node server serves it, and where the same arrives in pieces: the two origins that the backend answers. */
+  base: string;
+  piecesBase: string;
   apiUrl: string;
   publishableKey: string;
   secretKey: string;
@@ -46,7 +53,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // The tests open the pages in it.
   await ensureBrowser();
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
-  const [apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  const [apiPort, mailPort, smtpPort, webPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const base = `http://127.0.0.1:${webPort}`;
+  const pieces = await startSiteInPieces(base);
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const dist = join(folder, 'dist');
   const backend = await startBackend({
@@ -55,21 +64,27 @@ export default async function setup(project: TestProject): Promise<() => Promise
     mailPort,
     smtpPort,
     jobs: false,
-    webOrigins: [SITE_URL],
+    webOrigins: [SITE_URL, base, pieces.base],
   });
+  const env = { ...localSiteEnv(apiUrl), VITE_SITE_URL: SITE_URL };
+  const site = createSiteServer(dist, edgeSettings(env));
   const stop = async () => {
+    pieces.stop();
+    site.close();
+    site.closeAllConnections();
     await backend.stop();
     await rm(folder, { recursive: true, force: true });
   };
   try {
     await addJoinLinks(apiUrl, backend.secretKey);
     await buildSite({
-      ...localSiteEnv(apiUrl),
+      ...env,
       ...SAMPLE_OWNER,
-      VITE_SITE_URL: SITE_URL,
       VITE_BRAND_NAME: 'Tertulia',
       BUILD_DIR: dist,
     });
+    site.listen(webPort, '127.0.0.1');
+    await once(site, 'listening');
   } catch (error) {
     await stop();
     throw error;
@@ -77,6 +92,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('builtSite', {
     dist,
     siteUrl: SITE_URL,
+    base,
+    piecesBase: pieces.base,
     apiUrl,
     publishableKey: backend.publishableKey,
     secretKey: backend.secretKey,

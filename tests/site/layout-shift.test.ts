@@ -1,8 +1,7 @@
 // Nothing moves by itself: fonts that come late move nothing (docs/decisions/056), nor does a document that arrives in pieces.
 // tests/proof/layout-shift.test.ts looks at every page and width.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { hasFallbackFont, layoutShifts, MOST_SHIFT } from '../helpers/layout-shift.ts';
-import { startSiteInPieces } from '../helpers/site-in-pieces.ts';
 import { startVisits, type Visits } from '../helpers/visits.ts';
 
 const ARTICLE = '/eventos-noticias/el-primer-mensaje-a-una-empresa-seis-lineas-comentadas';
@@ -32,9 +31,7 @@ test('a page stands still while it loads, is hydrated and gets its fonts 1.5 s l
   expect(await moving(visits.base, paths, 1500)).toEqual([]);
 }, 300_000);
 
-test('a page stands still while it arrives in pieces', async ({ onTestFinished }) => {
-  const inPieces = await startSiteInPieces(visits.base);
-  onTestFinished(inPieces.stop);
+test('a page stands still while it arrives in pieces', async () => {
   const paths = ['/', '/b2c', '/platform', '/demo', '/cases/iopark', ARTICLE];
-  expect(await moving(inPieces.base, paths, 0)).toEqual([]);
+  expect(await moving(inject('builtSite').piecesBase, paths, 0)).toEqual([]);
 }, 300_000);

@@ -8,6 +8,7 @@ import {
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { admitOnly } from '../../../supabase/local/callers.ts';
 import { createGateway } from '../../../supabase/local/gateway.ts';
 import { createLimit } from '../../../supabase/local/request-limit.ts';
 
@@ -56,7 +57,14 @@ beforeAll(async () => {
   });
   const functionsUrl = new URL(await listening(functions));
   const limits = { refusals: createLimit(2, MINUTE), senders: createLimit(3, MINUTE), inboxes: createLimit(1, MINUTE) };
-  gateway = createGateway({ ask, limits, secretKey: 'the-server', reuseMs: 10_000, functionsUrl: () => functionsUrl });
+  gateway = createGateway({
+    ask,
+    limits,
+    secretKey: 'the-server',
+    reuseMs: 10_000,
+    functionsUrl: () => functionsUrl,
+    admits: admitOnly(['http://localhost:5173']),
+  });
   gatewayUrl = await listening(gateway);
 });
 
@@ -90,6 +98,38 @@ test.each(['/rest/v1/news_events', '/functions/v1/feeds'])(
     const { headers } = await passedOn(path, { headers: claims });
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(JSON.stringify(headers)).not.toContain('203.0.113.9');
+  },
+);
+
+/** The status of an answer to a request with headers that a browser would not let a page choose. */
+async function statusOf(path: string, headers: { host?: string; origin?: string }, method = 'GET'): Promise<number> {
+  const sent = httpRequest(gatewayUrl + path, { method, headers }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode ?? 0;
+}
+
+test.each(['/rest/v1/news_events', '/auth/v1/token', '/functions/v1/feeds'])(
+  '%s is answered to programs and to the site alone, under the names of this machine',
+  async (path) => {
+    const { host, port } = new URL(gatewayUrl);
+    const answered = [
+      {},
+      { host: `localhost:${port}` },
+      { origin: 'http://localhost:5173' },
+      { origin: `http://${host}` },
+    ];
+    const refused = [
+      { host: 'rebound.example' },
+      { host: `127.0.0.1.example:${port}` },
+      { origin: 'https://elsewhere.example' },
+      { origin: 'http://localhost:9999' },
+      { origin: 'null' },
+      { host: 'rebound.example', origin: 'http://rebound.example' },
+    ];
+    for (const headers of answered) expect(await statusOf(path, headers)).toBe(200);
+    for (const headers of refused)
+      for (const method of ['GET', 'POST', 'OPTIONS']) expect(await statusOf(path, headers, method)).toBe(403);
   },
 );
 

@@ -1,10 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
+import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../../scripts/settings.ts';
+import { projectPath } from '../../../supabase/local/project-root.ts';
 
 test('nothing set means the usual ports and the data folder of the checkout', () => {
   const { dataDir, ...others } = readSettings({});
-  expect(others).toEqual({ webPort: 5173, apiPort: 54321, mailPort: 1080, smtpPort: 1025, vault: {} });
+  const ports = { webPort: 5173, apiPort: 54321, mailPort: 1080, smtpPort: 1025, databasePort: 54322 };
+  expect(others).toEqual({ ...ports, vault: {} });
   expect(dataDir).toMatch(/supabase\/\.temp\/data$/);
   expect(readSettings({ WEB_PORT: '', DATA_DIR: '' }).dataDir).toBe(dataDir);
 });
@@ -24,6 +28,14 @@ test('what is set counts, and a relative folder is taken from where the command 
   expect(settings.vault).toEqual({ webhook_url: 'http://localhost:5678/webhook' });
 });
 
+test('API and database are where the configuration says, for the Supabase CLI; a second backend has its database on any port', async () => {
+  const { apiPort, databasePort } = readSettings({});
+  const configuration = parse(await readFile(projectPath('supabase/config.toml'), 'utf8'));
+  expect(configuration).toMatchObject({ api: { port: apiPort }, db: { port: databasePort } });
+  expect(readSettings({ API_PORT: '6002' }).databasePort).toBeUndefined();
+  expect(readSettings({ API_PORT: '6002', DB_PORT: '6005' }).databasePort).toBe(6005);
+});
+
 test.each(['0', '65536', '-1', '80.5', 'abc', '0x50', '1e3', ' 80'])(
   '"%s" is no port, and the variable is named',
   (value) => {
@@ -33,4 +45,5 @@ test.each(['0', '65536', '-1', '80.5', 'abc', '0x50', '1e3', ' 80'])(
 
 test('two parts on one port are named', () => {
   expect(() => readSettings({ SMTP_PORT: '5173' })).toThrow('WEB_PORT and SMTP_PORT are both 5173');
+  expect(() => readSettings({ API_PORT: '54322', DB_PORT: '54322' })).toThrow('API_PORT and DB_PORT are both 54322');
 });

@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectPath } from '../../../supabase/local/project-root.ts';
+
+const SECRET = 'sb_secret_of_nobody_else';
+const folders: string[] = [];
+let server: ViteDevServer;
+let url: string;
+
+/** A file that the site is not made of, inside the checkout. Gives its path in the checkout. */
+async function plant(folder: string, name: string): Promise<string> {
+  await mkdir(projectPath(folder), { recursive: true });
+  const made = await mkdtemp(projectPath(`${folder}/planted-`));
+  folders.push(made);
+  const file = join(made, name);
+  await writeFile(file, JSON.stringify({ secretKey: SECRET }));
+  return relative(projectPath('.'), file);
+}
+
+beforeAll(async () => {
+  server = await createServer({
+    configFile: projectPath('vite.config.ts'),
+    root: projectPath('.'),
+    logLevel: 'silent',
+    optimizeDeps: { noDiscovery: true, include: [] },
+    server: { port: 0, strictPort: false, hmr: false, watch: null },
+  });
+  await server.listen();
+  url = server.resolvedUrls?.local[0] ?? '';
+});
+afterAll(async () => {
+  await server.close();
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
+});
+
+const ask = async (path: string) => (await fetch(new URL(path, url))).text();
+
+test.each([
+  ['the local data', 'supabase/.temp', 'secrets.json'],
+  ['a mail', 'supabase/.temp', 'mail.eml'],
+  ['a backup', 'backups', 'tables.json'],
+  ['what another tool leaves in the checkout', '.cache', 'notes.txt'],
+])('the dev server hands out nothing of %s, however it is asked for', async (_what, folder, name) => {
+  const path = await plant(folder, name);
+  const ways = [
+    `/${path}`,
+    `/@fs${projectPath(path)}`,
+    `/src/../${path}`,
+    `/${path.replaceAll('/', '%2f')}`,
+    `/@id/${path}`,
+  ];
+  for (const way of ways)
+    for (const query of [
+      '',
+      '?raw',
+      '?import&raw',
+      '?url',
+      '?import&url',
+      '?inline',
+      '?.svg?import&raw',
+      '?raw&import',
+      '??import&raw',
+    ])
+      expect(await ask(way + query)).not.toContain(SECRET);
+});
+
+test('the dev server hands out what the site is made of, to pages of its own origin', async () => {
+  expect(await ask('/')).toContain('<div id="root"');
+  expect(await ask('/src/main.tsx')).toContain('import');
+  expect(await ask('/supabase/functions/_shared/contract/dates.ts')).toContain('export');
+  const { headers } = await fetch(new URL('/src/main.tsx', url), { headers: { origin: 'http://localhost:9999' } });
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+});
