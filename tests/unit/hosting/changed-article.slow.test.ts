@@ -56,12 +56,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const timed = async (path: string) => {
+  const started = performance.now();
+  const answer = await fetch(base + path, { headers: { 'accept-encoding': 'br' } });
+  return { status: answer.status, text: await answer.text(), ms: Math.round(performance.now() - started) };
+};
+const p95 = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)];
+
 test('a changed article asked for eighty times at once is eighty equal answers, and the other pages come meanwhile', async () => {
-  const timed = async (path: string) => {
-    const started = performance.now();
-    const answer = await fetch(base + path, { headers: { 'accept-encoding': 'br' } });
-    return { status: answer.status, text: await answer.text(), ms: Math.round(performance.now() - started) };
-  };
   const pricing: number[] = [];
   const done = new AbortController();
   const reader = (async () => {
@@ -76,6 +78,5 @@ test('a changed article asked for eighty times at once is eighty equal answers, 
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 80 }, () => 200));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect(answers[0]?.text).toContain('"headline":"Un artículo"');
-  const p95 = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)];
   console.info(`p95: /pricing ${p95(pricing)} ms, the article ${p95(answers.map(({ ms }) => ms))} ms`);
 });
