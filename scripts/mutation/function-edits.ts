@@ -114,7 +114,7 @@ export const edits: readonly Edit[] = [
   change('public.register_for_event', 'if wait > 0 then', 'if false then'),
   change('public.register_for_event', 'lower(btrim(p_email))', 'btrim(p_email)'),
   change('public.register_for_event', "btrim(regexp_replace(p_name, '[\\u0001-\\u001f\\u007f]+', ' ', 'g'))", 'p_name'),
-  change('public.register_for_event', 'if not private.take_registration_tokens(buckets) then', 'if false then'),
+  change('public.register_for_event', 'and not private.take_registration_tokens(buckets) then', 'and false then'),
   change('public.register_for_event', 'perform private.queue_confirmation(found_id, now(), false);', ''),
   change('public.register_for_event', 'perform private.take_token(buckets[3]', 'perform (buckets[3]'),
   change('public.register_for_event', 'perform private.forget_old_rate_limits();', ''),

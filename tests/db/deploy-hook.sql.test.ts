@@ -117,7 +117,7 @@ describe('a visitor', () => {
     expect([...(await listener.sql`select views_count from public.news_events`)]).toEqual([{ views_count: 1 }]);
   });
 
-  test('who signs up asks for none, nor who takes the last seat and gives it back, sixty times', async () => {
+  test('who signs up asks for none, nor who takes the last seat and gives it back, thirty times', async () => {
     const id = await save(eventRow({ capacity: 1 }));
     const press = async (name: string) => {
       await signUp(id, name);
