@@ -6,7 +6,8 @@ import { rest, retryButton, type Call, type Kit } from './call.ts';
 
 const TEXT = 'Un puente que no se puede perder';
 const picture = { name: 'foto.png', mimeType: 'image/png', buffer: pngFile({ width: 64, height: 36 }) };
-const isUpload = (url: string, method: string) => method === 'POST' && url.includes('/storage/v1/object/news-images/');
+const isUpload = (url: string, method: string) =>
+  method === 'POST' && url.includes('/storage/v1/object/news-images/') && !url.endsWith('w00.jpg');
 
 /** Stores a picture for a text that is never saved, and shows it on the page of the pictures. */
 async function showUnused({ page, publish }: Kit) {
