@@ -4,13 +4,15 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { projectPath } from '../../supabase/local/project-root.ts';
 import { documentedCommands } from '../helpers/documented-commands.ts';
 import { PROJECT_REF, startFakePlatform, type FakePlatform } from '../helpers/fake-platform.ts';
 import { connect, createDatabase, dropDatabase } from '../helpers/plain-cluster.ts';
 
 const run = promisify(execFile);
+// Each of the commands starts npm and a large program anew.
+vi.setConfig({ testTimeout: 300_000 });
 const plain = inject('plainPostgres');
 const { port: localPort } = new URL(inject('backend').databaseUrl);
 
