@@ -18,6 +18,7 @@ test('an administrator hands a person their data, then erases it after being ask
   await tools.getByLabel('Email de la persona').fill('no es un email');
   await tools.getByRole('button', { name: 'Exportar datos' }).click();
   await expect(tools.getByText('Email inválido')).toBeVisible();
+  await expect(tools.getByLabel('Email de la persona')).toBeFocused();
 
   await tools.getByLabel('Email de la persona').fill(` ${email.toUpperCase()} `);
   const download = page.waitForEvent('download');

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, json, NEWS, rows } from '../helpers/fake-api';
+import { fakeApi, gate, json, NEWS, rows } from '../helpers/fake-api';
 import { startSite } from '../helpers/render-site';
 import { account, tokenOf } from '../helpers/stored-session';
 
@@ -92,6 +92,28 @@ describe('the login', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Pedir otro enlace' }));
     expect(screen.getByRole('button', { name: 'Enviar enlace' })).toBeVisible();
+  });
+
+  it.each<[string, string, Record<string, string>, string]>([
+    ['/auth/v1/token', '', { Email: 'ana@example.com', Contraseña: 'secreta' }, 'Iniciar sesión'],
+    ['/auth/v1/recover', '¿Has olvidado la contraseña?', { Email: 'ana@example.com' }, 'Enviar enlace'],
+    ['/auth/v1/verify', '#token_hash=abc123&type=recovery', {}, 'Continuar'],
+  ])('asks %s once, however often the button is pressed', async (path, way, fields, name) => {
+    const [answered, answer] = gate();
+    api.on(path, async () => {
+      await answered;
+      return json({ code: 429, error_code: 'over_request_rate_limit', msg: 'rate' }, { status: 429 });
+    });
+    const user = await openLogin(way.startsWith('#') ? way : '');
+    if (way.startsWith('¿')) await user.click(screen.getByRole('button', { name: way }));
+    for (const [label, text] of Object.entries(fields)) await user.type(screen.getByLabelText(label), text);
+    const button = await screen.findByRole('button', { name });
+    await user.dblClick(button);
+    if (fields.Email) await user.type(screen.getByLabelText('Email'), '{Enter}');
+    expect(button).toBeDisabled();
+    answer();
+    expect(await screen.findByText('Demasiados intentos. Espera unos minutos y vuelve a probar.')).toBeVisible();
+    expect(api.asked(path)).toHaveLength(1);
   });
 
   it('says when asking for the link failed', async () => {

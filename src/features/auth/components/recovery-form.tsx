@@ -1,11 +1,16 @@
-import { useState, type SubmitEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { notify } from '@/lib/notify';
-import { createSingleFlight } from '@/lib/single-flight';
 import { sendRecoveryLink } from '../sign-in';
-import { fieldText, focusFirstError } from './form-fields';
 import { FormAlert } from './form-alert';
+
+const recoverySchema = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, 'El email es obligatorio'), z.includes('@', 'Email inválido')),
+});
 
 type RecoveryFormProps = {
   /** Absolute address that the link of the email leads back to. */ returnUrl: string;
@@ -14,40 +19,25 @@ type RecoveryFormProps = {
 
 /** Asks for a link to choose a new password. The answer is the same for every address, so that nobody learns who has an account. */
 export function RecoveryForm({ returnUrl, onBack }: RecoveryFormProps) {
-  const [once] = useState(createSingleFlight);
-  const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(recoverySchema),
+    defaultValues: { email: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const [isSent, setSent] = useState(false);
 
-  async function send(email: string) {
+  const send = handleSubmit(async ({ email }) => {
     const outcome = await sendRecoveryLink(email, returnUrl);
     if (outcome.kind === 'done') {
-      setState('sent');
+      setSent(true);
       return;
     }
-    setState('editing');
-    setFailure(
-      (outcome.kind === 'refused' && outcome.meaning) ||
-        'No hemos podido enviar el enlace. Vuelve a intentarlo en unos minutos.',
-    );
+    const meaning = outcome.kind === 'refused' ? outcome.meaning : undefined;
+    setError('root', { message: meaning ?? 'No hemos podido enviar el enlace. Vuelve a intentarlo en unos minutos.' });
     notify.error('Error al enviar el enlace');
-  }
+  });
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const email = fieldText(event.currentTarget, 'email').trim();
-    const found = email.includes('@') ? undefined : email ? 'Email inválido' : 'El email es obligatorio';
-    setError(found);
-    setFailure(undefined);
-    if (found) {
-      focusFirstError(event.currentTarget, { email: found });
-      return;
-    }
-    setState('sending');
-    void once(() => send(email));
-  }
-
-  if (state === 'sent') {
+  if (isSent) {
     return (
       <div className="space-y-5">
         <output className="block">
@@ -61,11 +51,18 @@ export function RecoveryForm({ returnUrl, onBack }: RecoveryFormProps) {
     );
   }
   return (
-    <form noValidate onSubmit={submit} className="space-y-5">
+    <form noValidate onSubmit={(event) => void send(event)} className="space-y-5">
       <p className="text-fg-2">Escribe tu email y te enviaremos un enlace para elegir otra contraseña.</p>
-      <TextField name="email" label="Email" type="email" autoComplete="username" aria-required error={error} />
-      <FormAlert text={failure} />
-      <Button type="submit" busy={state === 'sending'} busyLabel="Enviando..." className="w-full">
+      <TextField
+        {...register('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        aria-required
+        error={errors.email?.message}
+      />
+      <FormAlert text={errors.root?.message} />
+      <Button type="submit" busy={isSubmitting} busyLabel="Enviando..." className="w-full">
         Enviar enlace
       </Button>
       <Button variant="ghost" size="sm" onClick={onBack} className="w-full">

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/lib/notify';
-import { createSingleFlight } from '@/lib/single-flight';
 import { session } from '../session';
 import { redeemRecoveryToken } from '../sign-in';
 import { FormAlert } from './form-alert';
@@ -15,7 +14,6 @@ type RecoveryLinkStepProps = {
 
 /** Where the link of the recovery mail leads. The link works once, and programs that check mails open every link: only a press uses it up. */
 export function RecoveryLinkStep({ token, onRedeemed, onAnother }: RecoveryLinkStepProps) {
-  const [once] = useState(createSingleFlight);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ text: string; isRefusal: boolean }>();
 
@@ -41,7 +39,7 @@ export function RecoveryLinkStep({ token, onRedeemed, onAnother }: RecoveryLinkS
     <div className="space-y-5">
       <p className="text-fg-2">Has abierto el enlace para elegir tu contraseña. Sirve una sola vez.</p>
       <FormAlert text={failure?.text} />
-      <Button onClick={() => void once(redeem)} busy={busy} busyLabel="Comprobando..." className="w-full">
+      <Button onClick={() => void redeem()} busy={busy} busyLabel="Comprobando..." className="w-full">
         Continuar
       </Button>
       {failure?.isRefusal && (

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { notify } from '@/lib/notify';
-import { createSingleFlight } from '@/lib/single-flight';
 import { session, signOut } from '../session';
 import { verifyTotp } from '../sign-in';
-import { TOTP_CODE } from '../totp-code';
-import { fieldText, focusFirstError } from './form-fields';
+import { totpSchema } from '../totp-schema';
 import { FormAlert } from './form-alert';
 
 const OtherAccount = () => (
@@ -27,20 +27,19 @@ export function SecondFactorStep({ factorId }: { factorId: string | null }) {
 }
 
 function SecondFactorForm({ factorId }: { factorId: string }) {
-  const [busy, setBusy] = useState(false);
-  const [once] = useState(createSingleFlight);
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(totpSchema),
+    defaultValues: { code: '' },
+  });
+  const { errors, isSubmitting } = formState;
 
   // The button that asked for the password has gone, and the focus with it.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => setFocus('code'), [setFocus]);
 
-  async function verify(code: string) {
-    setFailure(undefined);
+  const verify = handleSubmit(async ({ code }) => {
     const outcome = await verifyTotp(factorId, code);
     if (outcome.kind === 'refused') {
-      setFailure(outcome.meaning ?? 'No hemos podido comprobar el código.');
+      setError('root', { message: outcome.meaning ?? 'No hemos podido comprobar el código.' });
       notify.error(outcome.message, outcome.meaning);
       return;
     }
@@ -48,35 +47,21 @@ function SecondFactorForm({ factorId }: { factorId: string }) {
     if (settled?.status === 'authorised') notify.success('Sesión iniciada correctamente');
     else if (!settled || settled.status === 'error')
       notify.error('Error al iniciar sesión', 'Por favor, inténtalo de nuevo más tarde.');
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const code = fieldText(event.currentTarget, 'code').replace(/\s/g, '');
-    const found = TOTP_CODE.test(code) ? undefined : 'El código tiene 6 cifras';
-    setError(found);
-    if (found) {
-      focusFirstError(event.currentTarget, { code: found });
-      return;
-    }
-    setBusy(true);
-    void once(() => verify(code)).then(() => setBusy(false));
-  }
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="space-y-5">
+    <form noValidate onSubmit={(event) => void verify(event)} className="space-y-5">
       <p className="text-fg-2">Escribe el código de tu aplicación de autenticación.</p>
       <TextField
-        ref={field}
-        name="code"
+        {...register('code')}
         label="Código de 6 cifras"
         inputMode="numeric"
         autoComplete="one-time-code"
         aria-required
-        error={error}
+        error={errors.code?.message}
       />
-      <FormAlert text={failure} />
-      <Button type="submit" busy={busy} busyLabel="Comprobando..." className="w-full">
+      <FormAlert text={errors.root?.message} />
+      <Button type="submit" busy={isSubmitting} busyLabel="Comprobando..." className="w-full">
         Comprobar código
       </Button>
       <OtherAccount />

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorBlock } from '@/components/feedback/error-block';
@@ -7,8 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { notify } from '@/lib/notify';
-import { createSingleFlight } from '@/lib/single-flight';
-import { beginEnrolment, secondFactorQuery, type Enrolment } from '../second-factor';
+import { beginEnrolment, secondFactorQuery } from '../second-factor';
 import { removeTotp } from '../sign-in';
 import { EnrolmentForm } from './enrolment-form';
 
@@ -22,27 +21,18 @@ type SecondFactorSettingsProps = {
 /** Switches the second step of one's own login on and off. */
 export function SecondFactorSettings({ issuer, onChange }: SecondFactorSettingsProps) {
   const { data: factor, isPending, refetch } = useQuery(secondFactorQuery);
-  const [once] = useState(createSingleFlight);
-  const [enrolment, setEnrolment] = useState<Enrolment | 'unavailable' | null>(null);
-  const [busy, setBusy] = useState(false);
+  const begin = useMutation({
+    mutationFn: () => beginEnrolment(issuer),
+    meta: { failure: 'Error al activar el segundo paso' },
+  });
+  const enrolment = begin.data;
   const [asking, setAsking] = useState(false);
 
   async function changed() {
-    setEnrolment(null);
+    begin.reset();
     setAsking(false);
     await refetch();
     onChange();
-  }
-
-  async function begin() {
-    setBusy(true);
-    try {
-      setEnrolment(await beginEnrolment(issuer));
-    } catch (error) {
-      console.warn('The second factor could not be begun', error);
-      notify.error('Error al activar el segundo paso', 'Por favor, inténtalo de nuevo más tarde.');
-    }
-    setBusy(false);
   }
 
   async function remove(factorId: string) {
@@ -86,10 +76,9 @@ export function SecondFactorSettings({ issuer, onChange }: SecondFactorSettingsP
       );
     if (enrolment === 'unavailable')
       return <output className="mt-5 block text-small text-fg-2">Este servidor no ofrece un segundo paso.</output>;
-    if (enrolment)
-      return <EnrolmentForm enrolment={enrolment} onDone={() => void changed()} onCancel={() => setEnrolment(null)} />;
+    if (enrolment) return <EnrolmentForm enrolment={enrolment} onDone={() => void changed()} onCancel={begin.reset} />;
     return (
-      <Button variant="secondary" busy={busy} onClick={() => void once(begin)} className="mt-5">
+      <Button variant="secondary" busy={begin.isPending} onClick={() => begin.mutate()} className="mt-5">
         <ShieldCheck aria-hidden className="size-4.5" />
         Activar segundo paso
       </Button>

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { notify } from '@/lib/notify';
-import { createSingleFlight } from '@/lib/single-flight';
 import type { EditedArticle, NewsItem } from '../news-item';
 import { slugify } from '../slug';
 import { sameValues } from './article-differences';
@@ -36,7 +35,8 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
   const chosen = useChosenImage();
   const [failure, setFailure] = useState<string>();
   const [inserting, setInserting] = useState(false);
-  const [once] = useState(createSingleFlight);
+  /** State arrives a render too late for the second click of a double click. */
+  const saves = useRef(false);
 
   const form = useForm<ArticleValues>({
     resolver: zodResolver(articleSchema),
@@ -91,11 +91,18 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     keep(form.getValues());
   }
 
-  async function submit(
-    values: ArticleValues,
-    version: EditedArticle | null,
-    picture: ReturnType<typeof chosen.settle>,
-  ) {
+  async function submit(version: EditedArticle | null) {
+    if (saves.current) return;
+    saves.current = true;
+    const picture = chosen.settle();
+    try {
+      await form.handleSubmit((values) => send(values, version, picture))();
+    } finally {
+      saves.current = false;
+    }
+  }
+
+  async function send(values: ArticleValues, version: EditedArticle | null, picture: ReturnType<typeof chosen.settle>) {
     setFailure(undefined);
     const image = await picture;
     if (image === 'refused') return;
@@ -161,15 +168,13 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
       form.setValue('isPublished', isPublished, { shouldDirty: true });
       // What the table takes, also when the field was left by pressing Enter.
       form.setValue('slug', slugify(form.getValues('slug')));
-      const picture = chosen.settle();
-      return once(form.handleSubmit((values) => submit(values, base, picture)));
+      return submit(base);
     },
     /** Saves over the version somebody else saved. */
     overwrite: () => {
       setTheirs(null);
       setBase(theirs);
-      const picture = chosen.settle();
-      return once(form.handleSubmit((values) => submit(values, theirs, picture)));
+      return submit(theirs);
     },
     /** Takes the other version into the form; the text that stood there stays as a draft. */
     reload: () => {

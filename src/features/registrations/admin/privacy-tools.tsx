@@ -1,6 +1,9 @@
 import { registrationFormSchema } from '@contract/registration';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { Download, UserX } from 'lucide-react';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { downloadText } from '@/lib/download';
@@ -8,28 +11,19 @@ import { notify } from '@/lib/notify';
 import { useExportPerson } from '../api/person-data';
 import { ErasePersonDialog } from './erase-person-dialog';
 
-const emailSchema = registrationFormSchema.shape.email;
-
-/** The address as it is stored, or why there is none. */
-function readEmail(text: string): { email: string } | { error: string } {
-  const { data, error } = emailSchema.safeParse(text);
-  return error ? { error: error.issues[0]?.message ?? 'Email inválido' } : { email: data };
-}
+const personSchema = z.pick(registrationFormSchema, { email: true });
 
 /** What a person may ask for: a copy of their data, and its erasure, by the address they signed up with. */
 export function PrivacyTools() {
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(personSchema),
+    defaultValues: { email: '' },
+  });
   const [erasing, setErasing] = useState<string | null>(null);
   const exportPerson = useExportPerson();
 
-  function withEmail(act: (email: string) => void) {
-    const read = readEmail(text);
-    setError('error' in read ? read.error : undefined);
-    if ('email' in read) act(read.email);
-  }
-
-  function download(email: string) {
+  const ask = handleSubmit(({ email }) => setErasing(email));
+  const download = handleSubmit(({ email }) => {
     exportPerson.mutate(email, {
       onSuccess: ({ isEmpty, data }) => {
         if (isEmpty) {
@@ -44,7 +38,7 @@ export function PrivacyTools() {
         notify.success('Datos exportados', 'Entrega el archivo a la persona que lo ha pedido.');
       },
     });
-  }
+  });
 
   return (
     <section aria-labelledby="privacidad" className="mt-16 border-t border-border pt-8">
@@ -57,23 +51,19 @@ export function PrivacyTools() {
       </p>
       <div className="mt-5 grid gap-4 md:flex md:items-start">
         <TextField
+          {...register('email')}
           label="Email de la persona"
           type="email"
           autoComplete="off"
-          value={text}
-          error={error}
-          onChange={(event) => {
-            setText(event.target.value);
-            setError(undefined);
-          }}
+          error={formState.errors.email?.message}
           className="min-w-0 md:max-w-100 md:flex-1"
         />
         <div className="flex flex-wrap gap-3 md:mt-7.5">
-          <Button variant="secondary" disabled={exportPerson.isPending} onClick={() => withEmail(download)}>
+          <Button variant="secondary" disabled={exportPerson.isPending} onClick={() => void download()}>
             <Download aria-hidden className="size-4.5" />
             Exportar datos
           </Button>
-          <Button variant="secondary" onClick={() => withEmail(setErasing)}>
+          <Button variant="secondary" onClick={() => void ask()}>
             <UserX aria-hidden className="size-4.5" />
             Borrar datos
           </Button>
@@ -84,7 +74,7 @@ export function PrivacyTools() {
         onClose={() => setErasing(null)}
         onErased={() => {
           setErasing(null);
-          setText('');
+          reset();
         }}
       />
     </section>

@@ -1,43 +1,37 @@
 import { invitationSchema } from '@contract/invitation';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { Send } from 'lucide-react';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { useInvite } from '../api/invite';
 import { invitationSent } from './invitation-sent';
 
+const inviteSchema = z.object({
+  email: z.pipe(z.string().check(z.trim(), z.minLength(1, 'El email es obligatorio')), invitationSchema.shape.email),
+});
+
 type InviteFormProps = { /** Addresses that have no use for an invitation. */ entered: readonly string[] };
 
 /** Lets somebody in by their address. */
 export function InviteForm({ entered }: InviteFormProps) {
-  const invite = useInvite();
-  const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
+  const { mutateAsync } = useInvite();
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    resolver: zodResolver(inviteSchema),
+    defaultValues: { email: '' },
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  useEffect(() => {
+    if (isSubmitSuccessful) reset();
+  }, [isSubmitSuccessful, reset]);
 
-  function refuse(reason: string) {
-    setError(reason);
-    field.current?.focus();
-  }
-
-  function send(email: string) {
-    invite.mutate(email, {
-      onSuccess: (refusal) => {
-        if (refusal !== null) return refuse(refusal);
-        setText('');
-        invitationSent(email);
-      },
-    });
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (invite.isPending) return;
-    const parsed = invitationSchema.safeParse({ email: text });
-    if (!parsed.success) refuse(text.trim() ? (parsed.error.issues[0]?.message ?? '') : 'El email es obligatorio');
-    else if (entered.includes(parsed.data.email)) refuse('Esa persona ya tiene acceso');
-    else send(parsed.data.email);
-  }
+  const send = handleSubmit(async ({ email }) => {
+    const refusal = entered.includes(email) ? 'Esa persona ya tiene acceso' : await mutateAsync(email);
+    if (refusal === null) invitationSent(email);
+    else setError('email', { message: refusal }, { shouldFocus: true });
+  });
 
   return (
     <section aria-labelledby="invitar" className="mt-12">
@@ -47,22 +41,22 @@ export function InviteForm({ entered }: InviteFormProps) {
       <p className="mt-2 max-w-lead text-small text-fg-2">
         Recibirá un email con un enlace para elegir su contraseña y podrá hacer todo lo que tú haces aquí.
       </p>
-      <form noValidate onSubmit={submit} className="mt-5 grid gap-4 md:flex md:items-start">
+      <form
+        noValidate
+        // A failure is toasted by the query client.
+        onSubmit={(event) => void send(event).catch(() => {})}
+        className="mt-5 grid gap-4 md:flex md:items-start"
+      >
         <TextField
-          ref={field}
+          {...register('email')}
           label="Email"
           type="email"
           autoComplete="off"
           aria-required
-          value={text}
-          error={error}
-          onChange={(event) => {
-            setText(event.target.value);
-            setError(undefined);
-          }}
+          error={errors.email?.message}
           className="min-w-0 md:max-w-100 md:flex-1"
         />
-        <Button type="submit" busy={invite.isPending} busyLabel="Enviando..." className="md:mt-7.5">
+        <Button type="submit" busy={isSubmitting} busyLabel="Enviando..." className="md:mt-7.5">
           <Send aria-hidden className="size-4.5" />
           Enviar invitación
         </Button>
