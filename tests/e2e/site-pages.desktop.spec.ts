@@ -67,7 +67,7 @@ test('the email address is copied, and a toast says so', async ({ page, context,
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '/demo');
   await page.getByRole('button', { name: email.copyLabel }).click();
-  await expect(page.getByRole('status').filter({ hasText: email.copied })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Avisos' }).getByText(email.copied)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hola@example.com');
   // A toast waits while it is pointed at, so there is time to look.
   await page.getByText(email.copied).hover();

@@ -23,7 +23,7 @@ describe('the demo page', () => {
     const { user } = await renderSite(paths.demo);
     await user.click(copyButton());
     expect(await navigator.clipboard.readText()).toBe(site.email);
-    expect(await screen.findByRole('status')).toHaveTextContent(email.copied);
+    expect(await screen.findByText(email.copied)).toBeVisible();
   });
 
   it('says how to go on when the browser does not let it copy', async () => {
@@ -33,6 +33,6 @@ describe('the demo page', () => {
       value: { writeText: () => Promise.reject(new Error('denied')) },
     });
     await user.click(copyButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent(email.copyFailed.description);
+    expect(await screen.findByText(email.copyFailed.description)).toBeVisible();
   });
 });

@@ -23,11 +23,7 @@ type Selenium = {
 };
 
 /** What a page that is about to change may answer. */
-const PASSING = new Set([
-  'StaleElementReferenceError',
-  'ElementClickInterceptedError',
-  'ElementNotInteractableError',
-]);
+const PASSING = new Set(['StaleElementReferenceError', 'ElementClickInterceptedError', 'ElementNotInteractableError']);
 
 async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'close');

@@ -1,10 +1,9 @@
 /** The address that is meant by one as people send it: the one rule of hosts and application. */
+import { SLUG_MAX } from './slug.ts';
 
 /** Every address that is a page, or may be one. */
 const ADDRESS = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** As long as the database lets a slug be. */
-const SLUG_LENGTH = 250;
 const ARTICLE = /^\/eventos-noticias\/([^/]+)$/;
 
 /** Where an address ends and its query begins, also where the question mark was lost or encoded. */
@@ -19,7 +18,7 @@ const FILE = /(?:\/index)?\.html(?:\.br|\.gz)?$/;
 /** The slug in the address of an article's page; null for every other address, and for what can be no slug. */
 export function slugOfAddress(path: string): string | null {
   const slug = ARTICLE.exec(path)?.[1];
-  return slug !== undefined && SLUG.test(slug) && slug.length <= SLUG_LENGTH ? slug : null;
+  return slug !== undefined && SLUG.test(slug) && slug.length <= SLUG_MAX ? slug : null;
 }
 
 /**
