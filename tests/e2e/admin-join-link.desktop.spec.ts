@@ -166,7 +166,7 @@ test('a save that fails writes neither the article nor its link, keeps both and 
   api,
   allowConsole,
 }) => {
-  allowConsole(/Failed to load resource|The article was not saved/);
+  allowConsole(/AppError|Failed to load resource|The article was not saved/);
   const { id, title } = await addArticle(event);
   const url = someUrl();
   await openEditor(page, title);

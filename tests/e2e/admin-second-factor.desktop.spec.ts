@@ -15,7 +15,7 @@ test('an authenticator app is enrolled with its first code, and taken away again
   allowConsole,
   checkA11y,
 }) => {
-  allowConsole(/Failed to load resource|Error al activar el segundo paso/);
+  allowConsole(/AppError|Failed to load resource|Error al activar el segundo paso/);
   const times = { created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' };
   let factors: { id: string; factor_type: string; status: string }[] = [
     { id: 'abandoned', factor_type: 'totp', status: 'unverified', ...times },

@@ -37,7 +37,7 @@ test('what this machine cannot know is said, and what fails can be tried again',
   allowConsole,
   checkA11y,
 }) => {
-  allowConsole(/Failed to load resource|The sign-up function could not be asked/);
+  allowConsole(/AppError|Failed to load resource|The sign-up function could not be asked/);
   await page.route('**/rest/v1/rpc/site_state', (route) => route.abort());
   await page.goto('/admin/estado');
   await expect(page.getByText('No hemos podido comprobar el estado.')).toBeVisible();

@@ -20,7 +20,7 @@ test('somebody is invited, chooses a password from the mail, administers, and is
   allowConsole,
 }) => {
   test.setTimeout(120_000);
-  allowConsole(/Failed to load resource.*40[13]/);
+  allowConsole(/AppError|Failed to load resource.*40[13]/);
   const email = `invitada-${randomUUID()}@example.com`;
   await page.goto('/admin/equipo');
   await expect(rowOf(page, admin.email).getByText('Tú', { exact: true })).toBeVisible();

@@ -87,7 +87,7 @@ test('a webhook that its receiver turned off is turned on again', async ({
   allowConsole,
   checkA11y,
 }) => {
-  allowConsole(/Failed to load resource.*500/);
+  allowConsole(/AppError|Failed to load resource.*500/);
   await withWebhook(page, [delivery({ attempts: 1, last_status: 410, duration_ms: 40 })], true);
   await page.goto('/admin/estado');
   const section = page.getByRole('region', { name: 'Avisos por webhook' });

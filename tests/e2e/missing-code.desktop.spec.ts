@@ -20,7 +20,7 @@ async function failNewCode(page: Page, path: string, how: 'replaced' | 'no netwo
   });
 }
 
-const FAILURES = /Failed to load resource|could not be loaded|dynamically imported/;
+const FAILURES = /AppError|Failed to load resource|could not be loaded|dynamically imported/;
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isFirstDocument: true }));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isFirstDocument') === true);
 
@@ -65,7 +65,7 @@ test.describe('when the code of a page does not arrive', () => {
     page,
     allowConsole,
   }) => {
-    allowConsole(/Failed to load resource/);
+    allowConsole(/AppError|Failed to load resource/);
     await failNewCode(page, '/demo', 'no network');
     await mark(page);
     const link = page.getByRole('banner').getByRole('link', { name: 'Casos de Éxito' });

@@ -103,7 +103,7 @@ test.describe('an article', () => {
     'that cannot be read is not "not found"',
     { tag: '@core' },
     async ({ page, publish, checkA11y, allowConsole }) => {
-      allowConsole(/Failed to load resource/);
+      allowConsole(/AppError|Failed to load resource/);
       const article = await publish();
       await page.route(TABLE, (route) =>
         route.fulfill({ status: 500, json: { message: 'boom' }, headers: { 'access-control-allow-origin': '*' } }),
@@ -122,7 +122,7 @@ test.describe('an article', () => {
     'puts the emoji where its image does not load',
     { tag: '@desktop' },
     async ({ page, publishEvent, stack, allowConsole }) => {
-      allowConsole(/Failed to load resource/);
+      allowConsole(/AppError|Failed to load resource/);
       const article = await publishEvent({
         image_url: `${stack.apiUrl}/storage/v1/object/public/news-images/1700000000000-noexiste.webp`,
       });

@@ -45,7 +45,7 @@ test.describe('the listing', () => {
       page,
       allowConsole,
     }) => {
-      allowConsole(/Failed to load resource|The next events could not be loaded/);
+      allowConsole(/AppError|Failed to load resource|The next events could not be loaded/);
       const shifts = await watchShifts(page);
       const gate = Promise.withResolvers<void>();
       await page.route(UPCOMING, async (route) => {
@@ -73,7 +73,7 @@ test.describe('the listing', () => {
     'says that it failed, and loads when asked again',
     { tag: '@core' },
     async ({ page, checkA11y, allowConsole }) => {
-      allowConsole(/Failed to load resource|could not be loaded/);
+      allowConsole(/AppError|Failed to load resource|could not be loaded/);
       await page.route(TABLE, (route) => route.abort());
       await page.goto(LISTING);
       const alert = page.getByRole('alert');

@@ -125,7 +125,7 @@ test('a list that cannot be read says so and is read again; an empty one says ho
   api,
   allowConsole,
 }) => {
-  allowConsole(/Failed to load resource/);
+  allowConsole(/AppError|Failed to load resource/);
   await api
     .from('newsletter_subscribers')
     .insert({ email: `${randomUUID()}@example.com`, consent_text_version: '2026-01', event_title: 'Taller' });

@@ -10,7 +10,7 @@ test('the link of a recovery mail outlives the programs that open every link of 
   checkA11y,
   allowConsole,
 }) => {
-  allowConsole(/Failed to load resource.*403/);
+  allowConsole(/AppError|Failed to load resource.*403/);
   const person = await createPerson();
   await mailbox.clear(person.email);
   await page.goto('/login');

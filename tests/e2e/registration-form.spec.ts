@@ -190,7 +190,7 @@ test.describe('signing up fails without losing anything', () => {
     'and says so in Spanish, whatever the server answers',
     { tag: '@desktop' },
     async ({ page, publishEvent, allowConsole }) => {
-      allowConsole(/Failed to load resource/);
+      allowConsole(/AppError|Failed to load resource/);
       const event = await publishEvent();
       await page.goto(articlePath(event));
       const email = someone();

@@ -92,7 +92,7 @@ test('a press that fails keeps the page and says why in Spanish', async ({
   mailbox,
   allowConsole,
 }) => {
-  allowConsole(/Failed to load resource/);
+  allowConsole(/AppError|Failed to load resource/);
   const { slug } = await addArticle(event);
   const email = `ana-${randomUUID()}@example.com`;
   await signUp(page, slug, email);

@@ -98,7 +98,7 @@ test('an offer is refused by a press, ends with its time, and says so kindly', a
   checkA11y,
   allowConsole,
 }) => {
-  allowConsole(/Failed to load resource/);
+  allowConsole(/AppError|Failed to load resource/);
   const { slug, id } = await addArticle(event);
   await signUp(api, id, [{ name: 'Ana Núñez' }]);
   const emails = Array.from({ length: 2 }, () => `espera-${randomUUID()}@example.com`);
