@@ -53,28 +53,6 @@ test('unsaved work on a new article is offered when the next one is begun, and n
   await expect(page.getByLabel('Slug')).toHaveValue(title.toLowerCase().replaceAll(' ', '-'));
 });
 
-test('a draft from before a field existed comes back, and that field stays as the article has it', async ({
-  adminPage: page,
-  addArticle,
-}) => {
-  const { title } = await addArticle({ is_published: false, image_alt: 'Una mesa' });
-  await openEditor(page, title);
-  await page.getByLabel('Contenido').fill('A medias');
-  await expect.poll(() => storedDrafts(page)).toEqual(['A medias']);
-  await page.reload();
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('draft:'))) {
-      const draft = JSON.parse(localStorage.getItem(key) ?? '{}');
-      delete draft.value.values.imageAlt;
-      localStorage.setItem(key, JSON.stringify(draft));
-    }
-  });
-  await page.reload();
-  await page.getByRole('button', { name: 'Recuperar borrador' }).click();
-  await expect(page.getByLabel('Contenido')).toHaveValue('A medias');
-  await expect(page.getByLabel('Texto alternativo')).toHaveValue('Una mesa');
-});
-
 test('a draft can be given up, and signing out leaves none behind', async ({ adminPage: page, addArticle }) => {
   const { title } = await addArticle({ is_published: false });
   for (const end of ['discard', 'sign out'] as const) {

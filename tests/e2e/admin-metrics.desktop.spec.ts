@@ -152,33 +152,3 @@ test('the room that waits for the numbers is as large as they are', async ({ adm
     await page.unroute(METRICS);
   }
 });
-
-test('numbers that do not come can be asked for again, and a new site says that there are none', async ({
-  adminPage: page,
-  allowConsole,
-  checkA11y,
-}) => {
-  allowConsole(/Failed to load resource/);
-  await page.route(METRICS, (route) => route.abort());
-  await page.goto('/admin/medidas');
-  await expect(page.getByText('No hemos podido cargar las medidas.')).toBeVisible();
-  await checkA11y();
-  await page.unroute(METRICS);
-  const none = { count: 0, before: 0 };
-  await page.route(METRICS, (route) =>
-    route.fulfill({
-      json: {
-        first_day: '2026-03-01',
-        last_day: '2026-03-30',
-        counted_since: null,
-        totals: { views: none, event_views: none, sign_ups: none, cancellations: none, mails: none },
-        days: [{ day: '2026-03-01', views: 0, sign_ups: 0 }],
-        articles: [],
-        sources: [],
-      },
-    }),
-  );
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByText('Todavía no hay nada que medir')).toBeVisible();
-  await checkA11y();
-});

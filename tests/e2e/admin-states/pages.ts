@@ -21,6 +21,8 @@ import {
   answerNewCode,
 } from './scene.ts';
 
+const none = { count: 0, before: 0 };
+
 /** What each page reads first, and what it says when that fails. */
 const reads = [
   ['/admin/news', ARTICLES, 'No hemos podido cargar las noticias.'],
@@ -35,8 +37,20 @@ const reads = [
   ['/admin/equipo', FACTORS, 'No hemos podido comprobar tu segundo paso.'],
 ] as const;
 
-/** Pages of the admin and their lists: waiting, failed, empty. */
+/** Each page with what it has to show. */
+const whole = [
+  ['/admin/news', /en total/],
+  ['/admin/news/:id/preview', 'Vista previa para administradores.'],
+  ['/admin/registrations', /en total/],
+  ['/admin/imagenes', /^\d+ imágenes$/],
+  ['/admin/medidas', 'Por origen'],
+  ['/admin/estado', 'La función responde.'],
+  ['/admin/equipo', 'Enviar invitación'],
+] as const;
+
+/** Pages of the admin and their lists: whole, waiting, failed, empty. */
 export const pageStates: State[] = [
+  ...whole.map(([path, sight]): State => ({ name: `${path} with what it shows`, path, sight })),
   ...reads.flatMap(([path, pattern, failure]): State[] => [
     {
       name: `${path} before ${pattern} answers`,
@@ -166,7 +180,20 @@ export const pageStates: State[] = [
     sight: 'Nadie coincide con la búsqueda',
   },
 
-  { name: 'the numbers of 90 days', path: '/admin/medidas?dias=90', sight: 'Por origen' },
+  {
+    name: 'no numbers yet',
+    path: '/admin/medidas',
+    before: answered('**/rest/v1/rpc/site_metrics', {
+      first_day: '2026-03-01',
+      last_day: '2026-03-30',
+      counted_since: null,
+      totals: { views: none, event_views: none, sign_ups: none, cancellations: none, mails: none },
+      days: [{ day: '2026-03-01', views: 0, sign_ups: 0 }],
+      articles: [],
+      sources: [],
+    }),
+    sight: 'Todavía no hay nada que medir',
+  },
   {
     name: 'a state that could not be read again',
     path: '/admin/estado',
