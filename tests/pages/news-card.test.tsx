@@ -74,14 +74,6 @@ describe('a card', () => {
     expect(within(real!).getByText('Ejemplos de guiones.')).toBeVisible();
   });
 
-  it('of a past event says so, and only that one', async () => {
-    answer(() => rows([eventItem({ event_date: '2024-01-10T17:00:00Z' }), eventItem()]));
-    await renderSite(LISTING);
-    const [past, next] = await screen.findAllByRole('article');
-    expect(past).toHaveTextContent('EventoCelebrado');
-    expect(next).not.toHaveTextContent('Celebrado');
-  });
-
   it('loads its image in the width that fits, the one picture when that is missing, and shows the emoji when that is missing too', async () => {
     const start = '/1764000000000-9f86d081884c7d65';
     answer(() => rows([newsItem({ image_url: `${start}w1920.webp` })]));

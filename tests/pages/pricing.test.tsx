@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formatEuros, formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
@@ -49,12 +49,6 @@ describe('the tabs of the pricing page', () => {
     await waitFor(() => expect(chosenTab()).toBe(tabs.saas));
     await user.keyboard('{Home}');
     await waitFor(() => expect(chosenTab()).toBe(tabs.managed));
-  });
-
-  it('are chosen by a click that a script makes, which no mousedown goes before', async () => {
-    await renderSite(paths.pricing);
-    act(() => screen.getByRole('tab', { name: tabs.saas }).click());
-    await waitFor(() => expect(chosenTab()).toBe(tabs.saas));
   });
 
   it.each([0, 1])('the button %d of the managed services goes on at the title of the plans', async (index) => {
