@@ -93,19 +93,26 @@ describe('a card', () => {
     expect(within(card).getByText('📰')).toBeInTheDocument();
   });
 
-  it('shows the emoji when its image does not load or is of another host', async () => {
+  it('shows the emoji when its image does not load, is of another host or has no address', async () => {
     answer(() =>
-      rows([newsItem({ image_url: '/roto.webp' }), newsItem({ image_url: 'https://otra.example/pixel.gif' })]),
+      rows(
+        ['/roto.webp', 'https://otra.example/pixel.gif', 'https://img.example.com:99999/a.png'].map((image_url) =>
+          newsItem({ image_url }),
+        ),
+      ),
     );
     await renderSite(LISTING);
-    const [broken, foreign] = await screen.findAllByRole('article');
+    const [broken, ...foreign] = await screen.findAllByRole('article');
     const image = broken!.querySelector('img')!;
     expect(image).toHaveAttribute('loading', 'lazy');
     expect(image).toHaveAttribute('width');
     expect(image).toHaveAttribute('height');
     fireEvent.error(image);
     expect(within(broken!).getByText('📰')).toBeInTheDocument();
-    expect(foreign!.querySelector('img')).toBeNull();
-    expect(within(foreign!).getByText('📰')).toBeInTheDocument();
+    expect(foreign).toHaveLength(2);
+    for (const card of foreign) {
+      expect(card.querySelector('img')).toBeNull();
+      expect(within(card).getByText('📰')).toBeInTheDocument();
+    }
   });
 });
