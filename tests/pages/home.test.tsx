@@ -8,7 +8,7 @@ import { fakeApi, NEWS, rows, silence } from '../helpers/fake-api';
 import { plain } from '../helpers/plain-text';
 import { renderSite } from '../helpers/render-site';
 
-const { hero, proof, audiences, technology } = homeContent;
+const { proof } = homeContent;
 
 const api = fakeApi();
 beforeEach(() => api.on(NEWS, silence));
@@ -35,14 +35,6 @@ describe('the home page', () => {
     }
     for (const [index, { title, figure, text }] of [proof.reply, proof.thirdParties].entries())
       expect(cells[2 + index]).toHaveTextContent(plain(`${title}${figure}${text}`));
-  });
-
-  it('leads to a demo and to each solution', async () => {
-    await renderSite(paths.home);
-    const main = within(screen.getByRole('main'));
-    const links = [hero.primary, audiences.companies.link, audiences.people.link, technology.link];
-    for (const { label, to } of links)
-      expect(main.getAllByRole('link', { name: label })[0]).toHaveAttribute('href', to);
   });
 
   it('lets the visitor choose among the sectors, with the arrow keys too', async () => {
