@@ -68,17 +68,6 @@ test('a session that ends in the middle of an edit loses no text', async ({
   await expect(page.getByLabel('Contenido')).toHaveValue('Texto de antes de caducar');
 });
 
-test('a session that is due is renewed by itself, and the editor stays open', async ({
-  adminPage: page,
-  addArticle,
-}) => {
-  const { title } = await addArticle({ is_published: false });
-  await startEditing(page, title, 'Nada se mueve');
-  await expireSession(page);
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Noticia actualizada')).toBeVisible();
-});
-
 /** A read that a busy machine answers too late is not lost: the list says so, and can be asked for again. */
 const listShows = (tab: Page) =>
   expect(async () => {
