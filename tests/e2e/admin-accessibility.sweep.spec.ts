@@ -1,7 +1,6 @@
-import { devices, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { resize } from '../helpers/resize.ts';
 import { expect, test } from './admin-test.ts';
-import { showPreview } from './article-editor.ts';
 import { deleteButton, moreActions } from './article-list.ts';
 
 /** Presses Tab until the focus is where `name` says, as somebody without a mouse does. */
@@ -17,100 +16,6 @@ async function tabTo(
     await page.keyboard.press('Tab');
   }
   throw new Error(`The keyboard does not reach ${role} ${String(name)}`);
-}
-
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
-const { viewport: _, defaultBrowserType: __, ...phone } = devices['Pixel 7'];
-for (const [screen, device] of Object.entries({
-  desktop: {},
-  phone: { ...phone, viewport: { width: 390, height: 844 } },
-})) {
-  test.describe(`on a ${screen}`, () => {
-    test.use(device);
-
-    test('every screen of the admin is free of accessibility faults and fits its width', async ({
-      adminPage: page,
-      addArticle,
-      checkA11y,
-      api,
-    }) => {
-      test.setTimeout(120_000);
-      const event = await addArticle({
-        category: 'evento',
-        is_published: false,
-        content: '## Uno\n\n| a | b |\n| - | - |\n| 1 | 2 |',
-      });
-      const deleted = await addArticle();
-      await api
-        .from('event_registrations')
-        .insert({ event_id: event.id, name: 'Ana Núñez', email: `ana-${event.id}@example.com` });
-      const subscriber = {
-        email: `eva-${event.id}@example.com`,
-        consent_text_version: '2026-01',
-        event_title: 'Un taller',
-      };
-      await api.from('newsletter_subscribers').insert(subscriber);
-      await page.goto('/admin/news');
-      await expect(page.getByText(/en total/)).toBeVisible();
-      await checkA11y();
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-
-      await page.getByLabel('Buscar').fill(event.title ?? '');
-      await page.getByRole('button', { name: `Editar ${event.title}` }).click();
-      await page.getByLabel('Título').fill('');
-      await page.getByLabel('Extracto').fill('');
-      await page.getByRole('button', { name: 'Guardar' }).click();
-      await expect(page.getByText('El título es obligatorio')).toBeVisible();
-      await page.getByText('Más opciones').click();
-      await checkA11y();
-      await expect((await showPreview(page)).getByRole('heading', { name: 'Uno' })).toBeVisible();
-      await checkA11y();
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await checkA11y();
-      await page.getByRole('button', { name: 'Descartar cambios' }).click();
-
-      await moreActions(page, event.title ?? '').click();
-      await expect(page.getByRole('menuitem', { name: 'Duplicar' })).toBeVisible();
-      await checkA11y();
-      await page.keyboard.press('Escape');
-      await deleteButton(page, event.title ?? '').click();
-      await expect(page.getByText('Se eliminará también 1 registro')).toBeVisible();
-      await checkA11y();
-      await page.getByRole('button', { name: 'Cancelar' }).click();
-
-      await api.from('news_events').delete().eq('id', deleted.id);
-      await page.getByRole('button', { name: 'Eliminadas', exact: true }).click();
-      await expect(page.getByRole('button', { name: `Recuperar ${deleted.title}` })).toBeVisible();
-      await checkA11y();
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-      await page.keyboard.press('Escape');
-
-      await page.goto(`/admin/news/${event.id}/preview`);
-      await expect(page.getByRole('heading', { level: 1, name: event.title ?? '' })).toBeVisible();
-      await checkA11y();
-      await page.goto('/admin/registrations');
-      await expect(page.getByText(/en total/)).toBeVisible();
-      await checkA11y();
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-
-      for (const [section, sight] of [
-        ['Imágenes', /^\d+ imágenes$/],
-        ['Medidas', 'Por origen'],
-        ['Boletín', subscriber.email],
-        ['Estado', 'La función responde.'],
-        ['Equipo', 'Enviar invitación'],
-      ] as const) {
-        await page.getByRole('link', { name: section, exact: true }).click();
-        await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible();
-        await expect(page.getByText(sight)).toBeVisible();
-        await checkA11y();
-        expect(await overflow(page)).toBeLessThanOrEqual(0);
-      }
-    });
-  });
 }
 
 test('the admin is usable by keyboard alone, from the login to the sign-out', async ({

@@ -132,13 +132,7 @@ test('an open library loses nothing of what was typed, and Escape closes only th
   await expect(text).toHaveValue('Escrito antes.\n');
 });
 
-test('the text of a picture is saved when its field is left, and stays in it when that fails', async ({
-  adminPage: page,
-  addArticle,
-  api,
-  allowConsole,
-}) => {
-  allowConsole(/Failed to load resource|AppError/);
+test('the text of a picture is saved when its field is left', async ({ adminPage: page, addArticle, api }) => {
   const alt = `Un río ${randomUUID()}`;
   const { id, title } = await addArticle({ is_published: false });
   await openEditor(page, title);
@@ -149,13 +143,8 @@ test('the text of a picture is saved when its field is left, and stays in it whe
 
   const tile = await findPicture(page, alt);
   const field = tile.getByLabel('Texto alternativo');
-  await page.route('**/rest/v1/image_texts*', (route) => route.abort());
   await field.fill(`${alt} ancho`);
   await field.press('Tab');
-  await expect(tile.getByText('No se ha guardado el texto alternativo')).toBeVisible();
-  await expect(field).toHaveValue(`${alt} ancho`);
-  await page.unroute('**/rest/v1/image_texts*');
-  await tile.getByRole('button', { name: 'Reintentar' }).click();
   await expect(tile.getByText('Guardado', { exact: true })).toBeVisible();
   await page.reload();
   await findPicture(page, `${alt} ancho`);

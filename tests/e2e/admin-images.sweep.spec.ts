@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { previewAddress } from '../../supabase/functions/_shared/contract/picture-widths.ts';
-import { asPhoto, colourNoise, notPictures, pngOfSize, unwritablePictures } from '../helpers/pictures.ts';
+import { asPhoto, colourNoise, pngOfSize, unwritablePictures } from '../helpers/pictures.ts';
 import { expect, test } from './admin-test.ts';
 import { openEditor, showPreview } from './article-editor.ts';
 import { picture, save } from './picture-field.ts';
@@ -65,7 +65,7 @@ function look(page: Page, bytes: Buffer) {
   }, bytes.toString('base64'));
 }
 
-test('files that are no picture are refused with the two messages, and nothing is stored', async ({
+test('a file that is no picture is refused with its message, and nothing is stored', async ({
   adminPage: page,
   addArticle,
 }) => {
@@ -76,31 +76,13 @@ test('files that are no picture are refused with the two messages, and nothing i
   });
   await openEditor(page, title);
   const input = page.getByLabel('Imagen');
-  for (const { what, name, type, bytes } of notPictures) {
-    await test.step(what, async () => {
-      // A picker cannot give such names; a drop from another program could.
-      await input.evaluate(
-        (element: HTMLInputElement, file) => {
-          const transfer = new DataTransfer();
-          transfer.items.add(
-            new File([Uint8Array.from(atob(file.base64), (letter) => letter.codePointAt(0) ?? 0)], file.name, {
-              type: file.type,
-            }),
-          );
-          element.files = transfer.files;
-          element.dispatchEvent(new Event('change', { bubbles: true }));
-        },
-        { name, type, base64: bytes.toString('base64') },
-      );
-      await expect(
-        page.getByRole('dialog').getByText('Por favor selecciona un archivo de imagen válido'),
-      ).toBeVisible();
-      await input.setInputFiles(picture);
-      await expect(page.getByRole('dialog').getByText('Por favor selecciona un archivo de imagen válido')).toHaveCount(
-        0,
-      );
-    });
-  }
+  const refusal = page.getByRole('dialog').getByText('Por favor selecciona un archivo de imagen válido');
+  await input.setInputFiles({ ...picture, buffer: Buffer.from('texto') });
+  await expect(refusal).toBeVisible();
+  await input.setInputFiles(picture);
+  await expect(refusal).toHaveCount(0);
+  await input.setInputFiles({ name: 'foto.gif', mimeType: 'image/gif', buffer: unwritablePictures.GIF });
+  await expect(page.getByRole('dialog').getByText('No se admiten imágenes GIF: usa JPG, PNG o WEBP')).toBeVisible();
   await input.setInputFiles({ ...picture, buffer: pngOfSize(5 * MiB + 1) });
   await expect(page.getByRole('dialog').getByText('La imagen no debe superar los 5MB')).toBeVisible();
   await input.setInputFiles({ ...picture, buffer: pngOfSize(5 * MiB) });
@@ -152,19 +134,6 @@ test('a photo keeps its type and is stored smaller, the right way up, and withou
     expect(await look(page, preview)).toMatchObject({ width: 1200, height: 630 });
   }
 });
-
-for (const [format, buffer] of Object.entries(unwritablePictures)) {
-  test(`a ${format} is refused with a sentence that says so`, async ({ adminPage: page, addArticle }) => {
-    const { title } = await addArticle({ is_published: false });
-    await openEditor(page, title);
-    await page
-      .getByLabel('Imagen')
-      .setInputFiles({ name: `foto.${format.toLowerCase()}`, mimeType: `image/${format.toLowerCase()}`, buffer });
-    await expect(
-      page.getByRole('dialog').getByText(`No se admiten imágenes ${format}: usa JPG, PNG o WEBP`),
-    ).toBeVisible();
-  });
-}
 
 const kinds = [
   { type: 'image/jpeg', name: 'Foto de portada.JPEG', extension: 'jpeg' },
@@ -231,32 +200,21 @@ test('a picture whose drawing is too large is stored smaller, not in another typ
 test('a picture pasted into the text is stored and linked where the cursor is', async ({
   adminPage: page,
   addArticle,
-  allowConsole,
 }) => {
-  allowConsole(/Failed to load resource|AppError/);
-  allowConsole(/StorageApiError|AppError|boom/);
   const { title } = await addArticle({ is_published: false, content: 'antes después' });
   await openEditor(page, title);
   const content = page.getByLabel('Contenido');
-  const paste = () =>
-    content.evaluate((area: HTMLTextAreaElement, base64) => {
-      area.focus();
-      area.setSelectionRange(6, 6);
-      const transfer = new DataTransfer();
-      transfer.items.add(
-        new File([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)], 'captura.png', {
-          type: 'image/png',
-        }),
-      );
-      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }));
-    }, picture.buffer.toString('base64'));
-  await page.route('**/storage/v1/object/news-images/*', (route) =>
-    route.fulfill({ status: 500, json: { message: 'boom' } }),
-  );
-  await paste();
-  await expect(page.getByText('No se ha podido subir la imagen. Vuelve a intentarlo.')).toBeVisible();
-  await page.unroute('**/storage/v1/object/news-images/*');
-  await paste();
+  await content.evaluate((area: HTMLTextAreaElement, base64) => {
+    area.focus();
+    area.setSelectionRange(6, 6);
+    const transfer = new DataTransfer();
+    transfer.items.add(
+      new File([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)], 'captura.png', {
+        type: 'image/png',
+      }),
+    );
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }));
+  }, picture.buffer.toString('base64'));
   await expect(content).toHaveValue(
     /^antes !\[\]\(http:\/\/127\.0\.0\.1:\d+\/storage\/v1\/object\/public\/news-images\/\d{13}-[a-z0-9]+\.png\)después$/,
   );

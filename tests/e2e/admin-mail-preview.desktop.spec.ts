@@ -61,32 +61,3 @@ test('who writes an event sees its mails as they would go out now, and has one s
   await page.getByLabel('Email', { exact: true }).selectOption('Plaza de la lista de espera');
   await expect(calendar).toContainText('Este email no lleva archivo de calendario.');
 });
-
-test('what cannot be shown says why, and what failed can be tried again', async ({
-  adminPage: page,
-  addArticle,
-  allowConsole,
-}) => {
-  allowConsole(/Failed to load resource|AppError/);
-  const { title } = await addArticle({ ...event, event_date: null });
-  await openEditor(page, title);
-  await page.route('**/functions/v1/preview-mail', (route) => route.abort());
-  await page.getByText(panel).click();
-  await expect(page.getByText('No hemos podido escribir el email.')).toBeVisible();
-  await page.unroute('**/functions/v1/preview-mail');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByText('Este email no lleva archivo de calendario.')).toBeVisible();
-
-  await page.route('**/functions/v1/preview-mail', (route) => route.fulfill({ status: 503, json: { error: 'x' } }));
-  await page.getByRole('button', { name: 'Enviarme una prueba' }).click();
-  await expect(page.getByText('No se ha enviado la prueba')).toBeVisible();
-  await page.unroute('**/functions/v1/preview-mail');
-
-  await page.getByLabel('Email', { exact: true }).selectOption('Recordatorio');
-  await expect(page.getByText('Un evento sin fecha no se recuerda.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Enviarme una prueba' })).toHaveCount(0);
-  await page.getByLabel('Título').fill('');
-  await expect(page.getByText('Escribe el título para ver el email.')).toBeVisible();
-  await page.getByLabel('Categoría').selectOption('Noticia');
-  await expect(page.getByText(panel)).toHaveCount(0);
-});

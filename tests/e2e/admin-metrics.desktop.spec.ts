@@ -1,24 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
-import { resize } from '../helpers/resize.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from './admin-test.ts';
-import { holdBack } from './newsroom-test.ts';
 import { openSession } from './people.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
 const SIGN_UP = '**/functions/v1/send-event-registration';
-const METRICS = '**/rest/v1/rpc/site_metrics';
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-/** Where parts of the page are, and how large. */
-const boxes = (parts: Locator) =>
-  parts.evaluateAll((elements) =>
-    elements.map((element) => {
-      const { left, top, width: across, height } = element.getBoundingClientRect();
-      return [left, top + window.scrollY, across, height].map(Math.round);
-    }),
-  );
 
 async function signUp(page: Page, email: string): Promise<string[]> {
   const sent = page.waitForRequest(
@@ -129,56 +117,4 @@ test('the numbers of a period are drawn, read out day by day, listed and saved',
   expect(lines[0]).toBe('\uFEFFDía;Vistas;Registros');
   await page.reload();
   await expect(page.getByRole('button', { name: '7 días' })).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('the room that waits for the numbers is as large as they are', async ({ adminPage: page }) => {
-  for (const [width, period] of [
-    [390, 7],
-    [768, 30],
-    [1440, 90],
-  ] as const) {
-    await resize(page, { width, height: 900 });
-    const release = await holdBack(page, METRICS);
-    await page.goto(`/admin/medidas?dias=${period}`);
-    const rooms = page.locator('[aria-busy] .animate-skeleton');
-    // Five totals, the title of what follows, two charts and their table.
-    await expect(rooms).toHaveCount(9);
-    await page.evaluate(() => document.fonts.ready);
-    const waited = await boxes(rooms);
-    release();
-    const shown = page.locator('main dl > div, main figure, [aria-label="Números por día"]');
-    await expect(shown).toHaveCount(8);
-    expect(waited.toSpliced(5, 1)).toEqual(await boxes(shown));
-    await page.unroute(METRICS);
-  }
-});
-
-test('numbers that do not come can be asked for again, and a new site says that there are none', async ({
-  adminPage: page,
-  allowConsole,
-  checkA11y,
-}) => {
-  allowConsole(/Failed to load resource|AppError/);
-  await page.route(METRICS, (route) => route.abort());
-  await page.goto('/admin/medidas');
-  await expect(page.getByText('No hemos podido cargar las medidas.')).toBeVisible();
-  await checkA11y();
-  await page.unroute(METRICS);
-  const none = { count: 0, before: 0 };
-  await page.route(METRICS, (route) =>
-    route.fulfill({
-      json: {
-        first_day: '2026-03-01',
-        last_day: '2026-03-30',
-        counted_since: null,
-        totals: { views: none, event_views: none, sign_ups: none, cancellations: none, mails: none },
-        days: [{ day: '2026-03-01', views: 0, sign_ups: 0 }],
-        articles: [],
-        sources: [],
-      },
-    }),
-  );
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByText('Todavía no hay nada que medir')).toBeVisible();
-  await checkA11y();
 });

@@ -60,16 +60,3 @@ test('the form’s own button is the one that agrees with the switch, and the ke
   const { data } = await api.from('news_events').select('is_published, excerpt').eq('id', id).single();
   expect(data).toEqual({ is_published: true, excerpt: 'Con la tecla' });
 });
-
-test('a press of the other button saves once', async ({ adminPage: page, addArticle }) => {
-  const { title } = await addArticle({ is_published: false });
-  const saves: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') saves.push(request.postData() ?? '');
-  });
-  await openEditor(page, title);
-  await page.getByRole('button', { name: 'Publicar' }).click();
-  await expect(page.getByText('Noticia actualizada')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(saves.map((save) => JSON.parse(save).is_published)).toEqual([true]);
-});

@@ -31,33 +31,3 @@ test('a mail that was given up is shown with its reason, retried, and arrives', 
   await expect(mail).toHaveCount(0);
   await expect(mails).toContainText('Último enviado:');
 });
-
-test('what this machine cannot know is said, and what fails can be tried again', async ({
-  adminPage: page,
-  allowConsole,
-  checkA11y,
-}) => {
-  allowConsole(/AppError|Failed to load resource|The sign-up function could not be asked/);
-  await page.route('**/rest/v1/rpc/site_state', (route) => route.abort());
-  await page.goto('/admin/estado');
-  await expect(page.getByText('No hemos podido comprobar el estado.')).toBeVisible();
-  await checkA11y();
-  await page.unroute('**/rest/v1/rpc/site_state');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-
-  const part = (name: string) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-  await expect(part('Base de datos')).toContainText('Bien');
-  await expect(part('Registro en eventos')).toContainText('La función responde.');
-  await expect(part('Tareas programadas')).toContainText('Aquí no hay tareas programadas');
-  await expect(part('Tareas programadas')).toContainText('Sin datos');
-  await expect(part('Publicación de la web')).toContainText('Aquí no se piden publicaciones');
-
-  await page.route('**/functions/v1/send-event-registration', (route) => route.abort());
-  await page.getByRole('button', { name: 'Actualizar' }).click();
-  await expect(part('Registro en eventos')).toContainText('La función no responde');
-  await page.route('**/rest/v1/rpc/site_state', (route) => route.abort());
-  await page.getByRole('button', { name: 'Actualizar' }).click();
-  await expect(page.getByText(/^No se ha podido actualizar\. Datos de/)).toBeVisible();
-  await expect(part('Base de datos')).toHaveCount(1);
-});

@@ -105,14 +105,3 @@ test('a webhook that its receiver turned off is turned on again', async ({
   await expect(section).not.toContainText('Desactivado');
   await expect(section.getByRole('button', { name: /^Reenviar/ })).toHaveCount(1);
 });
-
-test('deliveries that cannot be read can be asked for again', async ({ adminPage: page, allowConsole }) => {
-  allowConsole(/Failed to load resource|AppError/);
-  await page.route('**/rest/v1/rpc/webhook_state', (route) => route.abort());
-  await page.goto('/admin/estado');
-  const section = page.getByRole('region', { name: 'Avisos por webhook' });
-  await expect(section).toContainText('No hemos podido leer los avisos.');
-  await page.unroute('**/rest/v1/rpc/webhook_state');
-  await section.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByText(/^No hay ningún webhook\./)).toBeVisible();
-});

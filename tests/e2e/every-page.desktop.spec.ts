@@ -14,10 +14,16 @@ for (const path of [...marketingPaths, LISTING, '/pricing?tab=saas', '/cases/nad
     },
   );
 
-test('an event opens with its form', { tag: '@core' }, async ({ page, publishEvent, checkA11y }) => {
-  const event = await publishEvent();
-  await page.goto(articlePath(event));
-  await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Confirmar Registro' })).toBeEnabled();
-  await checkA11y();
-});
+test(
+  'an event opens with its form, which says what is wrong',
+  { tag: '@core' },
+  async ({ page, publishEvent, checkA11y }) => {
+    const event = await publishEvent();
+    await page.goto(articlePath(event));
+    await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
+    await checkA11y();
+    await page.getByRole('button', { name: 'Confirmar Registro' }).click();
+    await expect(page.getByText('Email inválido')).toBeVisible();
+    await checkA11y();
+  },
+);

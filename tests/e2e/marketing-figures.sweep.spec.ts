@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
 import { adToSale } from '@/components/visuals/ad-to-sale/ad-to-sale-content';
 import { agentCanvas } from '@/components/visuals/agent-canvas/agent-canvas-content';
-import { scenarios } from '@/components/visuals/conversation/conversation-content';
 import { thread } from '@/components/visuals/enrichment/enrichment-content';
 import { meeting } from '@/components/visuals/enrichment/steps-content';
 import { expect, test } from './fixtures.ts';
 import { setTabHidden, statesFromTheEdge } from './playback-steps.ts';
 import { openPage } from './site-look.ts';
 import { untilHydrated } from './until-hydrated.ts';
-
-const [firstScenario] = scenarios;
-const starting = (text: string) => new RegExp(`^${text}`);
 
 /** How visible the text of a figure is, its ancestors counted; copies for the eyes alone, which show the way to the final state, are left out. */
 async function opacityOf(page: Page, text: string | RegExp): Promise<number> {
@@ -93,17 +89,4 @@ test('a figure pauses for its button and for a hidden tab, and ends at once when
   await expect(figure).toHaveAttribute('data-playback', 'paused');
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await expect(figure).toHaveAttribute('data-playback', 'final');
-});
-
-test('the sectors change the conversation with the arrow keys', async ({ page }) => {
-  await openPage(page, '/b2c');
-  // Before hydration a key does nothing.
-  await expect(async () => {
-    await page.getByRole('tab', { name: starting(firstScenario.sector) }).press('End');
-    await expect(page.getByRole('tab', { name: starting(scenarios[3].sector) })).toBeFocused({ timeout: 500 });
-  }).toPass();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('tab', { name: starting(scenarios[2].sector) })).toBeFocused();
-  await expect(page.getByRole('tabpanel', { name: starting(scenarios[2].sector) })).toBeVisible();
-  await expect(page.getByRole('tabpanel', { name: starting(firstScenario.sector) })).toBeHidden();
 });

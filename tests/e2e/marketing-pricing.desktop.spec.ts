@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatEuros } from '@/lib/numbers';
 import { agentPlans } from '@/lib/prices';
-import { estimateCosts, type Usage } from '@/pages/pricing/cost-calculator';
-import { decimalsFor } from '@/pages/pricing/cost-lines';
 import * as content from '@/pages/pricing/pricing-content';
 import { maximumUsage } from '@/pages/pricing/usage-form';
 import { resize } from '../helpers/resize.ts';
@@ -35,14 +32,6 @@ test('the tabs are worked with the keyboard and follow the address', { tag: '@co
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test('a link to the platform’s prices opens them, and survives a reload', async ({ page }) => {
-  await page.goto('/pricing?tab=saas');
-  await expect(plansTitle(page)).toBeVisible();
-  await expect(page.getByRole('tab', { name: tabs.saas })).toHaveAttribute('aria-selected', 'true');
-  await page.reload();
-  await expect(plansTitle(page)).toBeVisible();
-});
-
 test(
   '«Ver costes de Plataforma» leads to the plans, in sight and with the focus on them',
   { tag: '@core' },
@@ -55,34 +44,6 @@ test(
     await expect(page).toHaveURL(/\?tab=saas$/);
   },
 );
-
-test('a visitor’s own figures choose a plan and mark it', async ({ page, checkA11y }) => {
-  await page.goto('/pricing?tab=saas');
-  const calculator = calculatorOf(page);
-  const marks = page.getByText(plans.chosen).filter({ visible: true });
-  await expect(marks).toHaveCount(0);
-
-  const usage: Usage = { messages: 9_000, toolCalls: 0, knowledgePages: 0, voiceMinutes: 1_000, voiceModel: 'b' };
-  await calculator.getByLabel(fields.messages.label).fill(String(usage.messages));
-  await calculator.getByLabel(fields.voiceMinutes.label).fill(String(usage.voiceMinutes));
-  await calculator.getByRole('radio', { name: content.voiceModelNames.b }).check();
-  const { cheapest } = estimateCosts(usage);
-  const total = formatEuros(cheapest.total, decimalsFor([cheapest.total]));
-  await expect(calculator.getByText(`${total} ${result.perMonth}`, { exact: true })).toBeVisible();
-  await expect(marks).toHaveCount(1);
-  // Read out once, when the figures stand still.
-  await expect(calculator.getByRole('status')).toHaveText(result.announce(cheapest.plan.name, total));
-
-  await calculator.getByLabel(fields.toolCalls.label).fill('1,5');
-  await calculator.getByLabel(fields.messages.label).focus();
-  await expect(calculator.getByText('Escribe un número entero, por ejemplo 7.500')).toBeVisible();
-  await expect(marks).toHaveCount(0);
-  await checkA11y();
-
-  await calculator.getByRole('button', { name: content.calculator.reset }).click();
-  await expect(calculator.getByLabel(fields.messages.label)).toHaveValue('');
-  await expect(calculator.getByText(result.empty)).toBeVisible();
-});
 
 test('the largest figures fit on the smallest screen', async ({ page }) => {
   await resize(page, { width: 320, height: 640 });
@@ -110,16 +71,6 @@ test('the plan table keeps its first column while it scrolls in its own box, and
   await expect(box).toBeHidden();
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: dearest }) });
   await expect(card).toContainText(plans.rows.excessMessage);
-});
-
-test('the first question is open and the others open when asked', async ({ page }) => {
-  await page.goto('/pricing?tab=saas');
-  const [first, second] = faq.items;
-  await expect(page.getByText(first?.answer ?? '')).toBeVisible();
-  const answer = page.getByText(second?.answer ?? '');
-  await expect(answer).toBeHidden();
-  await page.getByRole('button', { name: second?.question }).press('Enter');
-  await expect(answer).toBeVisible();
 });
 
 test('on paper both tabs and every answer are there', async ({ page }) => {

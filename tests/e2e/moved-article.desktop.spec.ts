@@ -33,15 +33,3 @@ test('an article that gets another address is found under the old one, too', asy
   await page.goBack();
   await expect(page).toHaveURL(`/eventos-noticias/${linking.slug}`);
 });
-
-test('nobody is led to a draft', async ({ adminPage: page, addArticle, api }) => {
-  const { slug, id } = await addArticle();
-  await api
-    .from('news_events')
-    .update({ slug: `${slug}-b` })
-    .eq('id', id);
-  await api.from('news_events').update({ is_published: false }).eq('id', id);
-  await page.goto(`/eventos-noticias/${slug}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Noticia no encontrada' })).toBeVisible();
-  await expect(page).toHaveURL(`/eventos-noticias/${slug}`);
-});

@@ -15,14 +15,6 @@ test.describe('the listing', () => {
     await checkA11y();
   });
 
-  test('shows six cards without words while it waits', { tag: '@core' }, async ({ page, checkA11y, allowConsole }) => {
-    allowConsole(/The next events could not be loaded/);
-    await holdBack(page, TABLE);
-    await page.goto(LISTING);
-    await expect(page.getByRole('region', { name: 'Publicaciones' }).locator('[aria-busy] > div')).toHaveCount(6);
-    await checkA11y();
-  });
-
   test('keeps the place of what is coming: nothing moves when it comes', async ({ page }) => {
     const shifts = await watchShifts(page);
     const letThrough = await holdBack(page, TABLE);
@@ -68,82 +60,6 @@ test.describe('the listing', () => {
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
       expect(await shifts()).toBeLessThan(0.01);
     });
-
-  test(
-    'says that it failed, and loads when asked again',
-    { tag: '@core' },
-    async ({ page, checkA11y, allowConsole }) => {
-      allowConsole(/AppError|Failed to load resource|could not be loaded/);
-      await page.route(TABLE, (route) => route.abort());
-      await page.goto(LISTING);
-      const alert = page.getByRole('alert');
-      await expect(alert).toContainText('No hemos podido cargar las publicaciones.');
-      await expect(alert).toContainText('Comprueba tu conexión y vuelve a intentarlo.');
-      await expect(page.getByText('No hemos podido cargarlos.')).toBeVisible();
-      await checkA11y();
-      await page.unroute(TABLE);
-      await page.getByRole('button', { name: 'Reintentar' }).click();
-      await expect(page.getByRole('article')).toHaveCount(9);
-      await expect(page.getByRole('region', { name: 'Próximos eventos' }).getByRole('link')).toHaveCount(3);
-    },
-  );
-
-  test(
-    'does not wait for ever for a server that does not answer',
-    { tag: '@desktop' },
-    async ({ page, allowConsole }) => {
-      allowConsole(/could not be loaded/);
-      await holdBack(page, TABLE);
-      await page.goto(LISTING);
-      await expect(page.getByRole('alert')).toContainText('No hemos podido cargar las publicaciones.');
-    },
-  );
-
-  test('says so when there is nothing, and of what', { tag: '@core' }, async ({ page, checkA11y }) => {
-    // The table of a site that has published nothing; the tests beside this one need theirs full.
-    await page.route(TABLE, (route) =>
-      route.fulfill({
-        json: [],
-        headers: { 'content-range': '*/0', 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' },
-      }),
-    );
-    for (const [query, sentence] of [
-      ['', 'No hay noticias o eventos disponibles en este momento.'],
-      ['?categoria=noticia', 'No hay noticias disponibles en este momento.'],
-      ['?categoria=evento', 'No hay eventos disponibles en este momento.'],
-    ] as const) {
-      await page.goto(`${LISTING}${query}`);
-      await expect(page.getByText(sentence)).toBeVisible();
-      await expect(page.getByRole('navigation', { name: 'Paginación' })).toHaveCount(0);
-      // Where a place was kept for them it is not given up.
-      await expect(page.getByText('Ahora mismo no hay ninguno en la agenda.')).toHaveCount(
-        query.endsWith('noticia') ? 0 : 1,
-      );
-    }
-    await checkA11y();
-  });
-
-  test('shows drafts to nobody', { tag: ['@desktop', '@core'] }, async ({ page, publish }) => {
-    const draft = await publish({ is_published: false, published_at: new Date().toISOString() });
-    await page.goto(LISTING);
-    await expect(page.getByRole('article')).toHaveCount(9);
-    await expect(page.getByText(draft.title)).toHaveCount(0);
-  });
-
-  test(
-    'names the day of an event in Madrid, and says which ones are over',
-    { tag: '@desktop' },
-    async ({ page, publishEvent }) => {
-      const past = await publishEvent({
-        event_date: '2024-03-31T22:30:00Z',
-        published_at: new Date(Date.now() + 60_000).toISOString(),
-      });
-      await page.goto(`${LISTING}?categoria=evento`);
-      const card = page.getByRole('article').filter({ hasText: past.title });
-      await expect(card).toContainText('1 de abril, 2024, 00:30 h (hora peninsular)');
-      await expect(card).toContainText('Celebrado');
-    },
-  );
 });
 
 test('a card leads to its article wherever it is pressed', async ({ page }) => {
@@ -162,20 +78,3 @@ test('a card leads to its article wherever it is pressed', async ({ page }) => {
     await page.goBack();
   }
 });
-
-test(
-  'the calendar to subscribe to and the feed are where the listing says',
-  { tag: '@desktop' },
-  async ({ page, stack, checkA11y }) => {
-    await page.goto(LISTING);
-    await page.getByText('Seguir los eventos').click();
-    await checkA11y();
-    await expect(page.getByRole('link', { name: 'Añadir a mi calendario' })).toHaveAttribute(
-      'href',
-      `${stack.siteUrl.replace('http', 'webcal')}/eventos.ics`,
-    );
-    await expect(page.getByRole('link', { name: 'Canal RSS' })).toHaveAttribute('href', '/rss.xml');
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(page.getByRole('link', { name: 'Canal RSS' })).toBeHidden();
-  },
-);

@@ -119,34 +119,3 @@ test('the list is looked through by address and state, page by page, and somebod
   const { data } = await api.from('newsletter_subscribers').select('id').like('email', `%${tag}%`);
   expect(data).toHaveLength(26);
 });
-
-test('a list that cannot be read says so and is read again; an empty one says how it fills', async ({
-  adminPage: page,
-  api,
-  allowConsole,
-}) => {
-  allowConsole(/AppError|Failed to load resource/);
-  await api
-    .from('newsletter_subscribers')
-    .insert({ email: `${randomUUID()}@example.com`, consent_text_version: '2026-01', event_title: 'Taller' });
-  const list = /\/rest\/v1\/newsletter_subscribers/;
-  await page.route(list, (route) => route.fulfill({ status: 500 }));
-  await page.goto('/admin/boletin');
-  await expect(page.getByText('No hemos podido cargar el boletín.')).toBeVisible();
-  await page.unroute(list);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('button', { name: 'Exportar confirmados' })).toBeVisible();
-
-  await page.route(list, (route) =>
-    route.fulfill({
-      status: 200,
-      headers: {
-        'access-control-allow-origin': '*',
-        'access-control-expose-headers': 'content-range',
-        'content-range': '*/0',
-      },
-    }),
-  );
-  await page.reload();
-  await expect(page.getByText('Nadie ha pedido novedades todavía')).toBeVisible();
-});

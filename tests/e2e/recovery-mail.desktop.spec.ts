@@ -20,6 +20,8 @@ test('the link of a recovery mail outlives the programs that open every link of 
   await expect(page.getByText(/^Si hay una cuenta con ese email/)).toBeVisible();
 
   const mail = await mailbox.waitFor(person.email);
+  expect(mail.subject).toBe('Elige otra contraseña');
+  expect(mail.html).toContain(`Alguien ha pedido una contraseña nueva para ${person.email}.`);
   const links = [...linksIn(mail.html ?? ''), ...linksIn(mail.text ?? '')];
   expect(links.length).toBeGreaterThan(0);
   for (const link of links) {

@@ -3,11 +3,9 @@ import { demoNav, mainNav } from '@/app/navigation';
 import { caseStudies, readCase } from '@/features/cases/cases-content';
 import { caseContent } from '@/pages/case/case-content';
 import { casesContent } from '@/pages/cases/cases-content';
-import { demoContent } from '@/pages/demo/demo-content';
 import { homeContent } from '@/pages/home/home-content';
 import { resize } from '../helpers/resize.ts';
 import { expect, test } from './fixtures.ts';
-import { holdBack } from './newsroom-test.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
 const [first, second] = caseStudies;
@@ -15,8 +13,6 @@ const casesLabel = mainNav.find(({ to }) => to === '/cases')?.label ?? '';
 
 // The drawer slides in, and keeps the focus meanwhile.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** The scroll position once the browser has had its say too: it restores positions a moment after the page changes. */
 async function settledScrollY(page: Page): Promise<number> {
@@ -36,7 +32,7 @@ test.describe('the drawer', () => {
   test(
     'opens, keeps the focus and closes by keyboard, and gives the focus back',
     { tag: '@core' },
-    async ({ page }) => {
+    async ({ page, checkA11y }) => {
       await page.goto('/cases');
       const opener = page.getByRole('button', { name: 'Abrir menú' });
       await opener.focus();
@@ -45,6 +41,7 @@ test.describe('the drawer', () => {
       await expect(drawer).toBeVisible();
       await expect(drawer.getByRole('link')).toHaveText([...mainNav, demoNav].map(({ label }) => label));
       await expect(drawer.getByRole('link', { name: casesLabel })).toHaveAttribute('aria-current', 'page');
+      await checkA11y();
 
       for (const key of ['Tab', 'Shift+Tab']) {
         for (let press = 0; press < 12; press += 1) {
@@ -89,26 +86,6 @@ test.describe('the drawer', () => {
     await resize(page, { width: 1200, height: 844 });
     await expect(page.getByRole('dialog', { name: 'Menú' })).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
-  });
-
-  test('stays closed when the window grew before the page was hydrated', async ({ page }) => {
-    const script = /\/assets\/demo-[^/]*\.js$/;
-    const letThrough = await holdBack(page, script);
-    const asked = page.waitForRequest(script);
-    await page.goto('/demo');
-    await asked;
-    await page.getByRole('button', { name: 'Abrir menú' }).click();
-    await resize(page, { width: 1200, height: 844 });
-    letThrough();
-    await untilHydrated(page);
-    await expect(page.getByRole('dialog', { name: 'Menú' })).toBeHidden();
-  });
-
-  test('has no accessibility faults while open', async ({ page, checkA11y }) => {
-    await page.goto('/demo');
-    await page.getByRole('button', { name: 'Abrir menú' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
-    await checkA11y();
   });
 });
 
@@ -198,38 +175,5 @@ test.describe('moving about', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/eventos-noticias$/);
     expect(await settledScrollY(page)).toBe(100);
-  });
-
-  test('Back to a page whose code is not there yet says that it is coming', async ({ page }) => {
-    await page.goto('/demo');
-    await untilHydrated(page);
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /inicio/ })
-      .click();
-    const title = page.getByRole('heading', { level: 1, name: homeContent.hero.title.join(' ') });
-    await expect(title).toBeVisible();
-    const letThrough = await holdBack(page, /\/assets\/demo-[^/]*\.js$/);
-    await page.reload();
-    await untilHydrated(page);
-    await page.goBack();
-    await expect(page.getByText('Cargando la página…')).toBeAttached();
-    await expect(page.getByRole('contentinfo')).toBeAttached();
-    letThrough();
-    await expect(page.getByRole('heading', { level: 1, name: demoContent.heading })).toBeVisible();
-    expect(await settledScrollY(page)).toBe(0);
-  });
-
-  test('the name of the new page is read out', async ({ page }) => {
-    await page.goto('/demo');
-    const link = page.getByRole('banner').getByRole('link', { name: casesLabel });
-    // The page works once it looks ahead; before, a link leads to a new document, which the browser reads out by itself.
-    const lookedAhead = page.waitForResponse(/\/assets\/cases-[^/]*\.js$/);
-    await link.hover();
-    await lookedAhead;
-    await link.click();
-    await expect(page.locator('[aria-live="assertive"]')).toHaveText(`${casesContent.title} · Tertulia`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await scrollY(page)).toBe(0);
   });
 });

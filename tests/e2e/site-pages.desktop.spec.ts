@@ -35,23 +35,6 @@ test('the home page fits what matters on the first screen', async ({ page }) => 
   }
 });
 
-test('the conversation can be repeated and paused, goes on, and ends by itself', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await resize(page, { width: 1440, height: 900 });
-  await openPage(page, '/');
-  const answer = page.getByRole('tabpanel', { name: firstScenario.sector }).getByText(firstScenario.result.title);
-  const opacity = () =>
-    answer.evaluate((element) => Number(getComputedStyle(element.closest('.play-rise') ?? element).opacity));
-  // Complete for whoever opens the page here: it plays from the start when it is asked to.
-  expect(await opacity()).toBe(1);
-  await page.getByRole('button', { name: 'Repetir' }).click();
-  await page.getByRole('button', { name: 'Pausar' }).click();
-  expect(await opacity()).toBe(0);
-  await page.getByRole('button', { name: 'Seguir' }).click();
-  await expect(page.getByRole('button', { name: 'Repetir' })).toBeVisible();
-  expect(await opacity()).toBe(1);
-});
-
 test('another sector brings another conversation, in the same place', async ({ page }) => {
   await openPage(page, '/');
   const below = page.getByRole('heading', { name: audiences.title });

@@ -81,17 +81,6 @@ describe('the admin', () => {
     expect(hasStoredSession()).toBe(false);
   });
 
-  it('asks for the six digits when the account got its second factor after this session began', async () => {
-    storeSession();
-    // The database tells nobody of their role before the factor was shown.
-    api.on(ROLES, () => rows([]));
-    api.on('/auth/v1/user', () => json(account({ factors: [factor('totp')] })));
-    await open('/admin/registrations');
-    expect(await screen.findByLabelText('Código de 6 cifras')).toBeVisible();
-    expect(screen.queryByText('No tienes permisos de administrador')).toBeNull();
-    expect(hasStoredSession()).toBe(true);
-  });
-
   it('says what to do when the account has only a second factor that this site cannot ask for', async () => {
     storeSession({ factors: [factor('webauthn')] });
     api.on(ROLES, () => rows([]));
@@ -102,20 +91,6 @@ describe('the admin', () => {
     expect(await screen.findByLabelText('Contraseña')).toBeVisible();
     expect(hasStoredSession()).toBe(false);
   });
-
-  it.each([500, 503])(
-    'keeps the session and can be tried again when the role could not be asked (%d)',
-    async (status) => {
-      storeSession();
-      api.on(ROLES, () => failure(status));
-      await open('/admin/registrations');
-      expect(await screen.findByText('No hemos podido comprobar tu sesión.')).toBeVisible();
-      expect(hasStoredSession()).toBe(true);
-      api.on(ROLES, administrator);
-      screen.getByRole('button', { name: 'Reintentar' }).click();
-      expect(await screen.findByRole('heading', { name: 'Registros de Eventos' })).toBeVisible();
-    },
-  );
 
   it('asks for the role again when a read is refused, and leaves when it is gone', async () => {
     storeSession();

@@ -2,7 +2,7 @@ import { allFiles } from '@contract/picture-widths';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoredPicture } from '@/features/news/api/list-pictures';
-import { failure, fakeApi, json, rows, silence } from '../helpers/fake-api';
+import { fakeApi, json, rows, silence } from '../helpers/fake-api';
 import { renderSite } from '../helpers/render-site';
 import { storeSession } from '../helpers/stored-session';
 
@@ -33,23 +33,6 @@ beforeEach(() => {
 });
 
 describe('the page of the pictures', () => {
-  it('shows that it is reading', async () => {
-    api.on(LIST, silence);
-    const { heading, unmount } = await renderSite('/admin/imagenes');
-    expect(heading).toHaveTextContent('Imágenes');
-    expect(screen.getByText('Cargando…')).toBeInTheDocument();
-    unmount();
-  });
-
-  it('says that it could not read, and tries again', async () => {
-    api.on(LIST, () => failure(400));
-    const { user } = await renderSite('/admin/imagenes');
-    expect(await screen.findByText('No hemos podido cargar las imágenes.')).toBeVisible();
-    api.on(LIST, () => page([]));
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByText('Todavía no hay imágenes')).toBeVisible();
-  });
-
   it('says of each what it is and where it is in use, and lets only the unused go', async () => {
     const articles = Array.from({ length: 5 }, (_, index) => ({ id: `id-${index}`, title: `Noticia ${index}` }));
     api.on(LIST, () =>
@@ -149,17 +132,6 @@ describe('a removal', () => {
     expect(await screen.findByText('No se ha eliminado la imagen')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await waitFor(() => expect(asked()).toHaveLength(2));
-  });
-
-  it('that failed leaves the question open', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    api.on(LIST, () => page([picture()]));
-    api.on(FILES, () => failure(500));
-    const { user } = await renderSite('/admin/imagenes');
-    await user.click(await screen.findByRole('button', { name: 'Eliminar Un puente' }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
-    expect(await screen.findByText('Error al eliminar la imagen')).toBeVisible();
-    expect(screen.getByRole('alertdialog')).toBeVisible();
   });
 });
 

@@ -172,16 +172,6 @@ describe('the views of an article', () => {
     await user.click(await screen.findByRole('link', { name: 'Leer más sobre Dos' }));
     await waitFor(() => expect(api.asked(VIEWS)).toHaveLength(3));
   });
-
-  it('are only logged when they cannot be counted', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const article = newsItem();
-    answer([article]);
-    api.on(VIEWS, () => failure(500));
-    await renderSite(path(article));
-    await waitFor(() => expect(log).toHaveBeenCalledWith('The view could not be counted', expect.anything()));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
 });
 
 describe('what is related', () => {
@@ -192,49 +182,6 @@ describe('what is related', () => {
     await waitFor(() => expect(related()).toHaveLength(1));
     expect(screen.queryByText('También te puede interesar')).not.toBeInTheDocument();
   });
-
-  it('is absent, and the failure logged, when it cannot be read', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const article = newsItem();
-    answer([article], () => failure(403, '42501'));
-    await renderSite(path(article));
-    await waitFor(() =>
-      expect(log).toHaveBeenCalledWith('The related articles could not be loaded', expect.anything()),
-    );
-    expect(screen.queryByText('También te puede interesar')).not.toBeInTheDocument();
-  });
-});
-
-describe('sharing an article', () => {
-  it('opens each network in a new window with the address and the title', async () => {
-    const article = newsItem({ title: 'Tú & yo' });
-    answer([article]);
-    await renderSite(`${path(article)}?utm_source=x`);
-    const url = `${window.location.origin}${path(article)}`;
-    for (const [name, host] of [
-      [/LinkedIn/, 'www.linkedin.com'],
-      [/Twitter/, 'twitter.com'],
-      [/email/, ''],
-      [/WhatsApp/, 'wa.me'],
-    ] as const) {
-      const link = screen.getByRole('link', { name });
-      expect(link).toHaveAttribute('target', '_blank');
-      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-      const target = new URL(link.getAttribute('href')!);
-      expect(target.host).toBe(host);
-      expect(decodeURIComponent(target.href)).toContain(url);
-      expect(decodeURIComponent(target.href)).toContain('Tú & yo');
-    }
-  });
-
-  it('copies the address', async () => {
-    const article = newsItem();
-    answer([article]);
-    const { user } = await renderSite(path(article));
-    await user.click(screen.getByRole('button', { name: 'Copiar enlace' }));
-    expect(await screen.findByText('Enlace copiado')).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${path(article)}`);
-  });
 });
 
 describe('the text of an article', () => {
@@ -242,18 +189,6 @@ describe('the text of an article', () => {
     Reflect.deleteProperty(globalThis, 'Worker');
   });
   afterEach(() => vi.unstubAllGlobals());
-
-  it('is formatted', async () => {
-    const article = newsItem({ content: '# Parte\n\nUn **dato**[^1].\n\n[^1]: Fuente.' });
-    answer([article]);
-    await renderSite(path(article));
-    expect(await screen.findByRole('heading', { level: 2, name: 'Parte' })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2, name: 'Notas' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Volver a la referencia 1' })).toHaveAttribute(
-      'href',
-      '#user-content-fnref-1',
-    );
-  });
 
   it.each([
     ['too deep', '>'.repeat(200)],

@@ -5,32 +5,15 @@ import { beforeAndAfter, caseStudies, sampleMark } from '@/features/cases/cases-
 import { paths } from '@/lib/paths';
 import { homeContent } from '@/pages/home/home-content';
 import { fakeApi, NEWS, rows, silence } from '../helpers/fake-api';
-import { newsItem } from '../helpers/news-items';
 import { plain } from '../helpers/plain-text';
 import { renderSite } from '../helpers/render-site';
 
-const { hero, proof, audiences, technology } = homeContent;
+const { proof } = homeContent;
 
 const api = fakeApi();
 beforeEach(() => api.on(NEWS, silence));
 
 describe('the home page', () => {
-  it('has its sections in order', async () => {
-    const article = newsItem({ featured: true });
-    api.on(NEWS, () => rows([article]));
-    const { heading } = await renderSite(paths.home);
-    expect(heading).toHaveTextContent(plain(hero.title.join(' ')));
-    await screen.findByRole('heading', { name: article.title });
-    const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
-    expect(headings.map((title) => title.textContent)).toEqual([
-      homeContent.audiences.title,
-      homeContent.process.title,
-      homeContent.technology.title,
-      'Lo último',
-      homeContent.closing.title,
-    ]);
-  });
-
   it('has nothing in the place of articles when there are none', async () => {
     api.on(NEWS, () => rows([]));
     await renderSite(paths.home);
@@ -52,24 +35,6 @@ describe('the home page', () => {
     }
     for (const [index, { title, figure, text }] of [proof.reply, proof.thirdParties].entries())
       expect(cells[2 + index]).toHaveTextContent(plain(`${title}${figure}${text}`));
-  });
-
-  it('shows one account on its way through the process, a picture for each step', async () => {
-    await renderSite(paths.home);
-    const steps = within(screen.getByRole('region', { name: homeContent.process.title }));
-    const titles = steps.getAllByRole('heading', { level: 3 });
-    for (const title of titles)
-      expect(within(title.closest('li')!).getByRole('figure')).toHaveTextContent(/^Ejemplo: /);
-    expect(titles).toHaveLength(homeContent.process.steps.length);
-    expect(steps.getByText(homeContent.process.sample)).toBeVisible();
-  });
-
-  it('leads to a demo and to each solution', async () => {
-    await renderSite(paths.home);
-    const main = within(screen.getByRole('main'));
-    const links = [hero.primary, audiences.companies.link, audiences.people.link, technology.link];
-    for (const { label, to } of links)
-      expect(main.getAllByRole('link', { name: label })[0]).toHaveAttribute('href', to);
   });
 
   it('lets the visitor choose among the sectors, with the arrow keys too', async () => {

@@ -76,12 +76,6 @@ describe('the listing', () => {
     expect(await screen.findByText('Comprueba tu conexión y vuelve a intentarlo.')).toBeVisible();
   });
 
-  it('takes a page of HTML for a failure', async () => {
-    answer(() => new Response('<html>Wifi</html>', { headers: { 'content-type': 'text/html' } }));
-    await renderSite(LISTING);
-    expect(await screen.findByText('No hemos podido cargar las publicaciones.')).toBeVisible();
-  });
-
   it.each([
     ['', 'No hay noticias o eventos disponibles en este momento.', false],
     ['?categoria=noticia', 'No hay noticias disponibles en este momento.', true],

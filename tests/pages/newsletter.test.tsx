@@ -39,11 +39,4 @@ describe('the box for news', () => {
     await user.click(box);
     expect(await send(user)).toEqual([{ ...four, newsletter: '2026-01' }]);
   });
-
-  it('adds nothing when it was ticked and unticked again', async () => {
-    const { user, box } = await openForm();
-    await user.click(box);
-    await user.click(box);
-    expect(await send(user)).toEqual([four]);
-  });
 });

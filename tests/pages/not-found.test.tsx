@@ -22,12 +22,6 @@ describe('an address that does not exist', () => {
     expect(heading).toHaveTextContent(notFoundContent.title);
   });
 
-  it('is logged once per path, although StrictMode runs effects twice', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await renderSite('/perdida/una');
-    expect(log.mock.calls).toEqual([['404: no page at /perdida/una']]);
-  });
-
   it('is logged for each path, but not again for one that was logged before', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     for (const path of ['/perdida/dos', '/perdida/tres', '/perdida/dos']) {

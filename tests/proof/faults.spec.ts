@@ -73,7 +73,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const call of calls) {
   test.describe(call.name, () => {
     for (const fault of faults) {
-      test(fault.name, async ({ page, api, admin, cutting, stack, publish, publishEvent, allowConsole }) => {
+      test(fault.name, async ({ page, api, admin, cutting, stack, publish, publishEvent, allowConsole, checkA11y }) => {
         // What goes wrong may be logged; an exception that nobody caught fails the test all the same.
         allowConsole(/./);
         if (call.who === 'admin') await openSession(page, admin);
@@ -97,6 +97,7 @@ for (const call of calls) {
         const passes = fault.mayPass ?? call.mayPass?.[fault.name] !== undefined;
         await expect(passes ? failed.or(use.passed).first() : failed).toBeVisible();
         await expectAtRest(page, call.quotes?.includes(fault.name) ?? false);
+        if (fault.name === 'no network') await checkA11y();
         if (!passes && use.again) await expect(use.passed).toHaveCount(0);
         await use.always?.();
         if (await use.passed.isVisible()) return;

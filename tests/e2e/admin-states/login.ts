@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { submitLogin } from '../people.ts';
-import { type State, silent, answered, refused, press, ROLES, factor } from './scene.ts';
+import { type State, silent, answered, refused, press, factor } from './scene.ts';
 
 const TOKEN = '**/auth/v1/token?*';
 const recover = async (page: Page, email: string) => {
@@ -23,12 +23,6 @@ export const loginStates: State[] = [
     before: refused(TOKEN, { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' }),
     act: ({ page, admin }) => submitLogin(page, admin),
     sight: 'El email o la contraseña no son correctos.',
-  },
-  {
-    name: 'a role that cannot be asked',
-    before: refused(ROLES),
-    act: ({ page, admin }) => submitLogin(page, admin),
-    sight: 'No hemos podido comprobar tu sesión.',
   },
   {
     name: 'a second factor that this site cannot ask for',

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runInBackground } from '../../../supabase/functions/_shared/background.ts';
-import type { CallDatabase } from '../../../supabase/functions/_shared/database.ts';
 import { PermanentRefusal, type Mailer } from '../../../supabase/functions/_shared/mail/mail-message.ts';
 import { deliverMails } from '../../../supabase/functions/_shared/outbox/deliver.ts';
 import type { ClaimedMail, Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts';
@@ -123,18 +122,6 @@ describe('delivering mails', () => {
     expect(log).toHaveBeenCalledTimes(2);
   });
 
-  it('tells each who signed up the join link that came with the mail, and nobody else', async () => {
-    const mailer = vi.fn<Mailer>(async () => {});
-    const join_url = 'https://meet.example.com/sala';
-    await setup([mail(1, { details: { join_url } }), mail(2)], mailer).run();
-    expect(
-      mailer.mock.calls.map(([sent]) => [sent.text, sent.attachment?.content].map((part) => part?.includes(join_url))),
-    ).toEqual([
-      [true, true],
-      [false, false],
-    ]);
-  });
-
   it('fails a mail of a kind it cannot write instead of sending another', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const mailer = vi.fn<Mailer>(async () => {});
@@ -183,21 +170,6 @@ describe('delivering mails', () => {
 });
 
 describe('the outbox in the database', () => {
-  it('is spoken to by name, with null for what is not said', async () => {
-    const call = vi.fn<CallDatabase>(async (name) => (name === 'claim_mails' ? [mail(1)] : null));
-    const outbox = databaseOutbox(call);
-    expect(await outbox.claim(5)).toEqual([mail(1)]);
-    await outbox.claim(1, 'registration-1');
-    await outbox.finish('mail-1');
-    await outbox.finish('mail-1', 'no', true);
-    expect(call.mock.calls).toEqual([
-      ['claim_mails', { p_limit: 5, p_registration_id: null }],
-      ['claim_mails', { p_limit: 1, p_registration_id: 'registration-1' }],
-      ['finish_mail', { p_id: 'mail-1', p_error: null, p_is_permanent: false }],
-      ['finish_mail', { p_id: 'mail-1', p_error: 'no', p_is_permanent: true }],
-    ]);
-  });
-
   it('is not believed when it answers something else', async () => {
     await expect(databaseOutbox(async () => ({ message: 'no' })).claim(1)).rejects.toThrow(/invalid_type/);
   });
@@ -206,12 +178,6 @@ describe('the outbox in the database', () => {
 describe('work after the answer', () => {
   afterEach(() => {
     Reflect.deleteProperty(globalThis, 'EdgeRuntime');
-  });
-
-  it('is logged when it fails, and fails nothing else', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    runInBackground(Promise.reject(new Error('no mail')));
-    await vi.waitFor(() => expect(log).toHaveBeenCalledExactlyOnceWith('A background task failed:', 'no mail'));
   });
 
   it('keeps the edge runtime alive where there is one', () => {

@@ -66,19 +66,6 @@ describe('the calendar feed', () => {
     expect(text).toContain('METHOD:PUBLISH');
   });
 
-  it('has the upcoming events and those of the last 90 days, with the identifiers of the mails', async () => {
-    const { articles, get } = setup();
-    const response = await get('eventos.ics');
-    expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
-    expect(articles.events).toHaveBeenCalledExactlyOnceWith(new Date('2026-08-23T10:00:00Z'));
-    const calendar = new ICAL.Component(ICAL.parse(await response.text()));
-    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Eventos de Tertulia');
-    expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('PT1H');
-    expect(calendar.getAllSubcomponents('vevent').map((entry) => entry.getFirstPropertyValue('uid'))).toEqual([
-      `${event.id}@web.example.com`,
-    ]);
-  });
-
   it('is a calendar even without events', async () => {
     const response = await setup([]).get('eventos.ics');
     expect(ICAL.parse(await response.text())).toBeTruthy();
@@ -101,12 +88,6 @@ describe('the RSS feed', () => {
     );
     expect(item.querySelector('enclosure')?.getAttribute('url')).toBe('https://img.example.com/a/portada.webp');
     expect(textOf(document, 'lastBuildDate')).toBe('Sun, 16 Mar 2025 08:00:00 GMT');
-  });
-
-  it('asks for the 30 newest', async () => {
-    const { articles, get } = setup();
-    await get('rss.xml');
-    expect(articles.newest).toHaveBeenCalledExactlyOnceWith(30);
   });
 
   it('finds a picture of the own bucket, and leaves out what is no picture', async () => {

@@ -126,12 +126,4 @@ describe('an invitation', () => {
     const { ask } = setup({ admit: () => Promise.resolve(false) });
     expect((await ask({ email: 'ana@example.com' })).status).toBe(503);
   });
-
-  it('is asked for by POST only, from our own origins', async () => {
-    const { ask } = setup();
-    expect((await ask(null, {}, 'GET')).status).toBe(405);
-    expect((await ask(null, {}, 'OPTIONS')).status).toBe(204);
-    const other = await ask({ email: 'ana@example.com' }, { origin: 'https://other.example' });
-    expect(other.headers.get('access-control-allow-origin')).toBeNull();
-  });
 });

@@ -3,7 +3,7 @@ import { DatabaseError, type CallDatabase } from '../../../supabase/functions/_s
 import { linkToken } from '../../../supabase/functions/_shared/link-token.ts';
 import { databaseExportPage, type ExportPage } from '../../../supabase/functions/newsletter/export-page.ts';
 import { createHandler } from '../../../supabase/functions/newsletter/handler.ts';
-import { databaseFollowLink, type FollowLink } from '../../../supabase/functions/newsletter/follow-link.ts';
+import { type FollowLink } from '../../../supabase/functions/newsletter/follow-link.ts';
 import { SECRET_KEY } from '../../helpers/registration-handler.ts';
 import { PUBLISHABLE_KEY, registrationRequest } from '../../helpers/registration-request.ts';
 
@@ -182,28 +182,5 @@ describe('the list for the tool that sends', () => {
       rows: [{ ...row, unsubscribe_url: `${ADDRESS}?t=${ending}` }],
       next: null,
     });
-  });
-});
-
-it.each([
-  [{ outcome: 'unknown', state: null }, { state: 'invalid' }],
-  [
-    { outcome: 'limited', retry_after_seconds: 12 },
-    { state: 'limited', seconds: 12 },
-  ],
-  [{ outcome: 'found', state: 'confirmed', can_confirm: true, consent_text_version: '2026-01' }, confirmed],
-  [
-    { outcome: 'found', state: 'waiting', can_confirm: false, consent_text_version: '1999-01' },
-    { state: 'waiting', can_confirm: false, text: null },
-  ],
-])('the database’s %j is %j', async (row, answer) => {
-  const call = vi.fn<CallDatabase>(async () => row);
-  const use = { subscriberId: ID, act: 'look', mayConfirm: true, clientHash: 'hash' } as const;
-  expect(await databaseFollowLink(call)(use)).toEqual(answer);
-  expect(call).toHaveBeenCalledExactlyOnceWith('use_newsletter_link', {
-    p_subscriber_id: ID,
-    p_act: 'look',
-    p_may_confirm: true,
-    p_client_hash: 'hash',
   });
 });

@@ -127,25 +127,6 @@ describe('a look', () => {
 });
 
 describe('a test', () => {
-  it('goes to the address that the database gave, marked as one, each as a mail of its own', async () => {
-    const { messages, begin, ask } = setup();
-    for (const more of [{}, { email: 'otra@web.example', to: 'otra@web.example' }])
-      expect((await ask({ ...test(), ...more })).body).toEqual({ sent_to: 'ana@web.example' });
-    expect(begin).toHaveBeenCalledWith('session', true);
-    expect(messages.map(({ to }) => to)).toEqual(['ana@web.example', 'ana@web.example']);
-    expect(messages[0]?.subject).toBe('[Prueba] Registro confirmado: Taller de agentes');
-    expect(new Set(messages.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
-    expect(messages[0]?.attachment?.content).toContain('UID:prueba-0b0e7f2e');
-  });
-
-  it('past the limit says when it is worth trying again', async () => {
-    const { messages, ask } = setup({ begin: async () => ({ waitSeconds: 300 }) });
-    const { status, headers, body } = await ask(test());
-    expect([status, headers.get('retry-after')]).toEqual([200, '300']);
-    expect(body.error).toBe('Has pedido demasiadas pruebas. Vuelve a intentarlo dentro de 5 minutos.');
-    expect(messages).toEqual([]);
-  });
-
   it.each<[string, Partial<PreviewPorts>]>([
     ['the database fails', { begin: () => Promise.reject(new DatabaseError('no', 500)) }],
     ['no way of sending is configured', { mailer: null }],

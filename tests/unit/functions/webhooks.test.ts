@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CallDatabase } from '../../../supabase/functions/_shared/database.ts';
 import { deliverWebhooks } from '../../../supabase/functions/_shared/webhooks/deliver-webhooks.ts';
 import { isLoopback, readEndpoint } from '../../../supabase/functions/_shared/webhooks/endpoint.ts';
-import {
-  databaseWebhookQueue,
-  type ClaimedWebhook,
-  type WebhookQueue,
-} from '../../../supabase/functions/_shared/webhooks/webhook-queue.ts';
+import { type ClaimedWebhook, type WebhookQueue } from '../../../supabase/functions/_shared/webhooks/webhook-queue.ts';
 import { startWebhookReceiver, verified, type WebhookReceiver } from '../../helpers/webhook-receiver.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -153,28 +148,5 @@ describe('an address', () => {
 
   it('of a project on this machine is a loopback address', () => {
     expect(['http://127.0.0.1:54321', 'https://abc.supabase.co'].map(isLoopback)).toEqual([true, false]);
-  });
-});
-
-describe('the queue in the database', () => {
-  it('is spoken to by name', async () => {
-    const call = vi.fn<CallDatabase>(async (name) => (name === 'claim_webhook' ? sent(1) : null));
-    const queue = databaseWebhookQueue(call);
-    expect([await queue.begin(), await queue.claim()]).toEqual([null, sent(1)]);
-    await queue.finish(sent(1), { status: 503, retryAfterSeconds: 9 }, 12);
-    await queue.finish(sent(1), { problem: 'timeout' }, 13);
-    expect(call.mock.calls).toEqual([
-      ['begin_webhook_run', {}],
-      ['claim_webhook', {}],
-      [
-        'finish_webhook',
-        { p_id: sent(1).id, p_attempt: 1, p_duration_ms: 12, p_status: 503, p_retry_after_seconds: 9 },
-      ],
-      ['finish_webhook', { p_id: sent(1).id, p_attempt: 1, p_duration_ms: 13, p_problem: 'timeout' }],
-    ]);
-  });
-
-  it('is not believed when it answers something else', async () => {
-    await expect(databaseWebhookQueue(async () => ({ message: 'no' })).claim()).rejects.toThrow(/invalid_type/);
   });
 });

@@ -48,28 +48,6 @@ it('starts a part again that ended, three times within a minute, and then says w
   );
 });
 
-it('forgets what was more than a minute ago', async () => {
-  const part = fakePart();
-  const { started, failed } = keepRunning('part', part.start, () => {});
-  await started;
-  for (let time = 1; time <= 10; time += 1) {
-    await part.die();
-    await vi.advanceTimersByTimeAsync(30_000);
-  }
-  expect(part.started).toBe(11);
-  expect(await settledWith(failed)).toBe('runs');
-});
-
-it('counts a start that fails like an end', async () => {
-  const part = fakePart();
-  const { started, failed } = keepRunning('part', part.start, () => {});
-  await started;
-  part.starts = false;
-  await part.die();
-  expect((await failed).message).toMatch(/^The port is taken\./);
-  expect(part.started).toBe(4);
-});
-
 it('leaves a part ended that was told to stop', async () => {
   const part = fakePart();
   const { started, stop } = keepRunning('part', part.start, () => {});

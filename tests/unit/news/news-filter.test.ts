@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyMessage, parseListState, toListParams } from '@/features/news/news-filter';
+import { parseListState, toListParams } from '@/features/news/news-filter';
 
 const parse = (query: string) => parseListState(new URLSearchParams(query));
 
@@ -28,11 +28,5 @@ describe('the state of the listing in its address', () => {
     expect(toListParams({ filter: 'evento', page: 1 }).toString()).toBe('categoria=evento');
     expect(toListParams({ filter: 'todos', page: 3 }).toString()).toBe('pagina=3');
     expect(toListParams({ filter: 'noticia', page: 2 }).toString()).toBe('categoria=noticia&pagina=2');
-  });
-
-  it('has a sentence for each empty list', () => {
-    expect(emptyMessage('todos')).toBe('No hay noticias o eventos disponibles en este momento.');
-    expect(emptyMessage('noticia')).toBe('No hay noticias disponibles en este momento.');
-    expect(emptyMessage('evento')).toBe('No hay eventos disponibles en este momento.');
   });
 });
