@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addArticle, articleRow, eventRow } from '../helpers/articles.ts';
+import { addArticle, eventRow } from '../helpers/articles.ts';
 import { plainDatabase, takeRole } from '../helpers/plain-database.ts';
 import { metricsOf } from '../helpers/site-metrics.ts';
 
@@ -37,15 +37,6 @@ test('two hundred views and fifty sign-ups at once are counted, each of them and
   expect(days.at(-1)).toMatchObject({ views: VIEWS, sign_ups: SIGN_UPS });
   const [row] = await database.owner`select views_count from public.news_events where id = ${event}`;
   expect(row!['views_count']).toBe(VIEWS);
-});
-
-test('what does not count as a view is in no day', async () => {
-  const draft = await addArticle(database.owner, articleRow({ is_published: false }));
-  const article = await addArticle(database.owner, articleRow());
-  await database.owner`select public.set_setting('article_views', '1')`;
-  for (const id of [draft, article, article]) await load(id, '10.8.0.1');
-  expect(await daysOf(draft)).toHaveLength(0);
-  expect([...(await daysOf(article))]).toEqual([{ views: 1, today: true }]);
 });
 
 test('nothing is kept of who opened an article', async () => {

@@ -48,14 +48,6 @@ describe('keys', () => {
     expect(response.status).toBe(401);
   });
 
-  test('the publishable key reads what is public', async () => {
-    const response = await fetch(`${apiUrl}/rest/v1/news_events?select=id&limit=1`, {
-      headers: { apikey: publishableKey },
-    });
-    expect(response.status).toBe(200);
-    expect(await response.json()).toHaveLength(1);
-  });
-
   test('the secret key is refused to a browser', async () => {
     const response = await fetch(`${apiUrl}/rest/v1/news_events`, {
       headers: {
@@ -89,14 +81,6 @@ describe('routes', () => {
     expect(response.headers.get('content-type')).toContain('json');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  });
-
-  test('a read without a range gives no more rows than the configuration says', async () => {
-    const response = await fetch(`${apiUrl}/rest/v1/news_events?select=id`, {
-      headers: { apikey: publishableKey, prefer: 'count=exact' },
-    });
-    expect(response.headers.get('content-range')).toMatch(/^0-\d+\/\d+$/);
-    expect(await response.json()).not.toHaveLength(0);
   });
 });
 

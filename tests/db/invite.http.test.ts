@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { findOrphans } from '../../scripts/operations/find-orphans.ts';
-import { openApi } from '../../scripts/operations/api.ts';
+
 import { signInAll, type Caller } from '../helpers/api-session.ts';
 import { backendClient } from '../helpers/backend-client.ts';
 
@@ -87,29 +86,4 @@ describe('the calls of the auth admin API', () => {
     }
     expect(await accountsOf(email)).toHaveLength(0);
   });
-
-  test('refuse what they do not know', async () => {
-    const email = newAddress();
-    expect(await ask('users', backend.secretKey, { email: 'x' })).toBe(400);
-    expect(await ask('generate_link', backend.secretKey, { type: 'recovery', email })).toBe(404);
-    expect(await ask('generate_link', backend.secretKey, { type: 'invite', email })).toBe(400);
-    expect(await ask('users', backend.secretKey, { email })).toBe(200);
-    expect(await ask('users', backend.secretKey, { email })).toBe(422);
-  });
-});
-
-test('the page of the state counts the same pictures as the command that sweeps them', async () => {
-  const name = `1735689600000-huerfana${randomUUID().slice(0, 8)}.png`;
-  await owner`insert into storage.objects ${owner({ id: randomUUID(), bucket_id: 'news-images', name, created_at: new Date('2026-01-01') })}`;
-  try {
-    const api = await openApi({ SUPABASE_URL: backend.apiUrl, SUPABASE_SECRET_KEY: backend.secretKey });
-    const orphans = await findOrphans(api);
-    await api.close();
-    expect(orphans).toContain(name);
-    const answer = await fetch(`${backend.apiUrl}/rest/v1/rpc/site_state`, { method: 'POST', headers: callers.admin });
-    const state = (await answer.json()) as { pictures: { orphans: number } };
-    expect(state.pictures.orphans).toBe(orphans.length);
-  } finally {
-    await owner`delete from storage.objects where name = ${name}`;
-  }
 });

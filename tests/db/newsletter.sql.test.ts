@@ -92,12 +92,6 @@ describe('whoever ticks the box', () => {
     expect(await send()).toEqual(['newsletter']);
   });
 
-  test('not, is on no list', async () => {
-    await signUp(await addEvent(), someone(), null);
-    expect(await rows()).toHaveLength(0);
-    expect(await send()).toEqual(['confirmation']);
-  });
-
   test('comes back out of a backup is not asked again', async () => {
     const event = await addEvent();
     await database.owner.begin(async (sql) => {
@@ -147,16 +141,6 @@ describe('who ticks again', () => {
     // A link that only ends does not confirm what was asked anew.
     expect(await press(id, 'confirm', false)).toMatchObject({ state: 'waiting', can_confirm: false });
     expect(await press(id, 'confirm')).toMatchObject({ state: 'confirmed' });
-  });
-
-  test('before having answered, is asked by the mail of the new sign-up', async () => {
-    const email = someone();
-    await signUp(await addEvent(), email);
-    await forgetLimits();
-    await signUp(await addEvent('Otro'), email);
-    expect((await subscriber(email))?.event_title).toBe('Otro');
-    expect((await send()).toSorted()).toEqual(['confirmation', 'confirmation', 'newsletter', 'newsletter']);
-    expect(await rows()).toHaveLength(1);
   });
 
   describe('on the sign-up that they have,', () => {
@@ -260,23 +244,6 @@ describe('nobody can bomb a stranger:', () => {
     await send();
     expect(await mailsSentTo(email)).toBe(1);
   });
-});
-
-test('answers and limits of the sign-up are the same for who is on the list, who left it and who never was', async () => {
-  const [onIt, leftIt, never] = [someone(), someone(), someone()];
-  await press((await asked(onIt)).id, 'confirm');
-  await press((await asked(leftIt)).id, 'unsubscribe');
-  await forgetLimits();
-  const events = await Promise.all(Array.from({ length: 5 }, () => addEvent()));
-  const answersOf = async (email: string) => {
-    const outcomes = [];
-    for (const event of events) outcomes.push((await signUp(event, email)).outcome);
-    return outcomes;
-  };
-  const answers = [await answersOf(onIt), await answersOf(leftIt), await answersOf(never)];
-  expect(answers[0]).toEqual(['created', 'created', 'created', 'created', 'limited']);
-  expect(answers[1]).toEqual(answers[0]);
-  expect(answers[2]).toEqual(answers[0]);
 });
 
 test('answers, limits and mails that wait are the same for whoever ticks again where they are signed up', async () => {

@@ -253,15 +253,6 @@ describe('an offer', () => {
     await serve();
     expect((await lineOf(event)).offered).toEqual([second]);
   });
-
-  test('is nothing that waiting or cancelling people can accept', async () => {
-    const { event, seated, waiting } = await fullEvent({ waiting: 1 });
-    expect(await press(waiting[0]!, 'accept')).toMatchObject({ state: 'waiting' });
-    expect(await press(seated[0]!, 'accept')).toMatchObject({ state: 'active' });
-    await press(seated[0]!, 'cancel');
-    expect(await press(seated[0]!, 'accept')).toMatchObject({ state: 'cancelled' });
-    expect((await lineOf(event)).seats).toEqual([]);
-  });
 });
 
 test('a person who was passed over may wait again, at the end', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addArticle, articleRow, eventRow } from '../helpers/articles.ts';
+import { articleRow } from '../helpers/articles.ts';
 import { asRole, plainDatabase } from '../helpers/plain-database.ts';
 
 const database = plainDatabase({ connections: 4 });
@@ -37,31 +37,6 @@ describe('articles of one batch', () => {
     const slugs = await walkListing();
     expect(slugs).toHaveLength(30);
     expect(new Set(slugs).size).toBe(30);
-  });
-
-  test('are each seen once when they were published by one statement', async () => {
-    await database.owner`insert into public.news_events ${database.owner(batch(30, { is_published: false }))}`;
-    await database.owner`update public.news_events set is_published = true`;
-    const slugs = await walkListing();
-    expect(slugs).toHaveLength(30);
-    expect(new Set(slugs).size).toBe(30);
-  });
-
-  test('keep the instants they were given', async () => {
-    await database.owner`insert into public.news_events ${database.owner(batch(30, { created_at: sameMoment }))}`;
-    const event = await addArticle(database.owner, eventRow());
-    const people = Array.from({ length: 30 }, (_, index) => ({
-      event_id: event,
-      name: 'Ana Ruiz',
-      email: `p${index}@example.com`,
-      registered_at: sameMoment,
-    }));
-    await database.owner`insert into public.event_registrations ${database.owner(people)}`;
-    const [kept] = await database.owner`
-      select (select count(*) from public.news_events where published_at = ${sameMoment} and created_at = ${sameMoment})::int as articles,
-        (select count(*) from public.event_registrations where registered_at = ${sameMoment})::int as people
-    `;
-    expect(kept).toEqual({ articles: 30, people: 30 });
   });
 });
 

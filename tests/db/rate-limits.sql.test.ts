@@ -39,13 +39,6 @@ test('a bucket fills again evenly and never above its capacity', async () => {
   expect(answers).toEqual([true, true, true, true, false, false]);
 });
 
-test('asking how long to wait takes nothing', async () => {
-  expect(await wait('fresh', 1, 60)).toBe(0);
-  expect(await wait('fresh', 1, 60)).toBe(0);
-  expect(await take('fresh', 1, 60)).toBe(true);
-  expect(await wait('fresh', 1, 60)).toBe(60);
-});
-
 test('a capacity that was lowered meanwhile holds at once', async () => {
   expect(await take('lowered', 100, 600)).toBe(true);
   expect(await take('lowered', 2, 600)).toBe(true);

@@ -136,25 +136,6 @@ describe('when the mail server misbehaves', () => {
     },
   );
 
-  it('to the end, the worker gives up after five tries and leaves the reason', async () => {
-    const instance = await instanceWith({ SMTP_URL: server.url });
-    server.behave('try-later');
-    const { eventId } = await signUpThrough(instance);
-    await vi.waitFor(async () => {
-      expect(await outboxOf(eventId)).toMatchObject([{ attempts: 1, last_error: expect.stringMatching(/451/) }]);
-    }, soon);
-    for (let run = 0; run < 6; run += 1) {
-      await endPauses();
-      await client.processOutbox({ url: instance.url });
-    }
-    expect(await outboxOf(eventId)).toMatchObject([
-      { state: 'failed', attempts: 5, last_error: expect.stringMatching(/451/) },
-    ]);
-    expect(await client.registrationsOf(eventId)).toMatchObject([
-      { email_sent: false, email_failed_at: expect.any(String) },
-    ]);
-  });
-
   it('by silence, the visitor does not wait for it', async () => {
     const instance = await instanceWith({ SMTP_URL: server.url });
     server.behave('silent');
@@ -217,11 +198,6 @@ describe('when the HTTP mail API answers', () => {
 });
 
 describe('the retry worker', () => {
-  it('is closed to visitors', async () => {
-    const response = await client.call('process-outbox', { headers: {} });
-    expect(response.status).toBe(401);
-  });
-
   it('opens to the scheduler by the shared secret', async () => {
     const instance = await instanceWith({ SMTP_URL: backend.smtpUrl, OUTBOX_SECRET: 'scheduler-secret' });
     const response = await client.call('process-outbox', {

@@ -61,15 +61,6 @@ describe('signing up for an event', () => {
     );
   });
 
-  it('without a date yet promises one, without a calendar file', async () => {
-    const eventId = await client.createEvent({ event_date: null });
-    const email = someAddress();
-    await client.signUp({ event_id: eventId, email });
-    const mail = await oneMailTo(email);
-    expect(mail.text).toContain('Te avisaremos de la fecha');
-    expect(mail.attachments ?? []).toHaveLength(0);
-  });
-
   it('fifty times at once keeps one row, sends one mail and gives fifty equal answers', async () => {
     const eventId = await client.createEvent();
     const email = someAddress();

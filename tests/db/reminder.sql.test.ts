@@ -59,11 +59,6 @@ describe('the reminder of an event', () => {
     expect(await database.owner`select 1 from private.mail_outbox`).toHaveLength(count);
   });
 
-  test('of an event without a date there is none', async () => {
-    await event(1, [100], { event_date: null });
-    expect(await claim()).toHaveLength(0);
-  });
-
   test('comes as many hours before as the setting says, and not at all for 0', async () => {
     await event(20);
     await set(19);
@@ -99,15 +94,6 @@ describe('the reminder of an event', () => {
 });
 
 describe('a reminder that waits', () => {
-  test('is tried again as every mail is', async () => {
-    await event(20);
-    const [first] = await claim();
-    await finish(first!.id, '503');
-    expect(await claim()).toHaveLength(0);
-    await pass(1);
-    expect(await claim()).toMatchObject([{ id: first!.id, attempt: 2, idempotency_key: first!.idempotency_key }]);
-  });
-
   test('is not sent once the event was cancelled, and again when it is restored', async () => {
     const { id } = await event(20);
     await finish((await claim())[0]!.id, '503');

@@ -3,11 +3,10 @@ import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SCHEDULED_JOBS } from '../../supabase/functions/_shared/contract/scheduled-jobs.ts';
 import { connect, createDatabase, dropDatabase, migrate } from '../helpers/plain-cluster.ts';
-import { plainDatabase, plainServer } from '../helpers/plain-database.ts';
+import { plainServer } from '../helpers/plain-database.ts';
 import { platformSchemas } from '../helpers/platform-schemas.ts';
 
 const name = `schedule_${randomUUID().replaceAll('-', '')}`;
-const withoutPlatform = plainDatabase({ connections: 1 });
 let withPlatform: Sql;
 
 beforeAll(async () => {
@@ -58,10 +57,4 @@ describe('where the platform has a scheduler', () => {
       },
     ]);
   });
-});
-
-test('where it has none the migrations apply all the same and the functions are there to be called', async () => {
-  expect([
-    ...(await withoutPlatform.owner`select to_regnamespace('cron') as cron, public.close_past_events() as closed`),
-  ]).toEqual([{ cron: null, closed: 0 }]);
 });

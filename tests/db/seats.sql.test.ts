@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addArticle, eventRow } from '../helpers/articles.ts';
-import { asRole, plainDatabase } from '../helpers/plain-database.ts';
+import { plainDatabase } from '../helpers/plain-database.ts';
 
 const database = plainDatabase({ connections: 4 });
 
@@ -64,18 +64,4 @@ test('being full is no new version of an article, so that nobody who edits it is
   const before = await version();
   await signUp(event, 'ana');
   expect(await version()).toEqual(before);
-});
-
-test('an administrator who removes a sign-up frees its seat', async () => {
-  const [person] = await database.owner<{ id: string }[]>`insert into auth.users default values returning id`;
-  await database.owner`insert into public.user_roles (user_id, role) values (${person!.id}, 'admin')`;
-  const event = await addArticle(database.owner, eventRow({ capacity: 1 }));
-  await signUp(event, 'ana');
-  await asRole(
-    database.owner,
-    'authenticated',
-    (sql) => sql`delete from public.event_registrations where event_id = ${event}`,
-    person!.id,
-  );
-  expect(await isFull(event)).toBe(false);
 });

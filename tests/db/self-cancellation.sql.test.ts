@@ -83,13 +83,6 @@ describe('a link of a registration', () => {
     expect(await isFull(event)).toBe(true);
   });
 
-  test('keeps what was sent, so that it can be told what was', async () => {
-    const { registration_id: id } = await signUp(await addEvent());
-    await database.owner`update private.mail_outbox set state = 'sent' where registration_id = ${id}`;
-    await use(id, 'cancel');
-    expect(await mailsOf(id)).toEqual(['sent']);
-  });
-
   test.each([false, true])(
     'erases at once, cancelled before: %s; then it is as unknown as any',
     async (isCancelled) => {

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { MAIL_KINDS } from '../../supabase/functions/_shared/contract/mail-kinds.ts';
-import { addArticle, articleRow, eventRow } from '../helpers/articles.ts';
+import { addArticle, articleRow } from '../helpers/articles.ts';
 import { HOOK, hookDatabase } from '../helpers/hook-database.ts';
 import { mailQueue } from '../helpers/mail-queue.ts';
 import { asRole, plainDatabase } from '../helpers/plain-database.ts';
@@ -19,10 +18,6 @@ const picture = (name: string, days: number) => ({
 });
 
 const shown = (name: string) => `/news-images/1735689600000-${name}.png`;
-
-test('is for administrators only', async () => {
-  await expect(state(randomUUID())).rejects.toMatchObject({ code: '42501' });
-});
 
 describe('what an administrator is told', () => {
   test('of a quiet site without scheduler and vault is that there is nothing', async () => {
@@ -172,13 +167,6 @@ describe('on a hosted platform', () => {
     const { builds } = await stateThere();
     expect(builds).toMatchObject({ last: { problem: 'column "decrypted_secret" does not exist' } });
     expect(JSON.stringify(builds)).not.toContain(HOOK);
-  });
-
-  test('an article that is saved without an address asks for no build', async () => {
-    await listener.sql`delete from private.build_requests`;
-    await listener.sql`delete from vault.decrypted_secrets where name = 'deploy_hook'`;
-    await inAdmin((sql) => addArticle(sql, eventRow()));
-    expect((await stateThere()).builds).toEqual({ is_configured: false, last: null });
   });
 
   test('builds are remembered for thirty days', async () => {

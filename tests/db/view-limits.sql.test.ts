@@ -61,13 +61,6 @@ test('another address and another article have a limit of their own', () =>
     expect([await viewsOf(one), await viewsOf(two)]).toEqual([2, 1]);
   }));
 
-test('without a change of the settings an office behind one address may read on', async () => {
-  const article = await addArticle(database.owner, articleRow());
-  const headers = { 'cf-connecting-ip': someAddress() };
-  for (let time = 0; time < 60; time += 1) await load(article, headers);
-  expect(await viewsOf(article)).toBe(60);
-});
-
 test.each([
   [
     'what the client claims in front of it does not count',

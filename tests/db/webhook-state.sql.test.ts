@@ -9,17 +9,6 @@ const { setVault, publish, signUp, queued, claim, finish, pass, state, resend, r
 
 const idOf = async () => String((await state())['deliveries'][0]['id']);
 
-describe('administrators only', () => {
-  test('see it, resend a delivery and turn it on again', async () => {
-    await signUp();
-    await finish((await claim())!, { status: 410 });
-    const id = await idOf();
-    for (const act of [state, resume, (person?: string) => resend(id, person)])
-      await expect(act(randomUUID())).rejects.toMatchObject({ code: '42501' });
-    expect(await state()).toMatchObject({ is_off: true, deliveries: [{ last_status: 410 }] });
-  });
-});
-
 describe('the state', () => {
   test('without an address is that there is none, whatever was queued before', async () => {
     await signUp();

@@ -23,7 +23,7 @@ type Selenium = {
 };
 
 /** What a page that is about to change may answer. */
-const PASSING = ['StaleElementReferenceError', 'ElementClickInterceptedError', 'ElementNotInteractableError'];
+const PASSING = new Set(['StaleElementReferenceError', 'ElementClickInterceptedError', 'ElementNotInteractableError']);
 
 async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'close');
@@ -81,7 +81,7 @@ export async function startWebKit(): Promise<Driver> {
           return true;
         }
       } catch (fault) {
-        if (!(fault instanceof Error && PASSING.includes(fault.name))) throw fault;
+        if (!(fault instanceof Error && PASSING.has(fault.name))) throw fault;
         last = fault;
       }
       return false;
