@@ -5,9 +5,8 @@ import { plainDatabase } from '../helpers/plain-database.ts';
 const database = plainDatabase({ connections: 20 });
 /** The row's version as the API sends it: a text with microseconds. */
 async function versionOf(id: string): Promise<string> {
-  const [row] = await database.owner<
-    { version: string }[]
-  >`select to_jsonb(updated_at) ->> 0 as version from public.news_events where id = ${id}`;
+  const [row] =
+    await database.owner`select to_jsonb(updated_at) ->> 0 as version from public.news_events where id = ${id}`;
   return row!.version;
 }
 
@@ -17,9 +16,8 @@ describe('the version of an article', () => {
     const versions = [await versionOf(id)];
     await database.owner.begin(async (sql) => {
       for (let time = 0; time < 3; time += 1) {
-        const [row] = await sql<
-          { version: string }[]
-        >`update public.news_events set title = 'Igual' where id = ${id} returning to_jsonb(updated_at) ->> 0 as version`;
+        const [row] =
+          await sql`update public.news_events set title = 'Igual' where id = ${id} returning to_jsonb(updated_at) ->> 0 as version`;
         versions.push(row!.version);
       }
     });
@@ -57,9 +55,7 @@ describe('the version of an article', () => {
 });
 
 async function sequenceOf(id: string): Promise<number> {
-  const [row] = await database.owner<
-    { calendar_sequence: number }[]
-  >`select calendar_sequence from public.news_events where id = ${id}`;
+  const [row] = await database.owner`select calendar_sequence from public.news_events where id = ${id}`;
   return row!.calendar_sequence;
 }
 

@@ -10,25 +10,22 @@ const metrics = (days = 30) => metricsOf(database, admin, days);
 
 /** Madrid's day so many days ago. */
 const dayAgo = async (days: number): Promise<string> => {
-  const [row] = await database.owner<
-    { day: string }[]
-  >`select ((now() at time zone 'Europe/Madrid')::date - ${days}::integer)::text as day`;
+  const [row] =
+    await database.owner`select ((now() at time zone 'Europe/Madrid')::date - ${days}::integer)::text as day`;
   return row!.day;
 };
 const addViews = async (article_id: string, days: number, views: number) =>
   database.owner`insert into private.news_views_daily ${database.owner({ article_id, day: await dayAgo(days), views })}`;
 /** Noon of Madrid's day so many days ago. */
 const noon = async (days: number) => {
-  const [row] = await database.owner<
-    { at: Date }[]
-  >`select (${await dayAgo(days)}::date + time '12:00') at time zone 'Europe/Madrid' as at`;
+  const [row] =
+    await database.owner`select (${await dayAgo(days)}::date + time '12:00') at time zone 'Europe/Madrid' as at`;
   return row!.at.toISOString();
 };
 async function addSignUp(event_id: string, days: number, values: ArticleRow = {}): Promise<string> {
   const row = { event_id, name: 'Ana Ruiz', email: `${crypto.randomUUID()}@example.com`, ...values };
-  const [stored] = await database.owner<
-    { id: string }[]
-  >`insert into public.event_registrations ${database.owner({ registered_at: await noon(days), ...row })} returning id`;
+  const [stored] =
+    await database.owner`insert into public.event_registrations ${database.owner({ registered_at: await noon(days), ...row })} returning id`;
   return stored!.id;
 }
 
@@ -79,9 +76,8 @@ test('days are Madrid’s: a sign-up of the last minute before midnight belongs 
     [7, '23:59'],
     [6, '00:00'],
   ] as const) {
-    const [row] = await database.owner<
-      { at: Date }[]
-    >`select (${await dayAgo(days)}::date + ${time}::time) at time zone 'Europe/Madrid' as at`;
+    const [row] =
+      await database.owner`select (${await dayAgo(days)}::date + ${time}::time) at time zone 'Europe/Madrid' as at`;
     await addSignUp(event, 0, { registered_at: row!.at.toISOString() });
   }
   const { totals, days: trend } = await metrics(7);

@@ -15,9 +15,8 @@ beforeEach(async () => {
 });
 
 async function secondsLeft(id: string): Promise<number> {
-  const [row] = await database.owner<
-    { left: number }[]
-  >`select extract(epoch from offered_until - now())::int as left from public.event_registrations where id = ${id}`;
+  const [row] =
+    await database.owner`select extract(epoch from offered_until - now())::int as left from public.event_registrations where id = ${id}`;
   return row!.left;
 }
 

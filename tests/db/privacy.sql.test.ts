@@ -18,9 +18,7 @@ async function addRegistration(event: string, values: ArticleRow = {}): Promise<
     registered_at: daysAgo(300),
     ...values,
   };
-  const [stored] = await database.owner<
-    { id: string }[]
-  >`insert into public.event_registrations ${database.owner(row)} returning id`;
+  const [stored] = await database.owner`insert into public.event_registrations ${database.owner(row)} returning id`;
   await database.owner`insert into private.mail_outbox ${database.owner({ registration_id: stored!.id, kind: 'confirmation' })}`;
   return stored!.id;
 }
@@ -210,9 +208,8 @@ describe('one person', () => {
     await addRegistration(await newEvent(), { email });
     await ask('erase_person', email);
     expect([...(await log())]).toEqual([{ kind: 'erasure', deleted_by: admin, deleted_count: 1, recent: true }]);
-    const [text] = await database.owner<
-      { whole: string }[]
-    >`select coalesce(string_agg(l::text, ' '), '') as whole from private.deletion_log l`;
+    const [text] =
+      await database.owner`select coalesce(string_agg(l::text, ' '), '') as whole from private.deletion_log l`;
     expect(text!.whole).not.toMatch(/ana|example/i);
   });
 });

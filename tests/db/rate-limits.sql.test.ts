@@ -4,15 +4,11 @@ import { plainDatabase } from '../helpers/plain-database.ts';
 const database = plainDatabase({ connections: 20 });
 
 const take = async (bucket: string, capacity: number, window: number) => {
-  const [row] = await database.owner<
-    { taken: boolean }[]
-  >`select private.take_token(${bucket}, ${capacity}, ${window}) as taken`;
+  const [row] = await database.owner`select private.take_token(${bucket}, ${capacity}, ${window}) as taken`;
   return row!.taken;
 };
 const wait = async (bucket: string, capacity: number, window: number) => {
-  const [row] = await database.owner<
-    { wait: number }[]
-  >`select private.seconds_until_token(${bucket}, ${capacity}, ${window}) as wait`;
+  const [row] = await database.owner`select private.seconds_until_token(${bucket}, ${capacity}, ${window}) as wait`;
   return row!.wait;
 };
 const age = (bucket: string, seconds: number) =>

@@ -24,9 +24,7 @@ async function event(hours: number, signedUp: number[] = [100], values: ArticleR
     email: `p${index}@example.com`,
     registered_at: inHours(-ago),
   }));
-  const rows = await database.owner<
-    { id: string }[]
-  >`insert into public.event_registrations ${database.owner(people)} returning id`;
+  const rows = await database.owner`insert into public.event_registrations ${database.owner(people)} returning id`;
   return { id, registrations: rows.map((row) => row.id) };
 }
 

@@ -12,9 +12,7 @@ const change = (event: string, values: Record<string, string | number | boolean 
   database.owner`update public.news_events set ${database.owner(values)} where id = ${event}`;
 
 async function isFull(event: string): Promise<boolean> {
-  const [row] = await database.owner<
-    { is_full: boolean }[]
-  >`select is_full from public.news_events where id = ${event}`;
+  const [row] = await database.owner`select is_full from public.news_events where id = ${event}`;
   return row!.is_full;
 }
 

@@ -14,18 +14,15 @@ type Answer = {
 };
 
 async function use(id: string, act = 'look', client = crypto.randomUUID()): Promise<Answer> {
-  const [row] = await database.owner<
-    { answer: Answer }[]
-  >`select public.use_registration_link(${id}, ${act}, ${client}) as answer`;
+  const [row] = await database.owner`select public.use_registration_link(${id}, ${act}, ${client}) as answer`;
   return row!.answer;
 }
 
 type SignUp = { outcome: string; registration_id: string };
 
 async function signUp(event: string, email = someone(), name = 'Ana Ruiz'): Promise<SignUp> {
-  const [row] = await database.owner<
-    { answer: SignUp }[]
-  >`select public.register_for_event(${event}, ${name}, ${email}, null, ${crypto.randomUUID()}) as answer`;
+  const [row] =
+    await database.owner`select public.register_for_event(${event}, ${name}, ${email}, null, ${crypto.randomUUID()}) as answer`;
   return row!.answer;
 }
 
@@ -193,9 +190,7 @@ test('seats given back and taken at once are never more than there are', async (
 
 test('what is held about a person says what they cancelled, and nothing of what others did', async () => {
   const { owner } = database;
-  const [admin] = await owner<
-    { id: string }[]
-  >`insert into auth.users (email) values ('jefa@example.com') returning id`;
+  const [admin] = await owner`insert into auth.users (email) values ('jefa@example.com') returning id`;
   await owner`insert into public.user_roles (user_id, role) values (${admin!.id}, 'admin')`;
   const exported = async (email: string) => {
     const [row] = await asRole(

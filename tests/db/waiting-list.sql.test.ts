@@ -61,9 +61,7 @@ describe('the waiting list of a full event', () => {
       await sql`select public.register_for_event(p_event_id => ${event}, p_name => 'Eva Gil', p_email => ${email}, p_company => null, p_client_hash => 'x', p_waits => true)`;
       return id;
     });
-    const [late] = await database.owner<
-      { id: string }[]
-    >`select id from public.event_registrations where email = ${email}`;
+    const [late] = await database.owner`select id from public.event_registrations where email = ${email}`;
     expect((await lineOf(event)).waiting).toEqual([first, late!.id]);
   });
 

@@ -190,8 +190,7 @@ test.each([
   ['webhook_deliveries_type_check', WEBHOOK_TYPES],
   ['webhook_deliveries_last_problem_check', WEBHOOK_PROBLEMS],
 ])('%s takes what the code knows', async (name, known) => {
-  const [row] = await database.owner<
-    { check: string }[]
-  >`select pg_get_constraintdef(oid) as check from pg_constraint where conname = ${name}`;
+  const [row] =
+    await database.owner`select pg_get_constraintdef(oid) as check from pg_constraint where conname = ${name}`;
   expect([...row!.check.matchAll(/'([\w.]+)'/g)].map(([, value]) => value)).toEqual([...known]);
 });

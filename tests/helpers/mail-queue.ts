@@ -17,9 +17,7 @@ export type Mail = {
 export function mailQueue(database: PlainDatabase) {
   return {
     claim: (limit = 100, registration: string | null = null) =>
-      database.owner<
-        Mail[]
-      >`select * from public.claim_mails(p_limit => ${limit}, p_registration_id => ${registration})`,
+      database.owner`select * from public.claim_mails(p_limit => ${limit}, p_registration_id => ${registration})`,
     finish: (id: string, error: string | null = null, isPermanent = false) =>
       database.owner`select public.finish_mail(p_id => ${id}, p_error => ${error}, p_is_permanent => ${isPermanent})`,
 
@@ -31,9 +29,7 @@ export function mailQueue(database: PlainDatabase) {
         name: `Persona ${index}`,
         email: `p${index}@example.com`,
       }));
-      const rows = await database.owner<
-        { id: string }[]
-      >`insert into public.event_registrations ${database.owner(people)} returning id`;
+      const rows = await database.owner`insert into public.event_registrations ${database.owner(people)} returning id`;
       await database.owner`insert into private.mail_outbox ${database.owner(rows.map(({ id }) => ({ registration_id: id, kind: 'confirmation' })))}`;
       return { event, registrations: rows.map(({ id }) => id) };
     },

@@ -33,9 +33,7 @@ async function as<T>(
 /** An empty database in the state of a new hosted project. With `grantByDefault`, of an older one, where new objects are open to the API's roles. */
 export async function createDatabase(port: number, name: string, { grantByDefault = false } = {}): Promise<void> {
   await as(port, 'postgres', 'supabase_admin', async (sql) => {
-    const [{ known } = { known: false }] = await sql<
-      { known: boolean }[]
-    >`select to_regrole('anon') is not null as known`;
+    const [{ known } = { known: false }] = await sql`select to_regrole('anon') is not null as known`;
     if (!known) await sql.unsafe(await readFile(new URL('hosted-roles.sql', SETUP), 'utf8'));
     await sql.unsafe(`create database ${name} owner postgres`);
   });

@@ -53,9 +53,7 @@ export function webhookDesk(database: PlainDatabase) {
         eventRow({ title: 'Taller', is_published: false, event_date: '2099-05-01T10:00:00Z' }),
       );
       const row = { event_id: event, name: 'Ana Ruiz', email: 'ana@example.com', ...values };
-      const [added] = await database.owner<
-        { id: string }[]
-      >`insert into public.event_registrations ${database.owner(row)} returning id`;
+      const [added] = await database.owner`insert into public.event_registrations ${database.owner(row)} returning id`;
       return { event, registration: added!.id };
     },
 
