@@ -46,10 +46,6 @@ describe('an administrator', () => {
     const id = await make();
     expect(await callsOf(() => act(id))).toBe(expected);
   });
-
-  test('who saves a new draft asks for none', async () => {
-    expect(await callsOf(draft)).toBe(0);
-  });
 });
 
 describe('one build shows', () => {

@@ -175,19 +175,3 @@ describe('sign-in', () => {
     expect(error?.status).toBe(422);
   });
 });
-
-test('the mail to recover a password lands in the mailbox, and both of its parts lead to the page that asks for a press', async () => {
-  const { mailUrl } = inject('backend');
-  await createClient(apiUrl, publishableKey).auth.resetPasswordForEmail('user@example.com');
-  const received = async () => {
-    const mails: { to: { address: string }[]; text: string; html: string }[] = await (
-      await fetch(`${mailUrl}/email`)
-    ).json();
-    return mails.find(({ to }) => to[0]?.address === 'user@example.com');
-  };
-  await expect.poll(received, { timeout: 60_000 }).toBeDefined();
-  const { text = '', html = '' } = (await received()) ?? {};
-  for (const part of [text, html.replaceAll('&amp;', '&')])
-    expect(part).toMatch(/\/login#token_hash=[\w-]+&type=recovery/);
-  expect(`${text}${html}`).not.toContain('/auth/v1/verify');
-});

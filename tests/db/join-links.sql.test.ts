@@ -116,12 +116,6 @@ describe('saving an article with its link', () => {
     expect(await linkOf(first!.id)).toBeNull();
   });
 
-  test('answers what the next save has to name', async () => {
-    const [first] = await save(eventRow(), url);
-    const [second] = await save({ category: 'noticia' }, null, first);
-    expect(await save({ title: 'Otra vez' }, null, second)).toHaveLength(1);
-  });
-
   test('changes neither when somebody saved another version meanwhile', async () => {
     const [first] = await save(eventRow({ title: 'Uno' }), url);
     const [second] = await save({ title: 'Dos' }, url, first);

@@ -60,11 +60,6 @@ describe('a link of a mail about news', () => {
     expect(await press(id, 'confirm', false)).toMatchObject({ state: 'confirmed', can_confirm: true });
   });
 
-  test('of nobody is unknown, whatever is asked', async () => {
-    for (const act of ['look', 'confirm', 'unsubscribe'] as const)
-      expect((await press(crypto.randomUUID(), act)).outcome).toBe('unknown');
-  });
-
   test('is limited by client on the page, and never for a mail provider', async () => {
     const { id } = await asked(someone());
     await database.owner`select public.set_setting('client_links', '2')`;
@@ -146,14 +141,6 @@ describe('one person', () => {
     const left = await database.owner`select registration_id from private.mail_outbox where state = 'pending'`;
     expect(left).toHaveLength(0);
     expect((await subscriber(other))?.id).toBe(id);
-  });
-
-  test('who is on the list alone is erased, too', async () => {
-    const email = someone();
-    await asked(email);
-    await database.owner`delete from public.event_registrations where email = ${email}`;
-    expect(await asPerson(admin, 'erase_person', email)).toBe(1);
-    expect(await subscriber(email)).toBeUndefined();
   });
 
   test('taken from the list by an administrator is written to no more', async () => {

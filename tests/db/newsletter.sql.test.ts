@@ -171,14 +171,6 @@ describe('who ticks again', () => {
       expect(await subscriber(email)).toEqual(held);
     });
 
-    test('before having answered, is asked by one mail more', async () => {
-      const { email, event } = await signedUp();
-      await forgetLimits();
-      await signUp(event, email, '2026-02');
-      expect(await send()).toEqual(['newsletter']);
-      expect(await subscriber(email)).toMatchObject({ consent_text_version: '2026-02', confirmed_at: null });
-    });
-
     test('within the day, changes nothing and gets no second mail', async () => {
       const { email, event, held } = await signedUp('confirm', 'unsubscribe');
       await signUp(event, email);
@@ -201,17 +193,6 @@ describe('who ticks again', () => {
       expect(await consents).toEqual([{ email }]);
       expect(await waitingMails(other)).toEqual([]);
       expect(await subscriber(other)).toBeUndefined();
-    });
-
-    test('or rather does not, changes nothing', async () => {
-      const { email, event, registration, held } = await signedUp('confirm', 'unsubscribe');
-      const stored = () => database.owner`select * from public.event_registrations where id = ${registration}`;
-      const before = await stored();
-      await forgetLimits();
-      expect((await signUp(event, email, null)).outcome).toBe('duplicate');
-      expect(await send()).toEqual([]);
-      expect(await subscriber(email)).toEqual(held);
-      expect(await stored()).toEqual(before);
     });
   });
 });

@@ -67,10 +67,7 @@ describe('a seat that is freed', () => {
   });
 
   test.each([
-    ['has begun', { event_date: '2020-01-01T10:00:00Z' }],
     ['was cancelled', { cancelled_at: '2026-01-01T10:00:00Z' }],
-    ['was withdrawn', { is_published: false }],
-    ['takes no sign-ups any more', { show_registration_form: false }],
     ['has ended its sign-up', { registration_closes_at: '2020-01-01T10:00:00Z' }],
   ])('is not offered when the event %s, and those who wait stay', async (_what, values) => {
     const { event, seated, waiting } = await fullEvent({ waiting: 2 });

@@ -56,41 +56,15 @@ describe('what was dumped', () => {
     await database.owner`delete from public.image_texts`;
     await database.owner`delete from private.admin_log`;
     await database.owner`update private.settings set value = '1' where key = 'client_registrations'`;
-    expect(await restore(before)).toEqual({
-      user_roles: 1,
-      news_events: 1,
-      former_slugs: 1,
-      article_versions: 1,
-      event_closings: 0,
-      news_views_daily: 1,
-      event_registrations: 1,
-      mail_outbox: 1,
-      deletion_log: 1,
-      event_join_links: 1,
-      deleted_articles: 1,
-      newsletter_subscribers: 1,
-      admin_log: 1,
-      webhook_deliveries: 1,
-      image_texts: 1,
-    });
+    const { event_closings: closings, ...gained } = await restore(before);
+    expect(closings).toBe(0);
+    // What the settings are is no row more.
+    expect(Object.keys(gained).toSorted()).toEqual(
+      tables.filter((table) => !['event_closings', 'settings'].includes(table)),
+    );
+    expect(Object.values(gained).every((count) => count === 1)).toBe(true);
     expect(await dump()).toEqual(before);
-    expect(await restore(before)).toEqual({
-      user_roles: 0,
-      news_events: 0,
-      former_slugs: 0,
-      article_versions: 0,
-      event_closings: 0,
-      news_views_daily: 0,
-      event_registrations: 0,
-      mail_outbox: 0,
-      deletion_log: 0,
-      event_join_links: 0,
-      deleted_articles: 0,
-      newsletter_subscribers: 0,
-      admin_log: 0,
-      webhook_deliveries: 0,
-      image_texts: 0,
-    });
+    expect(Object.values(await restore(before)).every((count) => count === 0)).toBe(true);
   });
 
   test('by a version that knew fewer columns comes back all the same', async () => {
@@ -118,25 +92,17 @@ describe('what was dumped', () => {
     await database.owner`delete from public.user_roles`;
     await database.owner`delete from auth.users`;
     const { news_events: _events, ...orphans } = before;
-    expect(await restore(orphans)).toMatchObject({
-      user_roles: 0,
-      former_slugs: 0,
-      article_versions: 0,
-      event_closings: 0,
-      news_views_daily: 0,
-      event_registrations: 0,
-      mail_outbox: 0,
-      event_join_links: 0,
-    });
-    expect(await dump()).toMatchObject({
-      user_roles: [],
-      former_slugs: [],
-      event_closings: [],
-      news_views_daily: [],
-      event_registrations: [],
-      mail_outbox: [],
-      event_join_links: [],
-    });
+    const children = [
+      'user_roles',
+      'former_slugs',
+      'event_closings',
+      'news_views_daily',
+      'event_registrations',
+      'mail_outbox',
+      'event_join_links',
+    ];
+    expect(await restore(orphans)).toMatchObject(Object.fromEntries(children.map((table) => [table, 0])));
+    expect(await dump()).toMatchObject(Object.fromEntries(children.map((table) => [table, []])));
   });
 });
 

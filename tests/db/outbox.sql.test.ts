@@ -101,15 +101,6 @@ describe('claiming', () => {
     await database.owner`update public.news_events set ${database.owner({ is_published: true, category: 'evento' })} where id = ${event}`;
     expect(await claim()).toHaveLength(1);
   });
-
-  test('never finds the mail of a person or an event that is gone', async () => {
-    const { event, registrations } = await waiting(2);
-    await database.owner`delete from public.event_registrations where id = ${registrations[0]!}`;
-    expect((await claim()).map(({ registration_id }) => registration_id)).toEqual([registrations[1]]);
-    await pass(3);
-    await database.owner`delete from public.news_events where id = ${event}`;
-    expect(await claim()).toHaveLength(0);
-  });
 });
 
 describe('a mail', () => {

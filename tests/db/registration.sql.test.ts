@@ -127,17 +127,6 @@ describe('a seat', () => {
     expect(await rows(event)).toHaveLength(7);
     expect(await mails(event)).toHaveLength(7);
   });
-
-  test('that is taken stays taken, and a full event tells nobody whose it is', async () => {
-    const event = await newEvent({ capacity: 1 });
-    await signUp({ event });
-    await database.owner`update private.mail_outbox set state = 'sent', queued_at = now() - interval '1 day'`;
-    const full = { outcome: 'full', retry_after_seconds: null, registration_id: null };
-    expect(await signUp({ event })).toEqual(full);
-    expect(await signUp({ event, email: 'luis@example.com' })).toEqual(full);
-    expect(await rows(event)).toHaveLength(1);
-    expect(await mails(event)).toMatchObject([{ state: 'sent' }]);
-  });
 });
 
 describe('a repeated sign-up', () => {

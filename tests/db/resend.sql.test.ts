@@ -51,14 +51,6 @@ describe('sending a confirmation again', () => {
     expect(await claim()).toHaveLength(1);
   });
 
-  test('ends the pause of a mail that failed', async () => {
-    const { registrations } = await waiting();
-    await finish((await claim())[0]!.id, '503');
-    expect(await claim()).toHaveLength(0);
-    expect(await resend(registrations[0]!, admin)).toBe(true);
-    expect(await claim()).toHaveLength(1);
-  });
-
   test("does nothing to a mail that is waiting for its first try or in a worker's hands", async () => {
     const { registrations } = await waiting();
     expect(await resend(registrations[0]!, admin)).toBe(false);

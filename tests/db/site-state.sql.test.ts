@@ -17,8 +17,6 @@ const picture = (name: string, days: number) => ({
   created_at: new Date(Date.now() - days * 86_400_000),
 });
 
-const shown = (name: string) => `/news-images/1735689600000-${name}.png`;
-
 describe('what an administrator is told', () => {
   test('of a quiet site without scheduler and vault is that there is nothing', async () => {
     expect(await state()).toEqual({
@@ -116,22 +114,6 @@ describe('what an administrator is told', () => {
     expect((await state()).pictures).toEqual({ stored: 8, orphans: 3 });
     await database.owner`delete from public.article_versions`;
     expect((await state()).pictures).toEqual({ stored: 8, orphans: 4 });
-  });
-
-  test('of pictures counts those as used that come back with a deleted article, and no image that was replaced', async () => {
-    const names = ['cubierta', 'cubiertaborrada', 'textoborrado', 'versionborrada'];
-    await database.owner`insert into storage.objects ${database.owner(names.map((name) => picture(`1735689600000-${name}.png`, 3)))}`;
-    const kept = await addArticle(database.owner, articleRow({ image_url: shown('cubierta') }));
-    await database.owner`update public.news_events set image_url = null where id = ${kept}`;
-    const deleted = await addArticle(
-      database.owner,
-      articleRow({ image_url: shown('cubiertaborrada'), content: shown('versionborrada') }),
-    );
-    await database.owner`update public.news_events set content = ${shown('textoborrado')} where id = ${deleted}`;
-    await database.owner`delete from public.news_events where id = ${deleted}`;
-    expect((await state()).pictures).toEqual({ stored: 4, orphans: 1 });
-    await database.owner`delete from public.deleted_articles where id = ${deleted}`;
-    expect((await state()).pictures).toEqual({ stored: 4, orphans: 4 });
   });
 });
 

@@ -56,13 +56,6 @@ describe('the state', () => {
     const { deliveries, pending } = await state();
     expect([deliveries.length, deliveries[0]['id'], pending]).toEqual([20, first, 1]);
   });
-
-  test('of an article that is gone has no title', async () => {
-    const id = await publish();
-    await finish((await claim())!, { status: 200 });
-    await database.owner`delete from public.news_events where id = ${id}`;
-    expect((await state())['deliveries']).toMatchObject([{ state: 'delivered', title: null }]);
-  });
 });
 
 describe('resending', () => {

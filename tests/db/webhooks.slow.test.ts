@@ -72,22 +72,6 @@ describe('a sign-up', () => {
     await client.processOutbox();
     expect(receiver.received).toHaveLength(1);
   });
-
-  test('is told again under one id at other times, until it is taken: 500, 500, 200', async () => {
-    receiver.answer(500, 500, 200);
-    await signUp();
-    for (const attempts of [1, 2, 3]) {
-      await client.processOutbox();
-      await becomes([{ attempts, last_status: attempts < 3 ? 500 : 200 }]);
-      // Times of tries are whole seconds.
-      const second = Math.floor(Date.now() / 1000);
-      await vi.waitFor(() => expect(Math.floor(Date.now() / 1000)).toBeGreaterThan(second), PATIENCE);
-      await pass();
-    }
-    expect(receiver.received).toHaveLength(3);
-    expect([new Set(headerOf('webhook-id')).size, new Set(headerOf('webhook-timestamp')).size]).toEqual([1, 3]);
-    receiver.received.forEach((request) => expect(() => verified(request, secret)).not.toThrow());
-  });
 });
 
 describe('a receiver', () => {

@@ -136,11 +136,6 @@ describe('an article', () => {
     expect(await queued()).toMatchObject([{ type: 'article.published', article_id: id }]);
   });
 
-  test('with a date to come that hides nothing is told of at once', async () => {
-    await publish({ published_at: inOneHour() });
-    expect(await types()).toEqual(['article.published']);
-  });
-
   test('that is withdrawn or deleted before it was told of is not told of, until it is published again', async () => {
     const id = await publish();
     await change(id, { is_published: false });
