@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openApi } from '../../scripts/operations/api.ts';
-import { Command } from '../helpers/command.ts';
+import { Command } from '../helpers/local-commands.ts';
 import { openOperationsWorld } from '../helpers/operations-world.ts';
 
 const { backend, environment, owner } = await openOperationsWorld();

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addArticle, articleRow, eventRow, type ArticleRow } from '../helpers/articles.ts';
-import { plainDatabase } from '../helpers/plain-database.ts';
-import { metricsOf } from '../helpers/site-metrics.ts';
+import { asRole, plainDatabase } from '../helpers/plain-database.ts';
 
 const database = plainDatabase({ connections: 4 });
 const admin = crypto.randomUUID();
 const editor = crypto.randomUUID();
-const metrics = (days = 30) => metricsOf(database, admin, days);
+const metrics = async (days = 30) =>
+  (
+    await asRole(database.owner, 'authenticated', (sql) => sql`select public.site_metrics(${days}) as metrics`, admin)
+  )[0]!['metrics'];
 
 /** Madrid's day so many days ago. */
 const dayAgo = async (days: number): Promise<string> => {

@@ -1,8 +1,7 @@
 import { connect } from 'node:net';
 import naughtyStrings from 'big-list-of-naughty-strings';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { backendClient, someAddress } from '../helpers/backend-client.ts';
-import { type FunctionInstance, startFunctionInstance } from '../helpers/function-instance.ts';
+import { backendClient, someAddress, type FunctionInstance, startFunctionInstance } from '../helpers/backend-client.ts';
 
 const backend = inject('backend');
 const client = backendClient(backend);

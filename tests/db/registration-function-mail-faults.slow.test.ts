@@ -1,8 +1,7 @@
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { backendClient, someAddress } from '../helpers/backend-client.ts';
+import { backendClient, someAddress, type FunctionInstance, startFunctionInstance } from '../helpers/backend-client.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../helpers/fake-smtp-server.ts';
-import { type FunctionInstance, startFunctionInstance } from '../helpers/function-instance.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 
 const backend = inject('backend');

@@ -1,22 +1,12 @@
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-
+import { afterAll, expect, inject, it, vi } from 'vitest';
 import { backendClient, someAddress } from '../helpers/backend-client.ts';
-import { type FakeMailApi, startFakeMailApi } from '../helpers/fake-mail-api.ts';
 
 const backend = inject('backend');
 const client = backendClient(backend);
 
-let sql: postgres.Sql;
-let provider: FakeMailApi;
-beforeAll(async () => {
-  sql = postgres(backend.databaseUrl, { max: 1, prepare: false });
-  provider = await startFakeMailApi(0);
-});
-afterAll(async () => {
-  await provider.close();
-  await sql.end();
-});
+const sql = postgres(backend.databaseUrl, { max: 1, prepare: false });
+afterAll(() => sql.end());
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 

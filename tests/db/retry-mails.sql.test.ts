@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { mailQueue } from '../helpers/mail-queue.ts';
+import { mailQueue, stateDesk } from '../helpers/mail-queue.ts';
 import { asRole, plainDatabase } from '../helpers/plain-database.ts';
-import { stateDesk } from '../helpers/state-desk.ts';
 
 const database = plainDatabase({ connections: 2 });
 const { claim, finish, waiting, shown } = mailQueue(database);

@@ -3,9 +3,8 @@ import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobs as localJobs } from '../../supabase/local/jobs.ts';
 import { SCHEDULED_JOBS } from '../../supabase/functions/_shared/contract/scheduled-jobs.ts';
-import { connect, createDatabase, dropDatabase, migrate } from '../helpers/plain-cluster.ts';
+import { connect, createDatabase, dropDatabase, migrate, platformSchemas } from '../helpers/plain-cluster.ts';
 import { plainServer } from '../helpers/plain-database.ts';
-import { platformSchemas } from '../helpers/platform-schemas.ts';
 
 const name = `schedule_${randomUUID().replaceAll('-', '')}`;
 let withPlatform: Sql;

@@ -1,8 +1,7 @@
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, createDatabase, dropDatabase, migrate } from '../helpers/plain-cluster.ts';
+import { connect, createDatabase, dropDatabase, migrate, describeSchema } from '../helpers/plain-cluster.ts';
 import { plainServer } from '../helpers/plain-database.ts';
-import { describeSchema } from '../helpers/schema-description.ts';
 
 /** What grants.sql.test.ts says is true of both, whose schemas are the same. A new hosted project grants nothing by itself; an older one grants everything on new objects of schema public. */
 const projects = [

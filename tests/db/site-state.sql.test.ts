@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { MAIL_KINDS } from '../../supabase/functions/_shared/contract/mail-kinds.ts';
 import { addArticle, articleRow } from '../helpers/articles.ts';
 import { HOOK, hookDatabase } from '../helpers/hook-database.ts';
-import { mailQueue } from '../helpers/mail-queue.ts';
+import { mailQueue, stateDesk } from '../helpers/mail-queue.ts';
 import { asRole, plainDatabase } from '../helpers/plain-database.ts';
-import { stateDesk } from '../helpers/state-desk.ts';
 
 /** A machine without scheduler and vault. */
 const database = plainDatabase({ connections: 2 });

@@ -1,8 +1,36 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { signIn, type Caller, type Session } from '../helpers/api-session.ts';
-import { forgeToken, sessionClaims } from '../helpers/forge-token.ts';
+
+type Claims = Record<string, unknown>;
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A session token with any claims, signed with any secret (HS256), or with a given signature under a given algorithm. */
+function forgeToken(
+  claims: Claims,
+  { secret, algorithm = 'HS256', signature }: { secret?: string; algorithm?: string; signature?: string },
+): string {
+  const content = `${part({ alg: algorithm, typ: 'JWT' })}.${part(claims)}`;
+  const signed =
+    secret === undefined ? (signature ?? '') : createHmac('sha256', secret).update(content).digest('base64url');
+  return `${content}.${signed}`;
+}
+
+/** What a session of a person says, valid for an hour. */
+function sessionClaims(person: string, more: Claims = {}): Claims {
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    sub: person,
+    role: 'authenticated',
+    aud: 'authenticated',
+    session_id: crypto.randomUUID(),
+    iat: now,
+    exp: now + 3600,
+    ...more,
+  };
+}
 
 const { apiUrl, databaseUrl, publishableKey, jwtSecret } = inject('backend');
 const slug = `token-${randomBytes(6).toString('hex')}`;

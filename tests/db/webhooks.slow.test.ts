@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 
-import { backendClient, someAddress } from '../helpers/backend-client.ts';
-import { startFunctionInstance } from '../helpers/function-instance.ts';
+import { backendClient, someAddress, startFunctionInstance } from '../helpers/backend-client.ts';
 import { startWebhookReceiver, verified, type WebhookReceiver } from '../helpers/webhook-receiver.ts';
 
 /** From a sign-up on the site to a receiver that checks signatures with the specification's own library. */

@@ -5,7 +5,6 @@ import { edgeSettings } from '../../hosting/edge/settings.ts';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/browser.ts';
 import { freePort } from '../../supabase/local/ports.ts';
-import { PATIENCE_MS } from './patience.ts';
 
 /** Waits until the page is hydrated, which the site marks (src/app/route-boundary.tsx), and nothing is left to do. */
 export async function untilReady(page: Page): Promise<void> {
@@ -70,3 +69,9 @@ export async function startVisits() {
 
   return { visit, stop, browser, base };
 }
+
+/**
+ * How long tests wait for what will come, in milliseconds. Only waited out by a test that fails: a busy machine must not make one fail. Less than a test
+ * may take, so that it ends with what it waited for.
+ */
+export const PATIENCE_MS = 100_000;

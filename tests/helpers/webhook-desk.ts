@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach } from 'vitest';
 import { addArticle, articleRow, eventRow, type ArticleRow } from './articles.ts';
 import { asRole, type PlainDatabase } from './plain-database.ts';
-import { platformSchemas } from './platform-schemas.ts';
+import { platformSchemas } from './plain-cluster.ts';
 
 export const RECEIVER = 'https://n8n.example.com/webhook/5f1c';
 export const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
