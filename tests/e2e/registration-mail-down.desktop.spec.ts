@@ -5,7 +5,7 @@ import { expect, test } from './admin-test.ts';
 import { sendWaitingMails } from './outbox.ts';
 import { sectionOf, unfold } from './registrations-desk.ts';
 
-/** The pauses of the timer's own tries are minutes long; tests/db/registration-function-mail-faults.test.ts lets them pass. */
+/** The pauses of the timer's own tries are minutes long; tests/db/registration-function-mail-faults.slow.test.ts lets them pass. */
 test('while the mail server is down a visitor is signed up all the same, waits in the list, and is written to once when it is back', async ({
   adminPage: page,
   addArticle,

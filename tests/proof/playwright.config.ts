@@ -3,7 +3,7 @@ import { browserSuite } from '../setup/browser-suite.ts';
 
 /**
  * What is too much for every run: each call of the site under each fault, hostile text in every stored field, and tabs that die, in a real browser.
- * `npm run test:proof -- browser` starts it.
+ * `npm run test:all -- hostile` starts it.
  */
 export default defineConfig(browserSuite, {
   testDir: '.',
