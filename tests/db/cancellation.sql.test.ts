@@ -111,27 +111,6 @@ describe('the mails of a cancelled event', () => {
     }
   });
 
-  test('never overtake one that is on its way to the same person', async () => {
-    const { event } = await waiting(2);
-    const [onItsWay] = await claim(1);
-    await cancel(event);
-    const others = await claim();
-    expect(others.map(({ kind, registration_id }) => [kind, registration_id === onItsWay!.registration_id])).toEqual([
-      ['cancellation', false],
-    ]);
-    await finish(onItsWay!.id);
-    expect(await claim()).toMatchObject([{ kind: 'cancellation', registration_id: onItsWay!.registration_id }]);
-  });
-
-  test('do not wait for ever for a worker that went silent', async () => {
-    const { event } = await waiting();
-    await claim();
-    await cancel(event);
-    expect(await claim()).toHaveLength(0);
-    await pass(3);
-    expect(await claim()).toMatchObject([{ kind: 'cancellation' }]);
-  });
-
   test('say nothing of the confirmation where the registration shows it', async () => {
     const { event, registrations } = await confirmed(1);
     const before = await shown(registrations[0]!);
@@ -149,13 +128,6 @@ describe('the mails of a cancelled event', () => {
     }
     expect(await claim()).toHaveLength(0);
     expect(await shown(registrations[0]!)).toEqual(before);
-  });
-
-  test('do not make an unsent confirmation a sent one', async () => {
-    const { event, registrations } = await waiting();
-    await cancel(event);
-    await finish((await claim())[0]!.id);
-    expect(await shown(registrations[0]!)).toMatchObject({ email_sent: false, email_attempts: 0 });
   });
 
   test('keep their key from try to try', async () => {
@@ -179,13 +151,6 @@ describe('restoring an event', () => {
     expect(await article(event)).toMatchObject({ cancelled_at: null, calendar_sequence: 2 });
     await pass(3);
     expect(await claim()).toHaveLength(0);
-  });
-
-  test('changes nothing of an event that stands', async () => {
-    const { event } = await confirmed(1);
-    const before = await article(event);
-    expect(await restore(event)).toBe(0);
-    expect(await article(event)).toEqual(before);
   });
 
   test('lets it be cancelled again, and people be told again', async () => {

@@ -70,13 +70,6 @@ describe('what is kept', () => {
     expect(kept!['whole']).not.toContain('luz@example.com');
   });
 
-  test('is kept whichever way it is deleted', async () => {
-    const [one, other] = [await added(), await added()];
-    await database.owner`delete from public.news_events where id in (${one}, ${other})`;
-    const rows = await database.owner`select deleted_by from public.deleted_articles where id in (${one}, ${other})`;
-    expect([...rows]).toEqual([{ deleted_by: null }, { deleted_by: null }]);
-  });
-
   test('is kept in place of a row that was written by hand', async () => {
     const id = await added(articleRow({ title: 'De verdad' }));
     await database.owner`

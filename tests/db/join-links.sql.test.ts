@@ -176,14 +176,6 @@ describe('mails', () => {
     expect(await claim()).toMatchObject([{ kind: 'confirmation', details: { join_url: another } }]);
   });
 
-  test('of an event without one say nothing of it', async () => {
-    const { event } = await confirmed();
-    await database.owner`delete from public.event_join_links where event_id = ${event}`;
-    expect((await claim()).map(({ kind, details }) => ({ kind, details }))).toEqual([
-      { kind: 'confirmation', details: {} },
-    ]);
-  });
-
   test('that remind tell it', async () => {
     await confirmed({ event_date: new Date(Date.now() + 3_600_000).toISOString() });
     await finish((await claim())[0]!.id);
@@ -228,12 +220,4 @@ describe('mails', () => {
       join public.event_registrations r on r.id = o.registration_id join public.news_events e on e.id = r.event_id`;
     expect(row!['details']).toEqual({});
   });
-});
-
-test('the page of a registration does not show it', async () => {
-  const { registration } = await confirmed();
-  const [row] = await database.owner`
-    select public.use_registration_link(p_registration_id => ${registration}, p_act => 'look', p_client_hash => 'x')::text as answer`;
-  expect(row!['answer']).toContain('"found"');
-  expect(row!['answer']).not.toContain('meet.example.com');
 });

@@ -43,18 +43,6 @@ test.each([0, 1, 8, 365, -7])('there is no period of %i days', async (days) => {
   await expect(metrics(days)).rejects.toMatchObject({ code: '22023' });
 });
 
-test('a new site has nothing but its days', async () => {
-  const none = { count: 0, before: 0 };
-  expect(await metrics(7)).toMatchObject({
-    first_day: await dayAgo(6),
-    last_day: await dayAgo(0),
-    counted_since: null,
-    totals: { views: none, event_views: none, sign_ups: none, cancellations: none, mails: none },
-    articles: [],
-    sources: [],
-  });
-});
-
 describe.each([7, 30, 90])('%i days', (days) => {
   test('are the day of today and those before it, beside as many more', async () => {
     const event = await addArticle(database.owner, eventRow());

@@ -65,16 +65,6 @@ describe('whoever ticks the box', () => {
     expect((await list.claim())[0]!.details).not.toHaveProperty('join_url');
   });
 
-  test('later, on a sign-up that they have, is asked then', async () => {
-    const email = someone();
-    const { registration_id: id } = await signUp(await addEvent(), email, null);
-    await send();
-    expect(await rows()).toHaveLength(0);
-    await database.owner`update public.event_registrations set consent_at = now(), consent_text_version = '2026-01' where id = ${id}`;
-    expect(await send()).toEqual(['newsletter']);
-    expect(await subscriber(email)).toMatchObject({ confirmed_at: null });
-  });
-
   test('and waits for a seat is asked all the same', async () => {
     const email = someone();
     const event = await addEvent();

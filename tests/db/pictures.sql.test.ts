@@ -111,12 +111,6 @@ describe('a picture', () => {
     expect(await placesOf(alone)).toEqual([]);
   });
 
-  test('that was stored under a name of another kind is found behind that of its bucket', async () => {
-    await database.owner`insert into storage.objects (bucket_id, name) values ('news-images', 'Foto-1.JPG')`;
-    await addArticle(database.owner, articleRow({ content: `![](${addressOf('Foto-1.JPG')})` }));
-    expect(await placesOf('Foto-1.JPG')).toEqual(['articles']);
-  });
-
   test('has a family of the same name in the database and in the site', async () => {
     for (const name of [await store(), await store({ widths: [] }), 'Foto-1.JPG', '1735689600000-abcw99999.png']) {
       const [row] = await database.owner`select private.picture_family(${name}) as family`;
@@ -169,13 +163,6 @@ describe('a removal', () => {
     expect(await remove(allWidths(name))).toEqual([]);
     await forget(id);
     expect(await remove(allWidths(name))).toHaveLength(2);
-  });
-
-  test('of a picture that an earlier version shows is refused', async () => {
-    const name = await store();
-    const id = await addArticle(database.owner, articleRow({ content: shown(name) }));
-    await change(id, { content: 'Sin fotos' });
-    expect(await remove(allWidths(name))).toEqual([]);
   });
 });
 

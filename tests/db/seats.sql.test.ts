@@ -44,15 +44,6 @@ test('more seats, none fewer than taken, or no limit at all are counted at once'
   expect(await isFull(event)).toBe(false);
 });
 
-test('an event without a limit is never full, and one event says nothing of another', async () => {
-  const [open, small] = [
-    await addArticle(database.owner, eventRow()),
-    await addArticle(database.owner, eventRow({ capacity: 1 })),
-  ];
-  await signUp(open, 'ana', 'luis');
-  expect([await isFull(open), await isFull(small)]).toEqual([false, false]);
-});
-
 test('being full is no new version of an article, so that nobody who edits it is disturbed', async () => {
   const event = await addArticle(database.owner, eventRow({ capacity: 1 }));
   const version = async () =>

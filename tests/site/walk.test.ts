@@ -159,14 +159,6 @@ test('what is typed and sent before the code has come stays out of the address a
   await close();
 });
 
-test('the next page is there without a request to the host once the pointer is on its link', async () => {
-  const { page, close } = await visit('/demo');
-  const loaded = page.waitForResponse((response) => /\/assets\/cases-.*\.js$/.test(response.url()));
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Casos de Éxito' }).hover();
-  expect((await loaded).ok()).toBe(true);
-  await close();
-});
-
 test('the newsroom shows what it was written with, and how old that is, while the backend is down', async () => {
   const context = await browser.newContext({ locale: 'es-ES' });
   const page = await context.newPage();
