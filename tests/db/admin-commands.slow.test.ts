@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { callSql, openApi } from '../../scripts/operations/api.ts';
-import { Command } from '../helpers/command.ts';
+import { openApi } from '../../scripts/operations/api.ts';
+import { Command } from '../helpers/local-commands.ts';
 import { openOperationsWorld } from '../helpers/operations-world.ts';
 
-const { api, backend, environment, owner } = await openOperationsWorld();
+const { backend, environment, owner } = await openOperationsWorld();
 
 const roles = async () => {
   const rows =
@@ -24,13 +24,6 @@ describe('the right to administer', () => {
       output: expect.stringContaining('is no administrator any more'),
     });
     expect(await roles()).toBe(0);
-  });
-
-  test('stays as it is when there is nothing to change, and for an account that nobody has', async () => {
-    expect(await callSql(api, 'revoke_admin', { p_email: 'user@example.com' })).toBe('unchanged');
-    expect(await callSql(api, 'grant_admin', { p_email: 'admin@example.com' })).toBe('unchanged');
-    expect(await callSql(api, 'grant_admin', { p_email: 'nadie@example.com' })).toBe('unknown');
-    expect(await callSql(api, 'revoke_admin', { p_email: 'nadie@example.com' })).toBe('unknown');
   });
 
   test('is not guessed from half of the settings', async () => {

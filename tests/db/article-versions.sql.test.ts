@@ -30,9 +30,7 @@ test('a save that says the same, and a counted view, keep nothing', async () => 
 
 test('who saved it is kept by the address of the account', async () => {
   const email = `${crypto.randomUUID()}@example.com`;
-  const [person] = await database.owner<
-    { id: string }[]
-  >`insert into auth.users (email) values (${email}) returning id`;
+  const [person] = await database.owner`insert into auth.users (email) values (${email}) returning id`;
   await database.owner`insert into public.user_roles (user_id, role) values (${person!.id}, 'admin')`;
   const id = await addArticle(database.owner, articleRow());
   await asRole(

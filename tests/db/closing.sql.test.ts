@@ -9,9 +9,7 @@ const close = async () => {
   return row!.closed;
 };
 const isOpen = async (id: string) => {
-  const [row] = await database.owner<
-    { open: boolean }[]
-  >`select show_registration_form as open from public.news_events where id = ${id}`;
+  const [row] = await database.owner`select show_registration_form as open from public.news_events where id = ${id}`;
   return row!.open;
 };
 const change = (id: string, values: ArticleRow) =>

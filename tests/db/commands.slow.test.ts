@@ -3,8 +3,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runs, type Command } from '../helpers/command.ts';
-import { setupLocalCommands } from '../helpers/local-commands.ts';
+import { runs, type Command, setupLocalCommands } from '../helpers/local-commands.ts';
 
 const commands = setupLocalCommands();
 

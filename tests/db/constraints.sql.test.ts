@@ -122,14 +122,6 @@ test('a person has a role once and loses it with their account', async () => {
   expect(await appoint(1)).toBeNull();
 });
 
-test('a sign-up needs an event that exists', async () => {
-  const orphan = refusalOf(
-    (sql) =>
-      sql`insert into public.event_registrations ${sql({ event_id: crypto.randomUUID(), name: 'Ana Ruiz', email: 'ana@example.com' })}`,
-  );
-  expect(await orphan).toBe('event_registrations_event_id_fkey');
-});
-
 test('a new article has the defaults that the site relies on', async () => {
   const { title, slug } = articleRow();
   const id = await addArticle(database.owner, { title: title!, slug: slug! });

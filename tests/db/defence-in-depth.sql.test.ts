@@ -23,9 +23,8 @@ async function tried<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T> {
 
 const addRegistration = async (sql: TransactionSql, values: ArticleRow = {}) => {
   const event_id = await addArticle(sql, eventRow());
-  const [row] = await sql<
-    { id: string }[]
-  >`insert into public.event_registrations ${sql({ event_id, name: 'Ana Ruiz', email: 'ana@example.com', ...values })} returning id`;
+  const [row] =
+    await sql`insert into public.event_registrations ${sql({ event_id, name: 'Ana Ruiz', email: 'ana@example.com', ...values })} returning id`;
   return row!.id;
 };
 

@@ -32,22 +32,17 @@ test('where the platform has no vault nothing is called, silently', async () => 
   expect(withoutPlatform.warnings).toEqual([]);
 });
 
-test.each([
-  'http://api.host.example/build',
-  'api.host.example/build',
-  'file:///etc/passwd',
-  'https://',
-  '',
-  `see ${HOOK}`,
-  `${HOOK}\n`,
-])('%j is not called, with a warning', async (address) => {
-  await setHook(address);
-  expect(await isSaved(await publish())).toBe(true);
-  expect([await calls(), listener.warnings]).toEqual([
-    [],
-    ['No build was asked for: deploy_hook in the vault is no https address'],
-  ]);
-});
+test.each(['http://api.host.example/build', 'file:///etc/passwd', 'https://', `${HOOK}\n`])(
+  '%j is not called, with a warning',
+  async (address) => {
+    await setHook(address);
+    expect(await isSaved(await publish())).toBe(true);
+    expect([await calls(), listener.warnings]).toEqual([
+      [],
+      ['No build was asked for: deploy_hook in the vault is no https address'],
+    ]);
+  },
+);
 
 test('where the platform sends no requests there is one warning for all rows', async () => {
   const rows = Array.from({ length: 20 }, () => articleRow());

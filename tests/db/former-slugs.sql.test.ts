@@ -91,11 +91,3 @@ describe('a draft', () => {
     expect([await destination(a), await destination(b)]).toEqual([c, c]);
   });
 });
-
-test('a deleted article leaves nothing behind', async () => {
-  const [a, b] = [newSlug(), newSlug()];
-  const id = await add(a);
-  await change(id, { slug: b });
-  await database.owner`delete from public.news_events where id = ${id}`;
-  expect(await database.owner`select 1 from public.former_slugs where slug in (${a}, ${b})`).toHaveLength(0);
-});

@@ -1,6 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { backendClient } from '../helpers/backend-client.ts';
 
 const { apiUrl, publishableKey, secretKey } = inject('backend');
 const admin = createClient(apiUrl, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
@@ -49,14 +48,6 @@ describe('keys', () => {
     expect(response.status).toBe(401);
   });
 
-  test('the publishable key reads what is public', async () => {
-    const response = await fetch(`${apiUrl}/rest/v1/news_events?select=id&limit=1`, {
-      headers: { apikey: publishableKey },
-    });
-    expect(response.status).toBe(200);
-    expect(await response.json()).toHaveLength(1);
-  });
-
   test('the secret key is refused to a browser', async () => {
     const response = await fetch(`${apiUrl}/rest/v1/news_events`, {
       headers: {
@@ -90,14 +81,6 @@ describe('routes', () => {
     expect(response.headers.get('content-type')).toContain('json');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  });
-
-  test('a read without a range gives no more rows than the configuration says', async () => {
-    const response = await fetch(`${apiUrl}/rest/v1/news_events?select=id`, {
-      headers: { apikey: publishableKey, prefer: 'count=exact' },
-    });
-    expect(response.headers.get('content-range')).toMatch(/^0-\d+\/\d+$/);
-    expect(await response.json()).not.toHaveLength(0);
   });
 });
 
@@ -191,18 +174,4 @@ describe('sign-in', () => {
     });
     expect(error?.status).toBe(422);
   });
-});
-
-test('the mail to recover a password lands in the mailbox, and both of its parts lead to the page that asks for a press', async () => {
-  const { mailsTo } = backendClient(inject('backend'));
-  const before = await mailsTo('user@example.com');
-  await createClient(apiUrl, publishableKey).auth.resetPasswordForEmail('user@example.com', {
-    redirectTo: 'http://localhost:5173/login',
-  });
-  const received = async () => (await mailsTo('user@example.com'))[before.length];
-  await expect.poll(received, { timeout: 60_000 }).toBeDefined();
-  const { text = '', html = '' } = (await received()) ?? {};
-  for (const part of [text, html.replaceAll('&amp;', '&')])
-    expect(part).toMatch(/\/login#token_hash=[\w-]+&type=recovery/);
-  expect(`${text}${html}`).not.toContain('/auth/v1/verify');
 });

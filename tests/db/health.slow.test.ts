@@ -20,9 +20,8 @@ describe('the health check', () => {
   test('raises its hand when mails have waited too long, and when one was given up today', async () => {
     const event = await client.createEvent();
     const add = async (mail: object, row: object = {}) => {
-      const [stored] = await owner<
-        { id: string }[]
-      >`insert into public.event_registrations ${owner({ event_id: event, name: 'Ana Ruiz', email: someAddress(), ...row })} returning id`;
+      const [stored] =
+        await owner`insert into public.event_registrations ${owner({ event_id: event, name: 'Ana Ruiz', email: someAddress(), ...row })} returning id`;
       await owner`insert into private.mail_outbox ${owner({ registration_id: stored!.id, kind: 'confirmation', ...mail })}`;
     };
     const mails = async () => ((await callSql(api, 'health_report')) as { mails: Record<string, number> }).mails;

@@ -52,14 +52,3 @@ test('a restored article leaves the word to the texts of its backup', async () =
   await restoreTables(database.owner, { news_events, image_texts });
   expect(await textOf(name)).toBe('De la biblioteca');
 });
-
-test('administrators change it and take it away', async () => {
-  const name = familyName(await store());
-  await as(admin, async (sql) => {
-    await sql`insert into public.image_texts (name, alt) values (${name}, 'Un puente')`;
-    await sql`update public.image_texts set alt = 'Un puente rojo' where name = ${name}`;
-  });
-  expect(await textOf(name)).toBe('Un puente rojo');
-  await as(admin, (sql) => sql`delete from public.image_texts where name = ${name}`);
-  expect(await textOf(name)).toBeUndefined();
-});

@@ -78,19 +78,3 @@ it('reaches who signed up in their mails and files, and nobody by feed, by the a
   expect(cancellation!.subject).toMatch(/^Evento cancelado/);
   expect(await wholeMail(cancellation!)).not.toContain(mark);
 });
-
-const save = async (args: object) => (await asAdmin('rpc/save_with_join_link', 'POST', args)).json();
-
-it('is saved together with its article in one call of the API', async () => {
-  const slug = `enlace-${crypto.randomUUID()}`;
-  const row = { title: 'Charla', slug, excerpt: 'x', content: 'y', category: 'evento', event_date: null };
-  const [made] = await save({ p_article: row, p_join_url: 'https://meet.example.com/a' });
-  expect(made).toMatchObject({ slug, calendar_sequence: 1 });
-  const version = { p_id: made.id, p_updated_at: made.updated_at };
-  const [changed] = await save({ ...version, p_article: { title: 'Otra' }, p_join_url: 'https://meet.example.com/b' });
-  expect(changed).toMatchObject({ id: made.id, title: 'Otra', calendar_sequence: 3 });
-  expect(await save({ ...version, p_article: { title: 'Tarde' } })).toEqual([]);
-  expect(await client.asServer(`event_join_links?event_id=eq.${made.id}`)).toEqual([
-    { event_id: made.id, url: 'https://meet.example.com/b' },
-  ]);
-});

@@ -30,26 +30,6 @@ describe('workers that take mails at the same time', () => {
       expect(others[0]!['id']).not.toBe(taken[0]!['id']);
     });
   });
-
-  test('get the older of two mails of one person, and the other after it', async () => {
-    const { event } = await waiting(1);
-    await database.owner`update private.mail_outbox set queued_at = queued_at - interval '1 minute'`;
-    await database.owner`update public.news_events set event_location = 'Vigo' where id = ${event}`;
-    await asAdmin('select public.announce_change($1, $2)', event, { title: 'Taller' });
-    const [first, ...others] = await claim();
-    expect([first!.kind, others.length]).toEqual(['confirmation', 0]);
-    expect(await claim()).toEqual([]);
-    await finish(first!.id);
-    expect(await claim()).toMatchObject([{ kind: 'change' }]);
-  });
-});
-
-test('a change that is told takes the place of an earlier one, and of no other mail', async () => {
-  const { event } = await waiting(1);
-  await database.owner`update public.news_events set event_location = 'Vigo' where id = ${event}`;
-  await asAdmin('select public.announce_change($1, $2)', event, { title: 'Taller' });
-  const kinds = await database.owner`select kind from private.mail_outbox order by kind`;
-  expect(kinds.map(({ kind }) => String(kind))).toEqual(['change', 'confirmation']);
 });
 
 test('what is no event any more is not restored', async () => {
@@ -61,14 +41,6 @@ test('what is no event any more is not restored', async () => {
   expect(
     await database.owner`select 1 from public.news_events where id = ${event} and cancelled_at is not null`,
   ).toHaveLength(1);
-});
-
-test('a cancellation reaches its people also when the article is no event any more', async () => {
-  const { event } = await waiting(1);
-  await finish((await claim())[0]!.id);
-  await asAdmin('select public.cancel_event($1, true)', event);
-  await database.owner`update public.news_events set category = 'noticia', cancelled_at = null where id = ${event}`;
-  expect(await claim()).toMatchObject([{ kind: 'cancellation' }]);
 });
 
 test('a reminder of an event that has begun goes to nobody, whoever asks for it', async () => {

@@ -71,20 +71,3 @@ describe.each(
     expect(allowed ? ['success'] : ['success', 'refusal']).toContain(answer);
   });
 });
-
-test('the secret key is refused when a browser sends it', async () => {
-  const { published } = await currentWorld();
-  const act: Act = { kind: 'select', table: 'news_events', where: { id: published } };
-  const { path } = requestFor(act);
-  const fromBrowser = await fetch(`${apiUrl}${path}`, {
-    headers: { ...callers.service_role, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' },
-  });
-  expect(fromBrowser.status).toBe(401);
-  expect((await send(callers.service_role, act)).status).toBe(200);
-});
-
-test('a request without a key is refused', async () => {
-  const { published } = await currentWorld();
-  const { path } = requestFor({ kind: 'select', table: 'news_events', where: { id: published } });
-  expect((await fetch(`${apiUrl}${path}`)).status).toBe(401);
-});

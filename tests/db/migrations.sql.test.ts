@@ -1,9 +1,8 @@
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyMigrations } from '../../supabase/local/migrations.ts';
-import { connect, createDatabase, dropDatabase } from '../helpers/plain-cluster.ts';
+import { connect, createDatabase, dropDatabase, describeSchema } from '../helpers/plain-cluster.ts';
 import { plainServer } from '../helpers/plain-database.ts';
-import { describeSchema } from '../helpers/schema-description.ts';
 
 /** The database of a data folder, as the embedded backend brings it up to date. */
 const NAME = 'data_folder';

@@ -133,23 +133,4 @@ describe('who ticked the box', () => {
     expect(await row(email)).toEqual(before);
     expect(mail.subject).toBe(SUBJECT);
   });
-
-  test('a link of their registration does nothing here, and theirs does nothing there', async () => {
-    const { email, token, oneClick } = await asked();
-    const confirmation = await mailTo(email, 'Registro confirmado');
-    const registration = /\/registro#t=(\S+)/.exec(confirmation.text)?.[1] ?? '';
-    expect(await press(registration, 'confirm')).toEqual({ state: 'invalid' });
-    for (const one of [token, oneClick.split('t=')[1]]) {
-      const answer = await client.call('cancel-registration', { body: JSON.stringify({ token: one, act: 'look' }) });
-      expect(await answer.json()).toEqual({ state: 'invalid' });
-    }
-  });
-});
-
-test.each([
-  ['anon', 401],
-  ['user', 403],
-  ['service_role', 401],
-] as const)('the list is not exported to %s', async (role, status) => {
-  expect(await exported(callers[role])).toEqual({ status, body: { error: expect.any(String) } });
 });

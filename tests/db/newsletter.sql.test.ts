@@ -65,16 +65,6 @@ describe('whoever ticks the box', () => {
     expect((await list.claim())[0]!.details).not.toHaveProperty('join_url');
   });
 
-  test('later, on a sign-up that they have, is asked then', async () => {
-    const email = someone();
-    const { registration_id: id } = await signUp(await addEvent(), email, null);
-    await send();
-    expect(await rows()).toHaveLength(0);
-    await database.owner`update public.event_registrations set consent_at = now(), consent_text_version = '2026-01' where id = ${id}`;
-    expect(await send()).toEqual(['newsletter']);
-    expect(await subscriber(email)).toMatchObject({ confirmed_at: null });
-  });
-
   test('and waits for a seat is asked all the same', async () => {
     const email = someone();
     const event = await addEvent();
@@ -90,12 +80,6 @@ describe('whoever ticks the box', () => {
     await signUp(event, email);
     await database.owner`update public.news_events set is_published = false where id = ${event}`;
     expect(await send()).toEqual(['newsletter']);
-  });
-
-  test('not, is on no list', async () => {
-    await signUp(await addEvent(), someone(), null);
-    expect(await rows()).toHaveLength(0);
-    expect(await send()).toEqual(['confirmation']);
   });
 
   test('comes back out of a backup is not asked again', async () => {
@@ -149,16 +133,6 @@ describe('who ticks again', () => {
     expect(await press(id, 'confirm')).toMatchObject({ state: 'confirmed' });
   });
 
-  test('before having answered, is asked by the mail of the new sign-up', async () => {
-    const email = someone();
-    await signUp(await addEvent(), email);
-    await forgetLimits();
-    await signUp(await addEvent('Otro'), email);
-    expect((await subscriber(email))?.event_title).toBe('Otro');
-    expect((await send()).toSorted()).toEqual(['confirmation', 'confirmation', 'newsletter', 'newsletter']);
-    expect(await rows()).toHaveLength(1);
-  });
-
   describe('on the sign-up that they have,', () => {
     test('after having left, is asked anew and on no list until they confirm', async () => {
       const { email, event, held } = await signedUp('confirm', 'unsubscribe');
@@ -187,14 +161,6 @@ describe('who ticks again', () => {
       expect(await subscriber(email)).toEqual(held);
     });
 
-    test('before having answered, is asked by one mail more', async () => {
-      const { email, event } = await signedUp();
-      await forgetLimits();
-      await signUp(event, email, '2026-02');
-      expect(await send()).toEqual(['newsletter']);
-      expect(await subscriber(email)).toMatchObject({ consent_text_version: '2026-02', confirmed_at: null });
-    });
-
     test('within the day, changes nothing and gets no second mail', async () => {
       const { email, event, held } = await signedUp('confirm', 'unsubscribe');
       await signUp(event, email);
@@ -217,17 +183,6 @@ describe('who ticks again', () => {
       expect(await consents).toEqual([{ email }]);
       expect(await waitingMails(other)).toEqual([]);
       expect(await subscriber(other)).toBeUndefined();
-    });
-
-    test('or rather does not, changes nothing', async () => {
-      const { email, event, registration, held } = await signedUp('confirm', 'unsubscribe');
-      const stored = () => database.owner`select * from public.event_registrations where id = ${registration}`;
-      const before = await stored();
-      await forgetLimits();
-      expect((await signUp(event, email, null)).outcome).toBe('duplicate');
-      expect(await send()).toEqual([]);
-      expect(await subscriber(email)).toEqual(held);
-      expect(await stored()).toEqual(before);
     });
   });
 });
@@ -260,23 +215,6 @@ describe('nobody can bomb a stranger:', () => {
     await send();
     expect(await mailsSentTo(email)).toBe(1);
   });
-});
-
-test('answers and limits of the sign-up are the same for who is on the list, who left it and who never was', async () => {
-  const [onIt, leftIt, never] = [someone(), someone(), someone()];
-  await press((await asked(onIt)).id, 'confirm');
-  await press((await asked(leftIt)).id, 'unsubscribe');
-  await forgetLimits();
-  const events = await Promise.all(Array.from({ length: 5 }, () => addEvent()));
-  const answersOf = async (email: string) => {
-    const outcomes = [];
-    for (const event of events) outcomes.push((await signUp(event, email)).outcome);
-    return outcomes;
-  };
-  const answers = [await answersOf(onIt), await answersOf(leftIt), await answersOf(never)];
-  expect(answers[0]).toEqual(['created', 'created', 'created', 'created', 'limited']);
-  expect(answers[1]).toEqual(answers[0]);
-  expect(answers[2]).toEqual(answers[0]);
 });
 
 test('answers, limits and mails that wait are the same for whoever ticks again where they are signed up', async () => {

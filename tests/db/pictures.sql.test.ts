@@ -21,15 +21,6 @@ async function forget(id: string) {
 }
 const placesOf = async (name: string) => (await list()).pictures.find((picture) => picture.name === name)?.places;
 
-describe('whoever is no administrator', () => {
-  test('sees no pictures, and removes none', async () => {
-    const name = await store();
-    await expect(list('all', '', 1, randomUUID())).rejects.toMatchObject({ code: '42501' });
-    expect(await remove([name], randomUUID())).toEqual([]);
-    expect(await names()).toEqual([name]);
-  });
-});
-
 describe('a picture', () => {
   test('is listed once, by its widest file, the newest first', async () => {
     const older = await store({ days: 4, widths: [720, 1280, 1920] });
@@ -120,12 +111,6 @@ describe('a picture', () => {
     expect(await placesOf(alone)).toEqual([]);
   });
 
-  test('that was stored under a name of another kind is found behind that of its bucket', async () => {
-    await database.owner`insert into storage.objects (bucket_id, name) values ('news-images', 'Foto-1.JPG')`;
-    await addArticle(database.owner, articleRow({ content: `![](${addressOf('Foto-1.JPG')})` }));
-    expect(await placesOf('Foto-1.JPG')).toEqual(['articles']);
-  });
-
   test('has a family of the same name in the database and in the site', async () => {
     for (const name of [await store(), await store({ widths: [] }), 'Foto-1.JPG', '1735689600000-abcw99999.png']) {
       const [row] = await database.owner`select private.picture_family(${name}) as family`;
@@ -169,12 +154,6 @@ describe('pictures are narrowed down', () => {
 });
 
 describe('a removal', () => {
-  test('takes every file of a picture that nothing shows', async () => {
-    const name = await store();
-    expect(await remove(allFiles(name))).toHaveLength(3);
-    expect(await names()).toEqual([]);
-  });
-
   test.each([
     ['as its image', (name: string) => ({ image_url: addressOf(name) })],
     ['in its text', (name: string) => ({ content: shown(name) })],
@@ -184,23 +163,6 @@ describe('a removal', () => {
     expect(await remove(allFiles(name))).toEqual([]);
     await forget(id);
     expect(await remove(allFiles(name))).toHaveLength(3);
-  });
-
-  test('of an image that two articles share is refused until both have dropped it', async () => {
-    const name = await store();
-    const articles = [1, 2].map(() => addArticle(database.owner, articleRow({ image_url: addressOf(name) })));
-    const [first, second] = await Promise.all(articles);
-    await change(first!, { image_url: null });
-    expect(await remove(allFiles(name))).toEqual([]);
-    await forget(second!);
-    expect(await remove(allFiles(name))).toHaveLength(3);
-  });
-
-  test('of a picture that an earlier version shows is refused', async () => {
-    const name = await store();
-    const id = await addArticle(database.owner, articleRow({ content: shown(name) }));
-    await change(id, { content: 'Sin fotos' });
-    expect(await remove(allFiles(name))).toEqual([]);
   });
 });
 

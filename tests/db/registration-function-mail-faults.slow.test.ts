@@ -1,11 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { backendClient, someAddress } from '../helpers/backend-client.ts';
+import { backendClient, someAddress, type FunctionInstance, startFunctionInstance } from '../helpers/backend-client.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../helpers/fake-smtp-server.ts';
-import { type FunctionInstance, startFunctionInstance } from '../helpers/function-instance.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 
 const backend = inject('backend');
@@ -71,89 +67,12 @@ describe('when the mail server is down', () => {
   });
 });
 
-describe('when no way of sending is configured', () => {
-  it('the person is kept, the log says so loudly, and no try is counted', async () => {
-    const instance = await instanceWith({});
-    const { eventId, email } = await signUpThrough(instance);
-    await vi.waitFor(() => expect(instance.log.join('\n')).toContain('NO MAIL IS BEING SENT'), soon);
-    // Whoever watches the worker sees that it cannot work.
-    expect(await client.processOutbox({ url: instance.url })).toEqual({
-      error: 'No hay ninguna forma de enviar email configurada.',
-    });
-    expect(await outboxOf(eventId)).toMatchObject([{ state: 'pending', attempts: 0, waits: false }]);
-    await client.processOutbox();
-    expect(await client.mailsTo(email)).toHaveLength(1);
-  });
-});
-
 describe('when the mail server misbehaves', () => {
   let server: FakeSmtpServer;
   beforeAll(async () => {
     server = await startFakeSmtpServer();
   });
   afterAll(() => server.close());
-
-  it.each([
-    ['refuse-recipient', /550/],
-    ['refuse-message', /554/],
-  ] as const)('(%s) for good, it is not tried again, and the administrator sees why', async (fault, reason) => {
-    const instance = await instanceWith({ SMTP_URL: server.url });
-    server.behave(fault);
-    const { eventId } = await signUpThrough(instance);
-    await vi.waitFor(async () => {
-      expect(await outboxOf(eventId)).toMatchObject([{ state: 'failed', attempts: 1 }]);
-    }, soon);
-    expect(await client.registrationsOf(eventId)).toMatchObject([
-      { email_sent: false, email_failed_at: expect.any(String), email_last_error: expect.stringMatching(reason) },
-    ]);
-  });
-
-  it.each([
-    ['try-later', /451/],
-    ['drop-after-data', /./],
-  ] as const)(
-    '(%s) the reason is kept without the address, and a server that recovers gets the mail',
-    async (fault, reason) => {
-      const instance = await instanceWith({ SMTP_URL: server.url });
-      server.behave(fault);
-      const { eventId, email } = await signUpThrough(instance);
-      await vi.waitFor(async () => {
-        expect(await outboxOf(eventId)).toMatchObject([
-          { state: 'pending', attempts: 1, last_error: expect.stringMatching(reason), waits: true },
-        ]);
-      }, soon);
-      const [row] = await client.registrationsOf(eventId);
-      expect(row).toMatchObject({ email_sent: false });
-      expect(JSON.stringify(row?.['email_last_error'])).not.toContain(email);
-      expect(instance.log.join('\n')).not.toContain(email);
-
-      server.behave('none');
-      const before = server.messages.length;
-      await endPauses();
-      await client.processOutbox({ url: instance.url });
-      expect(server.messages.slice(before).filter((message) => message.includes(`To: ${email}`))).toHaveLength(1);
-      expect(await client.registrationsOf(eventId)).toMatchObject([{ email_sent: true }]);
-    },
-  );
-
-  it('to the end, the worker gives up after five tries and leaves the reason', async () => {
-    const instance = await instanceWith({ SMTP_URL: server.url });
-    server.behave('try-later');
-    const { eventId } = await signUpThrough(instance);
-    await vi.waitFor(async () => {
-      expect(await outboxOf(eventId)).toMatchObject([{ attempts: 1, last_error: expect.stringMatching(/451/) }]);
-    }, soon);
-    for (let run = 0; run < 6; run += 1) {
-      await endPauses();
-      await client.processOutbox({ url: instance.url });
-    }
-    expect(await outboxOf(eventId)).toMatchObject([
-      { state: 'failed', attempts: 5, last_error: expect.stringMatching(/451/) },
-    ]);
-    expect(await client.registrationsOf(eventId)).toMatchObject([
-      { email_sent: false, email_failed_at: expect.any(String) },
-    ]);
-  });
 
   it('by silence, the visitor does not wait for it', async () => {
     const instance = await instanceWith({ SMTP_URL: server.url });
@@ -166,68 +85,5 @@ describe('when the mail server misbehaves', () => {
       soon,
     );
     server.behave('none');
-  });
-});
-
-describe('when the HTTP mail API answers', () => {
-  let status = 200;
-  let url = '';
-  const api = createServer((request, response) => {
-    request.resume().on('end', () => response.writeHead(status).end('{"message":"Invalid `to` field"}'));
-  });
-  beforeAll(async () => {
-    await once(api.listen(0, '127.0.0.1'), 'listening');
-    url = `http://127.0.0.1:${(api.address() as AddressInfo).port}/emails`;
-  });
-  afterAll(() => {
-    api.closeAllConnections();
-    api.close();
-  });
-
-  it('422, the mail is given up at once, and the administrator sees why', async () => {
-    const instance = await instanceWith({ RESEND_API_KEY: 're_key', RESEND_URL: url });
-    status = 422;
-    const { eventId } = await signUpThrough(instance);
-    await vi.waitFor(async () => {
-      expect(await outboxOf(eventId)).toMatchObject([{ state: 'failed', attempts: 1 }]);
-    }, soon);
-    expect(await client.registrationsOf(eventId)).toMatchObject([
-      {
-        email_sent: false,
-        email_failed_at: expect.any(String),
-        email_last_error: 'The mail API answered 422: {"message":"Invalid `to` field"}',
-      },
-    ]);
-  });
-
-  it.each([429, 503])('%i, the mail waits and goes later', async (code) => {
-    const instance = await instanceWith({ RESEND_API_KEY: 're_key', RESEND_URL: url });
-    status = code;
-    const { eventId } = await signUpThrough(instance);
-    await vi.waitFor(async () => {
-      expect(await outboxOf(eventId)).toMatchObject([
-        { state: 'pending', attempts: 1, last_error: expect.stringContaining(String(code)), waits: true },
-      ]);
-    }, soon);
-    status = 200;
-    await endPauses();
-    await client.processOutbox({ url: instance.url });
-    expect(await client.registrationsOf(eventId)).toMatchObject([{ email_sent: true, email_last_error: null }]);
-  });
-});
-
-describe('the retry worker', () => {
-  it('is closed to visitors', async () => {
-    const response = await client.call('process-outbox', { headers: {} });
-    expect(response.status).toBe(401);
-  });
-
-  it('opens to the scheduler by the shared secret', async () => {
-    const instance = await instanceWith({ SMTP_URL: backend.smtpUrl, OUTBOX_SECRET: 'scheduler-secret' });
-    const response = await client.call('process-outbox', {
-      url: instance.url,
-      headers: { 'x-outbox-secret': 'scheduler-secret' },
-    });
-    expect(response.status).toBe(200);
   });
 });

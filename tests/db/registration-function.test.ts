@@ -61,15 +61,6 @@ describe('signing up for an event', () => {
     );
   });
 
-  it('without a date yet promises one, without a calendar file', async () => {
-    const eventId = await client.createEvent({ event_date: null });
-    const email = someAddress();
-    await client.signUp({ event_id: eventId, email });
-    const mail = await oneMailTo(email);
-    expect(mail.text).toContain('Te avisaremos de la fecha');
-    expect(mail.attachments ?? []).toHaveLength(0);
-  });
-
   it('fifty times at once keeps one row, sends one mail and gives fifty equal answers', async () => {
     const eventId = await client.createEvent();
     const email = someAddress();
@@ -119,38 +110,6 @@ describe('signing up for an event', () => {
     const registrations = await client.registrationsOf(eventId);
     expect(registrations).toHaveLength(PAIRS + 1);
     expect(new Set(registrations.map(({ name }) => name))).toEqual(new Set(['Ana López']));
-  });
-
-  it.each([
-    ['a draft', { is_published: false }],
-    ['a piece of news', { category: 'noticia', event_date: null, event_location: null, show_registration_form: false }],
-    ['an event whose form is off', { show_registration_form: false }],
-    ['an event whose registration is closed', { registration_closes_at: '2020-01-01T00:00:00Z' }],
-    ['an event that does not exist', null],
-  ])('for %s is refused with the same words and keeps nothing', async (_kind, changes) => {
-    const eventId = changes === null ? '00000000-0000-4000-8000-000000000000' : await client.createEvent(changes);
-    const { status, body } = await client.signUp({ event_id: eventId, email: someAddress() });
-    expect({ status, body }).toEqual({
-      status: 200,
-      body: { error: 'El registro para este evento no está disponible.' },
-    });
-    expect(await client.registrationsOf(eventId)).toHaveLength(0);
-  });
-
-  it('fills the last seat once, however many want it', async () => {
-    const eventId = await client.createEvent({ capacity: 3 });
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => client.signUp({ event_id: eventId, email: someAddress() })),
-    );
-    const bodies = answers.map(({ body }) => JSON.stringify(body)).toSorted();
-    const full = JSON.stringify({
-      error:
-        'Aforo completo: ya no quedan plazas para este evento. Si ya te habías registrado, tu plaza sigue reservada.',
-      field: 'waiting_list',
-    });
-    const success = JSON.stringify({ success: true });
-    expect(bodies).toEqual([...Array<string>(7).fill(full), ...Array<string>(3).fill(success)].toSorted());
-    expect(await client.registrationsOf(eventId)).toHaveLength(3);
   });
 
   it('by a program that fills the hidden field is thanked, kept nowhere and mailed to nobody', async () => {

@@ -52,22 +52,6 @@ describe('a limit that is reached refuses who has signed up and who has not alik
     expect(outcomes).toEqual(['created', 'limited']);
     expect(others).toEqual(['created', 'created', 'created']);
   });
-
-  test('email_mails: of one address, whatever the event', async () => {
-    await database.owner`delete from private.rate_limits`;
-    const events = [
-      await addArticle(database.owner, eventRow()),
-      await addArticle(database.owner, eventRow()),
-    ] as const;
-    await database.owner`select public.set_setting('email_mails', '1')`;
-    const outcomes = [
-      await outcomeOf(events[0], 'ana@example.com', 'one'),
-      await outcomeOf(events[0], 'ana@example.com', 'two'),
-      await outcomeOf(events[1], 'ana@example.com', 'three'),
-    ];
-    await database.owner`select public.set_setting('email_mails', '5')`;
-    expect(outcomes).toEqual(['created', 'limited', 'limited']);
-  });
 });
 
 type Counters = Record<string, number>;

@@ -24,9 +24,7 @@ async function event(hours: number, signedUp: number[] = [100], values: ArticleR
     email: `p${index}@example.com`,
     registered_at: inHours(-ago),
   }));
-  const rows = await database.owner<
-    { id: string }[]
-  >`insert into public.event_registrations ${database.owner(people)} returning id`;
+  const rows = await database.owner`insert into public.event_registrations ${database.owner(people)} returning id`;
   return { id, registrations: rows.map((row) => row.id) };
 }
 
@@ -57,11 +55,6 @@ describe('the reminder of an event', () => {
     await event(hours, [100], values);
     expect(await reminders()).toHaveLength(count);
     expect(await database.owner`select 1 from private.mail_outbox`).toHaveLength(count);
-  });
-
-  test('of an event without a date there is none', async () => {
-    await event(1, [100], { event_date: null });
-    expect(await claim()).toHaveLength(0);
   });
 
   test('comes as many hours before as the setting says, and not at all for 0', async () => {
@@ -99,15 +92,6 @@ describe('the reminder of an event', () => {
 });
 
 describe('a reminder that waits', () => {
-  test('is tried again as every mail is', async () => {
-    await event(20);
-    const [first] = await claim();
-    await finish(first!.id, '503');
-    expect(await claim()).toHaveLength(0);
-    await pass(1);
-    expect(await claim()).toMatchObject([{ id: first!.id, attempt: 2, idempotency_key: first!.idempotency_key }]);
-  });
-
   test('is not sent once the event was cancelled, and again when it is restored', async () => {
     const { id } = await event(20);
     await finish((await claim())[0]!.id, '503');

@@ -6,7 +6,7 @@ import { storeImage } from '../../scripts/operations/image-files.ts';
 import { restoreBackup } from '../../scripts/operations/restore-backup.ts';
 import { writeBackup } from '../../scripts/operations/write-backup.ts';
 import { addArticle, articleRow, eventRow } from '../helpers/articles.ts';
-import { Command } from '../helpers/command.ts';
+import { Command } from '../helpers/local-commands.ts';
 import { imageName, openOperationsWorld, picture } from '../helpers/operations-world.ts';
 
 const { api, environment, owner } = await openOperationsWorld();

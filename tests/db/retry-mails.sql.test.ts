@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { mailQueue } from '../helpers/mail-queue.ts';
+import { mailQueue, stateDesk } from '../helpers/mail-queue.ts';
 import { asRole, plainDatabase } from '../helpers/plain-database.ts';
-import { stateDesk } from '../helpers/state-desk.ts';
 
 const database = plainDatabase({ connections: 2 });
-const { claim, finish, waiting, shown, pass } = mailQueue(database);
+const { claim, finish, waiting, shown } = mailQueue(database);
 const { admin, state, retry, givenUp } = stateDesk(database);
 
 const mailOf = async (registration: string) => {
@@ -17,12 +16,6 @@ const mailOf = async (registration: string) => {
 };
 
 describe('retrying', () => {
-  test('is for administrators only', async () => {
-    const { registrations, mails } = await givenUp();
-    await expect(retry(mails[0], randomUUID())).rejects.toMatchObject({ code: '42501' });
-    expect(await mailOf(registrations[0]!)).toMatchObject({ state: 'failed' });
-  });
-
   test('queues a given-up mail anew: due at once, under another key, with all its tries', async () => {
     const { registrations, mails } = await givenUp();
     expect(await retry(mails[0])).toBe(1);
@@ -74,13 +67,6 @@ describe('retrying', () => {
     expect(await retry()).toBe(0);
   });
 
-  test('does nothing for a mail to who is not coming', async () => {
-    const { registrations, mails } = await givenUp();
-    await database.owner`update public.event_registrations set cancelled_at = now() where id = ${registrations[0]!}`;
-    expect((await state()).unsent).toMatchObject([{ is_wanted: false }]);
-    expect(await retry(mails[0])).toBe(0);
-  });
-
   test('says nothing of a confirmation when another mail is retried', async () => {
     const { registrations } = await givenUp();
     const [registration] = registrations;
@@ -100,18 +86,6 @@ describe('retrying', () => {
     await finish(mail!.id, '550', true);
     expect(await retry()).toBe(1);
     expect((await claim()).map(({ id }) => id)).toEqual([mail!.id]);
-  });
-
-  test('gives a mail as many tries as the first time', async () => {
-    const { mails } = await givenUp();
-    await retry(mails[0]);
-    for (let time = 0; time < 5; time += 1) {
-      expect(await claim()).toHaveLength(1);
-      await finish(mails[0]!, '451');
-      await pass(200);
-    }
-    expect(await claim()).toHaveLength(0);
-    expect(await state()).toMatchObject({ mails: { failed: 1 } });
   });
 
   test('and deleting the event at once wait for each other in one order', async () => {

@@ -42,10 +42,6 @@ describe('an article that is kept back until its date', () => {
     expect(await seen(later)).toEqual([later]);
   });
 
-  test('is hidden as a draft, whatever its date', async () => {
-    expect(await seen(await keptBack(PAST, { is_published: false }))).toEqual([]);
-  });
-
   test('counts no view before it', async () => {
     expect(await views(await keptBack(FUTURE))).toBe(0);
     expect(await views(await keptBack(PAST))).toBe(1);

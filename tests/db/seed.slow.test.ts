@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import postgres from 'postgres';
-import { createClient } from '@supabase/supabase-js';
+
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Database } from '@/types/database';
 import { plainDatabase } from '../helpers/plain-database.ts';
 
 const SEED = new URL('../../supabase/seed.sql', import.meta.url);
@@ -10,46 +9,6 @@ const SEED = new URL('../../supabase/seed.sql', import.meta.url);
 const DOCKER_SECRET = 'super-secret-jwt-token-with-at-least-32-characters-long';
 
 const backend = inject('backend');
-const client = (key: string) =>
-  createClient<Database>(backend.apiUrl, key, { auth: { persistSession: false, autoRefreshToken: false } });
-
-describe('the accounts of the seed', () => {
-  it.each([
-    { email: 'admin@example.com', password: 'admin-local-only', roles: [{ role: 'admin' }] },
-    { email: 'user@example.com', password: 'user-local-only', roles: [] },
-  ])('$email signs in and has the roles $roles', async ({ email, password, roles }) => {
-    const session = client(backend.publishableKey);
-    const { data, error } = await session.auth.signInWithPassword({ email, password });
-    expect(error).toBeNull();
-    expect(data.user?.email).toBe(email);
-    const answer = await session.from('user_roles').select('role').eq('user_id', data.user!.id);
-    expect(answer.data).toEqual(roles);
-  });
-
-  it('do not sign in with another password', async () => {
-    const { error } = await client(backend.publishableKey).auth.signInWithPassword({
-      email: 'admin@example.com',
-      password: 'user-local-only',
-    });
-    expect(error?.message).toBe('Invalid login credentials');
-  });
-});
-
-it('the views by day of the seed are the views of its articles, up to today, on every day of two quarters', async () => {
-  const sql = postgres(backend.databaseUrl, { max: 1 });
-  try {
-    const [found] = await sql`
-      with counted as (select article_id, sum(views) as views from private.news_views_daily group by 1)
-      select count(*) filter (where c.views > a.views_count)::int as too_many, sum(c.views) > 0.95 * sum(a.views_count) as nearly_all,
-        (select max(day) <= (now() at time zone 'Europe/Madrid')::date from private.news_views_daily) as until_today,
-        (select count(distinct day)::int from private.news_views_daily where day > (now() at time zone 'Europe/Madrid')::date - 180) as days
-      from counted c join public.news_events a on a.id = c.article_id where a.id::text like '5eed%'
-    `;
-    expect(found).toEqual({ too_many: 0, nearly_all: true, until_today: true, days: 180 });
-  } finally {
-    await sql.end();
-  }
-});
 
 describe('the guard of the seed', () => {
   // On the embedded server: the other one is administered by supabase_admin, as a hosted project is.

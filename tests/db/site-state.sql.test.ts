@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { MAIL_KINDS } from '../../supabase/functions/_shared/contract/mail-kinds.ts';
-import { addArticle, articleRow, eventRow } from '../helpers/articles.ts';
+import { addArticle, articleRow } from '../helpers/articles.ts';
 import { HOOK, hookDatabase } from '../helpers/hook-database.ts';
-import { mailQueue } from '../helpers/mail-queue.ts';
+import { mailQueue, stateDesk } from '../helpers/mail-queue.ts';
 import { asRole, plainDatabase } from '../helpers/plain-database.ts';
-import { stateDesk } from '../helpers/state-desk.ts';
 
 /** A machine without scheduler and vault. */
 const database = plainDatabase({ connections: 2 });
@@ -16,12 +14,6 @@ const picture = (name: string, days: number) => ({
   bucket_id: 'news-images',
   name,
   created_at: new Date(Date.now() - days * 86_400_000),
-});
-
-const shown = (name: string) => `/news-images/1735689600000-${name}.png`;
-
-test('is for administrators only', async () => {
-  await expect(state(randomUUID())).rejects.toMatchObject({ code: '42501' });
 });
 
 describe('what an administrator is told', () => {
@@ -122,22 +114,6 @@ describe('what an administrator is told', () => {
     await database.owner`delete from public.article_versions`;
     expect((await state()).pictures).toEqual({ stored: 8, orphans: 4 });
   });
-
-  test('of pictures counts those as used that come back with a deleted article, and no image that was replaced', async () => {
-    const names = ['cubierta', 'cubiertaborrada', 'textoborrado', 'versionborrada'];
-    await database.owner`insert into storage.objects ${database.owner(names.map((name) => picture(`1735689600000-${name}.png`, 3)))}`;
-    const kept = await addArticle(database.owner, articleRow({ image_url: shown('cubierta') }));
-    await database.owner`update public.news_events set image_url = null where id = ${kept}`;
-    const deleted = await addArticle(
-      database.owner,
-      articleRow({ image_url: shown('cubiertaborrada'), content: shown('versionborrada') }),
-    );
-    await database.owner`update public.news_events set content = ${shown('textoborrado')} where id = ${deleted}`;
-    await database.owner`delete from public.news_events where id = ${deleted}`;
-    expect((await state()).pictures).toEqual({ stored: 4, orphans: 1 });
-    await database.owner`delete from public.deleted_articles where id = ${deleted}`;
-    expect((await state()).pictures).toEqual({ stored: 4, orphans: 4 });
-  });
 });
 
 describe('on a hosted platform', () => {
@@ -172,13 +148,6 @@ describe('on a hosted platform', () => {
     const { builds } = await stateThere();
     expect(builds).toMatchObject({ last: { problem: 'column "decrypted_secret" does not exist' } });
     expect(JSON.stringify(builds)).not.toContain(HOOK);
-  });
-
-  test('an article that is saved without an address asks for no build', async () => {
-    await listener.sql`delete from private.build_requests`;
-    await listener.sql`delete from vault.decrypted_secrets where name = 'deploy_hook'`;
-    await inAdmin((sql) => addArticle(sql, eventRow()));
-    expect((await stateThere()).builds).toEqual({ is_configured: false, last: null });
   });
 
   test('builds are remembered for thirty days', async () => {

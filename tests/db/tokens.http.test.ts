@@ -1,8 +1,36 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { signIn, type Caller, type Session } from '../helpers/api-session.ts';
-import { forgeToken, sessionClaims } from '../helpers/forge-token.ts';
+
+type Claims = Record<string, unknown>;
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A session token with any claims, signed with any secret (HS256), or with a given signature under a given algorithm. */
+function forgeToken(
+  claims: Claims,
+  { secret, algorithm = 'HS256', signature }: { secret?: string; algorithm?: string; signature?: string },
+): string {
+  const content = `${part({ alg: algorithm, typ: 'JWT' })}.${part(claims)}`;
+  const signed =
+    secret === undefined ? (signature ?? '') : createHmac('sha256', secret).update(content).digest('base64url');
+  return `${content}.${signed}`;
+}
+
+/** What a session of a person says, valid for an hour. */
+function sessionClaims(person: string, more: Claims = {}): Claims {
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    sub: person,
+    role: 'authenticated',
+    aud: 'authenticated',
+    session_id: crypto.randomUUID(),
+    iat: now,
+    exp: now + 3600,
+    ...more,
+  };
+}
 
 const { apiUrl, databaseUrl, publishableKey, jwtSecret } = inject('backend');
 const slug = `token-${randomBytes(6).toString('hex')}`;
@@ -83,13 +111,6 @@ describe('a token that the server did not give', () => {
     expect(rights).toEqual(nothing);
     for (const status of statuses) expect(status).toBeLessThan(500);
   });
-
-  test.each(['signed with another secret', 'that has ended', 'with another person written into it'])(
-    '%s is refused',
-    async (kind) => {
-      expect((await rightsOf(forged[kind]!())).statuses).toEqual([401, 401, 401]);
-    },
-  );
 });
 
 describe('a right that only the session claims', () => {
@@ -124,11 +145,4 @@ test('a person who writes a role into their own metadata gets nothing by it', as
   const again = await signIn('user');
   expect(await rightsOf(again.token)).toMatchObject(nothing);
   expect((await writeOwnRole(null)).ok).toBe(true);
-});
-
-test('a right ends with its row, whatever the session still says', async () => {
-  await owner`delete from public.user_roles where user_id = ${admin.person}`;
-  expect(await rightsOf(admin.token)).toMatchObject(nothing);
-  await owner`insert into public.user_roles (user_id, role) values (${admin.person}, 'admin')`;
-  expect(await rightsOf(admin.token)).toMatchObject(everything);
 });

@@ -17,9 +17,7 @@ const load = (article: string, headers: Record<string, string> | null) =>
   });
 
 async function viewsOf(article: string): Promise<number> {
-  const [row] = await database.owner<
-    { views_count: number }[]
-  >`select views_count from public.news_events where id = ${article}`;
+  const [row] = await database.owner`select views_count from public.news_events where id = ${article}`;
   return row!.views_count;
 }
 
@@ -60,13 +58,6 @@ test('another address and another article have a limit of their own', () =>
       await load(article, headers);
     expect([await viewsOf(one), await viewsOf(two)]).toEqual([2, 1]);
   }));
-
-test('without a change of the settings an office behind one address may read on', async () => {
-  const article = await addArticle(database.owner, articleRow());
-  const headers = { 'cf-connecting-ip': someAddress() };
-  for (let time = 0; time < 60; time += 1) await load(article, headers);
-  expect(await viewsOf(article)).toBe(60);
-});
 
 test.each([
   [
@@ -143,9 +134,8 @@ test('nothing is kept of an address but a keyed hash, and nothing for what does 
   const [row] = await kept();
   expect(row!.bucket).toMatch(/^view:[0-9a-f]{64}$/);
   // Four thousand million addresses are quickly hashed: what cannot be guessed is the salt.
-  const [unsalted] = await database.owner<
-    { hash: string }[]
-  >`select encode(sha256(convert_to(${address + article}, 'UTF8')), 'hex') as hash`;
+  const [unsalted] =
+    await database.owner`select encode(sha256(convert_to(${address + article}, 'UTF8')), 'hex') as hash`;
   expect(row!.bucket).not.toContain(unsalted!.hash);
   await expect(database.owner`insert into private.address_salt (salt) values (null)`).rejects.toThrow(/not-null/);
   const [salt] = await database.owner<{ salt: string }[]>`select salt from private.address_salt`;

@@ -9,18 +9,6 @@ afterAll(() => client.setSetting('client_registrations', 30));
 
 const signUp = (event_id: string, source: unknown) => client.signUp({ event_id, email: someAddress(), source });
 
-it('a sign-up is stored with where its visit came from', async () => {
-  const event = await client.createEvent();
-  const source = {
-    source_host: 'www.linkedin.com',
-    utm_source: 'linkedin',
-    utm_medium: 'social',
-    utm_campaign: 'otoño',
-  };
-  expect((await signUp(event, source)).body).toEqual({ success: true });
-  expect(await client.registrationsOf(event)).toMatchObject([source]);
-});
-
 it('no source, however hostile, keeps anybody from signing up', async () => {
   const event = await client.createEvent();
   const hostile: unknown[] = [

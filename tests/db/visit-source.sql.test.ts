@@ -56,20 +56,6 @@ test('a repeated sign-up leaves the source of the first', async () => {
   expect(await stored(event, 'ana@example.com')).toMatchObject(linkedIn);
 });
 
-test('a repeated sign-up that asks for news is heard, and one that does not leaves the consent', async () => {
-  const event = await addArticle(database.owner, eventRow());
-  await signUp(event, 'ana@example.com');
-  expect(await stored(event, 'ana@example.com')).toMatchObject({ consents: false, consent_text_version: null });
-  expect(await signUp(event, 'ana@example.com')).toBe('duplicate');
-  expect(await stored(event, 'ana@example.com')).toMatchObject({ consents: false });
-  expect(await signUp(event, 'ana@example.com', { consent: '2026-01' })).toBe('duplicate');
-  expect(await stored(event, 'ana@example.com')).toMatchObject({ consents: true, consent_text_version: '2026-01' });
-  await signUp(event, 'ana@example.com');
-  expect(await stored(event, 'ana@example.com')).toMatchObject({ consents: true, consent_text_version: '2026-01' });
-  await signUp(event, 'ana@example.com', { consent: '2026-02' });
-  expect(await stored(event, 'ana@example.com')).toMatchObject({ consents: true, consent_text_version: '2026-02' });
-});
-
 test('of a full event the consent of who is there already is heard, too', async () => {
   const event = await addArticle(database.owner, eventRow({ capacity: 1 }));
   await signUp(event, 'ana@example.com');

@@ -30,9 +30,8 @@ async function allAtOnce(event: string, acts: (() => Promise<unknown>)[]): Promi
 
 /** Who had been offered a seat, by the end, in the order in which they came. */
 async function everOffered(line: readonly string[]): Promise<boolean[]> {
-  const rows = await database.owner<
-    { id: string }[]
-  >`select r.id from public.event_registrations r where r.id = any(${[...line]}) and (r.waiting_since is null or r.offered_until is not null)`;
+  const rows =
+    await database.owner`select r.id from public.event_registrations r where r.id = any(${[...line]}) and (r.waiting_since is null or r.offered_until is not null)`;
   const ids = new Set(rows.map(({ id }) => id));
   return line.map((id) => ids.has(id));
 }

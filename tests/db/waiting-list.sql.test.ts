@@ -29,19 +29,6 @@ describe('the waiting list of a full event', () => {
     expect(await mailsOf(id!)).toEqual(['confirmation pending']);
   });
 
-  test.each([
-    ['whose form is off', { show_registration_form: false }],
-    ['that is a draft', { is_published: false }],
-    ['that was cancelled', { cancelled_at: '2026-01-01T10:00:00Z' }],
-    ['whose sign-up has ended', { registration_closes_at: '2020-01-01T10:00:00Z' }],
-    ['that is none any more', { category: 'noticia', show_registration_form: false }],
-  ])('does not take people for an event %s', async (_which, values) => {
-    const { event } = await fullEvent();
-    await change(event, values);
-    expect((await signUp(event, { waits: true })).outcome).toBe('unavailable');
-    expect((await lineOf(event)).waiting).toEqual([]);
-  });
-
   test('answers who has a seat, who waits and who is new alike, and changes nothing of what they have', async () => {
     const event = await addEvent();
     const [seated, waiting] = [someone(), someone()];
@@ -75,20 +62,8 @@ describe('the waiting list of a full event', () => {
       await sql`select public.register_for_event(p_event_id => ${event}, p_name => 'Eva Gil', p_email => ${email}, p_company => null, p_client_hash => 'x', p_waits => true)`;
       return id;
     });
-    const [late] = await database.owner<
-      { id: string }[]
-    >`select id from public.event_registrations where email = ${email}`;
+    const [late] = await database.owner`select id from public.event_registrations where email = ${email}`;
     expect((await lineOf(event)).waiting).toEqual([first, late!.id]);
-  });
-
-  test('is limited as sign-ups are', async () => {
-    const { event } = await fullEvent();
-    await database.owner`select public.set_setting('client_registrations', '3')`;
-    const outcomes = [];
-    for (let time = 0; time < 5; time += 1)
-      outcomes.push((await signUp(event, { waits: true, client: 'uno' })).outcome);
-    await database.owner`select public.set_setting('client_registrations', '30')`;
-    expect(outcomes).toEqual(['waiting', 'waiting', 'waiting', 'limited', 'limited']);
   });
 
   test('takes back who left it, at its end, with a link of their own', async () => {

@@ -57,7 +57,7 @@ describe('a delivery', () => {
     expect(await claim()).toBeNull();
   });
 
-  test.each([200, 202, 299])('that was answered with %i is delivered', async (status) => {
+  test.each([200, 299])('that was answered with %i is delivered', async (status) => {
     await signUp();
     await finish((await claim())!, { status });
     expect(await queued()).toMatchObject([{ state: 'delivered', attempts: 1, last_status: status }]);
@@ -65,28 +65,22 @@ describe('a delivery', () => {
     expect(await claim()).toBeNull();
   });
 
-  test.each([
-    { status: 199 },
-    { status: 301 },
-    { status: 307 },
-    { status: 400 },
-    { status: 429 },
-    { status: 500 },
-    { problem: 'timeout' },
-    { problem: 'secret' },
-  ])('that ended with %o is tried again', async (how) => {
-    await signUp();
-    await finish((await claim())!, how);
-    expect(await queued()).toMatchObject([
-      {
-        state: 'pending',
-        last_status: how.status ?? null,
-        last_problem: how.problem ?? null,
-        due_in_minutes: 1,
-      },
-    ]);
-    expect(await isOff()).toBe(false);
-  });
+  test.each([{ status: 199 }, { status: 301 }, { status: 500 }, { problem: 'timeout' }, { problem: 'secret' }])(
+    'that ended with %o is tried again',
+    async (how) => {
+      await signUp();
+      await finish((await claim())!, how);
+      expect(await queued()).toMatchObject([
+        {
+          state: 'pending',
+          last_status: how.status ?? null,
+          last_problem: how.problem ?? null,
+          due_in_minutes: 1,
+        },
+      ]);
+      expect(await isOff()).toBe(false);
+    },
+  );
 
   test('is tried ten times over a little more than three days, and then given up', async () => {
     await signUp();

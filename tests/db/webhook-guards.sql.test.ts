@@ -12,28 +12,12 @@ const change = (table: 'news_events' | 'event_registrations', id: string, values
   database.owner`update public.${database.owner(table)} set ${database.owner(values)} where id = ${id}`;
 
 describe('of an article nothing is told', () => {
-  test('when a draft is stored and changed', async () => {
-    const id = await publish({ is_published: false });
-    await change('news_events', id, { title: 'Otro' });
-    await change('news_events', id, { hide_until_published: true });
-    await change('news_events', id, { hide_until_published: false });
-    expect(await queued()).toEqual([]);
-  });
-
   test('when it was public before there was a webhook, and is edited', async () => {
     await setVault({});
     const id = await publish();
     await setVault({ webhook_url: 'https://n8n.example.com/' });
     await change('news_events', id, { title: 'Otro' });
     expect(await queued()).toEqual([]);
-  });
-
-  test('before the switch is cleared that kept it back, also when its date has come', async () => {
-    const id = await publish({ hide_until_published: true, published_at: '2026-01-01T10:00:00Z' });
-    await change('news_events', id, { title: 'Otro' });
-    expect(await queued()).toEqual([]);
-    await database.owner`select public.end_schedules()`;
-    expect(await queued()).toHaveLength(1);
   });
 });
 

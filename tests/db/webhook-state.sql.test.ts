@@ -9,17 +9,6 @@ const { setVault, publish, signUp, queued, claim, finish, pass, state, resend, r
 
 const idOf = async () => String((await state())['deliveries'][0]['id']);
 
-describe('administrators only', () => {
-  test('see it, resend a delivery and turn it on again', async () => {
-    await signUp();
-    await finish((await claim())!, { status: 410 });
-    const id = await idOf();
-    for (const act of [state, resume, (person?: string) => resend(id, person)])
-      await expect(act(randomUUID())).rejects.toMatchObject({ code: '42501' });
-    expect(await state()).toMatchObject({ is_off: true, deliveries: [{ last_status: 410 }] });
-  });
-});
-
 describe('the state', () => {
   test('without an address is that there is none, whatever was queued before', async () => {
     await signUp();
@@ -66,13 +55,6 @@ describe('the state', () => {
     await database.owner`update private.webhook_deliveries set occurred_at = now() - interval '1 day' where id = ${first}`;
     const { deliveries, pending } = await state();
     expect([deliveries.length, deliveries[0]['id'], pending]).toEqual([20, first, 1]);
-  });
-
-  test('of an article that is gone has no title', async () => {
-    const id = await publish();
-    await finish((await claim())!, { status: 200 });
-    await database.owner`delete from public.news_events where id = ${id}`;
-    expect((await state())['deliveries']).toMatchObject([{ state: 'delivered', title: null }]);
   });
 });
 

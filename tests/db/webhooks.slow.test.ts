@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { signInAll } from '../helpers/api-session.ts';
-import { backendClient, someAddress } from '../helpers/backend-client.ts';
-import { startFunctionInstance } from '../helpers/function-instance.ts';
+
+import { backendClient, someAddress, startFunctionInstance } from '../helpers/backend-client.ts';
 import { startWebhookReceiver, verified, type WebhookReceiver } from '../helpers/webhook-receiver.ts';
 
 /** From a sign-up on the site to a receiver that checks signatures with the specification's own library. */
@@ -72,79 +71,9 @@ describe('a sign-up', () => {
     await client.processOutbox();
     expect(receiver.received).toHaveLength(1);
   });
-
-  test('is told again under one id at other times, until it is taken: 500, 500, 200', async () => {
-    receiver.answer(500, 500, 200);
-    await signUp();
-    for (const attempts of [1, 2, 3]) {
-      await client.processOutbox();
-      await becomes([{ attempts, last_status: attempts < 3 ? 500 : 200 }]);
-      // Times of tries are whole seconds.
-      const second = Math.floor(Date.now() / 1000);
-      await vi.waitFor(() => expect(Math.floor(Date.now() / 1000)).toBeGreaterThan(second), PATIENCE);
-      await pass();
-    }
-    expect(receiver.received).toHaveLength(3);
-    expect([new Set(headerOf('webhook-id')).size, new Set(headerOf('webhook-timestamp')).size]).toEqual([1, 3]);
-    receiver.received.forEach((request) => expect(() => verified(request, secret)).not.toThrow());
-  });
-
-  test('is genuine under both secrets while one replaces the other', async () => {
-    const next = `whsec_${randomBytes(32).toString('base64')}`;
-    await setVault({ webhook_url: receiver.url, webhook_secret: next, webhook_secret_previous: secret });
-    await signUp();
-    await client.processOutbox();
-    await arrivesAt(1);
-    for (const valid of [next, secret]) expect(verified(receiver.received[0]!, valid)).toBeTruthy();
-  });
-
-  test('of a person who is erased before is told to nobody, and nothing of it stays', async () => {
-    // No worker that is still at it takes it meanwhile.
-    await client.setSetting('webhook_is_off', 1);
-    const { email } = await signUp();
-    expect(await rows()).toHaveLength(1);
-    const { admin } = (await signInAll()).callers;
-    const erased = await fetch(`${backend.apiUrl}/rest/v1/rpc/erase_person`, {
-      method: 'POST',
-      headers: { ...admin, 'content-type': 'application/json' },
-      body: JSON.stringify({ p_email: email }),
-    });
-    expect(erased.status).toBe(200);
-    expect(await rows()).toHaveLength(0);
-    await client.setSetting('webhook_is_off', 0);
-    await signUp();
-    await client.processOutbox();
-    await becomes([{ state: 'delivered' }]);
-    expect(receiver.received).toHaveLength(1);
-    expect(receiver.received[0]!.body).not.toContain(email);
-  });
 });
 
 describe('a receiver', () => {
-  test('that redirects gets nothing sent elsewhere', async () => {
-    receiver.answer({ status: 302, headers: { location: `${receiver.url}/elsewhere` } });
-    await signUp();
-    await client.processOutbox();
-    await becomes([{ state: 'pending', last_status: 302 }]);
-    expect(receiver.received).toHaveLength(1);
-  });
-
-  test('that is gone is called no more, and hears all that waited when it is turned on again', async () => {
-    receiver.answer(410);
-    await signUp();
-    await client.processOutbox();
-    await becomes([{ state: 'pending', last_status: 410 }]);
-    await signUp();
-    await pass();
-    await client.processOutbox();
-    expect(await rows()).toMatchObject([{ last_status: 410 }, { attempts: 0 }]);
-    receiver.answer(200);
-    await client.setSetting('webhook_is_off', 0);
-    await client.processOutbox();
-    await becomes([{ state: 'delivered' }, { state: 'delivered' }]);
-    expect(receiver.received).toHaveLength(3);
-  });
-
   test('that hangs holds up neither sign-ups nor mails, nor what else there is to tell', async () => {
     receiver.answer('hangs', 200);
     await signUp();
@@ -177,16 +106,5 @@ describe('a receiver', () => {
     await becomes(each({ state: 'delivered', attempts: 2 }));
     expect(new Set(headerOf('webhook-id')).size).toBe(count);
     expect(receiver.received).toHaveLength(2 * count);
-  });
-
-  test('hears each of thirty deliveries once from two workers', async () => {
-    const event_id = await client.createEvent({ is_published: false });
-    const people = Array.from({ length: 30 }, () => ({ event_id, name: 'Ana López', email: someAddress() }));
-    await sql`insert into public.event_registrations ${sql(people)}`;
-    await Promise.all([client.processOutbox(), client.processOutbox()]);
-    await vi.waitFor(async () => {
-      expect((await rows()).every((row) => row['state'] === 'delivered')).toBe(true);
-    }, PATIENCE);
-    expect([receiver.received.length, new Set(headerOf('webhook-id')).size]).toEqual([30, 30]);
   });
 });

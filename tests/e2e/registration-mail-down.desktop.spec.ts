@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { freePort } from '../../supabase/local/ports.ts';
-import { startFunctionInstance } from '../helpers/function-instance.ts';
+import { startFunctionInstance } from '../helpers/backend-client.ts';
 import { expect, test } from './admin-test.ts';
 import { sendWaitingMails } from './outbox.ts';
 import { sectionOf, unfold } from './registrations-desk.ts';

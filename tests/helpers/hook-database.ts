@@ -3,7 +3,7 @@ import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { addArticle, articleRow, type ArticleRow } from './articles.ts';
 import { asRole, plainDatabase, type PlainDatabase } from './plain-database.ts';
-import { platformSchemas } from './platform-schemas.ts';
+import { platformSchemas } from './plain-cluster.ts';
 
 /** An address as hosts give it. */
 export const HOOK = 'https://api.host.example/build_hooks/5f1c?title=Noticias';

@@ -1,5 +1,7 @@
 import { addArticle, eventRow } from './articles.ts';
-import type { PlainDatabase } from './plain-database.ts';
+import { randomUUID } from 'node:crypto';
+import { beforeEach } from 'vitest';
+import { asRole, type PlainDatabase } from './plain-database.ts';
 
 export type Mail = {
   id: string;
@@ -17,9 +19,7 @@ export type Mail = {
 export function mailQueue(database: PlainDatabase) {
   return {
     claim: (limit = 100, registration: string | null = null) =>
-      database.owner<
-        Mail[]
-      >`select * from public.claim_mails(p_limit => ${limit}, p_registration_id => ${registration})`,
+      database.owner`select * from public.claim_mails(p_limit => ${limit}, p_registration_id => ${registration})`,
     finish: (id: string, error: string | null = null, isPermanent = false) =>
       database.owner`select public.finish_mail(p_id => ${id}, p_error => ${error}, p_is_permanent => ${isPermanent})`,
 
@@ -31,9 +31,7 @@ export function mailQueue(database: PlainDatabase) {
         name: `Persona ${index}`,
         email: `p${index}@example.com`,
       }));
-      const rows = await database.owner<
-        { id: string }[]
-      >`insert into public.event_registrations ${database.owner(people)} returning id`;
+      const rows = await database.owner`insert into public.event_registrations ${database.owner(people)} returning id`;
       await database.owner`insert into private.mail_outbox ${database.owner(rows.map(({ id }) => ({ registration_id: id, kind: 'confirmation' })))}`;
       return { event, registrations: rows.map(({ id }) => id) };
     },
@@ -53,6 +51,47 @@ export function mailQueue(database: PlainDatabase) {
     /** Leaves no event, and so no mail. */
     async empty(): Promise<void> {
       if (database.owner) await database.owner`delete from public.news_events`;
+    },
+  };
+}
+
+/** What an administrator sees of the site's state and does about it, on a database that begins each test without mails and pictures. */
+export function stateDesk(database: PlainDatabase) {
+  const { claim, finish, waiting, empty } = mailQueue(database);
+  const admin = randomUUID();
+
+  beforeEach(async () => {
+    const { owner } = database;
+    if (!owner) return;
+    await empty();
+    await owner`delete from private.mail_outbox`;
+    await owner`delete from storage.objects`;
+    await owner`insert into auth.users (id) values (${admin}) on conflict do nothing`;
+    await owner`insert into public.user_roles (user_id, role) values (${admin}, 'admin') on conflict do nothing`;
+  });
+
+  return {
+    admin,
+    state: async (person = admin) =>
+      (await asRole(database.owner, 'authenticated', (sql) => sql`select public.site_state() as state`, person))[0]![
+        'state'
+      ],
+    retry: async (mail: string | null = null, person = admin) =>
+      (
+        await asRole(
+          database.owner,
+          'authenticated',
+          (sql) => sql`select public.retry_mails(${mail}) as queued`,
+          person,
+        )
+      )[0]!['queued'],
+
+    /** As many mails as asked for, of people of one event, that the receiving server refused for good. */
+    async givenUp(count = 1) {
+      const { event, registrations } = await waiting(count);
+      const mails = await claim();
+      for (const { id } of mails) await finish(id, '550 No such user', true);
+      return { event, registrations, mails: mails.map(({ id }) => id) };
     },
   };
 }

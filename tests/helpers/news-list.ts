@@ -32,16 +32,13 @@ export function newsList(database: PlainDatabase) {
     },
 
     async subscriber(email: string): Promise<Subscriber | undefined> {
-      const [row] = await database.owner<
-        Subscriber[]
-      >`select * from public.newsletter_subscribers where email = ${email}`;
-      return row;
+      const [row] = await database.owner`select * from public.newsletter_subscribers where email = ${email}`;
+      return row as Subscriber | undefined;
     },
 
     async press(id: string, act: 'look' | 'confirm' | 'unsubscribe', mayConfirm = true, client: string | null = null) {
-      const [row] = await database.owner<
-        { answer: NewsLinkUse }[]
-      >`select public.use_newsletter_link(${id}, ${act}, ${mayConfirm}, ${client}) as answer`;
+      const [row] =
+        await database.owner`select public.use_newsletter_link(${id}, ${act}, ${mayConfirm}, ${client}) as answer`;
       return row!.answer;
     },
 

@@ -43,7 +43,7 @@ const PICTURE = (event: string) => `
   ) as picture
   from public.news_events e where e.id = '${event}'`;
 
-const key = ({ email, kind }: { email: string; kind: string }) => `${email} ${kind}`;
+const key = ({ email, kind }: Record<string, unknown>) => `${String(email)} ${String(kind)}`;
 
 /** Visitors, administrators, workers and the clock of one event, who act as `seed` has it. */
 export async function randomPeople(database: PlainDatabase, seed: number, admin: string) {

@@ -1,7 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { inject } from 'vitest';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/browser.ts';
-import { PATIENCE_MS } from './patience.ts';
 
 /** Waits until the page is hydrated, which the site marks (src/app/route-boundary.tsx), and nothing is left to do. */
 export async function untilReady(page: Page): Promise<void> {
@@ -52,3 +51,9 @@ export async function startVisits() {
 
   return { visit, stop: () => browser.close(), browser, base };
 }
+
+/**
+ * How long tests wait for what will come, in milliseconds. Only waited out by a test that fails: a busy machine must not make one fail. Less than a test
+ * may take, so that it ends with what it waited for.
+ */
+export const PATIENCE_MS = 100_000;

@@ -27,16 +27,14 @@ export function waitingLine(database: PlainDatabase) {
       event: string,
       { email = someone(), waits = false, client = crypto.randomUUID() as string } = {},
     ): Promise<SignUp> {
-      const [row] = await database.owner<
-        { answer: SignUp }[]
-      >`select public.register_for_event(p_event_id => ${event}, p_name => 'Ana Ruiz', p_email => ${email}, p_company => null, p_client_hash => ${client}, p_waits => ${waits}) as answer`;
+      const [row] =
+        await database.owner`select public.register_for_event(p_event_id => ${event}, p_name => 'Ana Ruiz', p_email => ${email}, p_company => null, p_client_hash => ${client}, p_waits => ${waits}) as answer`;
       return row!.answer;
     },
 
     async press(id: string, act: 'look' | 'accept' | 'cancel' | 'erase' = 'look'): Promise<LinkUse> {
-      const [row] = await database.owner<
-        { answer: LinkUse }[]
-      >`select public.use_registration_link(${id}, ${act}, ${crypto.randomUUID()}) as answer`;
+      const [row] =
+        await database.owner`select public.use_registration_link(${id}, ${act}, ${crypto.randomUUID()}) as answer`;
       return row!.answer;
     },
 
@@ -68,9 +66,7 @@ export function waitingLine(database: PlainDatabase) {
     },
 
     async isFull(event: string): Promise<boolean> {
-      const [row] = await database.owner<
-        { is_full: boolean }[]
-      >`select is_full from public.news_events where id = ${event}`;
+      const [row] = await database.owner`select is_full from public.news_events where id = ${event}`;
       return row!.is_full;
     },
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach } from 'vitest';
 import { addArticle, articleRow, eventRow, type ArticleRow } from './articles.ts';
 import { asRole, type PlainDatabase } from './plain-database.ts';
-import { platformSchemas } from './platform-schemas.ts';
+import { platformSchemas } from './plain-cluster.ts';
 
 export const RECEIVER = 'https://n8n.example.com/webhook/5f1c';
 export const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -53,9 +53,7 @@ export function webhookDesk(database: PlainDatabase) {
         eventRow({ title: 'Taller', is_published: false, event_date: '2099-05-01T10:00:00Z' }),
       );
       const row = { event_id: event, name: 'Ana Ruiz', email: 'ana@example.com', ...values };
-      const [added] = await database.owner<
-        { id: string }[]
-      >`insert into public.event_registrations ${database.owner(row)} returning id`;
+      const [added] = await database.owner`insert into public.event_registrations ${database.owner(row)} returning id`;
       return { event, registration: added!.id };
     },
 

@@ -10,7 +10,7 @@ import { securityHeaders } from '../../hosting/security-headers.ts';
 import { createStaticSite } from '../../hosting/node/static-site.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { startBackend } from '../../supabase/local/start-backend.ts';
-import { hashPasswordsCheaply } from '../setup/cheap-passwords.ts';
+import { hashPasswordsCheaply } from '../setup/backend.ts';
 
 /**
  * Starts a backend and the built site twice: as plain files, where the browser asks for everything itself, and as the Node host serves it,

@@ -1,26 +1,45 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
 import { plans, tabs } from '@/pages/pricing/pricing-content';
+import { edgeSettings } from '../../hosting/edge/settings.ts';
+import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { slowdownToPhone } from '../../scripts/bench/lighthouse.ts';
-import { startServedSite, type ServedSite } from '../helpers/served-site.ts';
+import { launchBrowser } from '../../scripts/browser.ts';
+import { buildSite } from '../../scripts/build-site.ts';
+import { localSiteEnv } from '../../scripts/local-site-env.ts';
+import { startTemporaryBackend } from '../../scripts/temporary-backend.ts';
+import { freePort } from '../../supabase/local/ports.ts';
 
 /** From a press to the next frame, on a telephone's processor: what the web counts as good is 200 ms. */
 const LONGEST_MS = 100;
 const EVENT = '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora';
 
-let site: ServedSite;
 let browser: Browser;
 let base: string;
 let slowdown: number;
 
+/** The built site with its articles, as the Node host serves it. */
 beforeAll(async () => {
-  site = await startServedSite('interaction');
-  ({ base, browser } = site);
+  const webPort = await freePort();
+  base = `http://localhost:${webPort}`;
+  const backend = await startTemporaryBackend('interaction', [base]);
+  const dist = join(backend.folder, 'dist');
+  const env = { ...localSiteEnv(backend.apiUrl), VITE_SITE_URL: base };
+  await buildSite({ ...env, BUILD_DIR: dist, SOCIAL_IMAGES: '0' });
+  const server = createSiteServer(dist, edgeSettings(env));
+  await once(server.listen(webPort, '127.0.0.1'), 'listening');
+  browser = await launchBrowser();
   slowdown = await slowdownToPhone(browser);
   console.info(`This machine is slowed ${slowdown.toFixed(1)} times.`);
+  return async () => {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+    await backend.stop();
+  };
 }, 300_000);
-
-afterAll(() => site.stop());
 
 /** Presses as a person does, who scrolls first and aims then: what scrolling itself costs is no part of the press. */
 async function press(target: Locator): Promise<void> {

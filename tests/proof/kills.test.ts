@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { PUBLISHABLE_KEY } from '../../supabase/local/install-secrets.ts';
 import { freePort, isListening } from '../../supabase/local/ports.ts';
-import { runs, type Command } from '../helpers/command.ts';
-import { setupLocalCommands, type Environment } from '../helpers/local-commands.ts';
+import { runs, type Command, setupLocalCommands, type Environment } from '../helpers/local-commands.ts';
 
 const commands = setupLocalCommands();
 

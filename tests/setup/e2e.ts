@@ -9,7 +9,7 @@ import { createStaticSite } from '../../hosting/node/static-site.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { startBackend } from '../../supabase/local/start-backend.ts';
 import { startForeignImages } from '../e2e/foreign-images.ts';
-import { hashPasswordsCheaply } from './cheap-passwords.ts';
+import { hashPasswordsCheaply } from './backend.ts';
 
 /**
  * Builds the site for a backend of its own, starts both on free ports with data in a temporary folder, and leaves their addresses in the

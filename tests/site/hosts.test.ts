@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { caddyfile } from '../../hosting/files/caddy.ts';
 import { repositoryFiles } from '../../hosting/files/all.ts';
 import { nginxConf } from '../../hosting/files/nginx.ts';
@@ -110,14 +110,16 @@ describe.each(['node', 'nginx', 'caddy'] as const)('%s', (name) => {
     host = await hosts[name]();
   }, 90_000);
   afterAll(async () => host?.stop());
+  beforeEach(({ skip }) =>
+    skip(host === null, `There is no ${name} on this machine, and its Debian package cannot be had.`),
+  );
 
   const get = async (path: string, init: RequestInit = {}) => {
     if (!host) throw new Error(`${name} is not running`);
     return fetch(host.url + path, { redirect: 'manual', ...init });
   };
 
-  test('serves pages, files and the shell as the rules say', async ({ skip }) => {
-    skip(host === null, `There is no ${name} on this machine, and its Debian package cannot be had.`);
+  test('serves pages, files and the shell as the rules say', async () => {
     for (const [path, title] of [
       ['/', 'Tertulia: '],
       ['/b2b', 'Solución B2B'],
@@ -138,8 +140,7 @@ describe.each(['node', 'nginx', 'caddy'] as const)('%s', (name) => {
     }
   });
 
-  test('leads from an address as people send it to the page that is meant', async ({ skip }) => {
-    skip(host === null, `There is no ${name} on this machine, and its Debian package cannot be had.`);
+  test('leads from an address as people send it to the page that is meant', async () => {
     for (const path of [
       '/PRICING',
       '/pricing).',
@@ -156,16 +157,14 @@ describe.each(['node', 'nginx', 'caddy'] as const)('%s', (name) => {
     expect((await get('/NO-EXISTE')).status).toBe(200);
   });
 
-  test('sends every security header, on pages, scripts and refusals', async ({ skip }) => {
-    skip(host === null, `There is no ${name} on this machine, and its Debian package cannot be had.`);
+  test('sends every security header, on pages, scripts and refusals', async () => {
     for (const path of ['/', '/admin/news', '/assets/none.js', '/favicon.svg', EVENT]) {
       const { headers } = await get(path);
       for (const [header, value] of Object.entries(rules.headers)) expect(headers.get(header)).toBe(value);
     }
   });
 
-  test('keeps hashed files forever, and answers 404 for one that is not there', async ({ skip }) => {
-    skip(host === null, `There is no ${name} on this machine, and its Debian package cannot be had.`);
+  test('keeps hashed files forever, and answers 404 for one that is not there', async () => {
     const script = /<script type="module"[^>]*src="([^"]+)"/.exec(await (await get('/')).text())?.[1] ?? '';
     const answer = await get(script);
     expect(answer.status).toBe(200);
@@ -179,13 +178,11 @@ describe.each(['node', 'nginx', 'caddy'] as const)('%s', (name) => {
     }
   });
 
-  test('sends scripts and pages compressed', async ({ skip }) => {
-    skip(host === null, `There is no ${name} on this machine, and its Debian package cannot be had.`);
+  test('sends scripts and pages compressed', async () => {
     expect((await get('/', { headers: { 'Accept-Encoding': 'gzip' } })).headers.get('content-encoding')).toBe('gzip');
   });
 
-  test('gives the head of an article at once, 404 for none, and the feeds', async ({ skip }) => {
-    skip(host === null, `There is no ${name} on this machine, and its Debian package cannot be had.`);
+  test('gives the head of an article at once, 404 for none, and the feeds', async () => {
     const event = await (await get(EVENT)).text();
     expect(event).toContain('"@type":"Event"');
     const moved = await get('/eventos-noticias/direccion-de-antes?a=1');

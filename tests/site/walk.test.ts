@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { homeContent } from '@/pages/home/home-content';
-import { plans, tabs } from '@/pages/pricing/pricing-content';
+
 import { marketingPaths } from '../helpers/site-paths.ts';
 import { startVisits, untilReady, type Visits } from '../helpers/visits.ts';
 
@@ -75,14 +75,6 @@ test.each([390, 1440])(
     await context.close();
   },
 );
-
-test('a press before the code has come is not lost', async () => {
-  const { page, said, close } = await visit('/pricing');
-  await page.getByRole('tab', { name: tabs.saas }).click();
-  await page.getByRole('heading', { name: plans.title }).waitFor();
-  expect(said).toEqual([]);
-  await close();
-});
 
 test('a link to a part of the page leads there while the code of the page is on its way, and so do Back, a reload and the address itself', async () => {
   const gate = Promise.withResolvers<void>();
@@ -164,14 +156,6 @@ test('what is typed and sent before the code has come stays out of the address a
   expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Ana Temprana');
   for (const part of parts) expect(await part?.evaluate((element) => element.isConnected)).toBe(true);
   expect(said).toEqual([]);
-  await close();
-});
-
-test('the next page is there without a request to the host once the pointer is on its link', async () => {
-  const { page, close } = await visit('/demo');
-  const loaded = page.waitForResponse((response) => /\/assets\/cases-.*\.js$/.test(response.url()));
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Casos de Éxito' }).hover();
-  expect((await loaded).ok()).toBe(true);
   await close();
 });
 

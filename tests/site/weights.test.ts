@@ -2,13 +2,45 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Manifest } from 'vite';
 import { afterAll, expect, inject, test } from 'vitest';
 import { modulesOf } from '@/app/site-pages';
 import { fileOf, openPage } from '../helpers/built-page.ts';
 import { dynamicImports } from '../helpers/dynamic-imports.ts';
 import { marketingPages, marketingPaths } from '../helpers/site-paths.ts';
 import { scriptsOf } from '../../scripts/build/chunks.ts';
-import { modulesIn, readManifest, weightOf, weightOfAll } from '../helpers/weights.ts';
+
+async function readManifest(dist: string): Promise<Manifest> {
+  return JSON.parse(await readFile(`${dist}.manifest.json`, 'utf8'));
+}
+
+const sizes = new Map<string, number>();
+
+/** Bytes of a file as a browser gets it, brotli compressed. */
+async function weightOf(dist: string, name: string): Promise<number> {
+  const file = join(dist, name);
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const size = /\.(?:woff2|png|webp)$/.test(name)
+    ? (await readFile(file)).length
+    : brotliCompressSync(await readFile(file)).length;
+  sizes.set(file, size);
+  return size;
+}
+
+async function weightOfAll(dist: string, names: Iterable<string>): Promise<number> {
+  let total = 0;
+  for (const name of names) total += await weightOf(dist, name);
+  return total;
+}
+
+/** The modules that ended up in a script, from its source map; none for the bundler's own script, which has no map. */
+async function modulesIn(dist: string, script: string): Promise<string[]> {
+  if (!existsSync(join(dist, `${script}.map`))) return [];
+  const map: { sources: string[] } = JSON.parse(await readFile(join(dist, `${script}.map`), 'utf8'));
+  return map.sources;
+}
 
 /** Budgets in bytes as they travel, brotli compressed (docs/benchmarks.md). They are round numbers with room: a test fails past a tenth more. */
 const KB = 1000;

@@ -21,5 +21,33 @@ export type ReadShape = {
   server: 'sees the mark' | 'counts more' | 'is refused too';
 };
 
-export const count = (precision: string) => ({ prefer: `count=${precision}` });
-export const representation = { prefer: 'return=representation', 'content-type': 'application/json' };
+type More = Pick<ReadShape, 'method' | 'headers' | 'body'>;
+type Path = string | ReadShape['path'];
+
+const shape =
+  (server: ReadShape['server'], all: More = {}) =>
+  (name: string, path: Path, more: More = {}): ReadShape => ({
+    name,
+    // What is no other service's is the API's.
+    path: (secrets) => {
+      const asked = typeof path === 'string' ? path : path(secrets);
+      return asked.startsWith('/') ? asked : `/rest/v1/${asked}`;
+    },
+    server,
+    ...all,
+    ...more,
+  });
+
+export const seen = shape('sees the mark');
+export const counted = shape('counts more', { headers: { prefer: 'count=exact' } });
+export const refused = shape('is refused too');
+
+const json = { 'content-type': 'application/json' };
+export const shown = (method: string, body?: ReadShape['body']): More => ({
+  method,
+  headers: { prefer: 'return=representation', ...json },
+  body,
+});
+export const post = (body: NonNullable<ReadShape['body']>): More => ({ method: 'POST', headers: json, body });
+export const csv: More = { headers: { accept: 'text/csv' } };
+export const ofSchema = (schema: string): More => ({ headers: { 'accept-profile': schema } });

@@ -1,64 +1,34 @@
-import { server, signedInAdmin } from './operation-parts.ts';
+import { admin, call, gone, insert, read, remove, server, signedInAdmin, there, update } from './operation-parts.ts';
 import type { Operation } from './operation.ts';
 
 const table = 'deleted_articles';
+const byId = ({ deleted }: { deleted: string }) => ({ id: deleted });
 
 /** Articles that were deleted, and bringing them back. */
 export const deletedArticles: Operation[] = [
+  read(table, 'select in its time', signedInAdmin, byId),
+  read(table, 'select after its time', server, ({ expired }) => ({ id: expired })),
   {
-    object: table,
-    verb: 'select in its time',
-    allowed: signedInAdmin,
-    act: ({ deleted }) => ({ kind: 'select', table, where: { id: deleted } }),
+    ...insert(table, 'insert', server, ({ published }) => ({
+      id: published,
+      article: '{}',
+      registrations: 0,
+      kept_until: '2099-01-01T10:00:00Z',
+    })),
+    proof: ({ published }) => there(table, { id: published }),
   },
-  {
-    object: table,
-    verb: 'select after its time',
-    allowed: server,
-    act: ({ expired }) => ({ kind: 'select', table, where: { id: expired } }),
-  },
-  {
-    object: table,
-    verb: 'insert',
-    allowed: server,
-    act: ({ published }) => ({
-      kind: 'insert',
-      table,
-      values: {
-        id: published,
-        article: '{}',
-        registrations: 0,
-        kept_until: '2099-01-01T10:00:00Z',
-      },
-    }),
-    proof: ({ published }) => ({ table, where: { id: published }, exists: true }),
-  },
-  {
-    object: table,
-    verb: 'update',
-    allowed: server,
-    act: ({ deleted }) => ({ kind: 'update', table, where: { id: deleted }, set: { deleted_by: 'x' } }),
-    proof: ({ deleted }) => ({ table, where: { id: deleted, deleted_by: 'x' }, exists: true }),
-  },
-  {
-    object: table,
-    verb: 'delete',
-    allowed: server,
-    act: ({ deleted }) => ({ kind: 'delete', table, where: { id: deleted } }),
-    proof: ({ deleted }) => ({ table, where: { id: deleted }, exists: false }),
-  },
-  {
-    object: 'restore_article()',
-    verb: 'call',
-    allowed: ['admin'],
-    act: ({ deleted }) => ({ kind: 'call', name: 'restore_article', args: { p_id: deleted } }),
-    proof: ({ deleted }) => ({ table: 'news_events', where: { id: deleted, is_published: false }, exists: true }),
-  },
-  {
-    object: 'forget_deleted_articles()',
-    verb: 'call',
-    allowed: server,
-    act: () => ({ kind: 'call', name: 'forget_deleted_articles', args: {} }),
-    proof: ({ expired }) => ({ table, where: { id: expired }, exists: false }),
-  },
+  update(table, 'update', server, byId, { deleted_by: 'x' }),
+  remove(table, 'delete', server, byId),
+  call(
+    'restore_article',
+    admin,
+    ({ deleted }) => ({ p_id: deleted }),
+    ({ deleted }) => there('news_events', { id: deleted, is_published: false }),
+  ),
+  call(
+    'forget_deleted_articles',
+    server,
+    () => ({}),
+    ({ expired }) => gone(table, { id: expired }),
+  ),
 ];

@@ -1,49 +1,21 @@
-import { everyone, server, signedInAdmin } from './operation-parts.ts';
+import { everyone, insert, read, remove, server, signedInAdmin, there } from './operation-parts.ts';
 import type { Operation, World } from './operation.ts';
 
 const table = 'former_slugs';
 const left = ({ tag }: World) => ({ slug: `matrix-${tag}-published-before` });
-const invented = ({ tag, published }: World) => ({ slug: `matrix-${tag}-invented`, article_id: published });
 
 /** Addresses that articles were public under. */
 export const formerSlugs: Operation[] = [
-  {
-    object: table,
-    verb: 'select of a published article',
-    allowed: everyone,
-    act: (world) => ({ kind: 'select', table, where: left(world) }),
-  },
-  {
-    object: table,
-    verb: 'select of a draft by slug',
-    allowed: signedInAdmin,
-    act: ({ tag }) => ({ kind: 'select', table, where: { slug: `matrix-${tag}-draft-before` } }),
-  },
-  {
-    object: table,
-    verb: 'select of a draft by article',
-    allowed: signedInAdmin,
-    act: ({ draft }) => ({ kind: 'select', table, where: { article_id: draft } }),
-  },
-  {
-    object: table,
-    verb: 'insert',
-    allowed: server,
-    act: (world) => ({ kind: 'insert', table, values: invented(world) }),
-    proof: (world) => ({ table, where: invented(world), exists: true }),
-  },
+  read(table, 'select of a published article', everyone, left),
+  read(table, 'select of a draft by slug', signedInAdmin, ({ tag }) => ({ slug: `matrix-${tag}-draft-before` })),
+  read(table, 'select of a draft by article', signedInAdmin, ({ draft }) => ({ article_id: draft })),
+  insert(table, 'insert', server, ({ tag, published }) => ({ slug: `matrix-${tag}-invented`, article_id: published })),
   {
     object: table,
     verb: 'update',
     allowed: server,
     act: (world) => ({ kind: 'update', table, where: left(world), set: { article_id: world.event } }),
-    proof: (world) => ({ table, where: { ...left(world), article_id: world.event }, exists: true }),
+    proof: (world) => there(table, { ...left(world), article_id: world.event }),
   },
-  {
-    object: table,
-    verb: 'delete',
-    allowed: server,
-    act: (world) => ({ kind: 'delete', table, where: left(world) }),
-    proof: (world) => ({ table, where: left(world), exists: false }),
-  },
+  remove(table, 'delete', server, left),
 ];

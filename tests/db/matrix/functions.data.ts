@@ -1,36 +1,25 @@
-import { everyone, nobody, server, signUp } from './operation-parts.ts';
-import type { Operation } from './operation.ts';
+import { admin, call, everyone, gone, hiddenCall, nobody, server, signUp, there } from './operation-parts.ts';
+import type { Operation, World } from './operation.ts';
+
+const outbox = 'private.mail_outbox';
+const registrations = 'event_registrations';
+const mailOf = ({ registration }: World, kind: string) => there(outbox, { registration_id: registration, kind });
+const none = () => ({});
+const viewed = ({ published }: World) => there('news_events', { id: published, views_count: 1 });
+
+/** Counts a view of what is none: nobody does. */
+const noView = (verb: string, id: (world: World) => string): Operation => ({
+  ...call('increment_views', nobody, (world) => ({ news_id: id(world) }), undefined, verb),
+  control: 'increment_views(): of a published article',
+  proof: ({ draft }) => there('news_events', { id: draft, views_count: 1 }),
+});
 
 export const functions: Operation[] = [
-  {
-    object: 'begin_mail_preview()',
-    verb: 'call',
-    allowed: ['admin'],
-    act: () => ({ kind: 'call', name: 'begin_mail_preview', args: { p_is_test: false } }),
-  },
-  {
-    object: 'increment_views()',
-    verb: 'of a published article',
-    allowed: everyone,
-    act: ({ published }) => ({ kind: 'call', name: 'increment_views', args: { news_id: published } }),
-    proof: ({ published }) => ({ table: 'news_events', where: { id: published, views_count: 1 }, exists: true }),
-  },
-  ...(['draft', 'registration'] as const).map((key): Operation => ({
-    object: 'increment_views()',
-    verb: key === 'draft' ? 'of a draft' : 'of an unknown id',
-    allowed: nobody,
-    control: 'increment_views(): of a published article',
-    act: (world) => ({ kind: 'call', name: 'increment_views', args: { news_id: world[key] } }),
-    proof: ({ draft }) => ({ table: 'news_events', where: { id: draft, views_count: 1 }, exists: true }),
-  })),
-  {
-    object: 'increment_views()',
-    verb: 'with something that is no id',
-    allowed: nobody,
-    control: 'increment_views(): of a published article',
-    act: () => ({ kind: 'call', name: 'increment_views', args: { news_id: 'x' } }),
-    proof: ({ published }) => ({ table: 'news_events', where: { id: published, views_count: 1 }, exists: true }),
-  },
+  call('begin_mail_preview', admin, () => ({ p_is_test: false })),
+  call('increment_views', everyone, ({ published }) => ({ news_id: published }), viewed, 'of a published article'),
+  noView('of a draft', ({ draft }) => draft),
+  noView('of an unknown id', ({ registration }) => registration),
+  noView('with something that is no id', () => 'x'),
   {
     object: 'increment_views()',
     verb: 'by a read request',
@@ -42,255 +31,122 @@ export const functions: Operation[] = [
       method: 'GET',
       path: `/rest/v1/rpc/increment_views?news_id=${published}`,
     }),
-    proof: ({ published }) => ({ table: 'news_events', where: { id: published, views_count: 1 }, exists: true }),
+    proof: viewed,
   },
-  {
-    object: 'register_for_event()',
-    verb: 'call',
-    allowed: server,
-    act: ({ event, tag }) => ({
-      kind: 'call',
-      name: 'register_for_event',
-      args: {
-        p_event_id: event,
-        p_name: 'Ana Ruiz',
-        p_email: `New-${tag}@Matrix.example`,
-        p_company: null,
-        p_client_hash: tag,
-      },
+  call(
+    'register_for_event',
+    server,
+    ({ event, tag }) => ({
+      p_event_id: event,
+      p_name: 'Ana Ruiz',
+      p_email: `New-${tag}@Matrix.example`,
+      p_company: null,
+      p_client_hash: tag,
     }),
-    proof: (world) => ({ table: 'event_registrations', where: signUp(world), exists: true }),
-  },
-  ...(['cancel', 'erase'] as const).map((act): Operation => ({
-    object: 'use_registration_link()',
-    verb: act,
-    allowed: server,
-    act: ({ registration, tag }) => ({
-      kind: 'call',
-      name: 'use_registration_link',
-      args: { p_registration_id: registration, p_act: act, p_client_hash: tag },
-    }),
-    // What is cancelled has no waiting mail any more, what is erased is not there.
-    proof: ({ registration, mail }) =>
-      act === 'cancel'
-        ? { table: 'private.mail_outbox', where: { id: mail }, exists: false }
-        : { table: 'event_registrations', where: { id: registration }, exists: false },
-  })),
-  {
-    object: 'claim_mails()',
-    verb: 'call',
-    allowed: server,
-    act: ({ registration }) => ({
-      kind: 'call',
-      name: 'claim_mails',
-      args: { p_limit: 1, p_registration_id: registration },
-    }),
-    proof: ({ registration }) => ({
-      table: 'event_registrations',
-      where: { id: registration, email_attempts: 2 },
-      exists: true,
-    }),
-  },
-  {
-    object: 'finish_mail()',
-    verb: 'call',
-    allowed: server,
-    act: ({ mail }) => ({ kind: 'call', name: 'finish_mail', args: { p_id: mail, p_error: null } }),
-    proof: ({ registration }) => ({
-      table: 'event_registrations',
-      where: { id: registration, email_sent: true },
-      exists: true,
-    }),
-  },
-  {
-    object: 'resend_confirmation()',
-    verb: 'call',
-    allowed: ['admin'],
-    act: ({ registration }) => ({
-      kind: 'call',
-      name: 'resend_confirmation',
-      args: { p_registration_id: registration },
-    }),
-    proof: ({ mail }) => ({
-      table: 'private.mail_outbox',
-      where: { id: mail, cycle: 2, state: 'pending' },
-      exists: true,
-    }),
-  },
-  {
-    object: 'announce_change()',
-    verb: 'call',
-    allowed: ['admin'],
-    act: ({ event }) => ({
-      kind: 'call',
-      name: 'announce_change',
-      args: { p_event_id: event, p_event_was: { title: [] } },
-    }),
-    proof: ({ registration }) => ({
-      table: 'private.mail_outbox',
-      where: { registration_id: registration, kind: 'change' },
-      exists: true,
-    }),
-  },
-  {
-    object: 'cancel_event()',
-    verb: 'call',
-    allowed: ['admin'],
-    act: ({ event }) => ({ kind: 'call', name: 'cancel_event', args: { p_event_id: event, p_notify: true } }),
-    proof: ({ registration }) => ({
-      table: 'private.mail_outbox',
-      where: { registration_id: registration, kind: 'cancellation' },
-      exists: true,
-    }),
-  },
-  {
-    object: 'restore_event()',
-    verb: 'call',
-    allowed: ['admin'],
-    act: ({ cancelledEvent }) => ({ kind: 'call', name: 'restore_event', args: { p_event_id: cancelledEvent } }),
-    proof: ({ cancelledEvent }) => ({
-      table: 'news_events',
-      where: { id: cancelledEvent, cancelled_at: null },
-      exists: true,
-    }),
-  },
-  {
-    object: 'close_past_events()',
-    verb: 'call',
-    allowed: server,
-    act: () => ({ kind: 'call', name: 'close_past_events', args: {} }),
-    proof: ({ pastEvent }) => ({
-      table: 'news_events',
-      where: { id: pastEvent, show_registration_form: false },
-      exists: true,
-    }),
-  },
-  {
-    object: 'end_schedules()',
-    verb: 'call',
-    allowed: server,
-    act: () => ({ kind: 'call', name: 'end_schedules', args: {} }),
-    proof: ({ due }) => ({ table: 'news_events', where: { id: due, hide_until_published: false }, exists: true }),
-  },
-  {
-    object: 'anonymise_past_registrations()',
-    verb: 'call',
-    allowed: server,
-    act: () => ({ kind: 'call', name: 'anonymise_past_registrations', args: {} }),
-    proof: ({ oldRegistration: id }) => ({
-      table: 'event_registrations',
-      where: { id, email: `anon-${id}@anon.invalid`, name: 'Anonimizado' },
-      exists: true,
-    }),
-  },
-  {
-    object: 'export_person()',
-    verb: 'call',
-    allowed: ['admin'],
-    act: ({ tag }) => ({ kind: 'call', name: 'export_person', args: { p_email: `ana-${tag}@matrix.example` } }),
-  },
-  {
-    object: 'erase_person()',
-    verb: 'call',
-    allowed: ['admin'],
-    act: ({ tag }) => ({ kind: 'call', name: 'erase_person', args: { p_email: `ana-${tag}@matrix.example` } }),
-    proof: ({ registration }) => ({ table: 'event_registrations', where: { id: registration }, exists: false }),
-  },
-  {
-    object: 'grant_admin()',
-    verb: 'call',
-    allowed: server,
-    act: ({ emails }) => ({ kind: 'call', name: 'grant_admin', args: { p_email: emails.user } }),
-    proof: ({ people }) => ({ table: 'user_roles', where: { user_id: people.user }, exists: true }),
-  },
-  {
-    object: 'revoke_admin()',
-    verb: 'call',
-    allowed: server,
-    act: ({ emails }) => ({ kind: 'call', name: 'revoke_admin', args: { p_email: emails.other } }),
-    proof: ({ people }) => ({ table: 'user_roles', where: { user_id: people.other }, exists: false }),
-  },
-  {
-    object: 'health_report()',
-    verb: 'call',
-    allowed: server,
-    act: () => ({ kind: 'call', name: 'health_report', args: {} }),
-  },
-  {
-    object: 'site_metrics()',
-    verb: 'call',
-    allowed: ['admin'],
-    act: () => ({ kind: 'call', name: 'site_metrics', args: { p_days: 7 } }),
-  },
-  {
-    object: 'site_state()',
-    verb: 'call',
-    allowed: ['admin'],
-    act: () => ({ kind: 'call', name: 'site_state', args: {} }),
-  },
-  {
-    object: 'registration_totals()',
-    verb: 'call',
-    allowed: ['admin'],
-    act: () => ({ kind: 'call', name: 'registration_totals', args: {} }),
-  },
-  {
-    object: 'retry_mails()',
-    verb: 'call',
-    allowed: ['admin'],
-    act: ({ failedMail }) => ({ kind: 'call', name: 'retry_mails', args: { p_mail_id: failedMail } }),
-    proof: ({ failedMail }) => ({
-      table: 'private.mail_outbox',
-      where: { id: failedMail, state: 'pending' },
-      exists: true,
-    }),
-  },
-  {
-    object: 'backed_up_tables()',
-    verb: 'call',
-    allowed: server,
-    act: () => ({ kind: 'call', name: 'backed_up_tables', args: {} }),
-  },
-  {
-    object: 'dump_rows()',
-    verb: 'call',
-    allowed: server,
-    act: () => ({ kind: 'call', name: 'dump_rows', args: { p_table: 'event_registrations' } }),
-  },
-  {
-    object: 'restore_rows()',
-    verb: 'call',
-    allowed: server,
-    act: () => ({
-      kind: 'call',
-      name: 'restore_rows',
-      args: { p_table: 'settings', p_rows: [{ key: 'client_registrations', value: '32' }] },
-    }),
-    proof: () => ({ table: 'private.settings', where: { key: 'client_registrations', value: '32' }, exists: true }),
-  },
-  {
-    object: 'restore_roles()',
-    verb: 'call',
-    allowed: server,
-    act: ({ people }) => ({
-      kind: 'call',
-      name: 'restore_roles',
-      args: { p_rows: [{ user_id: people.user, role: 'admin' }], p_is_asked: true },
-    }),
-    proof: ({ people }) => ({ table: 'user_roles', where: { user_id: people.user }, exists: true }),
-  },
-  {
-    object: 'set_setting()',
-    verb: 'call',
-    allowed: server,
-    act: () => ({ kind: 'call', name: 'set_setting', args: { p_key: 'client_registrations', p_value: '31' } }),
-    proof: () => ({ table: 'private.settings', where: { key: 'client_registrations', value: '31' }, exists: true }),
-  },
-  ...['is_admin', 'take_token', 'setting', 'touch_news_event'].map((name): Operation => ({
-    object: `public.${name}()`,
-    verb: 'call',
-    allowed: nobody,
-    control: 'increment_views(): of a published article',
-    act: () => ({ kind: 'call', name, args: {} }),
-  })),
+    (world) => there(registrations, signUp(world)),
+  ),
+  ...(['cancel', 'erase'] as const).map((act) =>
+    call(
+      'use_registration_link',
+      server,
+      ({ registration, tag }) => ({ p_registration_id: registration, p_act: act, p_client_hash: tag }),
+      // What is cancelled has no waiting mail any more, what is erased is not there.
+      ({ registration, mail }) =>
+        act === 'cancel' ? gone(outbox, { id: mail }) : gone(registrations, { id: registration }),
+      act,
+    ),
+  ),
+  call(
+    'claim_mails',
+    server,
+    ({ registration }) => ({ p_limit: 1, p_registration_id: registration }),
+    ({ registration }) => there(registrations, { id: registration, email_attempts: 2 }),
+  ),
+  call(
+    'finish_mail',
+    server,
+    ({ mail }) => ({ p_id: mail, p_error: null }),
+    ({ registration }) => there(registrations, { id: registration, email_sent: true }),
+  ),
+  call(
+    'resend_confirmation',
+    admin,
+    ({ registration }) => ({ p_registration_id: registration }),
+    ({ mail }) => there(outbox, { id: mail, cycle: 2, state: 'pending' }),
+  ),
+  call(
+    'announce_change',
+    admin,
+    ({ event }) => ({ p_event_id: event, p_event_was: { title: [] } }),
+    (world) => mailOf(world, 'change'),
+  ),
+  call(
+    'cancel_event',
+    admin,
+    ({ event }) => ({ p_event_id: event, p_notify: true }),
+    (world) => mailOf(world, 'cancellation'),
+  ),
+  call(
+    'restore_event',
+    admin,
+    ({ cancelledEvent }) => ({ p_event_id: cancelledEvent }),
+    ({ cancelledEvent }) => there('news_events', { id: cancelledEvent, cancelled_at: null }),
+  ),
+  call('close_past_events', server, none, ({ pastEvent }) =>
+    there('news_events', { id: pastEvent, show_registration_form: false }),
+  ),
+  call('end_schedules', server, none, ({ due }) => there('news_events', { id: due, hide_until_published: false })),
+  call('anonymise_past_registrations', server, none, ({ oldRegistration: id }) =>
+    there(registrations, { id, email: `anon-${id}@anon.invalid`, name: 'Anonimizado' }),
+  ),
+  call('export_person', admin, ({ tag }) => ({ p_email: `ana-${tag}@matrix.example` })),
+  call(
+    'erase_person',
+    admin,
+    ({ tag }) => ({ p_email: `ana-${tag}@matrix.example` }),
+    ({ registration }) => gone(registrations, { id: registration }),
+  ),
+  call(
+    'grant_admin',
+    server,
+    ({ emails }) => ({ p_email: emails.user }),
+    ({ people }) => there('user_roles', { user_id: people.user }),
+  ),
+  call(
+    'revoke_admin',
+    server,
+    ({ emails }) => ({ p_email: emails.other }),
+    ({ people }) => gone('user_roles', { user_id: people.other }),
+  ),
+  call('health_report', server),
+  call('site_metrics', admin, () => ({ p_days: 7 })),
+  call('site_state', admin),
+  call('registration_totals', admin),
+  call(
+    'retry_mails',
+    admin,
+    ({ failedMail }) => ({ p_mail_id: failedMail }),
+    ({ failedMail }) => there(outbox, { id: failedMail, state: 'pending' }),
+  ),
+  call('backed_up_tables', server),
+  call('dump_rows', server, () => ({ p_table: 'event_registrations' })),
+  call(
+    'restore_rows',
+    server,
+    () => ({ p_table: 'settings', p_rows: [{ key: 'client_registrations', value: '32' }] }),
+    () => there('private.settings', { key: 'client_registrations', value: '32' }),
+  ),
+  call(
+    'restore_roles',
+    server,
+    ({ people }) => ({ p_rows: [{ user_id: people.user, role: 'admin' }], p_is_asked: true }),
+    ({ people }) => there('user_roles', { user_id: people.user }),
+  ),
+  call(
+    'set_setting',
+    server,
+    () => ({ p_key: 'client_registrations', p_value: '31' }),
+    () => there('private.settings', { key: 'client_registrations', value: '31' }),
+  ),
+  ...['is_admin', 'take_token', 'setting', 'touch_news_event'].map((name) => hiddenCall('public', name)),
 ];

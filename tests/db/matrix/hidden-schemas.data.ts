@@ -1,78 +1,53 @@
-import { nobody } from './operation-parts.ts';
+import { hiddenCall, nobody } from './operation-parts.ts';
 import type { Operation } from './operation.ts';
 
-const hidden = (schema: string, table: string): Operation => ({
+const hidden = (schema: string, table: string, only?: Operation['only']): Operation => ({
   object: `${schema}.${table}`,
   verb: 'select',
   allowed: nobody,
   control: 'news_events: select published',
+  only,
   act: () => ({ kind: 'select', schema, table, where: {} }),
 });
 
+const privateTables =
+  'settings rate_limits mail_outbox event_closings deletion_log admin_log build_requests news_views_daily webhook_deliveries';
+
+/** Functions of schema private, each with the name of its argument where it has one. */
+const privateFunctions = [
+  'is_admin',
+  'resend_confirmation for_registration',
+  'queue_confirmation',
+  'announce_change of_event',
+  'cancel_event of_event',
+  'restore_event of_event',
+  'lock_due_mails',
+  'mail_details',
+  'event_as_it_was event_was',
+  'site_metrics of_days',
+  'registration_totals',
+  'site_state',
+  'retry_mails of_mail',
+  'begin_mail_preview is_test',
+  'list_administrators',
+  'invite_administrator of_email',
+  'remove_administrator of_person',
+  'webhook_state',
+  'resend_webhook of_delivery',
+  'resume_webhook',
+  'read_vault secret_name',
+  'queue_reminders',
+  'take_token',
+  'inbox_bucket',
+];
+
 export const hiddenSchemas: Operation[] = [
-  ...[
-    'settings',
-    'rate_limits',
-    'mail_outbox',
-    'event_closings',
-    'deletion_log',
-    'admin_log',
-    'build_requests',
-    'news_views_daily',
-    'webhook_deliveries',
-  ].map((table) => hidden('private', table)),
+  ...privateTables.split(' ').map((table) => hidden('private', table)),
   hidden('auth', 'users'),
-  ...[
-    ['is_admin'],
-    ['resend_confirmation', 'for_registration'],
-    ['queue_confirmation'],
-    ['announce_change', 'of_event'],
-    ['cancel_event', 'of_event'],
-    ['restore_event', 'of_event'],
-    ['lock_due_mails'],
-    ['mail_details'],
-    ['event_as_it_was', 'event_was'],
-    ['site_metrics', 'of_days'],
-    ['registration_totals'],
-    ['site_state'],
-    ['retry_mails', 'of_mail'],
-    ['begin_mail_preview', 'is_test'],
-    ['list_administrators'],
-    ['invite_administrator', 'of_email'],
-    ['remove_administrator', 'of_person'],
-    ['webhook_state'],
-    ['resend_webhook', 'of_delivery'],
-    ['resume_webhook'],
-    ['read_vault', 'secret_name'],
-    ['queue_reminders'],
-    ['take_token'],
-    ['inbox_bucket'],
-  ].map(([name = '', argument]): Operation => ({
-    object: `private.${name}()`,
-    verb: 'call',
-    allowed: nobody,
-    control: 'increment_views(): of a published article',
-    act: ({ registration }) => ({
-      kind: 'call',
-      schema: 'private',
-      name,
-      args: argument === undefined ? {} : { [argument]: registration },
-    }),
-  })),
-  {
-    object: 'storage.objects',
-    verb: 'select as a table',
-    allowed: nobody,
-    control: 'news-images: list',
-    only: 'http',
-    act: () => ({ kind: 'select', schema: 'storage', table: 'objects', where: {} }),
-  },
-  {
-    object: 'storage.buckets',
-    verb: 'select as a table',
-    allowed: nobody,
-    control: 'news-images: list',
-    only: 'http',
-    act: () => ({ kind: 'select', schema: 'storage', table: 'buckets', where: {} }),
-  },
+  hidden('storage', 'objects', 'http'),
+  hidden('storage', 'buckets', 'http'),
+  ...privateFunctions.map((text) => {
+    const [name = '', argument] = text.split(' ');
+    return hiddenCall('private', name, argument);
+  }),
 ];

@@ -1,74 +1,55 @@
-import { deleteAll, frozen, longAgo, server, signedInAdmin, signUp } from './operation-parts.ts';
-import type { Operation } from './operation.ts';
+import {
+  deleteAll,
+  frozen,
+  gone,
+  insert,
+  longAgo,
+  read,
+  remove,
+  server,
+  signedInAdmin,
+  signUp,
+  there,
+  upsert,
+} from './operation-parts.ts';
+import type { Operation, Row, World } from './operation.ts';
+
+const table = 'event_registrations';
+const byId = ({ registration }: World) => ({ id: registration });
+
+const frozenColumns: Row[] = [
+  { email_sent: true },
+  { registered_at: longAgo },
+  { name: 'Otro nombre' },
+  { email: 'otra@matrix.example' },
+  { email_attempts: 3 },
+  { email_last_error: 'x' },
+  { cancelled_at: longAgo },
+  { waiting_since: longAgo },
+  { waiting_since: longAgo, offered_until: longAgo },
+  { consent_at: longAgo, consent_text_version: '2026-01' },
+];
 
 export const registrations: Operation[] = [
+  read(table, 'select', signedInAdmin, byId),
+  read(table, 'select by e-mail', signedInAdmin, ({ tag }) => ({ email: `ana-${tag}@matrix.example` })),
+  read(table, 'count', signedInAdmin, ({ event }) => ({ event_id: event }), 'count'),
   {
-    object: 'event_registrations',
-    verb: 'select',
-    allowed: signedInAdmin,
-    act: ({ registration }) => ({ kind: 'select', table: 'event_registrations', where: { id: registration } }),
-  },
-  {
-    object: 'event_registrations',
-    verb: 'select by e-mail',
-    allowed: signedInAdmin,
-    act: ({ tag }) => ({ kind: 'select', table: 'event_registrations', where: { email: `ana-${tag}@matrix.example` } }),
-  },
-  {
-    object: 'event_registrations',
-    verb: 'count',
-    allowed: signedInAdmin,
-    act: ({ event }) => ({ kind: 'select', table: 'event_registrations', where: { event_id: event }, as: 'count' }),
-  },
-  {
-    object: 'event_registrations',
+    object: table,
     verb: 'read through their event',
     allowed: signedInAdmin,
     act: ({ event }) => ({ kind: 'select', table: 'news_events', where: { id: event }, as: 'embed' }),
   },
+  insert(table, 'insert', server, signUp),
   {
-    object: 'event_registrations',
-    verb: 'insert',
-    allowed: server,
-    act: (world) => ({ kind: 'insert', table: 'event_registrations', values: signUp(world) }),
-    proof: (world) => ({ table: 'event_registrations', where: signUp(world), exists: true }),
+    ...upsert(table, 'upsert over an existing address', server, 'event_id,email', ({ event, tag }) => ({
+      event_id: event,
+      name: 'Otra',
+      email: `ana-${tag}@matrix.example`,
+    })),
+    proof: (world) => there(table, { ...byId(world), name: 'Otra' }),
   },
-  {
-    object: 'event_registrations',
-    verb: 'upsert over an existing address',
-    allowed: server,
-    act: ({ event, tag }) => ({
-      kind: 'insert',
-      table: 'event_registrations',
-      values: { event_id: event, name: 'Otra', email: `ana-${tag}@matrix.example` },
-      onConflict: 'event_id,email',
-    }),
-    proof: ({ registration }) => ({
-      table: 'event_registrations',
-      where: { id: registration, name: 'Otra' },
-      exists: true,
-    }),
-  },
-  frozen('event_registrations', 'registration', { email_sent: true }),
-  frozen('event_registrations', 'registration', { registered_at: longAgo }),
-  frozen('event_registrations', 'registration', { name: 'Otro nombre' }),
-  frozen('event_registrations', 'registration', { email: 'otra@matrix.example' }),
-  frozen('event_registrations', 'registration', { email_attempts: 3 }),
-  frozen('event_registrations', 'registration', { email_last_error: 'x' }),
-  frozen('event_registrations', 'registration', { cancelled_at: longAgo }),
-  frozen('event_registrations', 'registration', { waiting_since: longAgo }),
-  frozen('event_registrations', 'registration', { waiting_since: longAgo, offered_until: longAgo }),
-  frozen('event_registrations', 'registration', { consent_at: longAgo, consent_text_version: '2026-01' }),
-  {
-    object: 'event_registrations',
-    verb: 'delete',
-    allowed: signedInAdmin,
-    act: ({ registration }) => ({ kind: 'delete', table: 'event_registrations', where: { id: registration } }),
-    proof: ({ registration }) => ({ table: 'event_registrations', where: { id: registration }, exists: false }),
-  },
-  deleteAll('event_registrations', ({ registration }) => ({
-    table: 'event_registrations',
-    where: { id: registration },
-    exists: false,
-  })),
+  ...frozenColumns.map((set) => frozen(table, 'registration', set)),
+  remove(table, 'delete', signedInAdmin, byId),
+  deleteAll(table, (world) => gone(table, byId(world))),
 ];

@@ -1,80 +1,47 @@
-import { everyone, nobody, server, signUp } from './operation-parts.ts';
-import type { Operation, World } from './operation.ts';
+import { everyone, nobody, server, signUp, there } from './operation-parts.ts';
+import type { Operation, Row, World } from './operation.ts';
 
 const endpoint = '/functions/v1/send-event-registration';
-const formBody = (eventId: string, { tag }: World) => ({
-  name: 'Ana Ruiz',
-  email: `new-${tag}@matrix.example`,
-  company: null,
-  event_id: eventId,
+const post = (path: string, body: Row) => ({ kind: 'request', method: 'POST', path, body }) as const;
+const form = (world: World, eventId: string) => ({ ...signUp(world), event_id: eventId, company: null });
+
+/** A sign-up for something that takes none. */
+const refused = (verb: string, key: 'draft' | 'published' | 'registration'): Operation => ({
+  object: 'send-event-registration',
+  verb,
+  allowed: nobody,
+  control: 'send-event-registration: sign up for an open event',
+  only: 'http',
+  act: (world) => post(endpoint, form(world, world[key])),
+  proof: ({ tag }) => there('event_registrations', { email: `new-${tag}@matrix.example` }),
 });
 
 export const requests: Operation[] = [
-  {
-    object: 'description of the API',
-    verb: 'read',
-    allowed: server,
-    only: 'http',
-    act: () => ({ kind: 'request', method: 'GET', path: '/rest/v1/' }),
-  },
   {
     object: 'send-event-registration',
     verb: 'sign up for an open event',
     allowed: everyone,
     only: 'http',
-    act: (world) => ({ kind: 'request', method: 'POST', path: endpoint, body: formBody(world.event, world) }),
-    proof: (world) => ({ table: 'event_registrations', where: signUp(world), exists: true }),
+    act: (world) => post(endpoint, form(world, world.event)),
+    proof: (world) => there('event_registrations', signUp(world)),
   },
-  ...(['draft', 'published', 'registration'] as const).map((key): Operation => ({
-    object: 'send-event-registration',
-    verb: `sign up for ${{ draft: 'a draft', published: 'an article that is no event', registration: 'an unknown event' }[key]}`,
-    allowed: nobody,
-    control: 'send-event-registration: sign up for an open event',
-    only: 'http',
-    act: (world) => ({ kind: 'request', method: 'POST', path: endpoint, body: formBody(world[key], world) }),
-    proof: ({ tag }) => ({ table: 'event_registrations', where: { email: `new-${tag}@matrix.example` }, exists: true }),
-  })),
-  ...['GET', 'PUT', 'DELETE'].map((method): Operation => ({
-    object: 'send-event-registration',
-    verb: `call by ${method}`,
-    allowed: nobody,
-    control: 'send-event-registration: sign up for an open event',
-    only: 'http',
-    act: (world) => ({
-      kind: 'request',
-      method,
-      path: endpoint,
-      ...(method === 'PUT' && { body: formBody(world.event, world) }),
-    }),
-    proof: (world) => ({ table: 'event_registrations', where: signUp(world), exists: true }),
-  })),
+  refused('sign up for a draft', 'draft'),
+  refused('sign up for an article that is no event', 'published'),
+  refused('sign up for an unknown event', 'registration'),
   {
     object: 'invite-admin',
     verb: 'invite somebody',
     allowed: ['admin'],
     only: 'http',
-    act: ({ tag }) => ({
-      kind: 'request',
-      method: 'POST',
-      path: '/functions/v1/invite-admin',
-      body: { email: `invitada-${tag}@matrix.example` },
-    }),
-    proof: ({ tag }) => ({
-      table: 'private.admin_log',
-      where: { act: 'granted', email: `invitada-${tag}@matrix.example` },
-      exists: true,
-    }),
+    act: ({ tag }) => post('/functions/v1/invite-admin', { email: `invitada-${tag}@matrix.example` }),
+    proof: ({ tag }) => there('private.admin_log', { act: 'granted', email: `invitada-${tag}@matrix.example` }),
   },
   {
     object: 'process-outbox',
     verb: 'call without its own secret',
     allowed: server,
     only: 'http',
-    act: () => ({ kind: 'request', method: 'POST', path: '/functions/v1/process-outbox', body: {} }),
-    proof: ({ registration }) => ({
-      table: 'event_registrations',
-      where: { id: registration, email_attempts: 2 },
-      exists: true,
-    }),
+    act: () => post('/functions/v1/process-outbox', {}),
+    proof: ({ registration }) => there('event_registrations', { id: registration, email_attempts: 2 }),
   },
 ];
