@@ -55,4 +55,11 @@ describe('a look at a mail, or a test of one', () => {
     expect(await begin(ana, false)).toEqual(begun);
     expect(await begin(eva, true)).toEqual({ ...begun, email: 'eva@example.com' });
   });
+
+  test('leaves nothing behind but its count', async () => {
+    const before = await database.owner`select count(*) from private.admin_log`;
+    await begin(ana, true);
+    expect(await database.owner`select 1 from private.mail_outbox`).toHaveLength(0);
+    expect(await database.owner`select count(*) from private.admin_log`).toEqual(before);
+  });
 });
