@@ -26,7 +26,14 @@ export function SecondFactorSettings({ issuer, onChange }: SecondFactorSettingsP
     meta: { failure: 'Error al activar el segundo paso' },
   });
   const enrolment = begin.data;
+  /** The mutation's own `isPending` comes with a timer, which a second press may overtake. */
+  const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
+
+  function start() {
+    setBusy(true);
+    begin.mutate(undefined, { onSettled: () => setBusy(false) });
+  }
 
   async function changed() {
     begin.reset();
@@ -78,7 +85,7 @@ export function SecondFactorSettings({ issuer, onChange }: SecondFactorSettingsP
       return <output className="mt-5 block text-small text-fg-2">Este servidor no ofrece un segundo paso.</output>;
     if (enrolment) return <EnrolmentForm enrolment={enrolment} onDone={() => void changed()} onCancel={begin.reset} />;
     return (
-      <Button variant="secondary" busy={begin.isPending} onClick={() => begin.mutate()} className="mt-5">
+      <Button variant="secondary" busy={busy} onClick={start} className="mt-5">
         <ShieldCheck aria-hidden className="size-4.5" />
         Activar segundo paso
       </Button>
