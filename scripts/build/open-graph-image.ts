@@ -29,7 +29,7 @@ function fontSize(title: string): number {
   return title.length <= 120 ? 60 : 48;
 }
 
-/** Without what the fonts cannot draw and nobody reads. */
+/** Drops the characters that the fonts cannot draw: emoji and invisible ones. */
 const withoutEmoji = (title: string) => title.replaceAll(/\p{Emoji_Presentation}|\uFE0F/gu, '').trim();
 
 /** An SVG of 1200 × 630 pixels, its texts drawn as paths: the title on whitewash above the blue base, with the brand's mark. */

@@ -26,7 +26,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    -- What a backup brings back was given by somebody once, and is brought back from a terminal.
+    -- A role from a backup was granted once, and is restored from a terminal.
     if coalesce(current_setting('backup.is_restored', true), '') = 'yes' then
       insert into private.admin_log (act, email) values ('restored', private.email_of(new.user_id));
     else

@@ -46,7 +46,7 @@ begin
     join public.news_events e on e.id = r.event_id
     where o.state = 'pending' and o.due_at <= now() and (o.attempts >= tries) = are_exhausted
       and (are_exhausted or private.is_wanted(o.kind, e))
-      -- A seat that is not kept any more is offered to nobody.
+      -- A seat that is not kept any more is not offered.
       and (are_exhausted or o.kind <> 'offer' or r.offered_until > now())
       and (for_registration is null or o.registration_id = for_registration)
     order by o.due_at

@@ -172,7 +172,7 @@ begin
   if not private.is_admin() then
     raise exception 'Only administrators resend confirmations' using errcode = 'insufficient_privilege';
   end if;
-  -- One that is being deleted is waited for, here and wherever mails are queued for somebody: a mail for who is gone is an error.
+  -- One that is being deleted is waited for, here and wherever mails are queued: a mail for a deleted registration is an error.
   perform from public.event_registrations where id = for_registration for key share;
   if not found then
     return false;

@@ -44,7 +44,7 @@ export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promi
   });
 }
 
-/** What whoever is signed in may reach, until `signal` fires; throws an AppError `denied` without a session. */
+/** Connects as the signed-in user, until `signal` fires. Throws an AppError `denied` without a session. */
 export async function connectAsAdmin(signal?: AbortSignal): Promise<AdminConnection> {
   const supabase = await getSupabase();
   const session = await untilAborted(readSession(supabase), readDeadline(signal));

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Has the pages of a list read one after the other for as long as they are wanted. One that fails is read again when somebody asks for it. */
+/** Reads the pages of a list one after another while they are wanted. A page that fails is read again on request. */
 export function useAllPages(
   { hasNextPage, isFetching, isError, fetchNextPage }: UseInfiniteQueryResult<unknown>,
   isWanted: boolean,

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { NewsItem } from '@/features/news/news-item';
 import { notify } from '@/lib/notify';
 
-/** Opens the article that the address asks for (`?editar=`) once it, or the whole list, is there, and takes it out of the address: whoever reloads later wants the list. */
+/** Opens the article that the address asks for (`?editar=`) once it, or the whole list, is there, and takes it out of the address: a later reload shows the list. */
 export function useWantedArticle(
   articles: readonly NewsItem[] | undefined,
   isWhole: boolean,

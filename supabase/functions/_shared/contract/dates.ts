@@ -17,7 +17,7 @@ export type DateInput = string | Date | null | undefined;
 const FIRST = Date.parse('0001-01-01T00:00:00Z');
 const END = Date.parse('9999-12-31T00:00:00Z');
 
-/** The instant, or null when it is absent, unreadable or out of those years: nobody ever reads "Invalid Date". */
+/** The instant, or null when it is absent, unreadable or out of those years, so that no page ever shows "Invalid Date". */
 export function toDate(input: DateInput): Date | null {
   const date = new Date(input ?? Number.NaN);
   return isValid(date) && date.getTime() >= FIRST && date.getTime() < END ? date : null;
