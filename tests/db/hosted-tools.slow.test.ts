@@ -48,6 +48,11 @@ const notRunHere: Record<string, string> = {
   'npm run backup -- /secure/site-today': 'tests/db/backup.slow.test.ts',
   'DATA_DIR=/tmp/drill npm run restore -- /secure/site-today': 'tests/db/backup.slow.test.ts',
   'DATA_DIR=/tmp/drill npm run dev': '`npm run test:bare` runs it on an empty machine',
+  'DATA_DIR=/tmp/drill npm run admin:grant -- yo@example.com': 'tests/db/admin-commands.slow.test.ts',
+  [`curl -H "apikey: $(jq -r .secretKey /tmp/drill/secrets.json)" --json '{"email":"yo@example.com"}' http://127.0.0.1:54321/auth/v1/admin/users`]:
+    'makes an account at a fixed address; tests/db/invite.http.test.ts calls the same',
+  'ln -s /srv/releases/2 /srv/next': 'changes /srv; tests/unit/hosting/static-site.slow.test.ts switches releases so',
+  'mv -T /srv/next /srv/site': 'changes /srv; tests/unit/hosting/static-site.slow.test.ts switches releases so',
 };
 /** Another tool than the project's, fetched when it is called, and an account at the host. */
 const isOfHost = (command: string) => /^npx (--yes )?netlify-cli@/.test(command);
