@@ -113,6 +113,7 @@ test.describe('an event', () => {
   }, { project }) => {
     const event = await publishEvent({ title: 'Coma, punto; y «ñ»', event_date: '2030-03-31T16:30:00Z' });
     await page.goto(articlePath(event));
+    await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
     await checkA11y();
 
     const download = page.waitForEvent('download');
