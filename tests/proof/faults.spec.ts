@@ -97,7 +97,8 @@ for (const call of calls) {
         const passes = fault.mayPass ?? call.mayPass?.[fault.name] !== undefined;
         await expect(passes ? failed.or(use.passed).first() : failed).toBeVisible();
         await expectAtRest(page, call.quotes?.includes(fault.name) ?? false);
-        if (fault.name === 'no network') await checkA11y();
+        // Where there is a frame, axe opens a page of its own, which has no network here.
+        if (fault.name === 'no network' && page.frames().length === 1) await checkA11y();
         if (!passes && use.again) await expect(use.passed).toHaveCount(0);
         await use.always?.();
         if (await use.passed.isVisible()) return;

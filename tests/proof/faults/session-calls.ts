@@ -81,7 +81,7 @@ export const sessionCalls: readonly Call[] = [
         // The library goes on trying by itself for a while, and may be quicker.
         again: () =>
           retryButton(page)
-            .click({ timeout: 5_000 })
+            .click({ timeout: 20_000 })
             .catch(() => {}),
       };
     },
