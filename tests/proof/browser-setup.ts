@@ -19,7 +19,8 @@ import { hashPasswordsCheaply } from '../setup/backend.ts';
 export default async function setup(): Promise<() => Promise<void>> {
   hashPasswordsCheaply();
   const folder = await mkdtemp(join(tmpdir(), 'proof-browser-'));
-  const [webPort, hostPort, apiPort, mailPort, smtpPort] = await Promise.all([
+  const [webPort, hostPort, cutPort, apiPort, mailPort, smtpPort] = await Promise.all([
+    freePort(),
     freePort(),
     freePort(),
     freePort(),
@@ -42,7 +43,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     mailPort,
     smtpPort,
     jobs: false,
-    webOrigins: [siteUrl, hostUrl],
+    // The third is where tests/proof/engines/network.ts cuts the site off.
+    webOrigins: [siteUrl, hostUrl, `http://localhost:${cutPort}`],
     log,
   });
   const built = buildSite({ ...siteEnv, BUILD_DIR: dist, PRERENDER_ARTICLES: '0', SOCIAL_IMAGES: '0' });
@@ -70,6 +72,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   Object.assign(process.env, {
     E2E_SITE_URL: siteUrl,
     E2E_HOST_URL: hostUrl,
+    E2E_CUT_PORT: String(cutPort),
     E2E_API_URL: apiUrl,
     E2E_MAIL_URL: backend.mailUrl,
     E2E_PUBLISHABLE_KEY: backend.publishableKey,

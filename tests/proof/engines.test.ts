@@ -60,7 +60,7 @@ describe.each(engines)('in $name', ({ program, packages, start }) => {
   });
 
   test('what is pressed while no file comes works once they do, without a reload', async () => {
-    const network = await startNetwork(setting('E2E_SITE_URL'));
+    const network = await startNetwork(setting('E2E_SITE_URL'), Number(setting('E2E_CUT_PORT')));
     expect(await pressWhileCut(driver, network).finally(() => network.stop())).toBe(true);
   });
 });

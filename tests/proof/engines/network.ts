@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 
 /** A way to the site that can be cut off in the middle, for engines whose drivers know no such thing. */
 export type Network = { siteUrl: string; cut(): void; restore(): void; stop(): void };
 
-export async function startNetwork(target: string): Promise<Network> {
+/** Leads from a port, whose origin the backend must answer, to the site at `target`. */
+export async function startNetwork(target: string, cutPort: number): Promise<Network> {
   const { port, hostname } = new URL(target);
   const open = new Set<Socket>();
   let isCut = false;
@@ -24,11 +25,11 @@ export async function startNetwork(target: string): Promise<Network> {
       end.pipe(other);
     }
   });
-  server.listen(0, 'localhost');
+  server.listen(cutPort, 'localhost');
   await once(server, 'listening');
   const end = () => open.forEach((socket) => socket.destroy());
   return {
-    siteUrl: `http://localhost:${(server.address() as AddressInfo).port}`,
+    siteUrl: `http://localhost:${cutPort}`,
     cut: () => {
       isCut = true;
       end();
