@@ -130,7 +130,7 @@ export default defineConfig({
     restrict(['src/lib/**'], [app, pages, features, components, motion, radix, sonner]),
     restrict(['src/lib/notify.ts'], [app, pages, features, components, motion, radix]),
     {
-      files: ['scripts/**', 'supabase/**', 'hosting/**', '*.config.ts'],
+      files: ['scripts/**', 'tools/**', 'supabase/**', 'hosting/**', '*.config.ts'],
       env: { node: true },
       rules: { 'eslint/no-console': 'off' },
     },

@@ -37,7 +37,7 @@ const parts: Part[] = [
   { name: 'browser', command: playwright('--project=desktop', '--grep=@core'), daily: true, alone: true, report: true },
   { name: 'slow', command: vitest('slow'), report: true },
   { name: 'site', command: vitest('site'), report: true },
-  { name: 'licences', command: ['node', 'scripts/run.mjs', 'licences'] },
+  { name: 'licences', command: ['node', 'scripts/run.mjs', 'tool', 'licences'] },
   { name: 'journeys', command: playwright('--project=desktop', '--grep-invert=@core'), alone: true, report: true },
   { name: 'sweeps', command: playwright('--project=phone', '--project=sweep'), alone: true, report: true },
   { name: 'proof', command: vitest('proof'), alone: true, report: true },

@@ -1,5 +1,5 @@
 /**
- * `npm run test:mutation:db [-- WORD …]`: weakens each policy, constraint, trigger, grant and guard of the database in turn and runs the SQL tests, which
+ * `npm run tool -- mutation [WORD …]`: weakens each policy, constraint, trigger, grant and function setting of the database in turn and runs the SQL tests, which
  * must notice. Words choose mutants by what they name; --all prints every verdict. The last line counts.
  */
 import { connect, MIGRATED } from '../tests/helpers/plain-cluster.ts';
@@ -9,8 +9,8 @@ import { functionMutants } from './mutation/functions.ts';
 import { grantMutants } from './mutation/grants.ts';
 import type { Mutant } from './mutation/mutant.ts';
 import { runMutants, withServer, type Server, type Verdict } from './mutation/run-mutants.ts';
-import { reportFailure } from './report-failure.ts';
-import { closingLine, noTests } from './test-report.ts';
+import { reportFailure } from '../scripts/report-failure.ts';
+import { closingLine, noTests } from '../scripts/test-report.ts';
 
 const words = process.argv.slice(3).filter((word) => !word.startsWith('--'));
 const isPrintingAll = process.argv.includes('--all');

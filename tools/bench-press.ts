@@ -1,12 +1,12 @@
 /**
- * `npm run bench:press -- <address> [<address> …]`: how long a phone's first press waits on each of these running sites (two releases, say), on «Abrir menú», 1.2 s
+ * `npm run tool -- bench-press <address> [<address> …]`: how long a phone's first press waits on each of these running sites (two releases, say), on «Abrir menú», 1.2 s
  * and 7 s after the first paint, on a slow network and a processor four times slower. Prints the medians, and their ratio to the first site's: compare only figures
  * of one run. `RUNS=3` presses on each page three times, the default is five.
  */
 import type { Browser } from '@playwright/test';
 import { median } from './bench/timing.ts';
-import { launchBrowser } from './browser.ts';
-import { reportFailure } from './report-failure.ts';
+import { launchBrowser } from '../scripts/browser.ts';
+import { reportFailure } from '../scripts/report-failure.ts';
 
 const PATHS = ['/', '/b2c'];
 const MOMENTS_MS = [1200, 7000];
@@ -68,7 +68,8 @@ async function measure(browser: Browser, sites: readonly string[], runs: number)
 
 try {
   const sites = process.argv.slice(3).map((address) => address.replace(/\/$/, ''));
-  if (sites.length === 0) throw new Error('Name the sites to press on: npm run bench:press -- http://localhost:4173');
+  if (sites.length === 0)
+    throw new Error('Name the sites to press on: npm run tool -- bench-press http://localhost:4173');
   const browser = await launchBrowser();
   await measure(browser, sites, Number(process.env['RUNS'] ?? 5)).finally(() => browser.close());
 } catch (error) {

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import type { Database } from '../supabase/local/database.ts';
-import { projectPath } from '../supabase/local/project-root.ts';
+import type { Database } from '../../supabase/local/database.ts';
+import { projectPath } from '../../supabase/local/project-root.ts';
 
 const run = promisify(execFile);
 

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- load plans volume soak --minutes=30 --rows=1000000 --write]`: measures the backend: sign-ups and reads under load, the plans of what the
+ * `npm run tool -- bench [-- load plans volume soak --minutes=30 --rows=1000000 --write]`: measures the backend: sign-ups and reads under load, the plans of what the
  * site asks at a million rows, what reads everything with 100,000 sign-ups and 10,000 articles, and half an hour of mixed use. Prints tables; nothing fails for being slow. With --write each part that ran takes its
  * place in docs/benchmarks.md.
  */
@@ -12,7 +12,7 @@ import { measureLoad } from './bench/load.ts';
 import { readPlans } from './bench/plans.ts';
 import { soak } from './bench/soak.ts';
 import { measureVolume } from './bench/volume.ts';
-import { reportFailure } from './report-failure.ts';
+import { reportFailure } from '../scripts/report-failure.ts';
 
 const REPORT = projectPath('docs/benchmarks.md');
 const FEW = 1_000;
@@ -38,7 +38,10 @@ const parts: Record<string, () => Promise<string>> = {
 
 /** Puts a part's tables where the last ones of that part stand. */
 async function write(part: string, text: string): Promise<void> {
-  const [begin, end] = [`<!-- ${part}: written by npm run bench -- ${part} --write -->`, `<!-- end of ${part} -->`];
+  const [begin, end] = [
+    `<!-- ${part}: written by npm run tool -- bench ${part} --write -->`,
+    `<!-- end of ${part} -->`,
+  ];
   const report = await readFile(REPORT, 'utf8');
   const [before, rest] = report.split(begin);
   const after = rest?.split(end)[1];

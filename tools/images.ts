@@ -1,11 +1,11 @@
 /**
- * `npm run images`: renders the icons and the site's Open Graph image, from favicon.svg and the site's own colours and fonts,
+ * `npm run tool -- images`: renders the icons and the site's Open Graph image, from favicon.svg and the site's own colours and fonts,
  * into public/. Run it when the brand's name or mark changes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { loadEnv } from 'vite';
 import { projectPath } from '../supabase/local/project-root.ts';
-import { openGraphImage, toPng } from './build/open-graph-image.ts';
+import { openGraphImage, toPng } from '../scripts/build/open-graph-image.ts';
 
 const brand = loadEnv('production', projectPath('.'), 'VITE_')['VITE_BRAND_NAME'] || 'Tertulia';
 const mark = await readFile(projectPath('public/favicon.svg'), 'utf8');

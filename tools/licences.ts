@@ -1,9 +1,9 @@
-/** `npm run licences`: lists the licences of every installed package. Exits 1 when one is not on the list of those that were looked at. */
+/** `npm run tool -- licences`: lists the licences of every installed package. Exits 1 when one is not on the list of those that were looked at. */
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { projectPath } from '../supabase/local/project-root.ts';
-import { printTable } from './print-table.ts';
-import { reportFailure } from './report-failure.ts';
+import { printTable } from '../scripts/print-table.ts';
+import { reportFailure } from '../scripts/report-failure.ts';
 
 /** May be in what is published: each allows that with no more than its notice. The fonts' licence too, as long as they are not sold alone. */
 const PUBLISHED = [

@@ -1,9 +1,9 @@
-/** `npm run scan:secrets [-- FOLDER]`: looks for keys in a built site (default: dist/, where there is one) and in every commit. Exits 1 when it finds any. */
+/** `npm run tool -- secrets [-- FOLDER]`: looks for keys in a built site (default: dist/, where there is one) and in every commit. Exits 1 when it finds any. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { scanHistory, scanSite } from './secrets/scan.ts';
-import { reportFailure } from './report-failure.ts';
+import { reportFailure } from '../scripts/report-failure.ts';
 
 try {
   const site = resolve(process.argv[3] ?? projectPath('dist'));

@@ -36,23 +36,27 @@ export async function withServer<Result>(work: (server: Server) => Promise<Resul
 }
 
 const startTests = (server: Server): Promise<Vitest> =>
-  createVitest('test', {
-    config: false,
-    root: projectPath('.'),
-    watch: false,
-    include: ['tests/db/*.sql.test.ts'],
-    exclude: BLIND.map((subject) => `tests/db/${subject}.sql.test.ts`),
-    provide: { plainPostgres: server },
-    fileParallelism: false,
-    sequence: { sequencer: AsGiven },
-    // One failing test is all that is asked for.
-    bail: 1,
-    isolate: false,
-    pool: 'threads',
-    reporters: [{}],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-  });
+  createVitest(
+    'test',
+    {
+      config: false,
+      root: projectPath('.'),
+      watch: false,
+      include: ['tests/db/*.sql.test.ts'],
+      exclude: BLIND.map((subject) => `tests/db/${subject}.sql.test.ts`),
+      provide: { plainPostgres: server },
+      fileParallelism: false,
+      sequence: { sequencer: AsGiven },
+      // One failing test is all that is asked for.
+      bail: 1,
+      isolate: false,
+      pool: 'threads',
+      reporters: [{}],
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+    },
+    { resolve: { tsconfigPaths: true } },
+  );
 
 const subjectOf = (path: string) => basename(path, '.sql.test.ts');
 

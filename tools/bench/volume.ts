@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
-import { callSql, openApi, type Api } from '../operations/api.ts';
-import { restoreBackup } from '../operations/restore-backup.ts';
-import { writeBackup } from '../operations/write-backup.ts';
-import { startTemporaryBackend } from '../temporary-backend.ts';
+import { callSql, openApi, type Api } from '../../scripts/operations/api.ts';
+import { restoreBackup } from '../../scripts/operations/restore-backup.ts';
+import { writeBackup } from '../../scripts/operations/write-backup.ts';
+import { startTemporaryBackend } from '../../scripts/temporary-backend.ts';
 
 export type VolumeRow = { what: string; seconds: number; seen: string };
 

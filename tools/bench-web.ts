@@ -1,6 +1,6 @@
 /**
- * `npm run bench:web`: builds the site, serves it with the embedded backend and reads every public route with Lighthouse as a phone would, on a
- * processor slowed to a telephone's, the median of three, beside a hand-written page without scripts (scripts/bench/limit.html) in the same run;
+ * `npm run tool -- bench-web`: builds the site, serves it with the embedded backend and reads every public route with Lighthouse as a phone would, on a
+ * processor slowed to a telephone's, the median of three, beside a hand-written page without scripts (tools/bench/limit.html) in the same run;
  * one page of each kind once more with its packets really delayed. Prints a table and writes it into docs/benchmarks.md.
  * `--quick` reads each page once, `--only=/,/pricing` chooses routes; both write nothing.
  */
@@ -13,13 +13,13 @@ import { createSiteServer } from '../hosting/node/site-server.ts';
 import { freePort } from '../supabase/local/ports.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { median, slowdownToPhone, startLighthouse, type Reading, type Throttling } from './bench/lighthouse.ts';
-import { launchBrowser } from './browser.ts';
-import { buildSite } from './build-site.ts';
-import { compressFolder } from './build/compress.ts';
-import { localSiteEnv } from './local-site-env.ts';
+import { launchBrowser } from '../scripts/browser.ts';
+import { buildSite } from '../scripts/build-site.ts';
+import { compressFolder } from '../scripts/build/compress.ts';
+import { localSiteEnv } from '../scripts/local-site-env.ts';
 import { createStaticSite } from '../hosting/node/static-site.ts';
-import { reportFailure } from './report-failure.ts';
-import { startTemporaryBackend } from './temporary-backend.ts';
+import { reportFailure } from '../scripts/report-failure.ts';
+import { startTemporaryBackend } from '../scripts/temporary-backend.ts';
 import { benchmarkTable } from './bench/table.ts';
 
 /** Of the articles, one with a picture, one with a form, one without a picture. */
@@ -48,7 +48,7 @@ const chosen = process.argv
 const isQuick = process.argv.includes('--quick');
 const runs = isQuick ? 1 : 3;
 const REPORT = projectPath('docs/benchmarks.md');
-const MARK = '<!-- measured: everything below is written by npm run bench:web -->';
+const MARK = '<!-- measured: everything below is written by npm run tool -- bench-web -->';
 
 async function measure(
   dist: string,
@@ -105,7 +105,7 @@ const limitFolder = join(folder, 'limit');
 try {
   await buildSite({ ...localSiteEnv(apiUrl), VITE_SITE_URL: siteUrl, BUILD_DIR: dist });
   await mkdir(limitFolder);
-  await copyFile(projectPath('scripts/bench/limit.html'), join(limitFolder, 'index.html'));
+  await copyFile(projectPath('tools/bench/limit.html'), join(limitFolder, 'index.html'));
   await copyFile(projectPath('public/social.png'), join(limitFolder, 'social.png'));
   await compressFolder(limitFolder);
 

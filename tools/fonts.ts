@@ -1,5 +1,5 @@
 /**
- * `npm run fonts`: writes the two fonts of the first screen into src/styles/fonts/, with what Spain's languages and their neighbours write with and
+ * `npm run tool -- fonts`: writes the two fonts of the first screen into src/styles/fonts/, with what Spain's languages and their neighbours write with and
  * nothing else, so that each fits into the first 14 kB that a server sends at once. Whatever else occurs in a text is shown by the fonts' own files.
  * Run it when the fonts' packages change. HarfBuzz does the cutting.
  */
@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectPath } from '../supabase/local/project-root.ts';
-import { installTool } from './install-tool.ts';
+import { installTool } from '../scripts/install-tool.ts';
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 const LETTERS = 'áéíóúüñçàèòïâêôãõÁÉÍÓÚÜÑÇÀÈÒÏ';

@@ -1,5 +1,5 @@
 /**
- * `npm run test:bare`: the README's two commands, as written, in a clone of the last commit on a minimal Debian that holds Node, npm, git and
+ * `npm run tool -- bare`: the README's two commands, as written, in a clone of the last commit on a minimal Debian that holds Node, npm, git and
  * certificates, and nothing else. Not one test may fail or be skipped. Takes root on Debian; elsewhere it is skipped and says why.
  */
 import { spawnSync, type ChildProcess } from 'node:child_process';
@@ -8,8 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../supabase/local/ports.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { makeBareMachine, type BareMachine } from './bare/bare-machine.ts';
-import { installDebianPackages, whyNoPackages } from './debian-package.ts';
-import { reportFailure } from './report-failure.ts';
+import { installDebianPackages, whyNoPackages } from '../scripts/debian-package.ts';
+import { reportFailure } from '../scripts/report-failure.ts';
 
 const INSTALL_AND_START_MS = 15 * 60_000;
 

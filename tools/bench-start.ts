@@ -1,4 +1,4 @@
-/** `npm run bench:start`: how long `npm run dev` takes until a browser shows the home page and the listing's cards, with a new data folder and with a used one. */
+/** `npm run tool -- bench-start`: how long `npm run dev` takes until a browser shows the home page and the listing's cards, with a new data folder and with a used one. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { freePort } from '../supabase/local/ports.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser } from '../scripts/browser.ts';
 
 const PATIENCE_MS = 60_000;
 const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1);
