@@ -59,7 +59,7 @@ export default defineConfig(({ mode }) => {
               { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\// },
               // What a prerendered page runs before it asks for the rest.
               { name: 'boot', test: /\/src\/(?:app\/boot\/|lib\/(?:loading\/|landing))|vite\/preload-helper/ },
-              // What pages have in common: otherwise each module that two of them share would be a file, dozens for a page (docs/decisions/057-chunks-by-folder.md).
+              // What pages have in common: otherwise each module that two of them share would be a file, dozens for a page (docs/decisions/016-hydration-and-chunks.md).
               // Folders of modules that lead to large packages stay out.
               {
                 name: 'site',
