@@ -50,9 +50,9 @@ export const edits: readonly Edit[] = [
   change('private.refuse_mail_to_cancelled', 'return null;', 'return new;'),
   ...drop('private.is_at_capacity', ' and r.cancelled_at is null'),
 
-  change('private.site_state', 'if not private.is_admin() then', 'if false then'),
+  change('private.site_state', 'perform private.require_admin();', ''),
   change('private.site_state', "o.state <> 'sent'", 'true'),
-  change('private.retry_mails', 'if not private.is_admin() then', 'if false then'),
+  change('private.retry_mails', 'perform private.require_admin();', ''),
   ...drop('private.site_state', ' and r.cancelled_at is null'),
   ...drop(
     'private.retry_mails',
@@ -61,18 +61,18 @@ export const edits: readonly Edit[] = [
     " and o.kind = 'confirmation'",
   ),
   change('private.retry_mails', "where o.state = 'failed' and (of_mail is null or o.id = of_mail) and", 'where'),
-  change('private.list_administrators', 'if not private.is_admin() then', 'if false then'),
+  change('private.list_administrators', 'perform private.require_admin();', ''),
   ...drop('private.list_administrators', "where r.role = 'admin'"),
   ...drop('private.has_second_factor', 'f.user_id = $1 and ', " and f.status = 'verified'"),
   change('private.has_second_factor', "if to_regclass('auth.mfa_factors') is not null then", 'if true then'),
-  change('private.begin_mail_preview', 'if not private.is_admin() then', 'if false then'),
+  change('private.begin_mail_preview', 'perform private.require_admin();', ''),
   change('private.begin_mail_preview', "limit_name || ':' || auth.uid()", 'limit_name'),
   change(
     'private.begin_mail_preview',
     "case when is_test then 'test_mails' else 'mail_previews' end",
     "'mail_previews'",
   ),
-  change('private.invite_administrator', 'if not private.is_admin() then', 'if false then'),
+  change('private.invite_administrator', 'perform private.require_admin();', ''),
   change('private.invite_administrator', 'lower(btrim(of_email))', 'of_email'),
   ...drop(
     'public.admit_administrator',
@@ -81,7 +81,7 @@ export const edits: readonly Edit[] = [
     " and l.done_at > now() - interval '10 minutes'",
     ' desc',
   ),
-  change('private.remove_administrator', 'if not private.is_admin() then', 'if false then'),
+  change('private.remove_administrator', 'perform private.require_admin();', ''),
   ...drop(
     'private.remove_administrator',
     'lock table public.user_roles in share row exclusive mode;',
@@ -92,9 +92,9 @@ export const edits: readonly Edit[] = [
   change('private.remove_administrator', " and r.role = 'admin';", ';'),
   ...drop('private.remove_administrator', 'of_person = auth.uid() and '),
 
-  change('private.resend_confirmation', 'if not private.is_admin() then', 'if false then'),
-  change('private.export_registrations', 'if not private.is_admin() then', 'if false then'),
-  change('private.erase_person', 'if not private.is_admin() then', 'if false then'),
+  change('private.resend_confirmation', 'perform private.require_admin();', ''),
+  change('private.export_registrations', 'perform private.require_admin();', ''),
+  change('private.erase_person', 'perform private.require_admin();', ''),
   change('private.export_registrations', 'where r.email = address', 'where true'),
   ...drop('private.export_person', "r.email = held ->> 'email' and ", ' and r.cancelled_at is not null'),
   change('private.erase_person', 'where email = address', 'where true'),
@@ -194,7 +194,7 @@ export const edits: readonly Edit[] = [
   ...drop('private.has_parents', 'given.%1$I is null or '),
   change('public.restore_rows', 'given.closing_moment <> c.closing_moment', 'false'),
   change('public.restore_roles', 'p_is_asked or not exists (select 1 from public.user_roles)', 'true'),
-  change('private.registration_totals', 'if not private.is_admin() then', 'if false then'),
+  change('private.registration_totals', 'perform private.require_admin();', ''),
 
   ...drop(
     'public.restore_rows',

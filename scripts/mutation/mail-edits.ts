@@ -39,7 +39,7 @@ export const mailEdits: readonly Edit[] = [
     " and claimed.kind = 'confirmation'",
   ),
   change('private.lease_mails', '(other.queued_at, other.id) < (o.queued_at, o.id)', 'false'),
-  change('private.announce_change', 'if not private.is_admin() then', 'if false then'),
+  change('private.announce_change', 'perform private.require_admin();', ''),
   ...drop(
     'private.announce_change',
     "e.category = 'evento' and ",
@@ -66,11 +66,11 @@ export const mailEdits: readonly Edit[] = [
   ...drop('public.save_with_join_link', ' and e.updated_at = $3', 'e.id = $2 and ', ' where l.event_id = saved'),
   change('public.save_with_join_link', 'quote_ident(name)', 'name'),
   change('public.save_with_join_link', 'elsif saved is not null then', 'else'),
-  change('private.cancel_event', 'if not private.is_admin() then', 'if false then'),
+  change('private.cancel_event', 'perform private.require_admin();', ''),
   change('private.cancel_event', 'if event.cancelled_at is null then', 'if true then'),
   change('private.cancel_event', 'if notify then', 'if true then'),
   ...drop('private.cancel_event', " and e.category = 'evento'", ' and o.queued_at >= event.cancelled_at'),
-  change('private.restore_event', 'if not private.is_admin() then', 'if false then'),
+  change('private.restore_event', 'perform private.require_admin();', ''),
   ...drop(
     'private.restore_event',
     " and e.category = 'evento'",

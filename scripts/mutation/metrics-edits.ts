@@ -18,7 +18,7 @@ export const metricsEdits: readonly Edit[] = [
     ', utm_campaign = null',
   ),
 
-  change('private.site_metrics', 'if not private.is_admin() then', 'if false then'),
+  change('private.site_metrics', 'perform private.require_admin();', ''),
   change('private.site_metrics', 'of_days not in (7, 30, 90)', 'false'),
   change('private.site_metrics', 'today - of_days + 1', 'today - of_days'),
   change('private.site_metrics', '(first_day - of_days)::timestamp', '(first_day - of_days + 1)::timestamp'),

@@ -35,7 +35,7 @@ export const newsletterEdits: readonly Edit[] = [
     ' and (subscriber.confirmed_at is null or subscriber.unsubscribed_at is not null)',
   ),
   change('public.use_newsletter_link', "'unsubscribe' and subscriber.unsubscribed_at is null", "'unsubscribe'"),
-  change('private.confirmed_subscribers', 'if not private.is_admin() then', 'if false then'),
+  change('private.confirmed_subscribers', 'perform private.require_admin();', ''),
   ...drop(
     'private.confirmed_subscribers',
     's.confirmed_at is not null and ',

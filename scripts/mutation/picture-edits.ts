@@ -21,7 +21,7 @@ export const pictureEdits: readonly Edit[] = [
     " and o.created_at < now() - interval '1 day'",
     "and private.picture_places(private.picture_family(o.name)) = '{}'",
   ),
-  change('private.list_pictures', 'if not private.is_admin() then', 'if false then'),
+  change('private.list_pictures', 'perform private.require_admin();', ''),
   change('private.list_pictures', "o.bucket_id = 'news-images'", 'true'),
   ...drop('private.list_pictures', 'length(o.name) desc, ', ' limit per_page', ' limit named_articles'),
   change('private.list_pictures', 'greatest(page, 1)', 'page'),

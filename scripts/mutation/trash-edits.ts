@@ -6,7 +6,7 @@ export const trashEdits: readonly Edit[] = [
   ...drop('private.keep_deleted_article', 'where private.is_public(old)', ' where v.article_id = old.id'),
   ...drop('private.forget_deletion', ' and exists (select 1 from public.news_events e where e.id = new.id)'),
   change('public.forget_deleted_articles', 'd.kept_until <= now()', 'true'),
-  change('private.restore_article', 'if not private.is_admin() then', 'if false then'),
+  change('private.restore_article', 'perform private.require_admin();', ''),
   ...drop(
     'private.restore_article',
     ' and d.kept_until > now()',
