@@ -14,8 +14,8 @@ export const edits: readonly Edit[] = [
   ...drop('private.is_fully_signed_in', 'f.user_id = auth.uid() and ', " and f.status = 'verified'"),
   change('private.is_fully_signed_in', "coalesce(auth.jwt() ->> 'aal', '') = 'aal2'", 'false'),
   change('private.is_fully_signed_in', "if to_regclass('auth.mfa_factors') is null then", 'if false then'),
-  ...drop('private.normalise_registration', 'lower', ", E' \\t\\r\\n'"),
-  change('private.normalise_registration', "nullif(btrim(new.company, E' \\t\\r\\n'), '')", 'new.company'),
+  ...drop('private.plain_email', 'lower', 'private.visible_text'),
+  change('private.normalise_registration', "nullif(btrim(private.visible_text(new.company), E' \\t\\r\\n'), '')", 'new.company'),
   ...drop(
     'private.reset_event_extras',
     'new.event_end_date := null;',

@@ -47,7 +47,7 @@ create function public.grant_admin(p_email text) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  person constant uuid := (select u.id from auth.users u where lower(u.email) = lower(btrim(p_email)));
+  person constant uuid := (select u.id from auth.users u where lower(u.email) = private.plain_email(p_email));
 begin
   if person is null then
     return 'unknown';
@@ -63,7 +63,7 @@ create function public.revoke_admin(p_email text) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  person constant uuid := (select u.id from auth.users u where lower(u.email) = lower(btrim(p_email)));
+  person constant uuid := (select u.id from auth.users u where lower(u.email) = private.plain_email(p_email));
 begin
   if person is null then
     return 'unknown';
@@ -124,7 +124,7 @@ create function private.invite_administrator(of_email text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  address constant text := lower(btrim(of_email));
+  address constant text := private.plain_email(of_email);
   inbox constant text := private.inbox_bucket(address);
   wait integer;
 begin
@@ -156,7 +156,7 @@ create function public.admit_administrator(p_email text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  address constant text := lower(btrim(p_email));
+  address constant text := private.plain_email(p_email);
   person constant uuid := (select u.id from auth.users u where lower(u.email) = address);
   invited_by text;
 begin

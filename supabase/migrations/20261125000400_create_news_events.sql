@@ -168,7 +168,20 @@ begin
 end;
 $$;
 
--- Triggers of one event fire in the order of their names: reset, revise, touch.
+create function private.drop_invisible_characters() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.title := private.visible_text(new.title);
+  new.author := private.visible_text(new.author);
+  new.event_location := private.visible_text(new.event_location);
+  return new;
+end;
+$$;
+
+-- Triggers of one event fire in the order of their names: drop, reset, revise, touch.
+create trigger drop_invisible_characters before insert or update of title, author, event_location on public.news_events
+  for each row execute function private.drop_invisible_characters();
 create trigger reset_event_extras before insert or update on public.news_events
   for each row when (new.category <> 'evento') execute function private.reset_event_extras();
 -- Not "of" columns: reset changes some by itself.

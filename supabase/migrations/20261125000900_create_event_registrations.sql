@@ -84,18 +84,20 @@ create policy "Administrators delete registrations" on public.event_registration
   for delete to authenticated
   using ((select private.is_admin()));
 
--- Addresses are compared and counted, so that they are written in one way, whoever writes them; and who names no company has none.
+-- Addresses are compared and counted, so that they are written in one way, whoever writes them; what cannot be seen is dropped, and who names no company
+-- has none.
 create function private.normalise_registration() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.email := lower(btrim(new.email, E' \t\r\n'));
-  new.company := nullif(btrim(new.company, E' \t\r\n'), '');
+  new.name := private.visible_text(new.name);
+  new.email := private.plain_email(new.email);
+  new.company := nullif(btrim(private.visible_text(new.company), E' \t\r\n'), '');
   return new;
 end;
 $$;
 
-create trigger normalise_registration before insert or update of email, company on public.event_registrations
+create trigger normalise_registration before insert or update of name, email, company on public.event_registrations
   for each row execute function private.normalise_registration();
 
 -- Whether all seats are taken: visitors may know that, and not how many signed up. Kept where the page reads it, by the database alone.

@@ -96,7 +96,7 @@ as $$
 declare
   -- Control characters have no place in a name and would reach mail headers.
   clean_name constant text := btrim(regexp_replace(p_name, '[\u0001-\u001f\u007f]+', ' ', 'g'));
-  clean_email constant text := lower(btrim(p_email));
+  clean_email constant text := private.plain_email(p_email);
   clean_company constant text := regexp_replace(p_company, '[\u0001-\u001f\u007f]+', ' ', 'g');
   buckets constant text[] := array[
     'client:' || coalesce(nullif(p_client_hash, ''), 'unknown'),

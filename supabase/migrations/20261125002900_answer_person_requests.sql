@@ -6,7 +6,7 @@ create function private.export_registrations(of_email text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  address constant text := lower(btrim(of_email));
+  address constant text := private.plain_email(of_email);
 begin
   perform private.require_admin();
   return jsonb_build_object(
@@ -86,7 +86,7 @@ create function private.erase_person(of_email text) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  address constant text := lower(btrim(of_email));
+  address constant text := private.plain_email(of_email);
   erased integer;
   more integer;
 begin
