@@ -11,6 +11,7 @@ import { TrendSection } from '@/features/metrics/admin/trend-section';
 import { siteMetricsQuery, type SiteMetrics } from '@/features/metrics/api/site-metrics';
 import { viewsKnown } from '@/features/metrics/comparison';
 import { periodInAddress, readPeriod } from '@/features/metrics/period';
+import { SPREADSHEET_NOTE } from '@/lib/csv';
 import { brand } from '@/lib/site';
 import { formatDay } from '@/lib/time/days';
 
@@ -60,7 +61,9 @@ export function AdminMetricsPage() {
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-h3">Medidas</h1>
-          <p className="mt-1 text-fg-2">Qué se lee, quién se apunta y de dónde viene. Hoy incluido.</p>
+          <p className="mt-1 text-fg-2">
+            Qué se lee, quién se apunta y de dónde viene. Hoy incluido. {SPREADSHEET_NOTE}
+          </p>
         </div>
         <PeriodPicker
           value={period}

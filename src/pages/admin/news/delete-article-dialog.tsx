@@ -13,6 +13,7 @@ import {
 import { ReadButton } from '@/features/registrations/admin/read-button';
 import { peopleSignedUp } from '@/features/registrations/people-signed-up';
 import { useCounts } from '@/features/registrations/use-counts';
+import { SPREADSHEET_NOTE } from '@/lib/csv';
 import { downloadText } from '@/lib/download';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
@@ -81,6 +82,7 @@ export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleD
           >
             Exportar CSV
           </ReadButton>
+          <p className="text-fg-2">{SPREADSHEET_NOTE}</p>
           {isToCome && coming + waiting > 0 && (
             <CheckBox checked={tells} onChange={setTells} disabled={remove.isPending}>
               {article.cancelled_at

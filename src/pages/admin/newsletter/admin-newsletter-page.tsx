@@ -41,7 +41,8 @@ export function AdminNewsletterPage() {
       <h1 className="text-h3">Boletín</h1>
       <p className="mt-1 mb-8 max-w-measure text-fg-2">
         Quién quiere recibir novedades y con qué prueba. Aquí no se envía nada: exporta las direcciones confirmadas y
-        llévalas a la herramienta con la que las envías, con el enlace de baja de cada una.
+        llévalas a la herramienta con la que las envías, con el enlace de baja de cada una. El CSV es para ese programa,
+        no para Excel: con comas, fechas ISO y los textos tal cual.
       </p>
       <Content />
     </>
