@@ -58,8 +58,8 @@ export const siteMetricsQuery = (period: Period) =>
   queryOptions({
     queryKey: ['metrics', period],
     queryFn: ({ signal }) =>
-      adminRead(signal, async ({ tables }) =>
-        z.parse(siteMetricsSchema, unwrap(await tables.rpc('site_metrics', { p_days: period }))),
+      adminRead(async (supabase) =>
+        z.parse(siteMetricsSchema, unwrap(await supabase.rpc('site_metrics', { p_days: period }).abortSignal(signal))),
       ),
     staleTime: 0,
   });

@@ -12,14 +12,15 @@ export function articleVersionsQuery(articleId: string) {
   return queryOptions({
     queryKey: adminNewsKeys.versions(articleId),
     queryFn: ({ signal }) =>
-      adminRead(signal, async ({ tables }): Promise<ArticleVersionEntry[]> =>
+      adminRead(async (supabase): Promise<ArticleVersionEntry[]> =>
         unwrap(
-          await tables
+          await supabase
             .from('article_versions')
             .select('id, replaced_at, replaced_by')
             .eq('article_id', articleId)
             .order('replaced_at', { ascending: false })
-            .order('id'),
+            .order('id')
+            .abortSignal(signal),
         ),
       ),
     staleTime: 0,
@@ -31,8 +32,8 @@ export function articleVersionQuery(articleId: string, versionId: string) {
   return queryOptions({
     queryKey: adminNewsKeys.version(articleId, versionId),
     queryFn: ({ signal }) =>
-      adminRead(signal, async ({ tables }): Promise<NewsItem | null> =>
-        unwrapRow(await tables.rpc('article_version', { p_version_id: versionId })),
+      adminRead(async (supabase): Promise<NewsItem | null> =>
+        unwrapRow(await supabase.rpc('article_version', { p_version_id: versionId }).abortSignal(signal)),
       ),
     staleTime: 0,
   });

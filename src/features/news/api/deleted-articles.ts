@@ -24,14 +24,15 @@ export type DeletedArticle = z.output<typeof deletedArticlesSchema>[number];
 export const deletedArticlesQuery = queryOptions({
   queryKey: adminNewsKeys.deleted(),
   queryFn: ({ signal }) =>
-    adminRead(signal, async ({ tables }) =>
+    adminRead(async (supabase) =>
       deletedArticlesSchema.parse(
         unwrap(
-          await tables
+          await supabase
             .from('deleted_articles')
             .select('id, title:article->>title, slug:article->>slug, deleted_at, deleted_by, kept_until, registrations')
             .order('deleted_at', { ascending: false })
-            .order('id'),
+            .order('id')
+            .abortSignal(signal),
         ),
       ),
     ),

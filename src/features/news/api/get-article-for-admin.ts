@@ -7,11 +7,11 @@ import { adminNewsKeys } from './admin-keys';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The article with this id, published or not, for administrators; null when there is none. Throws an AppError. */
-async function getArticleForAdmin(id: string, cancelled: AbortSignal): Promise<NewsItem | null> {
+async function getArticleForAdmin(id: string, signal: AbortSignal): Promise<NewsItem | null> {
   // The API refuses to compare its ids with anything else.
   if (!UUID.test(id)) return null;
-  return adminRead(cancelled, async ({ tables }) =>
-    unwrapRow(await tables.from('news_events').select('*').eq('id', id)),
+  return adminRead(async (supabase) =>
+    unwrapRow(await supabase.from('news_events').select('*').eq('id', id).abortSignal(signal)),
   );
 }
 

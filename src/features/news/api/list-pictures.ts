@@ -43,11 +43,13 @@ export function pictureListQuery(filter: PictureListFilter) {
   return queryOptions({
     queryKey: [...adminNewsKeys.pictures(), filter],
     queryFn: ({ signal }) =>
-      adminRead(signal, async ({ tables }) =>
+      adminRead(async (supabase) =>
         z.parse(
           pageSchema,
           unwrap(
-            await tables.rpc('list_pictures', { p_use: filter.use, p_search: filter.search, p_page: filter.page }),
+            await supabase
+              .rpc('list_pictures', { p_use: filter.use, p_search: filter.search, p_page: filter.page })
+              .abortSignal(signal),
           ),
         ),
       ),

@@ -4,9 +4,9 @@ import { unwrap } from '@/lib/backend/errors';
 import { adminNewsKeys } from './admin-keys';
 
 /** Whether another article than `ownId` has this slug. Throws an AppError. */
-function isSlugTaken(slug: string, ownId: string | null, cancelled: AbortSignal): Promise<boolean> {
-  return adminRead(cancelled, async ({ tables }) => {
-    const same = tables.from('news_events').select('id').eq('slug', slug);
+function isSlugTaken(slug: string, ownId: string | null, signal: AbortSignal): Promise<boolean> {
+  return adminRead(async (supabase) => {
+    const same = supabase.from('news_events').select('id').eq('slug', slug).abortSignal(signal);
     return unwrap(await (ownId ? same.neq('id', ownId) : same)).length > 0;
   });
 }

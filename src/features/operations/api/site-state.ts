@@ -45,7 +45,9 @@ export type SiteState = z.output<typeof siteStateSchema>;
 export const siteStateQuery = queryOptions({
   queryKey: operationsKeys.state(),
   queryFn: ({ signal }) =>
-    adminRead(signal, async ({ tables }) => z.parse(siteStateSchema, unwrap(await tables.rpc('site_state')))),
+    adminRead(async (supabase) =>
+      z.parse(siteStateSchema, unwrap(await supabase.rpc('site_state').abortSignal(signal))),
+    ),
   staleTime: 0,
   refetchOnWindowFocus: true,
   refetchInterval: ({ state }) => (state.data && state.data.mails.pending > 0 ? LOOK_AGAIN_MS : false),

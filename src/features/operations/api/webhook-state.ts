@@ -40,7 +40,9 @@ export type WebhookState = z.output<typeof webhookStateSchema>;
 export const webhookStateQuery = queryOptions({
   queryKey: operationsKeys.webhook(),
   queryFn: ({ signal }) =>
-    adminRead(signal, async ({ tables }) => z.parse(webhookStateSchema, unwrap(await tables.rpc('webhook_state')))),
+    adminRead(async (supabase) =>
+      z.parse(webhookStateSchema, unwrap(await supabase.rpc('webhook_state').abortSignal(signal))),
+    ),
   staleTime: 0,
   refetchOnWindowFocus: true,
   refetchInterval: ({ state: { data } }) => (data && data.pending > 0 && !data.is_off ? LOOK_AGAIN_MS : false),

@@ -7,12 +7,13 @@ import { registrationKeys } from './registration-keys';
 type Counted = 'all' | 'coming' | 'waiting';
 
 /** Throws an AppError. */
-function countRegistrations(eventId: string, counted: Counted, cancelled: AbortSignal): Promise<number> {
-  return adminRead(cancelled, async ({ tables }) => {
-    const rows = tables
+function countRegistrations(eventId: string, counted: Counted, signal: AbortSignal): Promise<number> {
+  return adminRead(async (supabase) => {
+    const rows = supabase
       .from('event_registrations')
       .select('id', { count: 'exact', head: true })
-      .eq('event_id', eventId);
+      .eq('event_id', eventId)
+      .abortSignal(signal);
     const ofKind = counted === 'waiting' ? rows.not('waiting_since', 'is', null) : rows.is('waiting_since', null);
     return unwrapCount(await (counted === 'all' ? ofKind : ofKind.is('cancelled_at', null)));
   });

@@ -27,5 +27,7 @@ export type EventTotals = z.output<typeof totalsSchema>[number];
 export const registrationTotalsQuery = queryOptions({
   queryKey: registrationKeys.totals(),
   queryFn: ({ signal }) =>
-    adminRead(signal, async ({ tables }) => z.parse(totalsSchema, unwrap(await tables.rpc('registration_totals')))),
+    adminRead(async (supabase) =>
+      z.parse(totalsSchema, unwrap(await supabase.rpc('registration_totals').abortSignal(signal))),
+    ),
 });
