@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '@/lib/supabase';
 
 /** The authenticator app of one's own account; `null` without one. */
@@ -13,6 +13,8 @@ export const secondFactorQuery = queryOptions({
   },
   staleTime: 0,
 });
+
+export const useSecondFactor = () => useQuery(secondFactorQuery);
 
 /** An authenticator app that has still to show its first code. */
 export type Enrolment = {

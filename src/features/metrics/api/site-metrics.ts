@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
@@ -63,3 +63,5 @@ export const siteMetricsQuery = (period: Period) =>
       ),
     staleTime: 0,
   });
+
+export const useSiteMetrics = (period: Period) => useQuery(siteMetricsQuery(period));

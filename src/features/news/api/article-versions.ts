@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap, unwrapRow } from '@/lib/backend/errors';
 import type { NewsItem } from '../news-item';
@@ -38,3 +38,9 @@ export function articleVersionQuery(articleId: string, versionId: string) {
     staleTime: 0,
   });
 }
+
+export const useArticleVersions = (articleId: string, isWanted: boolean) =>
+  useQuery({ ...articleVersionsQuery(articleId), enabled: isWanted });
+
+export const useArticleVersion = (articleId: string, versionId: string, isWanted: boolean) =>
+  useQuery({ ...articleVersionQuery(articleId, versionId), enabled: isWanted });

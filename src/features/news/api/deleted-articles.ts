@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
@@ -38,3 +38,5 @@ export const deletedArticlesQuery = queryOptions({
     ),
   staleTime: 0,
 });
+
+export const useDeletedArticles = () => useQuery(deletedArticlesQuery);

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { unwrapRow } from '@/lib/backend/errors';
 import { visitor } from '@/lib/supabase';
 import { newsKeys } from './keys';
@@ -22,3 +22,5 @@ export function moveQuery(slug: string) {
     queryFn: () => findMove(slug),
   });
 }
+
+export const useMove = (slug: string) => useQuery(moveQuery(slug));

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrapRow } from '@/lib/backend/errors';
 import type { NewsItem } from '../news-item';
@@ -22,3 +22,5 @@ export function articleForAdminQuery(id: string) {
     staleTime: 0,
   });
 }
+
+export const useArticleForAdmin = (id: string) => useQuery(articleForAdminQuery(id));

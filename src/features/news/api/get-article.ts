@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { unwrapRow } from '@/lib/backend/errors';
 import { visitor } from '@/lib/supabase';
 import type { NewsItem } from '../news-item';
@@ -15,3 +15,5 @@ export function articleQuery(slug: string) {
     queryFn: () => getArticle(slug),
   });
 }
+
+export const useArticle = (slug: string) => useQuery(articleQuery(slug));

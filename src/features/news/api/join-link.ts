@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrapRow } from '@/lib/backend/errors';
 import type { Supabase } from '@/lib/supabase';
@@ -18,3 +18,6 @@ export function joinUrlQuery(eventId: string) {
     gcTime: 0,
   });
 }
+
+export const useJoinUrl = (eventId: string, isWanted: boolean) =>
+  useQuery({ ...joinUrlQuery(eventId), enabled: isWanted });

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap, unwrapCount } from '@/lib/backend/errors';
 import { API_ROW_CAP, firstPage, nextPage, type ListPage } from '@/lib/backend/read-all';
@@ -31,3 +31,7 @@ export const articleCountQuery = queryOptions({
       unwrapCount(await supabase.from('news_events').select('id', { count: 'exact', head: true }).abortSignal(signal)),
     ),
 });
+
+export const useArticlePages = () => useInfiniteQuery(allArticlesQuery);
+
+export const useArticleCount = (isWanted: boolean) => useQuery({ ...articleCountQuery, enabled: isWanted });

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
 import { visitor } from '@/lib/supabase';
 import { toCard, type NewsCardItem } from '../news-item';
@@ -23,3 +23,5 @@ export const featuredQuery = queryOptions({
   queryKey: newsKeys.featured(),
   queryFn: () => listFeatured(),
 });
+
+export const useFeatured = () => useQuery(featuredQuery);

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { adminNewsKeys } from './admin-keys';
@@ -19,3 +19,5 @@ export const formerSlugsQuery = queryOptions({
   queryKey: adminNewsKeys.formerSlugs(),
   queryFn: ({ signal }) => listFormerSlugs(signal),
 });
+
+export const useFormerSlugs = () => useQuery(formerSlugsQuery);

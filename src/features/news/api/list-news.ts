@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { AppError, unwrap, unwrapCount } from '@/lib/backend/errors';
 import { visitor } from '@/lib/supabase';
 import type { NewsFilter } from '../news-filter';
@@ -52,3 +52,7 @@ export function newsListQuery(filter: NewsFilter, page: number) {
     queryFn: () => listNews(filter, page),
   });
 }
+
+/** The last page that was shown stays until the next is there. Without `isReading` nothing is asked for. */
+export const useNewsList = (filter: NewsFilter, page: number, isReading: boolean) =>
+  useQuery({ ...newsListQuery(filter, page), placeholderData: keepPreviousData, enabled: isReading });

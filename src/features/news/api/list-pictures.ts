@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
@@ -57,3 +57,5 @@ export function pictureListQuery(filter: PictureListFilter) {
     placeholderData: keepPreviousData,
   });
 }
+
+export const usePictures = (filter: PictureListFilter) => useQuery(pictureListQuery(filter));

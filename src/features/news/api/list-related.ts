@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
 import { visitor } from '@/lib/supabase';
 import { toCard, type NewsCardItem, type NewsItem } from '../news-item';
@@ -26,3 +26,5 @@ export function relatedQuery(article: Pick<NewsItem, 'id' | 'category'>) {
     queryFn: () => listRelated(article),
   });
 }
+
+export const useRelated = (article: Pick<NewsItem, 'id' | 'category'>) => useQuery(relatedQuery(article));

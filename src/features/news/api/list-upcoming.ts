@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
 import { visitor } from '@/lib/supabase';
 import { CATEGORY, toCard, type NewsCardItem } from '../news-item';
@@ -32,3 +32,5 @@ export const upcomingQuery = queryOptions({
   queryKey: newsKeys.upcoming(),
   queryFn: () => listUpcoming(),
 });
+
+export const useUpcoming = (isWanted: boolean) => useQuery({ ...upcomingQuery, enabled: isWanted });

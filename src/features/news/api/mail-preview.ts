@@ -1,5 +1,5 @@
 import { mailPreviewAnswerSchema, type MailPreviewRequest } from '@contract/mail-preview';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { signedIn } from '@/lib/backend/admin-access';
 import { callFunction } from '@/lib/backend/call-function';
 import { AppError } from '@/lib/backend/errors';
@@ -47,3 +47,5 @@ async function sendTest(wanted: WantedMail) {
 }
 
 export const useSendTest = () => useMutation({ mutationFn: sendTest, meta: { failure: 'No se ha enviado la prueba' } });
+
+export const useMailPreview = (wanted: WantedMail) => useQuery(mailPreviewQuery(wanted));

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { adminNewsKeys } from './admin-keys';
@@ -15,7 +15,10 @@ export function slugTakenQuery(slug: string, ownId: string | null) {
   return queryOptions({
     queryKey: adminNewsKeys.slug(slug, ownId),
     queryFn: ({ signal }) => isSlugTaken(slug, ownId, signal),
-    enabled: slug !== '',
     staleTime: 10_000,
   });
 }
+
+/** Without `isAsking` what is known already is given, and nothing is asked for. */
+export const useSlugTaken = (slug: string, ownId: string | null, isAsking = true) =>
+  useQuery({ ...slugTakenQuery(slug, ownId), enabled: isAsking && slug !== '' });

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrapCount } from '@/lib/backend/errors';
 import { SUBSCRIBER_STATES, type SubscriberState } from '../subscriber';
@@ -25,3 +25,5 @@ export const subscriberCountsQuery = queryOptions({
   staleTime: 0,
   refetchOnWindowFocus: true,
 });
+
+export const useSubscriberCounts = () => useQuery(subscriberCountsQuery);

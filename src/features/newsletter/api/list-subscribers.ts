@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap, unwrapCount } from '@/lib/backend/errors';
 import type { Supabase } from '@/lib/supabase';
@@ -40,3 +40,5 @@ export const subscribersQuery = (filter: SubscriberFilter) =>
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
+
+export const useSubscribers = (filter: SubscriberFilter) => useQuery(subscribersQuery(filter));

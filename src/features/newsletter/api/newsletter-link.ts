@@ -1,5 +1,5 @@
 import { newsletterAnswerSchema, type NewsletterAnswer, type NewsletterPress } from '@contract/newsletter';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callFunction } from '@/lib/backend/call-function';
 import { visitor } from '@/lib/supabase';
@@ -34,6 +34,8 @@ export function newsletterLinkQuery(token: string) {
     staleTime: Infinity,
   });
 }
+
+export const useLinkedAddress = (token: string) => useQuery(newsletterLinkQuery(token));
 
 /** Confirms or ends; what comes back is what the link shows from then on. */
 export function useNewsletterLink(token: string) {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { visitor } from '@/lib/supabase';
 import { operationsKeys } from './operations-keys';
@@ -25,3 +25,5 @@ export const signUpHealthQuery = queryOptions({
   queryFn: signUpAnswers,
   staleTime: 0,
 });
+
+export const useSignUpHealth = () => useQuery(signUpHealthQuery);

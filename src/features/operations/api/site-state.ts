@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
@@ -52,3 +52,5 @@ export const siteStateQuery = queryOptions({
   refetchOnWindowFocus: true,
   refetchInterval: ({ state }) => (state.data && state.data.mails.pending > 0 ? LOOK_AGAIN_MS : false),
 });
+
+export const useSiteState = () => useQuery(siteStateQuery);

@@ -1,5 +1,5 @@
 import { WEBHOOK_PROBLEMS } from '@contract/webhooks';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
@@ -47,3 +47,5 @@ export const webhookStateQuery = queryOptions({
   refetchOnWindowFocus: true,
   refetchInterval: ({ state: { data } }) => (data && data.pending > 0 && !data.is_off ? LOOK_AGAIN_MS : false),
 });
+
+export const useWebhookState = () => useQuery(webhookStateQuery);

@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { API_ROW_CAP, firstPage, newestFirst, nextPage, readAll } from '@/lib/backend/read-all';
@@ -71,3 +77,13 @@ export function refreshRegistrations(queries: QueryClient): Promise<void> {
   );
   return queries.invalidateQueries({ queryKey: registrationKeys.all });
 }
+
+export const useRegistrations = () => useInfiniteQuery(registrationsQuery);
+
+/** `before` shows until the page is there: rows of its beginning, or nothing where the page before it does better. */
+export const useEventRegistrations = (eventId: string, page: number, isWanted: boolean, before?: Registration[]) =>
+  useQuery({
+    ...eventPageQuery(eventId, page),
+    enabled: isWanted,
+    placeholderData: (last: Registration[] | undefined) => before ?? last,
+  });

@@ -1,5 +1,5 @@
 import { linkAnswerSchema, type LinkAnswer, type LinkRequest } from '@contract/registration-link';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { visitor } from '@/lib/supabase';
 import { refusalIn, RegistrationError, transportError } from '../registration-error';
@@ -31,6 +31,8 @@ export function registrationLinkQuery(token: string) {
     staleTime: Infinity,
   });
 }
+
+export const useLinkedRegistration = (token: string) => useQuery(registrationLinkQuery(token));
 
 /** Accepts the seat that was offered, or cancels or erases the registration; what comes back is what the link shows from then on. */
 export function useRegistrationLink(token: string) {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
@@ -31,3 +31,5 @@ export const registrationTotalsQuery = queryOptions({
       z.parse(totalsSchema, unwrap(await supabase.rpc('registration_totals').abortSignal(signal))),
     ),
 });
+
+export const useRegistrationTotals = (isWanted: boolean) => useQuery({ ...registrationTotalsQuery, enabled: isWanted });

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead, signedIn } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
@@ -44,6 +44,8 @@ export const teamQuery = queryOptions({
   staleTime: 0,
   refetchOnWindowFocus: true,
 });
+
+export const useTeam = () => useQuery(teamQuery);
 
 /** Reads the team again. */
 export function useReadTeamAgain() {
