@@ -29,16 +29,8 @@ const bans = {
     message: 'Supabase is spoken to in features/*/api and features/auth only.',
   },
   lib: {
-    group: [
-      '@/lib/*',
-      '@/lib/*/**',
-      '!@/lib/cn',
-      '!@/lib/hydration',
-      '!@/lib/loading',
-      '!@/lib/loading/**',
-      '!@/lib/paths',
-    ],
-    message: 'Components use only cn, hydration, loading and paths of lib.',
+    group: ['@/lib/*', '@/lib/*/**', '!@/lib/cn', '!@/lib/hydration', '!@/lib/paths'],
+    message: 'Components use only cn, hydration and paths of lib.',
   },
   types: { group: ['@/types/**'], message: 'Components know no tables.' },
   motion: { group: ['framer-motion', 'framer-motion/**'], message: 'Only components/motion uses framer-motion.' },

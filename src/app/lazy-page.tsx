@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { reloadOnce } from './boot/reload-once';
 import { trackLoad } from './pending-loads';
 
 /** What a page's `index.ts` exports. */
@@ -28,7 +29,7 @@ export function forgetFailures(): void {
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let loaded: PageModule | undefined;
 
-  const suspending = () => lazy(() => trackLoad(preload));
+  const suspending = () => lazy(() => trackLoad(() => preload().catch(reloadOnce)));
   let Suspending = suspending();
 
   async function preload(): Promise<PageModule> {

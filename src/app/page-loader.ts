@@ -1,4 +1,3 @@
-import { loadModule } from '@/lib/loading/load-module';
 import type { PageModule } from './lazy-page';
 
 const modules = import.meta.glob<PageModule>('../pages/**/index.ts');
@@ -7,5 +6,5 @@ const modules = import.meta.glob<PageModule>('../pages/**/index.ts');
 export function pageLoader(folder: string): () => Promise<PageModule> {
   const load = modules[`../pages/${folder}/index.ts`];
   if (!load) throw new Error(`There is no page in src/pages/${folder}`);
-  return () => loadModule(`src/pages/${folder}/index.ts`, load);
+  return load;
 }

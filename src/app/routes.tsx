@@ -1,5 +1,4 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { loadModule } from '@/lib/loading/load-module';
 import { paths } from '@/lib/paths';
 import { lazyPage } from './lazy-page';
 import { pageLoader } from './page-loader';
@@ -27,9 +26,9 @@ const AdminNewsletterPage = lazyPage(pageLoader('admin/newsletter'));
 const AdminStatePage = lazyPage(pageLoader('admin/state'));
 const AdminTeamPage = lazyPage(pageLoader('admin/team'));
 /** Pages that read tables share one layout that brings the query client; marketing pages never load it. */
-const DataLayout = lazyPage(() => loadModule('src/app/data-layout.tsx', () => import('./data-layout')));
-const AdminLayout = lazyPage(() => loadModule('src/app/admin/admin-layout.tsx', () => import('./admin/admin-layout')));
-const AdminGate = lazyPage(() => loadModule('src/app/admin/admin-gate.tsx', () => import('./admin/admin-gate')));
+const DataLayout = lazyPage(() => import('./data-layout'));
+const AdminLayout = lazyPage(() => import('./admin/admin-layout'));
+const AdminGate = lazyPage(() => import('./admin/admin-gate'));
 
 /** Every route of the site. Pages are lazy; layouts and guards are parents without a path. */
 export const routes: RouteObject[] = [
