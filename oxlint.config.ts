@@ -105,7 +105,8 @@ export default defineConfig({
   },
   overrides: [
     restrict(['src/app/**'], [pages, onlyAuth, client, motion, radix, sonner]),
-    restrict(['src/app/page-loader.ts'], [onlyAuth, client, motion, radix, sonner]),
+    restrict(['src/app/routes.tsx'], [onlyAuth, client, motion, radix, sonner]),
+    restrict(['src/app/prerendered-pages.ts'], [pages, client, motion, radix, sonner]),
     restrict(['src/main.tsx'], [pages, features, client, motion, radix, sonner]),
     restrict(['src/pages/**'], [app, pages, client, motion, radix, sonner]),
     restrict(['src/features/**'], [app, pages, otherFeatures, client, motion, radix, sonner]),

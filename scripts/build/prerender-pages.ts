@@ -82,7 +82,7 @@ export async function prerenderPages(
   type PageOptions = { reads?: Reads; version?: string; hasPicture?: boolean };
   async function write(
     path: string,
-    folder: string,
+    page: string,
     { reads = [], version, hasPicture = false }: PageOptions = {},
   ): Promise<PrerenderedPage> {
     const openGraphImage = hasPicture ? undefined : images?.pathOf(path);
@@ -91,7 +91,7 @@ export async function prerenderPages(
     if (openGraphImage !== undefined) await images?.write(path, headingOf(rendered) ?? words.title);
     const file = join(dist, fileOf(path));
     await mkdir(dirname(file), { recursive: true });
-    const scripts = scriptsOf(manifest, site.modulesOf(folder));
+    const scripts = scriptsOf(manifest, site.modulesOf(page));
     const data = dataBlock(site.at, reads, version);
     await writeFile(
       file,
@@ -105,9 +105,9 @@ export async function prerenderPages(
     [site.paths.news]: news?.listing,
   };
   const pages: PrerenderedPage[] = [];
-  for (const { path, folder } of await site.pagesToPrerender()) {
+  for (const { path, page } of site.prerenderedPages) {
     // The home page's picture is the site's own.
-    pages.push(await write(path, folder, { reads: readsOf[path] ?? [], hasPicture: path === site.paths.home }));
+    pages.push(await write(path, page, { reads: readsOf[path] ?? [], hasPicture: path === site.paths.home }));
   }
 
   const articles: PrerenderedPage[] = [];

@@ -80,13 +80,13 @@ async function scriptsBeforeIdle(path: string): Promise<string[]> {
 }
 
 test.each([
-  ...marketingPages.map(({ path, folder }) => ({ path, folder, budget: budgets.marketing })),
-  { path: '/eventos-noticias', folder: 'news', budget: budgets.listing },
-  { path: ARTICLE, folder: 'article', budget: budgets.article },
-])('$path stays within its budget', async ({ path, folder, budget }) => {
+  ...marketingPages.map(({ path, page }) => ({ path, page, budget: budgets.marketing })),
+  { path: '/eventos-noticias', page: 'news', budget: budgets.listing },
+  { path: ARTICLE, page: 'article', budget: budgets.article },
+])('$path stays within its budget', async ({ path, page, budget }) => {
   expect(await weightOfAll(dist, await scriptsBeforeIdle(path))).toBeLessThanOrEqual(5 * KB);
   expect(
-    shareOf(`${path}, scripts`, await weightOfAll(dist, scriptsOf(manifest, modulesOf(folder))), budget),
+    shareOf(`${path}, scripts`, await weightOfAll(dist, scriptsOf(manifest, modulesOf(page))), budget),
   ).toBeLessThanOrEqual(SLACK);
   expect(
     shareOf(`${path}, HTML with its styles`, await weightOf(dist, fileOf('', path)), budgets.html),
@@ -116,7 +116,7 @@ test('the first screen of the admin stays within its budget', async () => {
     'src/main.tsx',
     'src/app/data-layout.tsx',
     'src/app/admin/admin-layout.tsx',
-    'src/pages/admin/news/index.ts',
+    'src/pages/admin/news/admin-news-page.tsx',
   ];
   expect(
     shareOf('/admin/news, scripts', await weightOfAll(dist, scriptsOf(manifest, sources)), budgets.admin),
@@ -124,14 +124,14 @@ test('the first screen of the admin stays within its budget', async () => {
 });
 
 test('what draws charts is loaded by the page of the numbers alone', async () => {
-  const pages = Object.keys(manifest).filter((source) => /^src\/(?:pages\/.*index\.ts|app\/.*)$/.test(source));
+  const pages = Object.keys(manifest).filter((source) => /^src\/(?:pages\/.*-page\.tsx|app\/.*)$/.test(source));
   expect(pages.length).toBeGreaterThan(15);
   const drawing = [];
   for (const page of pages) {
     const modules = await Promise.all(scriptsOf(manifest, [page]).map((script) => modulesIn(dist, script)));
     if (modules.flat().some((source) => /node_modules\/(?:recharts|redux|@reduxjs)/.test(source))) drawing.push(page);
   }
-  expect(drawing).toEqual(['src/pages/admin/metrics/index.ts']);
+  expect(drawing).toEqual(['src/pages/admin/metrics/admin-metrics-page.tsx']);
 });
 
 test('the stylesheet and the two fonts of the first screen stay within their budgets', async () => {
@@ -149,7 +149,7 @@ test('the stylesheet and the two fonts of the first screen stay within their bud
 test('no marketing page loads the admin, the editor, the client, the forms, or what draws articles', async () => {
   const heavy =
     /node_modules\/(?:@supabase|micromark|mdast-util|remark|unified|zod|react-hook-form|@tanstack)|src\/features\/\w+\/(?:admin|editor)\/|src\/pages\/admin\//;
-  const scripts = scriptsOf(manifest, [...marketingPages.map(({ folder }) => folder), 'not-found'].flatMap(modulesOf));
+  const scripts = scriptsOf(manifest, [...marketingPages.map(({ page }) => page), 'not-found'].flatMap(modulesOf));
   const found: string[] = [];
   for (const script of scripts)
     found.push(

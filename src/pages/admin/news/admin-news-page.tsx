@@ -15,7 +15,7 @@ import { UnsavedWork } from './unsaved-work';
 import { useUndoDeletion } from './use-undo-deletion';
 import { useWantedArticle } from './use-wanted-article';
 
-export function AdminNewsPage() {
+export default function AdminNewsPage() {
   const session = useSession();
   const userId = session.status === 'authorised' ? session.user.id : '';
   const { articles, isPending, isWhole, reading, refetch } = useAllArticles();

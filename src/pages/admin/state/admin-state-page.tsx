@@ -13,7 +13,7 @@ import { webhookStateQuery } from '@/features/operations/api/webhook-state';
 import { brand } from '@/lib/site';
 import { formatTimestamp } from '@/lib/time/dates';
 
-export function AdminStatePage() {
+export default function AdminStatePage() {
   const state = useQuery(siteStateQuery);
   const signUp = useQuery(signUpHealthQuery);
   const webhook = useQuery(webhookStateQuery);
