@@ -122,7 +122,8 @@ function PictureFields({ editor: { form, chosen, isSaving } }: Pick<SettingsProp
     if (alt && !form.getValues('imageAlt').trim()) form.setValue('imageAlt', alt, { shouldDirty: true });
   });
   return (
-    <>
+    <section className="space-y-4">
+      <h3 className="text-h4">Fotografía</h3>
       <ImageField
         address={imageUrl}
         chosen={chosen}
@@ -135,7 +136,7 @@ function PictureFields({ editor: { form, chosen, isSaving } }: Pick<SettingsProp
       />
       {library.dialog}
       <TextField {...fieldProps(form, 'imageAlt')} help="Qué se ve, para quien no puede verlo." />
-    </>
+    </section>
   );
 }
 

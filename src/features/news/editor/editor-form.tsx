@@ -13,36 +13,35 @@ import type { EditorRoom } from './use-editor-room';
 import { ViewSwitch } from './view-switch';
 
 /** A part that scrolls on its own; in a low window all of them scroll with the dialog. */
-const scrolls =
-  'relative min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible';
+const scrolls = 'min-h-0 min-w-0 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible';
 
 const look = {
+  /** Out of sight where it stands, so that it is found as far down as it was left. */
+  away: 'invisible absolute inset-0 short:hidden',
   // What gets the focus stays clear of the toolbar, which is stuck to the top.
-  text: cn(scrolls, 'scroll-pt-16 px-5 md:px-8'),
-  preview: cn(scrolls, 'bg-bg px-5 py-4 -outline-offset-3 md:px-8 print:hidden'),
-  settings: cn(scrolls, 'px-5 py-6 md:px-8'),
-  settingsBeside: cn(scrolls, 'order-last w-80 flex-none border-l border-border px-5 py-6'),
+  text: cn(scrolls, 'flex-1 scroll-pt-16 px-5 md:px-8'),
+  preview: cn(scrolls, 'relative flex-1 bg-bg px-5 py-4 -outline-offset-3 md:px-8 print:hidden'),
+  settings: cn(scrolls, 'flex-1 px-5 py-6 md:px-8'),
+  settingsBeside: cn(scrolls, 'order-last w-80 shrink-0 border-l border-border px-5 py-6'),
 };
 
+type PartProps = { name: 'text' | 'settings'; room: EditorRoom } & Omit<ComponentProps<typeof TabsContent>, 'value'>;
+
 /** A tab's panel, which is there for its fields when it is not shown, too. Without tabs it is none. */
-function Part({
-  name,
-  isTab,
-  isShown,
-  ...rest
-}: { name: 'text' | 'settings'; isTab: boolean; isShown: boolean } & Omit<
-  ComponentProps<typeof TabsContent>,
-  'value'
->) {
+function Part({ name, room: { isWide, shows, setTab }, ...rest }: PartProps) {
+  const label = name === 'text' ? 'Texto' : 'Ajustes';
   return (
     <TabsContent
       {...rest}
       value={name}
       data-part={name}
       forceMount
-      hidden={!isShown}
+      hidden={false}
       tabIndex={-1}
-      {...(isTab ? {} : { role: name === 'settings' ? 'group' : undefined, 'aria-labelledby': undefined })}
+      // Where somebody is at work is what shows when the screen becomes narrow.
+      onFocus={() => setTab(name)}
+      {...(isWide && { role: 'group', 'aria-labelledby': undefined, 'aria-label': label })}
+      className={cn(rest.className, shows[name] ? 'relative' : look.away)}
     />
   );
 }
@@ -65,7 +64,6 @@ export function EditorForm({ id, settingsId, editor, room, slugs, registrations,
   }, []);
   const { form, base, theirs, offers, isSaving, chosen } = editor;
   const { isWide, shows } = room;
-  const isTab = !isWide;
   return (
     <Tabs
       value={room.tab}
@@ -83,7 +81,7 @@ export function EditorForm({ id, settingsId, editor, room, slugs, registrations,
         )}
         <DraftOffers drafts={offers.drafts} onRecover={editor.recover} onDiscard={offers.discard} />
       </div>
-      {isTab && (
+      {!isWide && (
         <div className="flex shrink-0 items-center justify-between gap-2 px-5 pt-2 md:px-8">
           <TabsList aria-label="Partes de la noticia">
             <TabsTrigger value="text">Escribir</TabsTrigger>
@@ -92,7 +90,7 @@ export function EditorForm({ id, settingsId, editor, room, slugs, registrations,
           <ViewSwitch room={room} />
         </div>
       )}
-      <div className="flex min-h-0 flex-1 short:flex-none short:flex-col">
+      <div className="relative flex min-h-0 flex-1 short:flex-none short:flex-col">
         <form
           id={id}
           noValidate
@@ -102,14 +100,13 @@ export function EditorForm({ id, settingsId, editor, room, slugs, registrations,
           }}
           className="contents"
         >
-          <Part name="text" isTab={isTab} isShown={shows.text} className={look.text}>
+          <Part name="text" room={room} className={look.text}>
             <ArticleText editor={editor} field={field} onField={setField} />
           </Part>
           <Part
             name="settings"
-            isTab={isTab}
-            isShown={shows.settings}
-            {...(isWide && { id: settingsId, 'aria-label': 'Ajustes' })}
+            room={room}
+            {...(isWide && { id: settingsId })}
             className={isWide ? look.settingsBeside : look.settings}
           >
             <ArticleSettings editor={editor} slugs={slugs} registrations={registrations} />

@@ -6,7 +6,7 @@ const MARGIN = 80;
 /** Brings what is being written into the preview's view. */
 function followCursor(text: HTMLTextAreaElement, preview: HTMLElement): void {
   const body = preview.querySelector('.prose');
-  if (!body || document.activeElement !== text) return;
+  if (!body) return;
   const { top, height } = body.getBoundingClientRect();
   const start = top - preview.getBoundingClientRect().top + preview.scrollTop;
   const place = start + height * (text.selectionEnd / Math.max(1, text.value.length));
@@ -25,13 +25,19 @@ export function useFollowText(
     const column = text?.closest('[data-part]');
     if (!text || !column || !box) return;
     // The column, or the text itself in a browser that cannot let it grow.
-    const onScroll = ({ target }: Event) => {
-      if (!(target instanceof Element)) return;
-      const share = target.scrollTop / Math.max(1, target.scrollHeight - target.clientHeight);
+    const followScroll = (scrolled: Element) => {
+      const share = scrolled.scrollTop / Math.max(1, scrolled.scrollHeight - scrolled.clientHeight);
       box.scrollTop = share * (box.scrollHeight - box.clientHeight);
     };
+    const onScroll = ({ target }: Event) => {
+      if (target instanceof Element) followScroll(target);
+    };
     // The text in the preview comes after a pause, and a long one later still.
-    const observer = new MutationObserver(() => followCursor(text, box));
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === text) followCursor(text, box);
+      else followScroll(column);
+    });
+    followScroll(column);
     // Scrolling does not bubble.
     column.addEventListener('scroll', onScroll, { capture: true, passive: true });
     observer.observe(box, { childList: true, characterData: true, subtree: true });
