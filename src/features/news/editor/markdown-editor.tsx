@@ -60,6 +60,10 @@ export function MarkdownEditor({
   }
   const run = (command: CommandName) => carryOut(markdownCommands[command]);
   const library = usePicturePicker(({ address, alt }) => carryOut(pictureCommand(address, alt)));
+  const pickStored = () => {
+    images.forget();
+    library.choose();
+  };
 
   return (
     <div>
@@ -90,7 +94,7 @@ export function MarkdownEditor({
             <MarkdownToolbar
               onCommand={run}
               onPickImage={pickImage}
-              onPickStored={library.choose}
+              onPickStored={pickStored}
               isStoring={uploading}
             />
           )}
@@ -110,7 +114,7 @@ export function MarkdownEditor({
             field={field}
             textareaRef={textareaRef}
             onRun={run}
-            onAsk={(question) => (question === 'picture' ? pickImage() : library.choose())}
+            onAsk={(question) => (question === 'picture' ? pickImage() : pickStored())}
             onPictures={images.add}
           />
         </TabsContent>
