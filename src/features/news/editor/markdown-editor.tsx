@@ -91,12 +91,7 @@ export function MarkdownEditor({
             </TabsList>
           )}
           {tab === 'write' && (
-            <MarkdownToolbar
-              onCommand={run}
-              onPickImage={pickImage}
-              onPickStored={pickStored}
-              isStoring={uploading}
-            />
+            <MarkdownToolbar onCommand={run} onPickImage={pickImage} onPickStored={pickStored} isStoring={uploading} />
           )}
         </div>
         {/* Stays mounted: the text's undo history lives in the control. Without tabs it is no panel of one. */}

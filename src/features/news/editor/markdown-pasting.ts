@@ -23,7 +23,8 @@ function rowsOf(text: string): string[][] {
 }
 
 /** HTML of Excel, Google Sheets or LibreOffice Calc. A mail is laid out with tables too. */
-const SPREADSHEET = /schemas-microsoft-com:office:excel|google-sheets-html-origin|<body[^>]*>\s*<table cellspacing="0"/i;
+const SPREADSHEET =
+  /schemas-microsoft-com:office:excel|google-sheets-html-origin|<body[^>]*>\s*<table cellspacing="0"/i;
 
 /** Cells of a table or a spreadsheet, as rows of equal length; null for any other text. */
 function cellsOf(text: string, html: string): string[][] | null {
@@ -35,7 +36,14 @@ function cellsOf(text: string, html: string): string[][] | null {
 }
 
 const tableRow = (cells: string[]) =>
-  `| ${cells.map((cell) => cell.trim().replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|')).join(' | ')} |`;
+  `| ${cells
+    .map((cell) =>
+      cell
+        .trim()
+        .replace(/\s*\n\s*/g, ' ')
+        .replaceAll('|', '\\|'),
+    )
+    .join(' | ')} |`;
 
 function tableMarkdown([head = [], ...body]: string[][]): string {
   return [tableRow(head), tableRow(head.map(() => '---')), ...body.map(tableRow)].join('\n');
