@@ -9,3 +9,8 @@ export const articleFormatter = (): typeof Formatter | undefined => loaded;
 export async function loadArticleFormatter(): Promise<void> {
   loaded ??= await import('@/components/markdown');
 }
+
+/** Takes one that came with the code of a page. */
+export function takeArticleFormatter(formatter: typeof Formatter): void {
+  loaded = formatter;
+}
