@@ -37,9 +37,9 @@ function headingOf(rendered: string): string | undefined {
 }
 
 /** The reads as a data block. `version` tells which state of an article the page shows. */
-function dataBlock(at: string, reads: Reads, version?: string): string {
-  if (reads.length === 0) return '';
-  return `<script type="application/json" id="prerendered"${version === undefined ? '' : ` data-version="${version}"`}>${jsonForHtml({ at, reads })}</script>`;
+function dataBlock(at: string, state?: Reads, version?: string): string {
+  if (state === undefined) return '';
+  return `<script type="application/json" id="prerendered"${version === undefined ? '' : ` data-version="${version}"`}>${jsonForHtml({ at, state })}</script>`;
 }
 
 /** `/b2b` → `b2b.html`, which every static host serves at `/b2b` without a redirect. */
@@ -79,11 +79,11 @@ export async function prerenderPages(
   const criticalCss = createCriticalCss(dist, stylesheetOf(template));
   const fonts = firstFonts(await readdir(join(dist, 'assets')));
 
-  type PageOptions = { reads?: Reads; version?: string; hasPicture?: boolean };
+  type PageOptions = { reads?: Reads | undefined; version?: string; hasPicture?: boolean };
   async function write(
     path: string,
     page: string,
-    { reads = [], version, hasPicture = false }: PageOptions = {},
+    { reads, version, hasPicture = false }: PageOptions = {},
   ): Promise<PrerenderedPage> {
     const openGraphImage = hasPicture ? undefined : images?.pathOf(path);
     const rendered = await site.renderPage(path, reads, openGraphImage);
@@ -107,7 +107,7 @@ export async function prerenderPages(
   const pages: PrerenderedPage[] = [];
   for (const { path, page } of site.prerenderedPages) {
     // The home page's picture is the site's own.
-    pages.push(await write(path, page, { reads: readsOf[path] ?? [], hasPicture: path === site.paths.home }));
+    pages.push(await write(path, page, { reads: readsOf[path], hasPicture: path === site.paths.home }));
   }
 
   const articles: PrerenderedPage[] = [];

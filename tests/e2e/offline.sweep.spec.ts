@@ -103,14 +103,14 @@ test.describe('without a network', () => {
   });
 });
 
+const cases = (page: Page) =>
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Casos de Éxito' });
+const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'No hemos podido mostrar esta página' });
+const shown = (page: Page) => page.getByRole('heading', { level: 1, name: 'Casos de Éxito' });
+
 // A page that could not be loaded says so, and is tried again.
 test.describe('without a network, then with one again', () => {
   test.beforeEach(({ allowConsole }) => allowConsole(noNetwork));
-  const cases = (page: Page) =>
-    page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Casos de Éxito' });
-  const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'No hemos podido mostrar esta página' });
-  const shown = (page: Page) => page.getByRole('heading', { level: 1, name: 'Casos de Éxito' });
-
   test('the page that a link leads to shows by itself', async ({ page, context }) => {
     await openThenCut(page, '/demo');
     await cases(page).click();

@@ -1,11 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Section } from '@/components/sections/section';
 import { SectionHeader } from '@/components/sections/section-header';
 import { ArrowLink } from '@/components/ui/arrow-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/lib/paths';
-import { queryClient } from '@/lib/backend/query-client';
+import { QueryProvider } from '@/lib/backend/query-provider';
 import { useFeatured } from '../api/list-featured';
 import type { NewsCardItem } from '../news-item';
 import { NewsCard } from './news-card';
@@ -79,8 +78,8 @@ function FeaturedSection() {
  */
 export function FeaturedNews() {
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryProvider>
       <FeaturedSection />
-    </QueryClientProvider>
+    </QueryProvider>
   );
 }

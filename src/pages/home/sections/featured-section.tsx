@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { useIsHydrating } from '@/lib/hydration';
-import { hasPrerenderedReads } from '@/lib/prerendered';
+import { PrerenderedContext } from '@/lib/prerendered';
 import { whenNear } from '@/lib/when-near';
 
 /** Far down, and heavier than the page around it: its code waits until a visitor comes near its prerendered text. */
@@ -32,6 +32,6 @@ const featured = (
 /** The featured articles, the only data that the home page can bring along. Where the page was prerendered without them they come once it is hydrated; if they do not come, nothing is missing. */
 export function FeaturedSection() {
   const isHydrating = useIsHydrating();
-  const [hasArticles] = useState(hasPrerenderedReads);
+  const hasArticles = use(PrerenderedContext)?.state !== undefined;
   return isHydrating && !hasArticles ? null : featured;
 }
