@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { scenarios } from '@/components/visuals/conversation/conversation-content';
 import { resize } from '../helpers/resize.ts';
 import { expect, test } from './admin-test.ts';
-import { openEditor } from './article-editor.ts';
-import { pickerOf } from './picture-library.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
 /** Marks the document, so that a reload shows. */
@@ -82,24 +80,6 @@ test.describe('without a network, then with one again', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Construye/ })).toBeVisible();
     await menu.getByRole('link', { name: 'Casos de Éxito' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Casos de Éxito' })).toBeVisible();
-    expect(await isMarked(page)).toBe(true);
-  });
-
-  test('the library of pictures opens over an article that is being written', async ({
-    adminPage: page,
-    context,
-    addArticle,
-  }) => {
-    const { title } = await addArticle({ is_published: false });
-    await openEditor(page, title);
-    await mark(page);
-    const opener = page.getByRole('toolbar').getByRole('button', { name: 'Elegir de la biblioteca' });
-    await context.setOffline(true);
-    await opener.click();
-    await expect(page.getByText('No hemos podido abrir la biblioteca')).toBeVisible();
-    await context.setOffline(false);
-    await opener.click();
-    await expect(pickerOf(page).getByRole('listitem').first()).toBeVisible();
     expect(await isMarked(page)).toBe(true);
   });
 

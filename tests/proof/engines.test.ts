@@ -7,6 +7,7 @@ import type { Driver } from './engines/driver.ts';
 import { pressWhileCut } from './engines/cut-off.ts';
 import { leaveEarly, setting, travel } from './engines/journey.ts';
 import { startNetwork } from './engines/network.ts';
+import { pasteEverything } from './engines/pasting.ts';
 import { startPuppeteer } from './engines/puppeteer-driver.ts';
 import { startWebKit } from './engines/webkit-driver.ts';
 
@@ -51,6 +52,12 @@ describe.each(engines)('in $name', ({ program, packages, start }) => {
 
   test('a visitor and an author get through the site', async () => {
     await travel(driver);
+    expect(driver.heard()).toEqual([]);
+  });
+
+  test('the clipboards of other programs become what they say', async () => {
+    const results = await pasteEverything(driver);
+    expect(results.map(({ became }) => became)).toEqual(results.map(({ expected }) => expected));
     expect(driver.heard()).toEqual([]);
   });
 

@@ -50,12 +50,16 @@ export function MarkdownEditor({
   }
   const run = (command: CommandName) => carryOut(markdownCommands[command]);
   const library = usePicturePicker(({ address, alt }) => carryOut(pictureCommand(address, alt)));
+  const pickStored = () => {
+    images.forget();
+    library.choose();
+  };
 
   return (
     <>
       {/* In reach while a long text scrolls under it. */}
       <div className="sticky top-0 z-10 -mx-2 shrink-0 bg-surface px-2 py-1.5">
-        <MarkdownToolbar onCommand={run} onPickImage={pickImage} onPickStored={library.choose} isStoring={uploading} />
+        <MarkdownToolbar onCommand={run} onPickImage={pickImage} onPickStored={pickStored} isStoring={uploading} />
       </div>
       <div className="shrink-0 pt-3 pb-4">
         {heading}
@@ -90,7 +94,7 @@ export function MarkdownEditor({
         field={field}
         textareaRef={textareaRef}
         onRun={run}
-        onAsk={(question) => (question === 'picture' ? pickImage() : library.choose())}
+        onAsk={(question) => (question === 'picture' ? pickImage() : pickStored())}
         onPictures={images.add}
       />
       <input
