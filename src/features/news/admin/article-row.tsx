@@ -1,8 +1,9 @@
-import { CalendarCheck, CalendarX, Copy, ExternalLink, Eye, Star } from 'lucide-react';
+import { CalendarCheck, CalendarX, Copy, Ellipsis, ExternalLink, Eye, Star } from 'lucide-react';
 import { useState } from 'react';
-import type { MenuAction } from '@/components/radix/actions-menu';
+import { ActionsMenu, type MenuAction } from '@/components/radix/actions-menu';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { formatDate, formatEventDate } from '@/lib/time/dates';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
@@ -10,7 +11,6 @@ import { NewsImage } from '../components/news-image';
 import { eventState } from '../event-state';
 import { CATEGORY, isEvent, type NewsItem } from '../news-item';
 import { isScheduled, scheduleLabel } from '../schedule';
-import { ArticleMenu } from './article-menu';
 
 export type ArticleActions = {
   onEdit: (article: NewsItem) => void;
@@ -93,7 +93,10 @@ export function ArticleRow(props: ArticleRowProps) {
         <Button variant="ghost-danger" size="sm" aria-label={`Eliminar ${title}`} onClick={() => onDelete(article)}>
           Eliminar
         </Button>
-        <ArticleMenu label={`Más acciones de ${title}`} actions={menuOf(props, now)} />
+        <ActionsMenu
+          trigger={<IconButton label={`Más acciones de ${title}`} icon={<Ellipsis aria-hidden />} />}
+          actions={menuOf(props, now)}
+        />
       </div>
     </li>
   );
