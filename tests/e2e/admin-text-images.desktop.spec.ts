@@ -40,7 +40,7 @@ test('a picture that is dropped on the text is linked where it fell, and undone 
   await content.scrollIntoViewIfNeeded();
   // The third line: below two lines of text.
   const line = await content.evaluate((area) => Number.parseFloat(getComputedStyle(area).lineHeight));
-  await drop(content, ['foto.png'], { x: 40, y: 16 + 2.5 * line });
+  await drop(content, ['foto.png'], { x: 40, y: 2.5 * line });
   await expect(content).toHaveValue(new RegExp(`^uno\n\n${LINK}\n\ndos$`));
   await content.press('Control+z');
   await expect(content).toHaveValue('uno\n\n\n\ndos');

@@ -1,4 +1,4 @@
-import { useCallback, useRef, type ComponentProps } from 'react';
+import { useCallback, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/radix/tabs';
 import { cn } from '@/lib/cn';
 import type { KnownSlugs } from '../slug';
@@ -13,35 +13,45 @@ import type { EditorRoom } from './use-editor-room';
 import { ViewSwitch } from './view-switch';
 
 /** A part that scrolls on its own; in a low window all of them scroll with the dialog. */
-const scrolls = 'min-h-0 min-w-0 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible';
+const scrolls = 'relative min-h-0 min-w-0 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible';
 
 const look = {
-  /** Out of sight where it stands, so that it is found as far down as it was left. */
-  away: 'invisible absolute inset-0 short:hidden',
   // What gets the focus stays clear of the toolbar, which is stuck to the top.
   text: cn(scrolls, 'flex-1 scroll-pt-16 px-5 md:px-8'),
-  preview: cn(scrolls, 'relative flex-1 bg-bg px-5 py-4 -outline-offset-3 md:px-8 print:hidden'),
+  preview: cn(scrolls, 'flex-1 bg-bg px-5 py-4 -outline-offset-3 md:px-8 print:hidden'),
   settings: cn(scrolls, 'flex-1 px-5 py-6 md:px-8'),
   settingsBeside: cn(scrolls, 'order-last w-80 shrink-0 border-l border-border px-5 py-6'),
 };
 
 type PartProps = { name: 'text' | 'settings'; room: EditorRoom } & Omit<ComponentProps<typeof TabsContent>, 'value'>;
 
-/** A tab's panel, which is there for its fields when it is not shown, too. Without tabs it is none. */
+/** A tab's panel, which is there for its fields when it is not shown, too, and is found as far down as it was left. Without tabs it is none. */
 function Part({ name, room: { isWide, shows, setTab }, ...rest }: PartProps) {
-  const label = name === 'text' ? 'Texto' : 'Ajustes';
+  const box = useRef<HTMLDivElement>(null);
+  const top = useRef(0);
+  const isShown = shows[name];
+  useLayoutEffect(() => {
+    if (isShown) box.current?.scrollTo({ top: top.current });
+  }, [isShown]);
   return (
     <TabsContent
       {...rest}
+      ref={box}
       value={name}
       data-part={name}
       forceMount
-      hidden={false}
+      hidden={!isShown}
       tabIndex={-1}
+      onScroll={({ currentTarget }) => {
+        top.current = currentTarget.scrollTop;
+      }}
       // Where somebody is at work is what shows when the screen becomes narrow.
       onFocus={() => setTab(name)}
-      {...(isWide && { role: 'group', 'aria-labelledby': undefined, 'aria-label': label })}
-      className={cn(rest.className, shows[name] ? 'relative' : look.away)}
+      {...(isWide && {
+        role: 'group',
+        'aria-labelledby': undefined,
+        'aria-label': name === 'text' ? 'Texto' : 'Ajustes',
+      })}
     />
   );
 }
@@ -70,7 +80,7 @@ export function EditorForm({ id, settingsId, editor, room, slugs, registrations,
       onValueChange={(tab) => room.setTab(tab === 'settings' ? 'settings' : 'text')}
       className="flex min-h-0 flex-1 flex-col short:flex-none"
     >
-      <div className="max-h-[60%] shrink-0 space-y-4 overflow-y-auto border-b border-border px-5 py-4 empty:hidden md:px-8 short:max-h-none">
+      <div className="max-h-[70%] shrink-0 space-y-4 overflow-y-auto border-b border-border px-5 py-4 empty:hidden md:px-8 short:max-h-none">
         {theirs && (
           <ConflictPanel
             differences={articleDifferences(form.getValues(), theirs)}
@@ -90,7 +100,7 @@ export function EditorForm({ id, settingsId, editor, room, slugs, registrations,
           <ViewSwitch room={room} />
         </div>
       )}
-      <div className="relative flex min-h-0 flex-1 short:flex-none short:flex-col">
+      <div className="flex min-h-0 flex-1 short:flex-none short:flex-col">
         <form
           id={id}
           noValidate
