@@ -31,7 +31,7 @@ test('the toolbar and its keys write Markdown that the browser can undo', async 
   await expect(content).toHaveValue('- uno [dos](https://example.com)\n- [tres](https://example.com/3)');
   await page.keyboard.press('Control+z');
   await expect(content).toHaveValue('- uno [dos](https://example.com)\n- tres');
-  await expect(page.getByText('Borrador conservado en este navegador')).toBeVisible();
+  await expect(page.getByText(/^Borrador guardado/)).toBeVisible();
   await expect((await showPreview(page)).getByRole('link', { name: 'dos' })).toBeVisible();
 });
 

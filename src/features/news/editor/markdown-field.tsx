@@ -6,7 +6,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { controlClass, fieldAria, FieldHelp } from '@/components/ui/field';
+import { fieldAria, FieldHelp } from '@/components/ui/field';
 import { cn } from '@/lib/cn';
 import { applyEdit } from './apply-edit';
 import { selectionOf, type CommandName, type Edit } from './markdown-commands';
@@ -100,7 +100,7 @@ export function MarkdownField({
   }
 
   return (
-    <div className="relative">
+    <div className="relative flex flex-1 flex-col">
       <textarea
         {...textarea}
         {...fieldAria(id, { help: HELP, error })}
@@ -111,7 +111,6 @@ export function MarkdownField({
         aria-haspopup="listbox"
         aria-controls={active && menuId}
         aria-activedescendant={active && optionId(menuId, active)}
-        rows={14}
         spellCheck
         onKeyDown={onKeyDown}
         onInput={() => slash.look(true)}
@@ -128,12 +127,10 @@ export function MarkdownField({
         }}
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
-        className={controlClass(
-          Boolean(error),
-          cn(
-            'block field-sizing-content min-h-[max(20rem,45dvh)] resize-y px-4 py-4 text-body leading-relaxed',
-            isOver && 'bg-primary-soft',
-          ),
+        placeholder="Escribe, o pulsa «/» para insertar"
+        className={cn(
+          'block field-sizing-content min-h-80 w-full flex-1 resize-none bg-transparent pb-16 leading-[1.7] wrap-anywhere placeholder:text-fg-3 focus:outline-none',
+          isOver && 'bg-primary-soft',
         )}
       />
       {slash.menu && (
@@ -150,7 +147,9 @@ export function MarkdownField({
           ? `Insertar: ${slash.menu.commands.length} opciones. Elige con las flechas e Intro; Esc cierra.`
           : ''}
       </output>
-      <FieldHelp id={id} help={HELP} />
+      <div className="sr-only">
+        <FieldHelp id={id} help={HELP} />
+      </div>
     </div>
   );
 }
