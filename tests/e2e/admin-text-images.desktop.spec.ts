@@ -11,7 +11,7 @@ async function drop(
   content: Locator,
   names: readonly string[],
   at: { x: number; y: number },
-  bytes: Buffer = picture.buffer,
+  file: Buffer = picture.buffer,
 ): Promise<void> {
   await content.evaluate(
     (area: HTMLTextAreaElement, { files, base64, x, y }) => {
@@ -26,7 +26,7 @@ async function drop(
       if (!over.defaultPrevented) throw new Error('The browser would open the file');
       area.dispatchEvent(new DragEvent('drop', { ...where, dataTransfer: transfer }));
     },
-    { files: names, base64: bytes.toString('base64'), ...at },
+    { files: names, base64: file.toString('base64'), ...at },
   );
 }
 
