@@ -39,7 +39,7 @@ const parts: Part[] = [
   { name: 'browser', command: playwright(), projects: ['core'], daily: true, alone: true, report: true },
   { name: 'slow', command: vitest('slow'), report: true },
   { name: 'site', command: vitest('site'), report: true },
-  { name: 'licences', command: ['node', 'scripts/run.mjs', 'licences'] },
+  { name: 'licences', command: ['node', 'scripts/run.mjs', 'tool', 'licences'] },
   { name: 'journeys', command: playwright(), projects: ['desktop'], alone: true, report: true },
   { name: 'sweeps', command: playwright(), projects: ['phone', 'sweep'], alone: true, report: true },
   { name: 'proof', command: vitest('proof'), alone: true, report: true },

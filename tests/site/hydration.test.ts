@@ -1,4 +1,4 @@
-// When and how the built pages are hydrated (docs/decisions/055).
+// When and how the built pages are hydrated (docs/decisions/016).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoContent } from '@/pages/demo/demo-content';
 import * as platform from '@/pages/platform/platform-content';

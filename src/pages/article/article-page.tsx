@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { articleQuery } from '@/features/news/api/get-article';
-import { moveQuery } from '@/features/news/api/find-move';
+import { useArticle } from '@/features/news/api/get-article';
+import { useMove } from '@/features/news/api/find-move';
 import { ArticleFailed, ArticleNotFound, ArticleSkeleton } from '@/features/news/components/article-states';
 import { paths } from '@/lib/paths';
 import { ArticleView } from './article-view';
@@ -9,14 +8,14 @@ import { ArticleView } from './article-view';
 /** No published article has this slug: one that had it is shown where it is now, and Back does not lead here again. */
 function AbsentArticle({ slug }: { slug: string }) {
   const { search, hash } = useLocation();
-  const { data: now } = useQuery(moveQuery(slug));
+  const { data: now } = useMove(slug);
   if (now === undefined) return <ArticleSkeleton />;
   if (now === null) return <ArticleNotFound />;
   return <Navigate to={{ pathname: paths.article(now), search, hash }} replace />;
 }
 
 function Article({ slug }: { slug: string }) {
-  const { data: article, error, refetch } = useQuery(articleQuery(slug));
+  const { data: article, error, refetch } = useArticle(slug);
   if (article) return <ArticleView article={article} />;
   if (article === null) return <AbsentArticle slug={slug} />;
   if (error) return <ArticleFailed error={error} onRetry={() => void refetch()} />;

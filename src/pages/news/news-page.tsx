@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from '@/components/page-meta';
-import { newsListQuery } from '@/features/news/api/list-news';
-import { upcomingQuery } from '@/features/news/api/list-upcoming';
+import { useNewsList } from '@/features/news/api/list-news';
+import { useUpcoming } from '@/features/news/api/list-upcoming';
 import { NewsFilterBar } from '@/features/news/components/news-filter-bar';
 import { NewsList } from '@/features/news/components/news-list';
 import { SubscribeMenu } from '@/features/news/components/subscribe-menu';
@@ -28,12 +27,13 @@ export function NewsPage() {
   const change = (next: NewsListState) => setParams(toListParams(next));
 
   const showsUpcoming = state.filter !== 'noticia';
-  const upcoming = useQuery({ ...upcomingQuery, enabled: showsUpcoming && !isHydrating });
+  const upcoming = useUpcoming(showsUpcoming && !isHydrating);
   useEffect(() => {
     if (upcoming.error) console.error('The next events could not be loaded', upcoming.error);
   }, [upcoming.error]);
   // The list reads; this only looks. Where it failed, too, its one button brings the events along.
-  const { isSuccess: hasList } = useQuery({ ...newsListQuery(state.filter, state.page), enabled: false });
+  const list = useNewsList(state.filter, state.page, false);
+  const hasList = list.isSuccess && !list.isPlaceholderData;
 
   return (
     <div className="container-page min-h-dvh pt-12 pb-24 md:pt-16">

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
-import { openTables } from '@/lib/backend/tables';
+import { visitor } from '@/lib/supabase';
 import { CATEGORY, toCard, type NewsCardItem } from '../news-item';
 import { newsKeys } from './keys';
 
@@ -10,15 +10,15 @@ const PATIENCE_MS = 5_000;
 
 /** Published events that have not begun and will take place, soonest first, then by `id`. Throws an AppError. */
 async function listUpcoming(): Promise<NewsCardItem[]> {
-  const tables = await openTables({ signal: AbortSignal.timeout(PATIENCE_MS) });
-  const coming = tables
+  const coming = visitor()
     .from('news_events')
     .select('*')
     .eq('category', CATEGORY.event)
     .eq('is_published', true)
     .gte('event_date', new Date().toISOString())
     .order('event_date', { ascending: true })
-    .order('id');
+    .order('id')
+    .abortSignal(AbortSignal.timeout(PATIENCE_MS));
   const found: NewsCardItem[] = [];
   // Cancelled ones are left out here, so more are asked for only where there are some.
   for (let offset = 0; ; offset += UPCOMING_LIMIT) {
@@ -32,3 +32,5 @@ export const upcomingQuery = queryOptions({
   queryKey: newsKeys.upcoming(),
   queryFn: () => listUpcoming(),
 });
+
+export const useUpcoming = (isWanted: boolean) => useQuery({ ...upcomingQuery, enabled: isWanted });

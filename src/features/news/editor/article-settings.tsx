@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -6,7 +5,7 @@ import { SwitchField } from '@/components/ui/switch-field';
 import { TextField } from '@/components/ui/text-field';
 import { imageOrigins } from '@/lib/origins';
 import { defaultAuthor } from '@/lib/site';
-import { slugTakenQuery } from '../api/slug-availability';
+import { useSlugTaken } from '../api/slug-availability';
 import { usePicturePicker } from '../library/use-picture-picker';
 import { isEvent } from '../news-item';
 import type { KnownSlugs } from '../slug';
@@ -29,7 +28,7 @@ type SettingsProps = { editor: ArticleEditorState; slugs: KnownSlugs | null };
 /** What the whole form is looked at for: it waits until the typing pauses. */
 function Review({ editor: { form, base, chosen, bringBack }, slugs }: SettingsProps) {
   const values = useDebounced(useWatch({ control: form.control, compute: (all) => all }), TYPING_PAUSE_MS);
-  const { data: slugTaken = false } = useQuery({ ...slugTakenQuery(values.slug, base?.id ?? null), enabled: false });
+  const { data: slugTaken = false } = useSlugTaken(values.slug, base?.id ?? null, false);
   const hasNewImage = chosen.image !== null || chosen.preparing;
   const [now] = useState(() => new Date());
   const [origins] = useState(imageOrigins);

@@ -6,6 +6,7 @@ import type { ArticleRow } from '../api/save-article';
 import { CATEGORY, isEvent, type EditedArticle, type NewsItem } from '../news-item';
 import { slugify } from '../slug';
 import {
+  asSeen,
   atMost,
   contentLength,
   date,
@@ -38,13 +39,13 @@ const categories = z.enum([CATEGORY.news, CATEGORY.event, CATEGORY.caseStudy]);
  * The form's type, its rules, the drafts, the labels and the comparison of two versions come from here.
  */
 export const articleFields = {
-  title: textField('Título', required('El título'), atMost('El título', 200)),
+  title: textField('Título', asSeen, required('El título'), atMost('El título', 200)),
   slug: textField('Slug', required('El slug'), atMost('El slug', SLUG_MAX), slugShape),
   category: { label: 'Categoría', draft: categories, saved: categories },
   excerpt: textField('Extracto', required('El extracto'), atMost('El extracto', 1000)),
   content: textField('Contenido', required('El contenido'), contentLength),
   eventDate: textField('Fecha del evento', date),
-  eventLocation: textField('Ubicación del evento', atMost('La ubicación', 300)),
+  eventLocation: textField('Ubicación del evento', asSeen, atMost('La ubicación', 300)),
   joinUrl: lateField('Enlace para asistir', atMost('El enlace', 2048), webAddress),
   showRegistrationForm: switchField('Mostrar formulario de registro'),
   eventEndDate: textField('Final del evento', date),
@@ -54,7 +55,7 @@ export const articleFields = {
   imageAlt: textField('Texto alternativo', atMost('El texto alternativo', 300)),
   publishedAt: textField('Fecha de publicación', dateGiven, date),
   hideUntilPublished: switchField('Ocultar hasta la fecha de publicación'),
-  author: textField('Autor', atMost('El autor', 120)),
+  author: textField('Autor', asSeen, atMost('El autor', 120)),
   isPublished: switchField('Publicado'),
   featured: switchField('Destacado'),
 };
