@@ -34,16 +34,8 @@ const bans = {
     allowTypeImports: true,
   },
   lib: {
-    group: [
-      '@/lib/*',
-      '@/lib/*/**',
-      '!@/lib/cn',
-      '!@/lib/hydration',
-      '!@/lib/loading',
-      '!@/lib/loading/**',
-      '!@/lib/paths',
-    ],
-    message: 'Components use only cn, hydration, loading and paths of lib.',
+    group: ['@/lib/*', '@/lib/*/**', '!@/lib/cn', '!@/lib/hydration', '!@/lib/paths'],
+    message: 'Components use only cn, hydration and paths of lib.',
   },
   types: { group: ['@/types/**'], message: 'Components know no tables.' },
   motion: { group: ['framer-motion', 'framer-motion/**'], message: 'Only components/motion uses framer-motion.' },
@@ -119,7 +111,8 @@ export default defineConfig({
   },
   overrides: [
     restrict(['src/app/**'], [pages, onlyAuth, client, motion, radix, sonner]),
-    restrict(['src/app/page-loader.ts'], [onlyAuth, client, motion, radix, sonner]),
+    restrict(['src/app/routes.tsx'], [onlyAuth, client, motion, radix, sonner]),
+    restrict(['src/app/prerendered-pages.ts'], [pages, client, motion, radix, sonner]),
     restrict(['src/main.tsx'], [pages, features, client, motion, radix, sonner]),
     restrict(['src/pages/**'], [app, pages, client, motion, radix, sonner]),
     restrict(['src/features/**'], [app, pages, otherFeatures, client, motion, radix, sonner]),

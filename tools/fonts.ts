@@ -1,7 +1,7 @@
 /**
  * `npm run tool -- fonts`: writes the two fonts of the first screen into src/styles/fonts/, with what Spain's languages and their neighbours write with and
  * nothing else, so that each fits into the first 14 kB that a server sends at once. Whatever else occurs in a text is shown by the fonts' own files.
- * Run it when the fonts' packages change. HarfBuzz does the cutting.
+ * Run it when the fonts' packages change. HarfBuzz does the cutting. Beside them the two emoji of the covers, drawn in one colour by Noto Emoji.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -28,3 +28,10 @@ for (const name of ['funnel-display', 'funnel-sans']) {
   await writeFile(projectPath(`src/styles/fonts/${name}-spanish.woff2`), font);
   console.info(`${name}: ${font.length} of ${source.length} bytes`);
 }
+
+const emoji = await installTool('@fontsource/noto-emoji', '5.3.2');
+// Of its files the one that has both.
+const source = await readFile(join(emoji, 'node_modules/@fontsource/noto-emoji/files/noto-emoji-3-400-normal.woff2'));
+const covers: Uint8Array = await subsetFont(source, '🗓️📰', { targetFormat: 'woff2' });
+await writeFile(projectPath('src/styles/fonts/noto-emoji-covers.woff2'), covers);
+console.info(`noto-emoji: ${covers.length} of ${source.length} bytes`);

@@ -5,6 +5,8 @@ import { ArticleFailed, ArticleNotFound, ArticleSkeleton } from '@/features/news
 import { paths } from '@/lib/paths';
 import { ArticleView } from './article-view';
 
+export { prefetchArticle as prefetch } from './prefetch-article';
+
 /** No published article has this slug: one that had it is shown where it is now, and Back does not lead here again. */
 function AbsentArticle({ slug }: { slug: string }) {
   const { search, hash } = useLocation();
@@ -26,7 +28,7 @@ function Article({ slug }: { slug: string }) {
  * One article, as tall as the screen at least, so that the footer stays below it whatever takes the place of the skeleton.
  * Another slug is another page: nothing of the last one, such as a confirmed sign-up, stays.
  */
-export function ArticlePage() {
+export default function ArticlePage() {
   const { slug = '' } = useParams();
   return (
     <div className="container-page min-h-dvh pt-6 pb-24 md:pt-10">

@@ -14,11 +14,13 @@ import { paths } from '@/lib/paths';
 import { brand, pageTitle } from '@/lib/site';
 import { newsContent } from './news-content';
 
+export { prefetchNews as prefetch } from './prefetch-news';
+
 /**
  * The listing, as tall as the screen at least, so that the footer stays below it whatever takes the place of the skeletons.
  * Its filter and page live in the address, so that Back from an article finds the same page and a link can be shared.
  */
-export function NewsPage() {
+export default function NewsPage() {
   const [params, setParams] = useSearchParams();
   // The page is prerendered without a query; the one of the address counts from the next render on, and nothing is read before.
   const isHydrating = useIsHydrating();

@@ -33,7 +33,7 @@ function LinkedAddress({ token }: { token: string }) {
 }
 
 /** Where the links in mails about news lead. */
-export function NewsletterPage() {
+export default function NewsletterPage() {
   return (
     <LinkPage title={TITLE} invalid={invalid}>
       {(token) => <LinkedAddress key={token} token={token} />}

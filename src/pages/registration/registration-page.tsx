@@ -51,7 +51,7 @@ function LinkedRegistration({ token }: { token: string }) {
 }
 
 /** Where the link in the mails of a registration leads. */
-export function RegistrationPage() {
+export default function RegistrationPage() {
   return (
     <LinkPage title={TITLE} invalid={invalid}>
       {(token) => <LinkedRegistration key={token} token={token} />}

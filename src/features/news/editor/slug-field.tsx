@@ -52,10 +52,13 @@ export function SlugField({ form, ownId, publicSlug, followsTitle, slugs }: Slug
         })}
         label="Slug"
         aria-required
-        prefixText={`${paths.news}/`}
         autoComplete="off"
         spellCheck={false}
-        help={leaves ? 'La dirección anterior seguirá funcionando: llevará a esta.' : undefined}
+        help={
+          leaves
+            ? 'La dirección anterior seguirá funcionando: llevará a esta.'
+            : `La dirección será ${paths.news}/${slugify(slug)}`
+        }
         error={error}
       />
       {proposal && (

@@ -17,7 +17,7 @@ import { formatDay } from '@/lib/time/days';
 const isEmpty = ({ totals }: SiteMetrics) =>
   Object.values(totals).every(({ count, before }) => count === 0 && before === 0);
 
-export function AdminMetricsPage() {
+export default function AdminMetricsPage() {
   const [query, setQuery] = useSearchParams();
   const period = readPeriod(query.get('dias'));
   const { data: metrics, isPending, refetch } = useSiteMetrics(period);

@@ -33,7 +33,7 @@ function Content() {
 }
 
 /** Who wants news, for the tool that sends them. */
-export function AdminNewsletterPage() {
+export default function AdminNewsletterPage() {
   return (
     <>
       <title>{`Boletín · CMS ${brand.name}`}</title>

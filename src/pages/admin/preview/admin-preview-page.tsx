@@ -41,7 +41,7 @@ function Content({ id }: { id: string }) {
 }
 
 /** An article on the public page's own layout, drafts too, for administrators only. It counts no view. */
-export function AdminPreviewPage() {
+export default function AdminPreviewPage() {
   const { articleId = '' } = useParams();
   return (
     <div className="container-page pt-6 pb-24 md:pt-10">

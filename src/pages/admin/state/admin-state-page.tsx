@@ -12,7 +12,7 @@ import { useWebhookState } from '@/features/operations/api/webhook-state';
 import { brand } from '@/lib/site';
 import { formatTimestamp } from '@/lib/time/dates';
 
-export function AdminStatePage() {
+export default function AdminStatePage() {
   const state = useSiteState();
   const signUp = useSignUpHealth();
   const webhook = useWebhookState();

@@ -10,7 +10,7 @@ import { TeamSkeleton } from '@/features/team/admin/team-skeleton';
 import { useTeam, type Administrator } from '@/features/team/api/administrators';
 import { brand } from '@/lib/site';
 
-export function AdminTeamPage() {
+export default function AdminTeamPage() {
   const session = useSession();
   const userId = session.status === 'authorised' ? session.user.id : '';
   const { data: team, isPending, refetch } = useTeam();
