@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../helpers/plain-cluster.ts';
-import { asRole, endOrWait, plainDatabase } from '../helpers/plain-database.ts';
+import { administrator, asRole, endOrWait, plainDatabase } from '../helpers/plain-database.ts';
 import { waitingLine } from '../helpers/waiting-line.ts';
 
 /**
@@ -10,14 +10,12 @@ import { waitingLine } from '../helpers/waiting-line.ts';
  */
 const database = plainDatabase({ connections: 6 });
 const { addEvent, signUp, press, claim } = waitingLine(database);
-const admin = crypto.randomUUID();
+const admin = administrator(database);
 /** Who deletes: a superuser, who may say that it looks for a deadlock as soon as it waits, and so is the victim. */
 let deleting: Sql;
 
 beforeAll(async () => {
   deleting = connect(database.port, database.name, 'supabase_admin');
-  await database.owner`insert into auth.users (id) values (${admin})`;
-  await database.owner`insert into public.user_roles (user_id, role) values (${admin}, 'admin')`;
 });
 afterAll(() => deleting.end());
 

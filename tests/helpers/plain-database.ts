@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql, TransactionSql } from 'postgres';
-import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, vi } from 'vitest';
 import type { PlainPostgres } from '../setup/plain-postgres.ts';
 import { connect, copyMigrated, dropDatabase } from './plain-cluster.ts';
 
@@ -68,4 +68,26 @@ export async function endOrWait(database: PlainDatabase, work: Promise<unknown>)
     timeout: 30_000,
     interval: 5,
   });
+}
+
+/** A person who administers, whenever a test of the file begins. Gives their id. */
+export function administrator(database: PlainDatabase): string {
+  const id = randomUUID();
+  beforeEach(async () => {
+    if (!database.owner) return;
+    await database.owner`insert into auth.users (id) values (${id}) on conflict do nothing`;
+    await database.owner`insert into public.user_roles (user_id, role) values (${id}, 'admin') on conflict do nothing`;
+  });
+  return id;
+}
+
+/** What a function of the schema `public` gives to a person with a session: `askAs(database, admin, 'cancel_event($1, $2)', event, true)`. */
+export async function askAs(database: PlainDatabase, person: string | undefined, call: string, ...args: unknown[]) {
+  const [row] = await asRole(
+    database.owner,
+    'authenticated',
+    (sql) => sql.unsafe(`select public.${call} as answer`, args as never[]),
+    person,
+  );
+  return row!['answer'];
 }
