@@ -6,8 +6,6 @@ as $$
     text, '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]', '', 'g'
   );
 $$;
--- As the triggers of tables need it, which run as the role that writes.
-grant execute on function private.visible_text(text) to authenticated, service_role;
 
 -- How an address is compared and stored.
 create function private.plain_email(address text) returns text
@@ -15,4 +13,3 @@ language sql immutable set search_path = ''
 as $$
   select lower(btrim(private.visible_text(address), E' \t\r\n'));
 $$;
-grant execute on function private.plain_email(text) to service_role;

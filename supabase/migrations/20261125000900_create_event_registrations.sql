@@ -87,7 +87,7 @@ create policy "Administrators delete registrations" on public.event_registration
 -- Addresses are compared and counted, so that they are written in one way, whoever writes them; what cannot be seen is dropped, and who names no company
 -- has none.
 create function private.normalise_registration() returns trigger
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   new.name := private.visible_text(new.name);
