@@ -63,7 +63,11 @@ describe('what a visitor may send', () => {
 
   it.each(MARKS)('drops %j, which cannot be seen, from name, address and company', (mark) => {
     expect(
-      accepted({ name: `${mark}Ana${mark} López`, email: `${mark}ana@example.com${mark}`, company: `Faro${mark} S. L.${mark}` }),
+      accepted({
+        name: `${mark}Ana${mark} López`,
+        email: `${mark}ana@example.com${mark}`,
+        company: `Faro${mark} S. L.${mark}`,
+      }),
     ).toMatchObject({ name: 'Ana López', email: 'ana@example.com', company: 'Faro S. L.' });
     expect(refusal({ name: mark.repeat(3) })).toMatchObject({ field: 'name' });
   });
