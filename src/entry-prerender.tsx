@@ -2,9 +2,9 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
-import { pageLoader } from '@/app/page-loader';
 import { preloadRoute } from '@/app/preload-route';
-import { modulesOf, sitePages } from '@/app/site-pages';
+import { prerenderedPages } from '@/app/prerendered-pages';
+import { modulesOf } from '@/app/site-pages';
 import { parseMarkdown } from '@/components/markdown/parse';
 import { newsKeys } from '@/features/news/api/keys';
 import { featuredQuery } from '@/features/news/api/list-featured';
@@ -21,22 +21,7 @@ import { queryClient } from '@/lib/backend/query-client';
 import { headSite } from '@/lib/site';
 import { provideOpenGraphImage } from '@/lib/open-graph-image';
 
-export { env, headSite, modulesOf, parseMarkdown, paths };
-
-/** A page to prerender: its address, and the folder of src/pages that it is in. */
-export type PageToPrerender = { path: string; folder: string };
-
-/** The public addresses that are the same for everybody until the next build, in the order of the table of pages. */
-export async function pagesToPrerender(): Promise<PageToPrerender[]> {
-  const rows = sitePages.filter(({ prerendered }) => prerendered);
-  const pages = await Promise.all(
-    rows.map(async ({ path, folder }) => {
-      const { addresses = [path] } = await pageLoader(folder)();
-      return addresses.map((address) => ({ path: address, folder }));
-    }),
-  );
-  return pages.flat();
-}
+export { env, headSite, modulesOf, parseMarkdown, paths, prerenderedPages };
 
 /** The instant at which every page is rendered. */
 export const at = renderedAt.toISOString();

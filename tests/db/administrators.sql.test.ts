@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '../helpers/plain-cluster.ts';
-import { asRole, plainDatabase, takeRole } from '../helpers/plain-database.ts';
+import { asRole, endOrWait, plainDatabase, takeRole } from '../helpers/plain-database.ts';
 
 const database = plainDatabase({ connections: 4 });
 const ana = crypto.randomUUID();
@@ -181,11 +181,7 @@ describe('the role', () => {
     await begun.promise;
     const second = remove(eva, byEva).catch((error: { code: string }) => error.code);
     // The second one stands in the queue for the table before the first one ends.
-    const queue = () => database.owner`
-      select 1 from pg_locks l join pg_database d on d.oid = l.database
-      where d.datname = current_database() and l.relation = 'public.user_roles'::regclass and not l.granted
-    `;
-    await expect.poll(async () => (await queue()).length, { timeout: 30_000 }).toBe(1);
+    await endOrWait(database, second);
     end.resolve();
     await first;
     expect(await second).toBe(secondHears);

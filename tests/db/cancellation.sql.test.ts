@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dumpTables, restoreTables } from '../helpers/backed-up-tables.ts';
 import { addArticle, eventRow } from '../helpers/articles.ts';
 import { mailQueue } from '../helpers/mail-queue.ts';
-import { asRole, plainDatabase } from '../helpers/plain-database.ts';
+import { asRole, endOrWait, plainDatabase } from '../helpers/plain-database.ts';
 
 const database = plainDatabase({ connections: 8 });
 const { claim, finish, waiting, shown, pass, empty } = mailQueue(database);
@@ -269,8 +269,7 @@ describe('deleting a cancelled event', () => {
       // What ending a claim does: the registration first, then its mail.
       await ending`select from public.event_registrations where event_id = ${event} for no key update`;
       const work = deleteEvent(event).then(() => 'done', String);
-      // Long enough to have begun, and to wait if it has to.
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await endOrWait(database, work);
       await ending`update private.mail_outbox set last_error = 'no' where id = ${mail!.id}`;
       return { deletion: work };
     });

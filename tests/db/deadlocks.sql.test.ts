@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../helpers/plain-cluster.ts';
-import { asRole, plainDatabase } from '../helpers/plain-database.ts';
+import { asRole, endOrWait, plainDatabase } from '../helpers/plain-database.ts';
 import { waitingLine } from '../helpers/waiting-line.ts';
 
 /**
@@ -21,15 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => deleting.end());
 
-const someWait = () =>
-  vi.waitFor(
-    async () =>
-      expect(
-        await database.owner`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = ${database.name}`,
-      ).toHaveLength(1),
-    { timeout: 10_000, interval: 5 },
-  );
-
 const remove = (sql: Pick<Sql, 'unsafe'>, id: string) =>
   sql.unsafe('delete from public.event_registrations where id = $1', [id]);
 const asAdmin = (text: string, id: string) =>
@@ -44,8 +35,9 @@ async function deleteAmid(
   const deletion = deleting.begin(async (sql) => {
     await sql`set local deadlock_timeout = '1ms'`;
     await sql`select from public.event_registrations where id = ${id} for update`;
-    acts.resolve({ acting: act() });
-    await someWait();
+    const acting = act();
+    acts.resolve({ acting });
+    await endOrWait(database, acting);
     await remove(sql, id);
   });
   deletion.catch(() => {});

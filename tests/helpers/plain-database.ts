@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql, TransactionSql } from 'postgres';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
 import type { PlainPostgres } from '../setup/plain-postgres.ts';
 import { connect, copyMigrated, dropDatabase } from './plain-cluster.ts';
 
@@ -52,4 +52,20 @@ export async function asRole<T>(
     return { value: await work(transaction) };
   });
   return result.value as T;
+}
+
+/** Resolves when `work` has ended, or when a statement of this database stands in the queue for a lock. */
+export async function endOrWait(database: PlainDatabase, work: Promise<unknown>): Promise<void> {
+  let hasEnded = false;
+  const end = () => {
+    hasEnded = true;
+  };
+  void work.then(end, end);
+  const waiting = () => database.owner`
+    select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = ${database.name}
+  `;
+  await vi.waitFor(async () => expect(hasEnded || (await waiting()).length > 0).toBe(true), {
+    timeout: 30_000,
+    interval: 5,
+  });
 }

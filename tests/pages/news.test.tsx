@@ -10,6 +10,9 @@ import { renderSite } from '../helpers/render-site';
 const { api, answer, listRequests } = fakeListing();
 const skeletons = () => document.querySelectorAll('[aria-labelledby="publicaciones"] [aria-busy] > div');
 
+/** The instant so many hours from now. */
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+
 describe('the listing', () => {
   it('asks for the first nine published items, newest first, with their exact number, once', async () => {
     answer(pageOfMany);
@@ -115,7 +118,6 @@ describe('the next events', () => {
   });
 
   it('hold an event of several days until it ends, and none that has ended', async () => {
-    const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
     const events = [
       eventItem({ title: 'La feria', event_date: hours(-30), event_end_date: hours(18) }),
       eventItem({ title: 'El desayuno', event_date: hours(-0.9), event_end_date: hours(-0.1) }),
@@ -130,7 +132,7 @@ describe('the next events', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['La feria', 'El taller']);
-    const [request] = api.asked(NEWS).filter(isUpcoming);
+    const request = api.asked(NEWS).find(isUpcoming);
     const [, since = '', end = ''] =
       /^\(event_date\.gte\.(.*),event_end_date\.gt\.(.*)\)$/.exec(request!.query.get('or')!) ?? [];
     expect(Date.parse(end)).toBeCloseTo(Date.now(), -5);

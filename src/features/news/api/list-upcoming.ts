@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DEFAULT_DURATION_MINUTES } from '@contract/calendar';
 import { unwrap } from '@/lib/backend/errors';
-import { openTables } from '@/lib/backend/tables';
+import { visitor } from '@/lib/supabase';
 import { eventState } from '../event-state';
 import { CATEGORY, toCard, type NewsCardItem } from '../news-item';
 import { newsKeys } from './keys';
@@ -15,18 +15,19 @@ const NO_SUCH_COLUMN = '42703';
 
 /** Published events that have not ended and will take place, the one that begins first before the others, then by `id`. Throws an AppError. */
 async function listUpcoming(): Promise<NewsCardItem[]> {
-  const tables = await openTables({ signal: AbortSignal.timeout(PATIENCE_MS) });
+  const signal = AbortSignal.timeout(PATIENCE_MS);
   const now = new Date();
   const since = new Date(now.getTime() - DEFAULT_DURATION_MINUTES * 60_000).toISOString();
   const events = () =>
-    tables
+    visitor()
       .from('news_events')
       .select('*')
       .eq('category', CATEGORY.event)
       .eq('is_published', true)
       .not('event_date', 'is', null)
       .order('event_date', { ascending: true })
-      .order('id');
+      .order('id')
+      .abortSignal(signal);
   const found: NewsCardItem[] = [];
   // Cancelled and ended ones are left out here, so more are asked for only where there are some.
   for (let offset = 0; ; offset += UPCOMING_LIMIT) {
@@ -49,3 +50,5 @@ export const upcomingQuery = queryOptions({
   queryKey: newsKeys.upcoming(),
   queryFn: () => listUpcoming(),
 });
+
+export const useUpcoming = (isWanted: boolean) => useQuery({ ...upcomingQuery, enabled: isWanted });

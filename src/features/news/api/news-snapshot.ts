@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { parsePrerendered } from '@/lib/prerendered';
 import type { NewsFilter } from '../news-filter';
 import { newsKeys } from './keys';
@@ -38,3 +38,7 @@ export function newsSnapshotQuery(filter: NewsFilter, page: number) {
     staleTime: Infinity,
   });
 }
+
+/** Read only where it is wanted: when the list itself cannot be had. */
+export const useNewsSnapshot = (filter: NewsFilter, page: number, isWanted: boolean) =>
+  useQuery({ ...newsSnapshotQuery(filter, page), enabled: isWanted });

@@ -18,6 +18,7 @@ import {
   wholeNumber,
   type TextRule,
 } from './article-rules';
+import { mendLinks } from './meant-address';
 
 /** `draft`: what unsaved work may hold, however unfinished. `saved`: what the table takes. */
 const textField = (label: string, ...rules: TextRule[]) => ({
@@ -166,7 +167,7 @@ export function toColumns(values: ArticleValues, original: NewsItem | null) {
     title: values.title.trim(),
     slug: values.slug,
     excerpt: values.excerpt.trim(),
-    content: values.content,
+    content: mendLinks(values.content),
     category: values.category,
     is_published: values.isPublished,
     featured: values.featured,

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { SubscriberTotals } from '@/features/newsletter/admin/subscriber-totals';
 import { SubscribersDesk } from '@/features/newsletter/admin/subscribers-desk';
 import { SubscribersSkeleton } from '@/features/newsletter/admin/subscribers-skeleton';
-import { subscriberCountsQuery } from '@/features/newsletter/api/count-subscribers';
+import { useSubscriberCounts } from '@/features/newsletter/api/count-subscribers';
 import { brand } from '@/lib/site';
 
 function Content() {
-  const { data: counts, isPending, refetch } = useQuery(subscriberCountsQuery);
+  const { data: counts, isPending, refetch } = useSubscriberCounts();
   if (isPending) return <SubscribersSkeleton />;
   if (!counts)
     return (
@@ -34,7 +33,7 @@ function Content() {
 }
 
 /** Who wants news, for the tool that sends them. */
-export function AdminNewsletterPage() {
+export default function AdminNewsletterPage() {
   return (
     <>
       <title>{`Boletín · CMS ${brand.name}`}</title>

@@ -1,19 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { useIsHydrating } from '@/lib/hydration';
-import { loadExtra } from '@/lib/loading/load-module';
 import { hasPrerenderedReads } from '@/lib/prerendered';
 import { whenNear } from '@/lib/when-near';
 
 /** Far down, and heavier than the page around it: its code waits until a visitor comes near its prerendered text. */
 const FeaturedNews = lazy(() =>
   whenNear('lo-ultimo', async () => {
-    const { FeaturedNews: Featured } = await loadExtra(
-      'src/features/news/components/featured-news.tsx',
-      () => import('@/features/news/components/featured-news'),
-      (error) => console.error('The featured articles can be read, but their code could not be loaded', error),
-    );
-    return { default: Featured };
+    try {
+      const { FeaturedNews: Featured } = await import('@/features/news/components/featured-news');
+      return { default: Featured };
+    } catch (error) {
+      console.error('The featured articles can be read, but their code could not be loaded', error);
+      // The prerendered text stays, and its links work.
+      return new Promise(() => {});
+    }
   }),
 );
 
