@@ -44,8 +44,11 @@ begin
   ), shown_articles as (
     select * from articles a where a.views > 0 or a.people > 0 order by a.views desc, a.people desc, a.title, a.id limit 100
   ), sources as (
-    select s.source, s.medium, s.campaign, sum(s.people) filter (where s.is_now)::bigint as people, sum(s.people) filter (where not s.is_now)::bigint as people_before
-    from sign_ups s group by 1, 2, 3
+    -- One however it is spelt, as most wrote it.
+    select mode() within group (order by s.source) as source, mode() within group (order by s.medium) as medium,
+      mode() within group (order by s.campaign) as campaign,
+      sum(s.people) filter (where s.is_now)::bigint as people, sum(s.people) filter (where not s.is_now)::bigint as people_before
+    from sign_ups s group by lower(s.source), lower(s.medium), lower(s.campaign)
   ), shown_sources as (
     select * from sources s where s.people > 0 order by s.people desc, s.source nulls last, s.medium, s.campaign limit 100
   ), views_of_days as (

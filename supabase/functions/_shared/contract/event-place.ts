@@ -3,7 +3,8 @@
 export const isWebAddress = (place: string): boolean => /^https?:\/\/\S+$/i.test(place.trim());
 
 /** A link, with or without its scheme where the host is one of meetings. */
-const LINK = /(?:https?:\/\/|www\.|\b(?:[\w-]+\.)*(?:zoom\.us|meet\.google\.com|teams\.(?:microsoft|live)\.com|meet\.jit\.si)\b)[^\s,;)]*/i;
+const LINK =
+  /(?:https?:\/\/|www\.|\b(?:[\w-]+\.)*(?:zoom\.us|meet\.google\.com|teams\.(?:microsoft|live)\.com|meet\.jit\.si)\b)[^\s,;)]*/i;
 const ONLINE =
   /\b(?:on-?line|en l[ií]nea|virtual|webinars?|webinarios?|webcast|streaming|live ?stream|(?:video|tele)(?:llamada|conferencia)|telem[aá]tic[oa]|en remoto|a distancia|zoom|meet|teams|webex|skype|jitsi|youtube|twitch)\b/i;
 const HYBRID = /\b(?:(?:formato|modalidad|evento)\s+)?h[ií]brid[oa]\b/i;
