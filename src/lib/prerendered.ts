@@ -1,5 +1,4 @@
-/** Id of the data block that the build, or the host, puts into a page: the reads whose results the page opens with. */
-export const PRERENDERED_ID = 'prerendered';
+import { PRERENDERED_ID } from '@contract/page-head';
 
 export type PrerenderedRead = { key: readonly unknown[]; data: unknown };
 
