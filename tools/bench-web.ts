@@ -9,7 +9,9 @@ import { once } from 'node:events';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { edgeSettings } from '../hosting/edge/settings.ts';
+import { SHELL_FILE } from '../hosting/rules.ts';
 import { createSiteServer } from '../hosting/node/site-server.ts';
+import { paths } from '../src/lib/paths.ts';
 import { freePort } from '../supabase/local/ports.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { median, slowdownToPhone, startLighthouse, type Reading, type Throttling } from './bench/lighthouse.ts';
@@ -30,15 +32,17 @@ const ARTICLES = [
 ];
 
 /** The pages whose packets are really delayed: one of each kind. */
-const SLOWED = ['/', '/pricing', '/eventos-noticias', `/eventos-noticias/${ARTICLES[0]}`];
+const SLOWED = ['/', '/pricing', paths.news, `${paths.news}/${ARTICLES[0]}`];
 
 /** Every public address that is prerendered, the home page first. */
 async function publicRoutes(dist: string): Promise<string[]> {
   const names = (await readdir(dist, { recursive: true })).filter(
-    (name) => name.endsWith('.html') && name !== '200.html' && !name.startsWith('eventos-noticias/'),
+    (name) => name.endsWith('.html') && name !== SHELL_FILE && !`/${name}`.startsWith(`${paths.news}/`),
   );
-  const paths = names.map((name) => (name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`)).toSorted();
-  return [...paths, ...ARTICLES.map((slug) => `/eventos-noticias/${slug}`)];
+  const addresses = names
+    .map((name) => (name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`))
+    .toSorted();
+  return [...addresses, ...ARTICLES.map((slug) => `${paths.news}/${slug}`)];
 }
 
 const chosen = process.argv

@@ -26,7 +26,7 @@ export type Assets = (path: string) => Promise<Response>;
 /** Visitors ask anew each time; the host's cache keeps an answer for five minutes and may show it once more while it fetches the next. */
 const CACHE = 'public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=600';
 /** What a host may know as an article's file, and what can be no slug, are answered here too. */
-const ARTICLES = /^\/eventos-noticias\/+[^/]+\/?$/;
+const ARTICLES = new RegExp(`^${paths.news}/+[^/]+/?$`);
 const SHELL = '/200';
 const PAGES = new Set<unknown>(Object.values(paths));
 

@@ -1,9 +1,10 @@
+import { SHELL_FILE } from '../../hosting/rules.ts';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { Manifest } from 'vite';
 import { absoluteImage, articleDescription } from '../../supabase/functions/_shared/contract/article-head.ts';
-import { jsonForHtml } from '../../supabase/functions/_shared/contract/page-head.ts';
+import { jsonForHtml, PRERENDERED_ID } from '../../supabase/functions/_shared/contract/page-head.ts';
 import { MAX_LENGTH_AT_ONCE, PARSE_LIMIT_MS } from '../../src/components/markdown/parse-limits.ts';
 import type * as Entry from '../../src/entry-prerender.tsx';
 import { firstFonts, scriptsOf } from './chunks.ts';
@@ -39,7 +40,7 @@ function headingOf(rendered: string): string | undefined {
 /** The reads as a data block. `version` tells which state of an article the page shows. */
 function dataBlock(at: string, state?: Reads, version?: string): string {
   if (state === undefined) return '';
-  return `<script type="application/json" id="prerendered"${version === undefined ? '' : ` data-version="${version}"`}>${jsonForHtml({ at, state })}</script>`;
+  return `<script type="application/json" id="${PRERENDERED_ID}"${version === undefined ? '' : ` data-version="${version}"`}>${jsonForHtml({ at, state })}</script>`;
 }
 
 /** `/b2b` → `b2b.html`, which every static host serves at `/b2b` without a redirect. */
@@ -132,7 +133,7 @@ export async function prerenderPages(
     (href) => `<link rel="modulepreload" href="${href}" crossorigin>`,
   );
   await writeFile(
-    join(dist, '200.html'),
+    join(dist, SHELL_FILE),
     template.replace('</head>', () => `${preloads.join('')}</head>`),
   );
   return { pages, articles };

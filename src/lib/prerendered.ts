@@ -1,8 +1,6 @@
+import { PRERENDERED_ID } from '@contract/page-head';
 import type { DehydratedState } from '@tanstack/react-query';
 import { createContext } from 'react';
-
-/** Id of the data block that the build, or the host, puts into a page. */
-const PRERENDERED_ID = 'prerendered';
 
 /** What a prerendered page brings along. */
 export type Prerendered = {

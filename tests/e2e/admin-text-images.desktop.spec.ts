@@ -16,9 +16,9 @@ async function drop(
   await content.evaluate(
     (area: HTMLTextAreaElement, { files, base64, x, y }) => {
       const transfer = new DataTransfer();
-      const content = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+      const decoded = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
       for (const name of files)
-        transfer.items.add(new File([content], name, { type: name.endsWith('.png') ? 'image/png' : '' }));
+        transfer.items.add(new File([decoded], name, { type: name.endsWith('.png') ? 'image/png' : '' }));
       const box = area.getBoundingClientRect();
       const where = { clientX: box.left + x, clientY: box.top + y, bubbles: true, cancelable: true };
       const over = new DragEvent('dragover', { ...where, dataTransfer: transfer });

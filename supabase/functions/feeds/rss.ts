@@ -1,5 +1,6 @@
 import { articleUrl } from '../_shared/contract/calendar.ts';
 import { toDate, type DateInput } from '../_shared/contract/dates.ts';
+import { NEWS_PATH } from '../_shared/contract/slug.ts';
 import { escapeMarkup } from '../_shared/escape.ts';
 import type { FeedArticle } from './articles.ts';
 
@@ -72,7 +73,7 @@ export function rssFeed(articles: FeedArticle[], source: RssSource, now: Date): 
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
     element('title', `Eventos y Noticias · ${brandName}`),
-    element('link', `${siteUrl}/eventos-noticias`),
+    element('link', siteUrl + NEWS_PATH),
     element('description', `Lo que aprendemos conversando: talleres, novedades y análisis de ${brandName}.`),
     '<language>es-ES</language>',
     ...dateElement(

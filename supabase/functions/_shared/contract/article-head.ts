@@ -15,6 +15,7 @@ import {
   type OpenGraphImage,
 } from './page-head.ts';
 import { PREVIEW, previewAddress } from './picture-widths.ts';
+import { NEWS_PATH } from './slug.ts';
 
 /** The columns of news_events that the head needs. Dates are instants as the API sends them. */
 export type HeadArticle = {
@@ -141,7 +142,7 @@ export function articleHead(article: HeadArticle, site: HeadSite): PageHead {
   const crumbs = breadcrumbData(
     [
       { name: 'Inicio', path: '/' },
-      { name: 'Eventos y Noticias', path: '/eventos-noticias' },
+      { name: 'Eventos y Noticias', path: NEWS_PATH },
       { name: article.title, path },
     ],
     site.url,

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { visibleText } from './invisible.ts';
 
-export const SOURCE_LABEL_MAX = 100;
+const SOURCE_LABEL_MAX = 100;
 
 /** Line breaks, other control characters and halves of a surrogate pair. */
 const CONTROLS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
