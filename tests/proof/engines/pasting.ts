@@ -14,7 +14,10 @@ const pasting = ({ text, html, picture }: Clipboard) => `(() => {
   area.focus();
   area.select();
   document.execCommand('delete');
-  const isLeft = area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }));
+  const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+  // Firefox takes none in the constructor.
+  Object.defineProperty(paste, 'clipboardData', { value: clipboard });
+  const isLeft = area.dispatchEvent(paste);
   if (isLeft) document.execCommand('insertText', false, ${JSON.stringify(text.replaceAll('\r', ''))});
   const pasted = area.value;
   document.execCommand('undo');
