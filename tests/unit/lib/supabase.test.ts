@@ -24,6 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   env.supabasePublishableKey = 'visitor';
 });
 
