@@ -415,14 +415,7 @@ export type Database = {
           'attempt': number;
           'details': Json;
           'email': string;
-          'event_calendar_sequence': number;
-          'event_date': string;
-          'event_end_date': string;
-          'event_excerpt': string;
-          'event_id': string;
-          'event_location': string;
-          'event_slug': string;
-          'event_title': string;
+          'event': Json;
           'id': string;
           'idempotency_key': string;
           'kind': string;

@@ -62,9 +62,7 @@ $$;
 create function private.lease_mails(p_limit integer, p_registration_id uuid default null)
 returns table (
   id uuid, kind text, attempt integer, idempotency_key text, registration_id uuid, name text, email text,
-  event_id uuid, event_title text, event_slug text, event_excerpt text,
-  event_date timestamptz, event_end_date timestamptz, event_location text, event_calendar_sequence integer,
-  details jsonb
+  event jsonb, details jsonb
 )
 language plpgsql volatile set search_path = ''
 as $$
@@ -113,7 +111,10 @@ begin
       else concat_ws('/', c.id, c.kind, c.sequence, c.cycle)
     end,
     r.id, coalesce(r.name, c.snapshot ->> 'name'), coalesce(r.email, c.snapshot ->> 'email'),
-    e.id, e.title, e.slug, e.excerpt, e.event_date, e.event_end_date, e.event_location, e.calendar_sequence,
+    jsonb_build_object(
+      'id', e.id, 'title', e.title, 'slug', e.slug, 'excerpt', e.excerpt, 'event_date', e.event_date, 'event_end_date', e.event_end_date,
+      'event_location', e.event_location, 'calendar_sequence', e.calendar_sequence
+    ),
     private.mail_details(c::private.mail_outbox, r, e)
   from claimed c
   left join public.event_registrations r on r.id = c.registration_id
@@ -126,9 +127,7 @@ $$;
 create function public.claim_mails(p_limit integer, p_registration_id uuid default null)
 returns table (
   id uuid, kind text, attempt integer, idempotency_key text, registration_id uuid, name text, email text,
-  event_id uuid, event_title text, event_slug text, event_excerpt text,
-  event_date timestamptz, event_end_date timestamptz, event_location text, event_calendar_sequence integer,
-  details jsonb
+  event jsonb, details jsonb
 )
 language plpgsql volatile security definer set search_path = ''
 as $$

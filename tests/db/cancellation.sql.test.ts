@@ -53,7 +53,7 @@ describe('cancelling an event', () => {
     const mails = await claim();
     expect(mails.map(({ registration_id }) => registration_id).toSorted()).toEqual(registrations.toSorted());
     for (const mail of mails)
-      expect(mail).toMatchObject({ kind: 'cancellation', event_id: event, event_calendar_sequence: 1 });
+      expect(mail).toMatchObject({ kind: 'cancellation', event: { id: event, calendar_sequence: 1 } });
     expect(new Set(mails.map(({ idempotency_key }) => idempotency_key)).size).toBe(3);
   });
 
@@ -95,7 +95,7 @@ describe('the mails of a cancelled event', () => {
       const { event } = await confirmed(1);
       await cancel(event);
       await database.owner`update public.news_events set ${database.owner(change)} where id = ${event}`;
-      expect(await claim()).toMatchObject([{ kind: 'cancellation', event_id: event }]);
+      expect(await claim()).toMatchObject([{ kind: 'cancellation', event: { id: event } }]);
       await empty();
       await database.owner`delete from private.mail_outbox`;
     }
@@ -151,7 +151,7 @@ describe('restoring an event', () => {
     expect(await cancel(event, false)).toBe(0);
     expect(await restore(event)).toBe(0);
     expect(await cancel(event)).toBe(1);
-    expect(await claim()).toMatchObject([{ kind: 'cancellation', event_calendar_sequence: 5 }]);
+    expect(await claim()).toMatchObject([{ kind: 'cancellation', event: { calendar_sequence: 5 } }]);
   });
 });
 
@@ -172,14 +172,16 @@ describe('deleting a cancelled event', () => {
         registration_id: null,
         name: `Persona ${index}`,
         email: `p${index}@example.com`,
-        event_id: event,
-        event_title: 'Taller',
-        event_slug: slug,
-        event_excerpt: 'Un extracto',
-        event_date: new Date('2099-05-01T10:00:00Z'),
-        event_end_date: new Date('2099-05-01T12:00:00Z'),
-        event_location: 'Vigo',
-        event_calendar_sequence: 2,
+        event: {
+          id: event,
+          title: 'Taller',
+          slug,
+          excerpt: 'Un extracto',
+          event_date: '2099-05-01T10:00:00+00:00',
+          event_end_date: '2099-05-01T12:00:00+00:00',
+          event_location: 'Vigo',
+          calendar_sequence: 2,
+        },
       })),
     );
     for (const { id } of mails) await finish(id);

@@ -43,8 +43,7 @@ describe('a change that is told', () => {
     for (const mail of mails)
       expect(mail).toMatchObject({
         kind: 'change',
-        event_location: 'Vigo',
-        event_calendar_sequence: 1,
+        event: { event_location: 'Vigo', calendar_sequence: 1 },
         details: { before: first },
       });
   });
@@ -71,7 +70,7 @@ describe('a change that is told', () => {
     expect(await announce(event, { ...first, event_location: 'Vigo' })).toBe(2);
     const mails = await claim();
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ event_location: 'Lugo', details: { before: first } });
+    expect(mails[0]).toMatchObject({ event: { event_location: 'Lugo' }, details: { before: first } });
     await finish(onItsWay!.id);
     expect(await claim()).toMatchObject([
       { registration_id: onItsWay!.registration_id, details: { before: { ...first, event_location: 'Vigo' } } },

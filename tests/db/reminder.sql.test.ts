@@ -37,7 +37,7 @@ describe('the reminder of an event', () => {
   test('is due a day before, once, for whoever signed up before that', async () => {
     const { id, registrations } = await event(20, [100, 3, 1]);
     const mails = await claim();
-    expect(mails).toMatchObject([{ kind: 'reminder', registration_id: registrations[0], event_id: id, attempt: 1 }]);
+    expect(mails).toMatchObject([{ kind: 'reminder', registration_id: registrations[0], event: { id }, attempt: 1 }]);
     await finish(mails[0]!.id);
     await pass(1000);
     expect(await claim()).toHaveLength(0);

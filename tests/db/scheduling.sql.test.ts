@@ -59,7 +59,7 @@ describe('an article that is kept back until its date', () => {
     await change(id, { published_at: PAST });
     expect(await signUp(id, 'ana@example.com')).toBe('created');
     const claimed = async () =>
-      (await database.owner`select registration_id from public.claim_mails(100) where event_id = ${id}`).length;
+      (await database.owner`select registration_id from public.claim_mails(100) where event ->> 'id' = ${id}`).length;
     await change(id, { published_at: FUTURE });
     expect(await claimed()).toBe(0);
     await change(id, { published_at: PAST });

@@ -9,8 +9,7 @@ export type Mail = {
   idempotency_key: string;
   registration_id: string | null;
   email: string;
-  event_id: string;
-  event_title: string;
+  event: { id: string; title: string };
   details: { before?: object; join_url?: string };
 };
 

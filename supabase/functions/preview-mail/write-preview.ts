@@ -40,17 +40,15 @@ export function writePreview(
   const offeredUntil = new Date(Math.min(now.getTime() + hours.offer * HOUR_MS, ...ends));
   if (kind === 'offer' && offeredUntil <= now) return 'El registro está cerrado: no se ofrecen plazas.';
 
-  return writeMail(
-    kind,
-    {
-      name: SAMPLE_NAME,
-      event: { ...event, join_url: TELLS_JOIN_LINK.has(kind) ? event.join_url : null },
-      siteUrl,
-      brandName,
-      contactEmail,
-      registrationUrl: `${siteAddress(siteUrl)}/registro#t=${SAMPLE_TOKEN}`,
-      now: writtenAt,
-    },
-    { ...(before && { before }), offered_until: offeredUntil.toISOString() },
-  );
+  return writeMail(kind, {
+    name: SAMPLE_NAME,
+    event: { ...event, join_url: TELLS_JOIN_LINK.has(kind) ? event.join_url : null },
+    before: before ?? undefined,
+    offeredUntil,
+    siteUrl,
+    brandName,
+    contactEmail,
+    registrationUrl: `${siteAddress(siteUrl)}/registro#t=${SAMPLE_TOKEN}`,
+    now: writtenAt,
+  });
 }

@@ -1,13 +1,12 @@
 import { articleUrl, eventPeriod } from '../contract/calendar.ts';
-import type { EventVersion } from '../contract/event-change.ts';
 import { changeSentence, changeSubject, eventChanges } from '../contract/event-change.ts';
 import { oneLine } from '../escape.ts';
 import { calendarHint, calendarLinks, eventMail, type EventMailFacts } from './event-mail.ts';
 import type { MailContent } from './mail-message.ts';
 
 /** The mail that says what has changed of an event, from what to what. */
-export function changeMail(facts: EventMailFacts & { before: EventVersion }): MailContent {
-  const { event, siteUrl, before, now } = facts;
+export function changeMail(facts: EventMailFacts): MailContent {
+  const { event, siteUrl, before = event, now } = facts;
   const hasDate = eventPeriod(event) !== null;
   return eventMail(facts, {
     subject: changeSubject(oneLine(event.title)),

@@ -1,7 +1,8 @@
 import type { CalendarEvent } from '../contract/calendar.ts';
 import { calendarFileName, eventPeriod, googleCalendarUrl, outlookCalendarUrl } from '../contract/calendar.ts';
 import { calendarFile } from '../contract/calendar-file.ts';
-import { formatInMadrid } from '../contract/dates.ts';
+import { formatInMadrid, type DateInput } from '../contract/dates.ts';
+import type { EventVersion } from '../contract/event-change.ts';
 import { siteAddress } from '../contract/page-head.ts';
 import { oneLine } from '../escape.ts';
 import { eventMailHtml, type EventMailWords } from './event-mail-html.ts';
@@ -14,6 +15,10 @@ export type EventMailFacts = {
   /** The name as the visitor wrote it. */
   name: string;
   event: CalendarEvent;
+  /** The event as it was, of a mail about a change. */
+  before?: EventVersion | undefined;
+  /** Until when a seat is kept, of a mail that offers one. */
+  offeredUntil?: DateInput | undefined;
   siteUrl: string;
   brandName: string;
   /** Where the company is written to. */

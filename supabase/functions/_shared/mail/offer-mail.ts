@@ -1,11 +1,11 @@
-import { toDate, type DateInput } from '../contract/dates.ts';
+import { toDate } from '../contract/dates.ts';
 import { spokenEventDate } from '../contract/spoken-dates.ts';
 import { oneLine } from '../escape.ts';
 import { eventMail, type EventMailFacts } from './event-mail.ts';
 import type { MailContent } from './mail-message.ts';
 
 /** The mail that offers a seat to who waits for one. Throws when there is nothing to be taken any more: mails may wait. */
-export function offerMail(facts: EventMailFacts & { offeredUntil: DateInput }): MailContent {
+export function offerMail(facts: EventMailFacts): MailContent {
   const { event, registrationUrl, now } = facts;
   const until = toDate(facts.offeredUntil);
   if (!until || until <= now || registrationUrl === null) throw new Error('The offer has ended.');

@@ -34,24 +34,15 @@ async function newsletterContent({ details }: ClaimedMail, ports: WritingPorts):
 /** What a claimed mail says. Rejects for a kind that this build does not know, and for what makes no sense any more. */
 export async function contentOf(mail: ClaimedMail, ports: WritingPorts): Promise<MailContent> {
   if (mail.kind === 'newsletter') return newsletterContent(mail, ports);
-  const facts = {
+  return writeMail(mail.kind, {
     name: mail.name,
-    event: {
-      id: mail.event_id,
-      title: mail.event_title,
-      slug: mail.event_slug,
-      excerpt: mail.event_excerpt,
-      event_date: mail.event_date,
-      event_end_date: mail.event_end_date,
-      event_location: mail.event_location,
-      calendar_sequence: mail.event_calendar_sequence,
-      join_url: mail.details.join_url,
-    },
+    event: { ...mail.event, join_url: mail.details.join_url },
+    before: mail.details.before,
+    offeredUntil: mail.details.offered_until,
     siteUrl: ports.siteUrl,
     brandName: ports.brandName,
     contactEmail: ports.contactEmail,
     registrationUrl: mail.registration_id === null ? null : await ports.registrationUrl(mail.registration_id),
     now: ports.now(),
-  };
-  return writeMail(mail.kind, facts, mail.details);
+  });
 }

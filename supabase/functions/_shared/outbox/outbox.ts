@@ -10,14 +10,16 @@ const claimedMailSchema = z.object({
   registration_id: z.nullable(z.string()),
   name: z.string(),
   email: z.string(),
-  event_id: z.string(),
-  event_title: z.string(),
-  event_slug: z.string(),
-  event_excerpt: z.nullable(z.string()),
-  event_date: z.nullable(z.string()),
-  event_end_date: z.nullable(z.string()),
-  event_location: z.nullable(z.string()),
-  event_calendar_sequence: z.number(),
+  event: z.object({
+    id: z.string(),
+    title: z.string(),
+    slug: z.string(),
+    excerpt: z.nullable(z.string()),
+    event_date: z.nullable(z.string()),
+    event_end_date: z.nullable(z.string()),
+    event_location: z.nullable(z.string()),
+    calendar_sequence: z.number(),
+  }),
   /** What its kind needs besides. */
   details: z.object({
     /** The event as it was, of a mail about a change. */
