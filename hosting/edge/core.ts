@@ -7,6 +7,7 @@ import { joinedQuery, meantAddress, slugOfAddress } from '../../supabase/functio
 import { articleHead } from '../../supabase/functions/_shared/contract/article-head.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { articleDocument, missingDocument, prerenderedPath, prerenderedVersion } from './article-document.ts';
+import { dehydratedArticle } from './dehydrated-article.ts';
 import { readArticle, readMove } from './read-article.ts';
 
 export type EdgeSettings = {
@@ -79,7 +80,7 @@ export async function answerPage(request: Request, assets: Assets, settings: Edg
 
     const head = articleHead(article, { url: settings.siteUrl, brandName: settings.brandName });
     // As old as its version, not as this answer: equal answers are compressed once.
-    const data = { at: article.updated_at, reads: [{ key: ['news', 'article', slug], data: article }] };
+    const data = { at: article.updated_at, state: dehydratedArticle(article) };
     return answer(200, articleDocument(shell, head, settings.brandName, data), CACHE);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -22,6 +22,8 @@ type DialogContentProps = Omit<ComponentProps<typeof Content>, 'title'> & {
   size: DialogSize;
   title: string;
   description?: ReactNode;
+  /** Buttons of the head, before the one that closes. */
+  actions?: ReactNode;
   children: ReactNode;
 };
 
@@ -53,6 +55,7 @@ export function DialogContent({
   size,
   title,
   description,
+  actions,
   className,
   children,
   onInteractOutside,
@@ -103,9 +106,12 @@ export function DialogContent({
             {description && <Description className="mt-1.5 text-small text-fg-2">{description}</Description>}
           </div>
           {size !== 'confirm' && (
-            <Close asChild>
-              <IconButton label="Cerrar" icon={<X aria-hidden />} className="-my-1.5 -mr-2" />
-            </Close>
+            <div className="-my-1.5 -mr-2 flex shrink-0 gap-1">
+              {actions}
+              <Close asChild>
+                <IconButton label="Cerrar" icon={<X aria-hidden />} />
+              </Close>
+            </div>
           )}
         </div>
         {children}

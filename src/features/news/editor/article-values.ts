@@ -5,6 +5,7 @@ import { defaultAuthor } from '@/lib/site';
 import { CATEGORY, isEvent, type EditedArticle, type NewsItem } from '../news-item';
 import { slugify } from '../slug';
 import {
+  asSeen,
   atMost,
   contentLength,
   date,
@@ -16,6 +17,7 @@ import {
   wholeNumber,
   type TextRule,
 } from './article-rules';
+import { mendLinks } from './meant-address';
 
 /** A column of the articles' table that holds a `Value`. */
 type Column<Value> = { [Name in keyof NewsItem]: NewsItem[Name] extends Value ? Name : never }[keyof NewsItem];
@@ -69,7 +71,7 @@ export const knownJoinUrl = (article: EditedArticle | null) => (article && isEve
  * The form's type, its rules, what a new article holds, the columns, the drafts, the labels and the comparison of two versions come from here.
  */
 export const articleFields = {
-  title: textField('title', 'Título', required('El título'), atMost('El título', 200)),
+  title: textField('title', 'Título', asSeen, required('El título'), atMost('El título', 200)),
   slug: textField('slug', 'Slug', required('El slug'), atMost('El slug', SLUG_MAX), slugShape),
   category: {
     column: 'category' as const,
@@ -83,10 +85,10 @@ export const articleFields = {
   excerpt: textField('excerpt', 'Extracto', required('El extracto'), atMost('El extracto', 1000)),
   content: {
     ...textField('content', 'Contenido', required('El contenido'), contentLength),
-    write: (value: string) => value,
+    write: mendLinks,
   },
   eventDate: ofEvents(dateField('event_date', 'Fecha del evento')),
-  eventLocation: ofEvents(optionalField('event_location', 'Ubicación del evento', atMost('La ubicación', 300))),
+  eventLocation: ofEvents(optionalField('event_location', 'Ubicación del evento', asSeen, atMost('La ubicación', 300))),
   /** In a table of its own, and undefined while nobody has read it. */
   joinUrl: {
     label: 'Enlace para asistir',
@@ -119,7 +121,7 @@ export const articleFields = {
   },
   hideUntilPublished: switchField('hide_until_published', 'Ocultar hasta la fecha de publicación'),
   author: {
-    ...textField('author', 'Autor', atMost('El autor', 120)),
+    ...textField('author', 'Autor', asSeen, atMost('El autor', 120)),
     start: () => defaultAuthor,
     write: (value: string) => value.trim() || defaultAuthor,
   },

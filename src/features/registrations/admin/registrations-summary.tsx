@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { SPREADSHEET_NOTE } from '@/lib/csv';
 import { formatInteger } from '@/lib/numbers';
 import { notComing, type Counts } from '../standing';
 
@@ -38,6 +39,7 @@ export function RegistrationsSummary({
             : 'Contando los registros… Estos son los últimos que llegaron.'}
         {!counts && isCountError && <Again onPress={onCountAgain} />}
       </output>
+      <p>{SPREADSHEET_NOTE}</p>
       {readCount !== null && (
         <p className="num" aria-live="off">
           {isReadError ? 'No hemos podido leer todos los registros: buscado en ' : 'Buscando… '}

@@ -4,7 +4,7 @@
  */
 import { articleUrl } from './calendar.ts';
 import { machineInstant, madridInstant } from './dates.ts';
-import { isOnlinePlace, isWebAddress } from './event-place.ts';
+import { eventPlace } from './event-place.ts';
 import {
   breadcrumbData,
   CONTEXT,
@@ -100,15 +100,13 @@ function postData(article: HeadArticle, site: HeadSite, image: OpenGraphImage): 
 }
 
 function placeData(location: string, pageUrl: string): Record<string, unknown> {
-  if (isOnlinePlace(location)) {
-    return {
-      eventAttendanceMode: `${CONTEXT}/OnlineEventAttendanceMode`,
-      location: { '@type': 'VirtualLocation', url: isWebAddress(location) ? location : pageUrl },
-    };
-  }
+  const { isOnline, isInPerson, venue, link } = eventPlace(location);
+  const place = { '@type': 'Place', name: venue ?? location, address: venue ?? location };
+  const virtual = { '@type': 'VirtualLocation', url: link ?? pageUrl };
+  const mode = isOnline && isInPerson ? 'Mixed' : isOnline ? 'Online' : 'Offline';
   return {
-    eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
-    location: { '@type': 'Place', name: location, address: location },
+    eventAttendanceMode: `${CONTEXT}/${mode}EventAttendanceMode`,
+    location: mode === 'Mixed' ? [place, virtual] : isOnline ? virtual : place,
   };
 }
 
