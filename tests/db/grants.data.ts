@@ -45,7 +45,7 @@ export const functionGrants: [roles: readonly ApiRole[], functions: string][] = 
   [
     ['service_role'],
     `
-      private.plain_email(text) public.admit_administrator(text) public.anonymise_past_registrations() public.backed_up_tables() public.begin_webhook_run() public.claim_mails(integer,uuid)
+      public.admit_administrator(text) public.anonymise_past_registrations() public.backed_up_tables() public.begin_webhook_run() public.claim_mails(integer,uuid)
       public.claim_webhook() public.close_past_events() public.dump_rows(text,jsonb) public.end_schedules() public.finish_mail(uuid,text,boolean)
       public.finish_webhook(uuid,integer,integer,integer,text,integer) public.forget_deleted_articles() public.forget_subscribers()
       public.grant_admin(text) public.health_report() public.register_for_event(uuid,text,text,text,text,text,boolean,jsonb)
@@ -79,7 +79,6 @@ export const functionGrants: [roles: readonly ApiRole[], functions: string][] = 
     ['authenticated', 'service_role'],
     `
       private.default_author() private.is_public(news_events) private.picture_families(text,text) private.picture_family(text)
-      private.visible_text(text)
     `,
   ],
 ];
