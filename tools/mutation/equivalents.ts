@@ -1,7 +1,7 @@
 /** Mutants that no test could notice, because nothing that anybody can see changes. Each says why. `names` is matched against kind, object and change. */
 export const equivalents: readonly { names: RegExp; reason: string }[] = [
   {
-    names: /^policy · private\.\w+: Nobody through the API · dropped$/,
+    names: /^policy · private\.\w+: No role of the API · dropped$/,
     reason: 'Row-level security denies what no policy allows; the policy says so in words.',
   },
   {
