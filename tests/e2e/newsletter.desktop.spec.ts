@@ -85,7 +85,7 @@ test('a ticked box leads to a mail, a press puts the address on the list, and on
   await expect(page.getByRole('heading', { level: 1, name: 'Listo: recibirás nuestras novedades' })).toBeFocused();
 });
 
-test('the list is looked through by address and state, page by page, and somebody is taken off it after a question', async ({
+test('the list is looked through by address and state, page by page, and a subscriber is removed after a question', async ({
   adminPage: page,
   api,
 }) => {
