@@ -84,6 +84,7 @@ function restrict(files: string[], patterns: Ban[], common: Ban[] = [markdown, .
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  jsPlugins: ['./scripts/lint/translatable.ts'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   env: { browser: true, es2024: true },
   ignorePatterns: ['dist', 'supabase/.temp', 'src/types/database.ts', 'playwright-report', 'test-results'],
@@ -93,6 +94,7 @@ export default defineConfig({
     'react/exhaustive-deps': 'error',
     // Scrolling on a change of path is an effect that depends on a value it does not read.
     'react/exhaustive-effect-dependencies': 'off',
+    'translatable/lone-text': 'error',
     'react/no-danger': 'error',
     'react/jsx-no-target-blank': 'error',
     'typescript/no-explicit-any': 'error',
