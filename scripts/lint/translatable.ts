@@ -76,7 +76,10 @@ function readNames() {
         if (expression.name === 'undefined') return 'nothing';
         return holdsElements(expression.name) ? 'changing element' : 'changing text';
       case 'LogicalExpression':
-        return either([expression.operator === '&&' ? 'nothing' : kindOfExpression(expression.left), kindOfExpression(expression.right)]);
+        return either([
+          expression.operator === '&&' ? 'nothing' : kindOfExpression(expression.left),
+          kindOfExpression(expression.right),
+        ]);
       case 'ConditionalExpression':
         return either([kindOfExpression(expression.consequent), kindOfExpression(expression.alternate)]);
       case 'MemberExpression':
@@ -103,7 +106,8 @@ function readNames() {
         id.name,
         init.properties.every((one) => one.type === 'Property' && kindOfExpression(one.value) === 'element'),
       );
-    else note(id.name, init !== null && init !== undefined && !isText(kindOfExpression(init)) && init.type !== 'Literal');
+    else
+      note(id.name, init !== null && init !== undefined && !isText(kindOfExpression(init)) && init.type !== 'Literal');
   }
 
   return { note, noteVariable, kindOfResult, kindOfExpression };

@@ -76,7 +76,7 @@ export function ArticleRow(props: ArticleRowProps) {
         </div>
         <p className="flex flex-wrap items-center gap-x-3 text-caption text-fg-3">
           <span className="font-semibold text-fg-2">{categoryNames.get(article.category) ?? article.category}</span>
-          <span className="num">{formatInteger(article.views_count)} vistas</span>
+          <span className="num">{`${formatInteger(article.views_count)} vistas`}</span>
           {(eventDate || !scheduled) && <span>{eventDate ?? `Publicación: ${formatDate(article.published_at)}`}</span>}
           {scheduled && (
             <Badge tone="draft" className="max-sm:h-auto max-sm:py-1 max-sm:leading-snug max-sm:whitespace-normal">

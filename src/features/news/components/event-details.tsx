@@ -37,7 +37,7 @@ function Where({ place }: { place: string }) {
       <div className="min-w-0 self-center leading-snug">
         <p className="font-semibold break-words">
           <span className="sr-only">Lugar: </span>
-          {place}
+          <span>{place}</span>
         </p>
         {map && (
           <a

@@ -99,7 +99,7 @@ export function ArticleSettings({ editor, slugs }: SettingsProps) {
           onChooseStored={library.choose}
           disabled={isSaving}
         />
-        {library.dialog}
+        <span className="contents">{library.dialog}</span>
         <TextField {...fieldProps(form, 'imageAlt')} help="Qué se ve, para quien no puede verlo." />
       </section>
       <section aria-label="Revisión" className="space-y-4">

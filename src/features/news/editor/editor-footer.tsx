@@ -69,11 +69,9 @@ export function EditorFooter(props: EditorFooterProps) {
           progress ? 'text-fg-2' : 'text-danger',
         )}
       >
-        {progress ?? failure}
-        {!progress &&
-          !failure &&
-          draftState === 'failed' &&
-          'Este navegador no puede conservar un borrador: guarda a menudo.'}
+        {progress ||
+          failure ||
+          (draftState === 'failed' && 'Este navegador no puede conservar un borrador: guarda a menudo.')}
       </output>
       {/* Not announced: it would speak after every pause in typing. */}
       {!progress && !failure && draftState === 'kept' && (

@@ -74,7 +74,7 @@ export function MarkdownEditor({
           <label htmlFor={id} className="text-small font-semibold">
             {label}
           </label>
-          {size}
+          <span>{size}</span>
         </div>
         {/* In reach while a long text scrolls under it. */}
         <div className="sticky top-0 z-10 -mx-2 mb-2 flex flex-wrap items-center justify-between gap-2 bg-surface px-2 py-1.5 [&_button]:-scroll-mt-32">
@@ -155,7 +155,7 @@ export function MarkdownEditor({
       <div className="mt-3">
         <WritingHelp />
       </div>
-      {library.dialog}
+      <span className="contents">{library.dialog}</span>
     </div>
   );
 }

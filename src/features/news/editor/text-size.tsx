@@ -13,8 +13,7 @@ export function TextSize({ control }: { control: Control<ArticleValues> }) {
   const words = useMemo(() => countWords(text), [text]);
   return (
     <p className="text-caption text-fg-3 num">
-      {words === 1 ? '1 palabra' : `${formatInteger(words)} palabras`}
-      {words > 0 && ` · ${readingMinutes(text)} min de lectura`}
+      {`${words === 1 ? '1 palabra' : `${formatInteger(words)} palabras`}${words > 0 ? ` · ${readingMinutes(text)} min de lectura` : ''}`}
     </p>
   );
 }

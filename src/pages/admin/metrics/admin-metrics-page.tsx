@@ -45,7 +45,7 @@ export function AdminMetricsPage() {
         <TrendSection metrics={metrics} />
         {metrics.counted_since && viewsKnown(metrics, period) === 'in part' && (
           <p className="mt-4 text-small text-fg-2">
-            Las vistas de cada día se cuentan desde el {formatDay(metrics.counted_since)}.
+            {`Las vistas de cada día se cuentan desde el ${formatDay(metrics.counted_since)}.`}
           </p>
         )}
         <ArticleNumbers metrics={metrics} period={period} />
