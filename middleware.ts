@@ -1,6 +1,7 @@
 /** Vercel's entry: the pages of articles, and addresses as people send them (hosting/edge/core.ts). Runs before Vercel looks for a file. */
 import { answerPage } from './hosting/edge/core.ts';
 import { edgeSettings } from './hosting/edge/settings.ts';
+import { paths } from './src/lib/paths.ts';
 
 /** Marks the requests of this middleware for what the build wrote, which it must not answer itself. Its value is EDGE_SECRET, which no visitor knows. */
 const OWN = 'x-site-asset';
@@ -11,7 +12,7 @@ export default async function middleware(request: Request): Promise<Response | u
   if (secret && request.headers.get(OWN) === secret) return undefined;
   const assets = async (path: string) => {
     // Without a secret the request would come back here: articles are then written into the shell.
-    if (!secret && path.startsWith('/eventos-noticias/')) return new Response(null, { status: 404 });
+    if (!secret && path.startsWith(`${paths.news}/`)) return new Response(null, { status: 404 });
     return fetch(new URL(path, request.url), { headers: secret ? { [OWN]: secret } : {} });
   };
   return (await answerPage(request, assets, edgeSettings(process.env))) ?? undefined;

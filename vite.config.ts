@@ -58,22 +58,27 @@ export default defineConfig(({ mode }) => {
               // What every page runs on, and what changes least between releases.
               { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\// },
               // What a prerendered page runs before it asks for the rest.
-              { name: 'boot', test: /\/src\/(?:app\/boot\/|lib\/(?:loading\/|landing))|vite\/preload-helper/ },
-              // What pages have in common: otherwise each module that two of them share would be a file, dozens for a page (docs/decisions/057-chunks-by-folder.md).
-              // Folders of modules that lead to large packages stay out.
+              { name: 'boot', test: /\/src\/(?:app\/boot\/|lib\/landing)|vite\/preload-helper/ },
+              // What pages have in common: otherwise each module that two of them share would be a file, dozens for a page (docs/decisions/016-hydration-and-chunks.md).
+              // Modules that lead to large packages stay out.
               {
                 name: 'site',
-                test: /\/src\/(?:app\/(?!admin\/)|components\/(?!markdown|radix|visuals)|lib\/[^/]+$)|\/lucide-react\//,
+                test: /\/src\/(?:app\/(?!admin\/)|components\/(?!markdown|radix|visuals)|lib\/(?!supabase)[^/]+$)|\/lucide-react\//,
                 minShareCount: 2,
               },
               { name: 'visuals', test: /\/src\/components\/visuals\/(?!conversation)/, minShareCount: 2 },
               // Dialogs use tslib, too, and it is next to nothing.
               {
-                name: 'edge-functions',
-                test: /node_modules\/(?:tslib|@supabase\/functions-js)\/|\/backend\/edge-functions/,
+                name: 'supabase',
+                test: /node_modules\/(?:tslib|@supabase\/(?:functions|postgrest)-js)\/|\/src\/lib\/supabase/,
               },
               { name: 'data', test: /node_modules\/@tanstack\// },
-              { name: 'news', test: /\/src\/features\/news\//, minShareCount: 3 },
+              // What shows an article brings the calendar's library, which the listing does without.
+              {
+                name: 'news',
+                test: /\/src\/features\/news\/(?!components\/(?:add-to-calendar|article-))/,
+                minShareCount: 3,
+              },
             ],
           },
         },

@@ -91,7 +91,7 @@ export default defineConfig(async (env) => {
             hookTimeout: TEST_TIMEOUT,
           },
         },
-        // Needs a backend that runs already, of either kind: `npm run test:services`.
+        // Needs a backend that runs already, of either kind: `npm run tool -- services`.
         {
           extends: true,
           test: {

@@ -2,7 +2,11 @@
  * How a host serves the site, in one place: every host's file is written from it (scripts/host-files.ts), so they cannot disagree.
  * `supabaseUrl` is the address of the Supabase project, `imageOrigins` the value of VITE_IMAGE_ORIGINS.
  */
+import { paths } from '../src/lib/paths.ts';
 import { securityHeaders } from './security-headers.ts';
+
+/** The empty page, which every address without a file of its own gets. */
+export const SHELL_FILE = '200.html';
 
 export type HostRules = {
   supabaseUrl: string;
@@ -15,9 +19,9 @@ export type HostRules = {
   /** Answered by the edge functions of the project, for feed readers and calendars. */
   feeds: readonly { path: string; target: string }[];
   /** The page of every address that has no file of its own. */
-  shell: '/200.html';
+  shell: string;
   /** Pages whose head is written at request time where the host can (hosting/edge). */
-  articles: '/eventos-noticias/';
+  articles: string;
   /** Which addresses may mean another page, as regular expressions without a look-ahead; that of hashed files is none. */
   mistyped: { pattern: string; excludedPattern: string };
 };
@@ -33,8 +37,8 @@ export function hostRules(supabaseUrl: string, imageOrigins?: string): HostRules
       path: `/${name}`,
       target: `${base}/functions/v1/feeds/${name}`,
     })),
-    shell: '/200.html',
-    articles: '/eventos-noticias/',
+    shell: `/${SHELL_FILE}`,
+    articles: `${paths.news}/`,
     mistyped: { pattern: '^/(?:.*[^a-z0-9/._-].*|.*[./]|.*\\.html)$', excludedPattern: '^/assets/.*$' },
   };
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run backend`: API, edge functions and mailbox without the site. Runs until Ctrl-C.
- * With `-- --env` it prints addresses and keys as `supabase status -o env` does, the secret ones too, and no timer runs: for `npm run test:services`.
+ * With `-- --env` it prints addresses and keys as `supabase status -o env` does, the secret ones too, and no timer runs: for `npm run tool -- services`.
  */
 import { readOrMakeSecrets } from '../supabase/local/install-secrets.ts';
 import { dataRows, startLocalBackend } from './local-backend.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { LOCAL_PUBLISHABLE_KEY } from '../src/lib/local-key.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a full http(s) address' });
-const LOCAL_KEY = 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH';
 
 const isHttp = (address: string) => httpUrl.safeParse(address).success;
 /** Whether an address is this machine's. One that is none at all is another rule's affair. */
@@ -71,7 +71,9 @@ const buildEnvSchema = z
   )
   .refine(
     (env) =>
-      !env.VITE_SUPABASE_URL || isLocal(env.VITE_SUPABASE_URL) || env.VITE_SUPABASE_PUBLISHABLE_KEY !== LOCAL_KEY,
+      !env.VITE_SUPABASE_URL ||
+      isLocal(env.VITE_SUPABASE_URL) ||
+      env.VITE_SUPABASE_PUBLISHABLE_KEY !== LOCAL_PUBLISHABLE_KEY,
     {
       path: ['VITE_SUPABASE_PUBLISHABLE_KEY'],
       error: 'is the local key, which a hosted project does not accept',

@@ -44,7 +44,7 @@ async function main(): Promise<void> {
       write(name, text),
     ),
     // What the listing shows when the backend is down and the browser has nothing newer.
-    write('snapshot.json', JSON.stringify({ at, reads: news ? [...news.listing, ...news.filters] : [] })),
+    write('snapshot.json', JSON.stringify({ at, state: news?.snapshot ?? { mutations: [], queries: [] } })),
   ]);
   // Which file needs which: for the budgets, and nothing a visitor should get.
   await rename(join(dist, '.vite/manifest.json'), `${dist}.manifest.json`);

@@ -1,4 +1,4 @@
-import { PUBLISHABLE_KEY } from '../supabase/local/install-secrets.ts';
+import { LOCAL_PUBLISHABLE_KEY } from '../src/lib/local-key.ts';
 import type { SiteBackend } from './site-backend.ts';
 
 /** Who answers for a site that is built for an address of the public to try it out. */
@@ -10,5 +10,5 @@ export const SAMPLE_OWNER = {
 
 /** The site's settings for a backend on this machine. They go before what a .env file names, which may be a hosted project. */
 export function localSiteEnv(apiUrl: string): Required<SiteBackend> {
-  return { VITE_SUPABASE_URL: apiUrl, VITE_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY };
+  return { VITE_SUPABASE_URL: apiUrl, VITE_SUPABASE_PUBLISHABLE_KEY: LOCAL_PUBLISHABLE_KEY };
 }

@@ -1,8 +1,8 @@
 /**
- * Starts one of the project's commands: `node scripts/run.mjs dev` runs scripts/dev.ts.
+ * Starts one of the project's commands: `node scripts/run.mjs dev` runs scripts/dev.ts, `node scripts/run.mjs tool bench` runs tools/bench.ts.
  * Plain JavaScript on purpose: when nothing is installed yet, the machine's own Node runs it, and that one may be too old for the rest.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const root = new URL('../', import.meta.url);
 const read = (path) => JSON.parse(readFileSync(new URL(path, root), 'utf8'));
@@ -37,5 +37,16 @@ if (problem) {
   console.error(problem);
   process.exitCode = 1;
 } else {
-  await import(`./${process.argv[2]}.ts`);
+  const isTool = process.argv[2] === 'tool';
+  if (isTool) process.argv.splice(2, 1);
+  const tools = readdirSync(new URL('tools/', root)).flatMap((file) =>
+    file.endsWith('.ts') ? [file.slice(0, -3)] : [],
+  );
+  const [, , name] = process.argv;
+  if (isTool && !tools.includes(name)) {
+    console.error(`npm run tool -- NAME runs one of: ${tools.join(', ')}`);
+    process.exitCode = 1;
+  } else {
+    await import(isTool ? `../tools/${name}.ts` : `./${name}.ts`);
+  }
 }

@@ -19,6 +19,8 @@ type Part = {
   daily?: true;
   /** It keeps both processors busy by itself, so nothing runs beside it. */
   alone?: true;
+  /** Its projects of Playwright. Parts with projects that are chosen together are one run, which builds the site once. */
+  projects?: string[];
   /** It writes a JSON report. A part without one counts as a single test. */
   report?: true;
 };
@@ -34,14 +36,14 @@ const parts: Part[] = [
   { name: 'pages', command: vitest('pages'), daily: true, report: true },
   { name: 'sql', command: vitest('sql'), daily: true, report: true },
   { name: 'unit', command: vitest('unit'), daily: true, report: true },
-  { name: 'browser', command: playwright('--project=desktop', '--grep=@core'), daily: true, alone: true, report: true },
+  { name: 'browser', command: playwright(), projects: ['core'], daily: true, alone: true, report: true },
   { name: 'slow', command: vitest('slow'), report: true },
   { name: 'site', command: vitest('site'), report: true },
-  { name: 'licences', command: ['node', 'scripts/run.mjs', 'licences'] },
-  { name: 'journeys', command: playwright('--project=desktop', '--grep-invert=@core'), alone: true, report: true },
-  { name: 'sweeps', command: playwright('--project=phone', '--project=sweep'), alone: true, report: true },
+  { name: 'licences', command: ['node', 'scripts/run.mjs', 'tool', 'licences'] },
+  { name: 'journeys', command: playwright(), projects: ['desktop', 'translated'], alone: true, report: true },
+  { name: 'sweeps', command: playwright(), projects: ['phone', 'sweep'], alone: true, report: true },
   { name: 'proof', command: vitest('proof'), alone: true, report: true },
-  { name: 'hostile', command: playwright('--config=tests/proof/playwright.config.ts'), alone: true, report: true },
+  { name: 'hostile', command: playwright('--project=hostile', '--workers=6'), alone: true, report: true },
 ];
 
 const [mode, ...words] = process.argv.slice(3);
@@ -94,7 +96,13 @@ const lane = async () => {
   for (const part of waiting) await runPart(part);
 };
 await Promise.all([lane(), lane()]);
-for (const part of chosen.filter(({ alone }) => alone)) await runPart(part);
+const inOneRun = chosen.filter(({ projects }) => projects);
+const [first] = inOneRun;
+if (first) {
+  const projects = inOneRun.flatMap((part) => part.projects ?? []).map((name) => `--project=${name}`);
+  await runPart({ ...first, name: inOneRun.map(({ name }) => name).join('+'), command: playwright(...projects) });
+}
+for (const part of chosen.filter(({ alone, projects }) => alone && !projects)) await runPart(part);
 await rm(folder, { recursive: true, force: true });
 
 console.info(`\n${rows.join('\n')}\n\n${closing(total)}`);

@@ -1,46 +1,71 @@
 import { hideBootNotice, showBootNotice } from '@/app/boot/boot-notice';
 import { hasRecorded, recordInput } from '@/app/boot/input-replay';
+import { reloadOnce } from '@/app/boot/reload-once';
 import { timeToHydrate } from '@/app/boot/when-to-hydrate';
-import { addWholeStylesheet } from '@/app/boot/whole-stylesheet';
 import { noteLanding } from '@/lib/landing';
-import { fetchUntilThere } from '@/lib/loading/fetch-files';
-import { loadModule } from '@/lib/loading/load-module';
-import { filesOf } from '@/lib/loading/module-files';
 import './styles/index.css';
 
-/** What the build puts on the root element of a prerendered page (scripts/build/page-html.ts). */
-const page = document.getElementById('root')?.dataset ?? {};
+/** How long to wait for word that the network is back, or for a press that asks for it, in milliseconds. */
+const RETRY_MS = 5_000;
 
-function sayThatItWaits(): void {
-  if (hasRecorded()) showBootNotice('Parece que no tienes conexión. Lo que has pulsado se hará en cuanto vuelva.');
+/** What the build puts on the root element of a prerendered page (scripts/build/page-html.ts). */
+const { path, styles = '', scripts = '' } = document.getElementById('root')?.dataset ?? {};
+
+function timeToRetry(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const name of ['online', 'click'])
+      window.addEventListener(name, () => resolve(), { once: true, capture: true });
+    setTimeout(resolve, RETRY_MS);
+  });
 }
 
-const loadMain = () => loadModule('src/main.tsx', () => import('./main'));
+async function fetchWhole(address: string): Promise<void> {
+  const answer = await fetch(address);
+  await answer.arrayBuffer();
+}
+
+/**
+ * Brings files into the browser's cache, all at once, again and again until they are there. Before an `import()` of them: some engines remember one that
+ * failed for the life of the document (whatwg/html#6768).
+ */
+async function fetchUntilThere(addresses: readonly string[]): Promise<void> {
+  try {
+    await Promise.all(addresses.map(fetchWhole));
+  } catch {
+    if (hasRecorded()) showBootNotice('Parece que no tienes conexión. Lo que has pulsado se hará en cuanto vuelva.');
+    await timeToRetry();
+    await fetchUntilThere(addresses);
+  }
+}
+
+/** The page came with the styles that it shows: what it may turn into, such as an open menu, needs the rest. Resolves once they apply, or do not come. */
+function addStylesheet(address: string): Promise<void> {
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
+  return new Promise((resolve) => {
+    sheet.addEventListener('load', () => resolve());
+    sheet.addEventListener('error', () => resolve());
+    document.head.append(sheet);
+  });
+}
 
 /** A prerendered page is painted before any of the site's code is asked for, and hydrated when all of it is there. */
-async function hydrate(): Promise<void> {
+async function prepareHydration(): Promise<void> {
   recordInput();
   // A page is prerendered without a query: what the address asks for may differ, and every moment until hydration shows the wrong thing.
   if (location.search === '') await timeToHydrate();
-  const styles = addWholeStylesheet(page['styles'] ?? '', sayThatItWaits);
-  const scripts = fetchUntilThere(() => (page['scripts'] ?? '').split(' '), sayThatItWaits);
-  // What the page's own modules run on is parsed while they are still on their way.
-  await fetchUntilThere(() => filesOf('src/main.tsx'), sayThatItWaits);
-  const { startSite } = await loadMain();
-  await Promise.all([scripts, styles]);
+  await fetchUntilThere([styles, ...scripts.split(' ')]);
+  await addStylesheet(styles);
   hideBootNotice();
-  await startSite();
-}
-
-async function render(): Promise<void> {
-  const { startSite } = await loadMain();
-  await startSite();
 }
 
 noteLanding();
 try {
-  await (page['path'] === undefined ? render() : hydrate());
+  if (path !== undefined) await prepareHydration();
+  const { startSite } = await import('./main');
+  await startSite();
 } catch (error) {
-  console.error('The site could not be started', error);
-  showBootNotice('No hemos podido cargar la página. Comprueba tu conexión y vuelve a intentarlo.');
+  await reloadOnce(error).catch(() => {
+    console.error('The site could not be started', error);
+    showBootNotice('No hemos podido cargar la página. Comprueba tu conexión y vuelve a intentarlo.');
+  });
 }

@@ -1,10 +1,11 @@
+import { dehydrate, QueryClient, type DehydratedState, type QueryKey } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
-import { pageLoader } from '@/app/page-loader';
 import { preloadRoute } from '@/app/preload-route';
-import { modulesOf, sitePages } from '@/app/site-pages';
+import { prerenderedPages } from '@/app/prerendered-pages';
+import { modulesOf } from '@/app/site-pages';
 import { parseMarkdown } from '@/components/markdown/parse';
 import { newsKeys } from '@/features/news/api/keys';
 import { featuredQuery } from '@/features/news/api/list-featured';
@@ -14,29 +15,15 @@ import { upcomingQuery } from '@/features/news/api/list-upcoming';
 import { loadArticleFormatter } from '@/features/news/article-formatter';
 import type { NewsItem } from '@/features/news/news-item';
 import { env } from '@/lib/env';
-import { renderedAt } from '@/lib/now';
 import { paths } from '@/lib/paths';
-import { providePrerendered, type PrerenderedRead } from '@/lib/prerendered';
+import { PrerenderedContext } from '@/lib/prerendered';
 import { queryClient } from '@/lib/backend/query-client';
 import { headSite } from '@/lib/site';
 import { provideOpenGraphImage } from '@/lib/open-graph-image';
 
-export { env, headSite, modulesOf, parseMarkdown, paths };
+export { env, headSite, modulesOf, parseMarkdown, paths, prerenderedPages };
 
-/** A page to prerender: its address, and the folder of src/pages that it is in. */
-export type PageToPrerender = { path: string; folder: string };
-
-/** The public addresses that are the same for everybody until the next build, in the order of the table of pages. */
-export async function pagesToPrerender(): Promise<PageToPrerender[]> {
-  const rows = sitePages.filter(({ prerendered }) => prerendered);
-  const pages = await Promise.all(
-    rows.map(async ({ path, folder }) => {
-      const { addresses = [path] } = await pageLoader(folder)();
-      return addresses.map((address) => ({ path: address, folder }));
-    }),
-  );
-  return pages.flat();
-}
+const renderedAt = new Date();
 
 /** The instant at which every page is rendered. */
 export const at = renderedAt.toISOString();
@@ -46,11 +33,21 @@ const WHOLE_PAGE_BYTES = 10_000_000;
 
 /** What the newsroom's pages open with. */
 export type NewsReads = {
-  listing: PrerenderedRead[];
-  featured: PrerenderedRead[];
-  filters: PrerenderedRead[];
+  listing: DehydratedState;
+  featured: DehydratedState;
+  /** The listing with its filters, for when the backend is down. */
+  snapshot: DehydratedState;
   articles: NewsItem[];
 };
+
+type Read = readonly [key: QueryKey, data: unknown];
+
+/** The results of reads, as a page brings them along. */
+function dehydrated(reads: readonly Read[]): DehydratedState {
+  const client = new QueryClient();
+  for (const [key, data] of reads) client.setQueryData(key, data, { updatedAt: renderedAt.getTime() });
+  return dehydrate(client);
+}
 
 /** Reads what the pages of the newsroom show, as any visitor may. Rejects when one of the reads fails or `signal` fires. */
 export async function readNews(articleLimit: number, signal: AbortSignal): Promise<NewsReads> {
@@ -63,44 +60,41 @@ export async function readNews(articleLimit: number, signal: AbortSignal): Promi
     listPublished(articleLimit, signal),
     ...filtered.map((query) => queryClient.fetchQuery(query)),
   ]);
+  const listing: Read[] = [
+    [list.queryKey, all],
+    [upcomingQuery.queryKey, upcoming],
+  ];
   return {
-    listing: [
-      { key: list.queryKey, data: all },
-      { key: upcomingQuery.queryKey, data: upcoming },
-    ],
-    featured: [{ key: featuredQuery.queryKey, data: featured }],
-    filters: filtered.map((query, index) => ({ key: query.queryKey, data: pages[index] })),
+    listing: dehydrated(listing),
+    featured: dehydrated([[featuredQuery.queryKey, featured]]),
+    snapshot: dehydrated([...listing, ...filtered.map((query, index): Read => [query.queryKey, pages[index]])]),
     articles,
   };
 }
 
 /** What the page of one article opens with. */
-export function articleReads(article: NewsItem, articles: readonly NewsItem[]): PrerenderedRead[] {
-  return [
-    { key: newsKeys.article(article.slug), data: article },
-    { key: newsKeys.related(article.id, article.category), data: relatedAmong(articles, article) },
-  ];
+export function articleReads(article: NewsItem, articles: readonly NewsItem[]): DehydratedState {
+  return dehydrated([
+    [newsKeys.article(article.slug), article],
+    [newsKeys.related(article.id, article.category), relatedAmong(articles, article)],
+  ]);
 }
 
 /**
- * The HTML of one address with the given reads done and `openGraphImage` (a path) in its head, which `main.tsx` hydrates later.
+ * The HTML of one address that brings `state` along, with `openGraphImage` (a path) in its head, which `main.tsx` hydrates later.
  * React writes the tags that belong in the head first; the build moves them there. Rejects when a component throws.
  */
-export async function renderPage(
-  path: string,
-  reads: readonly PrerenderedRead[] = [],
-  openGraphImage?: string,
-): Promise<string> {
+export async function renderPage(path: string, state?: DehydratedState, openGraphImage?: string): Promise<string> {
   queryClient.clear();
-  providePrerendered({ at, reads });
   provideOpenGraphImage(openGraphImage === undefined ? null : { path, image: openGraphImage });
-  for (const { key, data } of reads) queryClient.setQueryData(key, data);
   await Promise.all([preloadRoute(path), loadArticleFormatter()]);
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={path}>
-        <App />
-      </StaticRouter>
+      <PrerenderedContext value={{ at: renderedAt, state }}>
+        <StaticRouter location={path}>
+          <App />
+        </StaticRouter>
+      </PrerenderedContext>
     </StrictMode>,
     { progressiveChunkSize: WHOLE_PAGE_BYTES },
   );

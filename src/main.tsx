@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 import { prefetchOnIntent } from '@/app/prefetch-on-intent';
 import { preloadRoute } from '@/app/preload-route';
+import { PrerenderedContext, readPrerendered } from '@/lib/prerendered';
 import { trustOnlyOwnTexts } from '@/lib/trusted-types';
 
 function siteRoot(): HTMLElement {
@@ -18,9 +19,11 @@ export async function startSite(): Promise<void> {
   const root = siteRoot();
   const site = (
     <StrictMode>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
+      <PrerenderedContext value={readPrerendered()}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </PrerenderedContext>
     </StrictMode>
   );
   // A host may serve a page's file under another address too, such as `/index.html` or with a slash at its end: the site goes on to its own.

@@ -1,5 +1,10 @@
 /** Puts what is known of an article into the empty shell, as text: title, description, previews and structured data for readers that run no script. */
-import { imageTags, jsonForHtml, type PageHead } from '../../supabase/functions/_shared/contract/page-head.ts';
+import {
+  imageTags,
+  jsonForHtml,
+  type PageHead,
+  PRERENDERED_ID,
+} from '../../supabase/functions/_shared/contract/page-head.ts';
 import { escapeMarkup } from '../../supabase/functions/_shared/escape.ts';
 
 /** The tags of the empty shell that a page's own take the place of. */
@@ -37,7 +42,7 @@ export function articleDocument(shell: string, head: PageHead, brandName: string
     .replace(
       '<div id="root"></div>',
       () =>
-        `<div id="root"></div><script type="application/json" id="prerendered">${jsonForHtml(prerendered)}</script>`,
+        `<div id="root"></div><script type="application/json" id="${PRERENDERED_ID}">${jsonForHtml(prerendered)}</script>`,
     );
 }
 

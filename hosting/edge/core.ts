@@ -7,6 +7,7 @@ import { joinedQuery, meantAddress, slugOfAddress } from '../../supabase/functio
 import { articleHead } from '../../supabase/functions/_shared/contract/article-head.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { articleDocument, missingDocument, prerenderedPath, prerenderedVersion } from './article-document.ts';
+import { dehydratedArticle } from './dehydrated-article.ts';
 import { readArticle, readMove } from './read-article.ts';
 
 export type EdgeSettings = {
@@ -25,7 +26,7 @@ export type Assets = (path: string) => Promise<Response>;
 /** Visitors ask anew each time; the host's cache keeps an answer for five minutes and may show it once more while it fetches the next. */
 const CACHE = 'public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=600';
 /** What a host may know as an article's file, and what can be no slug, are answered here too. */
-const ARTICLES = /^\/eventos-noticias\/+[^/]+\/?$/;
+const ARTICLES = new RegExp(`^${paths.news}/+[^/]+/?$`);
 const SHELL = '/200';
 const PAGES = new Set<unknown>(Object.values(paths));
 
@@ -79,7 +80,7 @@ export async function answerPage(request: Request, assets: Assets, settings: Edg
 
     const head = articleHead(article, { url: settings.siteUrl, brandName: settings.brandName });
     // As old as its version, not as this answer: equal answers are compressed once.
-    const data = { at: article.updated_at, reads: [{ key: ['news', 'article', slug], data: article }] };
+    const data = { at: article.updated_at, state: dehydratedArticle(article) };
     return answer(200, articleDocument(shell, head, settings.brandName, data), CACHE);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

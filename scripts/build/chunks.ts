@@ -1,7 +1,5 @@
 import type { Manifest } from 'vite';
 
-const MAIN = 'src/main.tsx';
-
 /** Every script that these modules of src need before they can run, themselves included: the static imports, not the lazy ones. Throws for a module that the build does not know. */
 export function scriptsOf(manifest: Manifest, sources: readonly string[]): string[] {
   const found = new Set<string>();
@@ -14,17 +12,6 @@ export function scriptsOf(manifest: Manifest, sources: readonly string[]): strin
   };
   for (const source of sources) visit(source);
   return [...found];
-}
-
-/**
- * The scripts of every module that is loaded on demand, by the path of its source, so that they can be fetched before one is imported
- * (src/lib/loading/module-files.ts). What the whole site runs on is named with `src/main.tsx` only, which comes before every other.
- */
-export function filesOnDemand(manifest: Manifest): Record<string, string[]> {
-  const main = scriptsOf(manifest, [MAIN]);
-  const onDemand = Object.keys(manifest).filter((source) => manifest[source]?.isDynamicEntry && source !== MAIN);
-  const rest = onDemand.map((source) => [source, scriptsOf(manifest, [source]).filter((file) => !main.includes(file))]);
-  return Object.fromEntries([[MAIN, main], ...rest]);
 }
 
 /** The built addresses of the two fonts that every page's first screen shows. */

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
+import { SHELL_FILE } from '../../hosting/rules.ts';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { Manifest } from 'vite';
 import { absoluteImage, articleDescription } from '../../supabase/functions/_shared/contract/article-head.ts';
-import { jsonForHtml } from '../../supabase/functions/_shared/contract/page-head.ts';
+import { jsonForHtml, PRERENDERED_ID } from '../../supabase/functions/_shared/contract/page-head.ts';
 import { MAX_LENGTH_AT_ONCE, PARSE_LIMIT_MS } from '../../src/components/markdown/parse-limits.ts';
 import type * as Entry from '../../src/entry-prerender.tsx';
-import { filesOnDemand, firstFonts, scriptsOf } from './chunks.ts';
+import { firstFonts, scriptsOf } from './chunks.ts';
 import { createCriticalCss } from './critical-css.ts';
 import { withoutEntities } from './html-entities.ts';
 import { pageHtml, splitHead, stylesheetOf } from './page-html.ts';
@@ -38,9 +38,9 @@ function headingOf(rendered: string): string | undefined {
 }
 
 /** The reads as a data block. `version` tells which state of an article the page shows. */
-function dataBlock(at: string, reads: Reads, version?: string): string {
-  if (reads.length === 0) return '';
-  return `<script type="application/json" id="prerendered"${version === undefined ? '' : ` data-version="${version}"`}>${jsonForHtml({ at, reads })}</script>`;
+function dataBlock(at: string, state?: Reads, version?: string): string {
+  if (state === undefined) return '';
+  return `<script type="application/json" id="${PRERENDERED_ID}"${version === undefined ? '' : ` data-version="${version}"`}>${jsonForHtml({ at, state })}</script>`;
 }
 
 /** `/b2b` → `b2b.html`, which every static host serves at `/b2b` without a redirect. */
@@ -68,14 +68,6 @@ function isQuick(text: string, { parseMarkdown }: Site): boolean {
   }
 }
 
-/** Writes the table of what is loaded on demand beside the scripts, named after what it says as they are. Gives its address. */
-async function writeModuleFiles(dist: string, manifest: Manifest): Promise<string> {
-  const text = JSON.stringify(filesOnDemand(manifest));
-  const address = `/assets/module-files-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`;
-  await writeFile(join(dist, address), text);
-  return address;
-}
-
 /** Prerenders one HTML file per public address into `dist`, which holds what Vite built, and with `images` an Open Graph image for each that has none. Gives the pages, in the order of the sitemap. */
 export async function prerenderPages(
   dist: string,
@@ -84,19 +76,15 @@ export async function prerenderPages(
   images: OpenGraphImages | null,
 ): Promise<{ pages: PrerenderedPage[]; articles: PrerenderedPage[] }> {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
-  const moduleFiles = await writeModuleFiles(dist, manifest);
-  const template = (await readFile(join(dist, 'index.html'), 'utf8')).replace(
-    '<html ',
-    () => `<html data-module-files="${moduleFiles}" `,
-  );
+  const template = await readFile(join(dist, 'index.html'), 'utf8');
   const criticalCss = createCriticalCss(dist, stylesheetOf(template));
   const fonts = firstFonts(await readdir(join(dist, 'assets')));
 
-  type PageOptions = { reads?: Reads; version?: string; hasPicture?: boolean };
+  type PageOptions = { reads?: Reads | undefined; version?: string; hasPicture?: boolean };
   async function write(
     path: string,
-    folder: string,
-    { reads = [], version, hasPicture = false }: PageOptions = {},
+    page: string,
+    { reads, version, hasPicture = false }: PageOptions = {},
   ): Promise<PrerenderedPage> {
     const openGraphImage = hasPicture ? undefined : images?.pathOf(path);
     const rendered = await site.renderPage(path, reads, openGraphImage);
@@ -104,7 +92,7 @@ export async function prerenderPages(
     if (openGraphImage !== undefined) await images?.write(path, headingOf(rendered) ?? words.title);
     const file = join(dist, fileOf(path));
     await mkdir(dirname(file), { recursive: true });
-    const scripts = scriptsOf(manifest, site.modulesOf(folder));
+    const scripts = scriptsOf(manifest, site.modulesOf(page));
     const data = dataBlock(site.at, reads, version);
     await writeFile(
       file,
@@ -118,9 +106,9 @@ export async function prerenderPages(
     [site.paths.news]: news?.listing,
   };
   const pages: PrerenderedPage[] = [];
-  for (const { path, folder } of await site.pagesToPrerender()) {
+  for (const { path, page } of site.prerenderedPages) {
     // The home page's picture is the site's own.
-    pages.push(await write(path, folder, { reads: readsOf[path] ?? [], hasPicture: path === site.paths.home }));
+    pages.push(await write(path, page, { reads: readsOf[path], hasPicture: path === site.paths.home }));
   }
 
   const articles: PrerenderedPage[] = [];
@@ -141,12 +129,11 @@ export async function prerenderPages(
     articles.push((isPrerendered && (await write(path, 'article', options).catch(leaveToBrowser(path)))) || listed);
   }
   // The shell shows nothing without them: the browser need not find out one after the other.
-  const preloads = [
-    `<link rel="preload" as="fetch" href="${moduleFiles}" crossorigin>`,
-    ...scriptsOf(manifest, ['src/main.tsx']).map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`),
-  ];
+  const preloads = scriptsOf(manifest, ['src/main.tsx']).map(
+    (href) => `<link rel="modulepreload" href="${href}" crossorigin>`,
+  );
   await writeFile(
-    join(dist, '200.html'),
+    join(dist, SHELL_FILE),
     template.replace('</head>', () => `${preloads.join('')}</head>`),
   );
   return { pages, articles };

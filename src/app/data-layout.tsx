@@ -1,13 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router-dom';
-import { queryClient } from '@/lib/backend/query-client';
+import { QueryProvider } from '@/lib/backend/query-provider';
 
 /** Gives the pages below it the query client. What shows while they load is the business of the branch around it. */
 function DataLayout() {
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryProvider>
       <Outlet />
-    </QueryClientProvider>
+    </QueryProvider>
   );
 }
 

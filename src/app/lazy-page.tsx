@@ -1,11 +1,10 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { reloadOnce } from './boot/reload-once';
 import { trackLoad } from './pending-loads';
 
-/** What a page's `index.ts` exports. */
+/** What a page's file exports. */
 export type PageModule = {
   default: ComponentType;
-  /** The addresses to prerender, of a page whose path has parameters. */
-  addresses?: readonly string[];
   /** Asks for the data of the page ahead of time; `params` are those of its path. Never throws. */
   prefetch?: (params: Readonly<Record<string, string | undefined>>) => void;
 };
@@ -28,7 +27,7 @@ export function forgetFailures(): void {
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let loaded: PageModule | undefined;
 
-  const suspending = () => lazy(() => trackLoad(preload));
+  const suspending = () => lazy(() => trackLoad(() => preload().catch(reloadOnce)));
   let Suspending = suspending();
 
   async function preload(): Promise<PageModule> {

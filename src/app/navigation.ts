@@ -4,7 +4,7 @@ import { sitePages } from './site-pages';
 export type NavItem = { label: string; to: string };
 
 /** The links of the top bar and the drawer, in their order. */
-export const mainNav: readonly NavItem[] = sitePages.flatMap(({ nav, path }) => (nav ? { label: nav, to: path } : []));
+export const mainNav: readonly NavItem[] = sitePages.flatMap(({ label, path }) => (label ? { label, to: path } : []));
 
 export const demoNav: NavItem = { label: 'Agendar Demo', to: paths.demo };
 

@@ -1,12 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonClass } from '@/components/ui/button-styles';
 import { paths } from '@/lib/paths';
+import { reload } from './boot/reload-once';
 import { forgetFailures } from './lazy-page';
 
-/** A page broke or its code did not arrive. Some browsers remember a failed import until the document is loaded again, hence the reload. */
+/**
+ * A page broke or its code did not arrive. It is tried again by a reload, as some browsers remember a failed import until the document is loaded again: by
+ * its button, when the connection is back, and when a link to the same page is pressed.
+ */
 export function RouteError() {
+  const { key } = useLocation();
+  const firstKey = useRef(key);
   useEffect(forgetFailures, []);
+  useEffect(() => {
+    if (key !== firstKey.current) void reload();
+  }, [key]);
+  useEffect(() => {
+    const retry = () => void reload();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, []);
   return (
     <div className="container-page section-y" role="alert">
       <h1 className="max-w-title text-h2">No hemos podido mostrar esta página</h1>

@@ -1,37 +1,31 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { loadModule } from '@/lib/loading/load-module';
 import { paths } from '@/lib/paths';
-import { lazyPage } from './lazy-page';
-import { pageLoader } from './page-loader';
+import { adminPages } from './admin-pages';
+import { lazyPage, type LazyPage, type PageModule } from './lazy-page';
+import { pageFile } from './page-file';
 import { PlainLayout } from './plain-layout';
 import { PublicLayout } from './public-layout';
-import { sitePages, type SitePage } from './site-pages';
+import { sitePages } from './site-pages';
 
-/** One page for each folder, so that addresses that share one share its code too. */
-const pages = new Map(
-  [...new Set(sitePages.map(({ folder }) => folder))].map((folder) => [folder, lazyPage(pageLoader(folder))]),
-);
+const modules = import.meta.glob<PageModule>('/src/pages/**/*-page.tsx');
+/** Addresses that share a page share its component, too. */
+const components = new Map<string, LazyPage>();
 
-function routeOf({ path, folder }: SitePage): RouteObject {
-  const Page = pages.get(folder);
-  return { path, element: Page && <Page /> };
+/** The route of a page, whose code is lazy. Throws when there is no such page in src/pages. */
+function routeOf({ path, page }: { path: string; page: string }): RouteObject {
+  const load = modules[`/${pageFile(page)}`];
+  if (!load) throw new Error(`There is no page in src/pages/${page}`);
+  const Page = components.get(page) ?? lazyPage(load);
+  components.set(page, Page);
+  return { path, element: <Page /> };
 }
 
-const LoginPage = lazyPage(pageLoader('login'));
-const AdminNewsPage = lazyPage(pageLoader('admin/news'));
-const AdminImagesPage = lazyPage(pageLoader('admin/images'));
-const AdminMetricsPage = lazyPage(pageLoader('admin/metrics'));
-const AdminPreviewPage = lazyPage(pageLoader('admin/preview'));
-const AdminRegistrationsPage = lazyPage(pageLoader('admin/registrations'));
-const AdminNewsletterPage = lazyPage(pageLoader('admin/newsletter'));
-const AdminStatePage = lazyPage(pageLoader('admin/state'));
-const AdminTeamPage = lazyPage(pageLoader('admin/team'));
 /** Pages that read tables share one layout that brings the query client; marketing pages never load it. */
-const DataLayout = lazyPage(() => loadModule('src/app/data-layout.tsx', () => import('./data-layout')));
-const AdminLayout = lazyPage(() => loadModule('src/app/admin/admin-layout.tsx', () => import('./admin/admin-layout')));
-const AdminGate = lazyPage(() => loadModule('src/app/admin/admin-gate.tsx', () => import('./admin/admin-gate')));
+const DataLayout = lazyPage(() => import('./data-layout'));
+const AdminLayout = lazyPage(() => import('./admin/admin-layout'));
+const AdminGate = lazyPage(() => import('./admin/admin-gate'));
 
-/** Every route of the site. Pages are lazy; layouts and guards are parents without a path. */
+/** Every route of the site. Layouts and guards are parents without a path. */
 export const routes: RouteObject[] = [
   {
     element: <PublicLayout />,
@@ -43,7 +37,7 @@ export const routes: RouteObject[] = [
           ...sitePages.filter(({ readsTables }) => readsTables).map(routeOf),
           {
             element: <AdminGate />,
-            children: [{ path: `${paths.adminNews}/:articleId/preview`, element: <AdminPreviewPage /> }],
+            children: [routeOf({ path: `${paths.adminNews}/:articleId/preview`, page: 'admin/preview' })],
           },
         ],
       },
@@ -55,18 +49,12 @@ export const routes: RouteObject[] = [
       {
         element: <DataLayout />,
         children: [
-          { path: paths.login, element: <LoginPage /> },
+          routeOf({ path: paths.login, page: 'login' }),
           {
             element: <AdminLayout />,
             children: [
               { path: paths.admin, element: <Navigate to={paths.adminNews} replace /> },
-              { path: paths.adminNews, element: <AdminNewsPage /> },
-              { path: paths.adminImages, element: <AdminImagesPage /> },
-              { path: paths.adminRegistrations, element: <AdminRegistrationsPage /> },
-              { path: paths.adminMetrics, element: <AdminMetricsPage /> },
-              { path: paths.adminNewsletter, element: <AdminNewsletterPage /> },
-              { path: paths.adminState, element: <AdminStatePage /> },
-              { path: paths.adminTeam, element: <AdminTeamPage /> },
+              ...adminPages.map(routeOf),
             ],
           },
         ],

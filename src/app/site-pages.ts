@@ -1,13 +1,14 @@
 import { paths } from '@/lib/paths';
+import { pageFile } from './page-file';
 
 export type SitePage = {
   /** The router's pattern. */
   path: string;
   /** Its folder in src/pages. */
-  folder: string;
+  page: string;
   /** What the top bar calls it, for the pages that stand there, in the order of this table. */
-  nav?: string;
-  /** Rendered to HTML at build; of a path with parameters, the `addresses` that its module names. Which articles are prerendered the newsroom says. */
+  label?: string;
+  /** Rendered to HTML at build. Which articles are prerendered the newsroom says. */
   prerendered?: boolean;
   /** It reads tables, and gets the query client. */
   readsTables?: boolean;
@@ -18,27 +19,27 @@ export type SitePage = {
  * folder in src/pages and a row in this table.
  */
 export const sitePages: readonly SitePage[] = [
-  { path: paths.home, folder: 'home', prerendered: true },
-  { path: paths.b2b, folder: 'b2b', nav: 'Solución B2B', prerendered: true },
-  { path: paths.b2c, folder: 'b2c', nav: 'Solución B2C', prerendered: true },
-  { path: paths.platform, folder: 'platform', nav: 'Plataforma', prerendered: true },
-  { path: paths.cases, folder: 'cases', nav: 'Casos de Éxito', prerendered: true },
-  { path: `${paths.cases}/:caseId`, folder: 'case', prerendered: true },
-  { path: paths.news, folder: 'news', nav: 'Eventos y Noticias', prerendered: true, readsTables: true },
-  { path: `${paths.news}/:slug`, folder: 'article', readsTables: true },
-  { path: paths.registration, folder: 'registration', readsTables: true },
-  { path: paths.newsletter, folder: 'newsletter', readsTables: true },
-  { path: paths.pricing, folder: 'pricing', nav: 'Precios', prerendered: true },
-  { path: paths.demo, folder: 'demo', prerendered: true },
-  { path: paths.privacy, folder: 'legal', prerendered: true },
-  { path: paths.terms, folder: 'legal', prerendered: true },
-  { path: paths.cookies, folder: 'legal', prerendered: true },
-  { path: paths.legalNotice, folder: 'legal', prerendered: true },
-  { path: '*', folder: 'not-found' },
+  { path: paths.home, page: 'home', prerendered: true },
+  { path: paths.b2b, page: 'b2b', label: 'Solución B2B', prerendered: true },
+  { path: paths.b2c, page: 'b2c', label: 'Solución B2C', prerendered: true },
+  { path: paths.platform, page: 'platform', label: 'Plataforma', prerendered: true },
+  { path: paths.cases, page: 'cases', label: 'Casos de Éxito', prerendered: true },
+  { path: `${paths.cases}/:caseId`, page: 'case', prerendered: true },
+  { path: paths.news, page: 'news', label: 'Eventos y Noticias', prerendered: true, readsTables: true },
+  { path: `${paths.news}/:slug`, page: 'article', readsTables: true },
+  { path: paths.registration, page: 'registration', readsTables: true },
+  { path: paths.newsletter, page: 'newsletter', readsTables: true },
+  { path: paths.pricing, page: 'pricing', label: 'Precios', prerendered: true },
+  { path: paths.demo, page: 'demo', prerendered: true },
+  { path: paths.privacy, page: 'legal', prerendered: true },
+  { path: paths.terms, page: 'legal', prerendered: true },
+  { path: paths.cookies, page: 'legal', prerendered: true },
+  { path: paths.legalNotice, page: 'legal', prerendered: true },
+  { path: '*', page: 'not-found' },
 ];
 
-/** The modules that hydrate the page in a folder of src/pages, as the build's manifest names them. */
-export function modulesOf(folder: string): string[] {
-  const readsTables = sitePages.some((page) => page.folder === folder && page.readsTables);
-  return ['src/main.tsx', ...(readsTables ? ['src/app/data-layout.tsx'] : []), `src/pages/${folder}/index.ts`];
+/** The modules that hydrate a page, as the build's manifest names them. */
+export function modulesOf(page: string): string[] {
+  const readsTables = sitePages.some((row) => row.page === page && row.readsTables);
+  return ['src/main.tsx', ...(readsTables ? ['src/app/data-layout.tsx'] : []), pageFile(page)];
 }

@@ -1,3 +1,5 @@
+import { LOCAL_PUBLISHABLE_KEY } from './local-key';
+
 /**
  * The build's settings, with the defaults that make the embedded backend work with no file at all.
  * They are checked when the build starts (scripts/build-env.ts), so nothing here can be half set. An explicitly empty key is
@@ -5,9 +7,8 @@
  */
 export const env = {
   supabaseUrl: import.meta.env.VITE_SUPABASE_URL || 'http://127.0.0.1:54321',
-  /** The publishable key that every local Supabase prints; a hosted project has its own. */
-  supabasePublishableKey:
-    import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH',
+  /** A hosted project has its own. */
+  supabasePublishableKey: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? LOCAL_PUBLISHABLE_KEY,
   /** Other sites whose pictures articles may show, separated by commas. */
   imageOrigins: import.meta.env.VITE_IMAGE_ORIGINS ?? '',
 } as const;

@@ -1,13 +1,9 @@
-import { useSyncExternalStore } from 'react';
-import { readPrerendered } from './prerendered';
+import { use, useSyncExternalStore } from 'react';
+import { PrerenderedContext } from './prerendered';
 
 /** What is shown by the minute needs no finer clock, and between two renders of one moment the time must not differ. */
 const GRAIN_MS = 60_000;
 
-const prerendered = readPrerendered();
-
-/** When the build renders its pages: the time `useNow` gives there. */
-export const renderedAt = prerendered ? new Date(prerendered.at) : new Date();
 let current = new Date();
 
 function now(): Date {
@@ -19,4 +15,7 @@ function now(): Date {
 const never = () => () => {};
 
 /** The time to the minute; while a prerendered page is hydrated, the time at which it was rendered. */
-export const useNow = (): Date => useSyncExternalStore(never, now, () => renderedAt);
+export function useNow(): Date {
+  const prerendered = use(PrerenderedContext);
+  return useSyncExternalStore(never, now, () => prerendered?.at ?? current);
+}

@@ -1,3 +1,6 @@
+// oxlint-disable-next-line no-restricted-imports -- hosts run this file as it is, where `@contract` means nothing
+import { NEWS_PATH } from '../../supabase/functions/_shared/contract/slug.ts';
+
 /** Every address of the site. Links are built only through this object. */
 export const paths = {
   home: '/',
@@ -7,8 +10,8 @@ export const paths = {
   pricing: '/pricing',
   cases: '/cases',
   case: (caseId: string) => `/cases/${encodeURIComponent(caseId)}`,
-  news: '/eventos-noticias',
-  article: (slug: string) => `/eventos-noticias/${encodeURIComponent(slug)}`,
+  news: NEWS_PATH,
+  article: (slug: string) => `${NEWS_PATH}/${encodeURIComponent(slug)}`,
   /** Calendar of all events, to subscribe to; served beside the site, not by it. */
   eventsCalendar: '/eventos.ics',
   rss: '/rss.xml',

@@ -1,47 +1,29 @@
-/** Id of the data block that the build, or the host, puts into a page: the reads whose results the page opens with. */
-export const PRERENDERED_ID = 'prerendered';
+import { PRERENDERED_ID } from '@contract/page-head';
+import type { DehydratedState } from '@tanstack/react-query';
+import { createContext } from 'react';
 
-export type PrerenderedRead = { key: readonly unknown[]; data: unknown };
+/** What a prerendered page brings along. */
+export type Prerendered = {
+  /** When it was rendered. */
+  at: Date;
+  /** The reads that it opens with, if any. */
+  state?: DehydratedState | undefined;
+};
 
-/** `at`: the ISO 8601 instant at which the reads were made. */
-export type Prerendered = { at: string; reads: readonly PrerenderedRead[] };
+/** What this page brought along; null for an empty shell, or a page without reads. */
+export const PrerenderedContext = createContext<Prerendered | null>(null);
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function isRead(value: unknown): value is PrerenderedRead {
-  return isRecord(value) && Array.isArray(value['key']) && 'data' in value;
-}
-
-/** Reads such a block; null for a text that is none. */
+/** Reads such a block, or a file of the same form; null for a text that is none. */
 export function parsePrerendered(text: string): Prerendered | null {
   try {
-    const value: unknown = JSON.parse(text);
-    if (!isRecord(value)) return null;
-    const { at, reads } = value;
-    if (typeof at !== 'string' || Number.isNaN(Date.parse(at)) || !Array.isArray(reads)) return null;
-    return { at, reads: reads.filter(isRead) };
+    const { at, state }: { at: string; state: DehydratedState } = JSON.parse(text);
+    return { at: new Date(at), state };
   } catch {
     return null;
   }
 }
 
-let provided: Prerendered | null = null;
-
-/** For the build, which has no document: what the page that is rendered next brings along. */
-export function providePrerendered(prerendered: Prerendered): void {
-  provided = prerendered;
-}
-
-/** What this page brought along, or null: an empty shell, or a page without reads. */
+/** What the document holds. */
 export function readPrerendered(): Prerendered | null {
-  if (provided) return provided;
-  const block = 'document' in globalThis ? document.getElementById(PRERENDERED_ID) : null;
-  return block?.textContent ? parsePrerendered(block.textContent) : null;
-}
-
-/** Whether the page brought the result of any read. */
-export function hasPrerenderedReads(): boolean {
-  return (readPrerendered()?.reads.length ?? 0) > 0;
+  return parsePrerendered(document.getElementById(PRERENDERED_ID)?.textContent ?? '');
 }

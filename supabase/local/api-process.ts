@@ -94,7 +94,7 @@ async function start(): Promise<void> {
   if (options.vault) await fillVault(database.sql, options.vault);
   opened.resolve(withAuthAdmin(database, secrets.secretKey));
 
-  if (options.jobs) cleanups.push(startJobs({ sql: database.sql, apiUrl, secretKey: secrets.secretKey }));
+  if (options.jobs) cleanups.push(await startJobs({ sql: database.sql, apiUrl, secretKey: secrets.secretKey }));
   tell({
     type: 'ready',
     publishableKey: secrets.publishableKey,

@@ -7,7 +7,6 @@ import { isFunctionCall, passToFunction } from './function-proxy.ts';
 import { jsonAnswer, preflightAnswer, withGatewayHeaders } from './json-answer.ts';
 import type { Limit } from './request-limit.ts';
 import { FORWARDED_ADDRESS } from './peer-address.ts';
-import { filtersByPattern } from './refused-filters.ts';
 import { BodyTooLarge, readBody } from './request-body.ts';
 import { createRenewals } from './session-renewal.ts';
 import { answerOfFailure } from './sql-failure.ts';
@@ -99,10 +98,6 @@ export function createGateway({ ask, limits, secretKey, reuseMs, functionsUrl, a
     const guessable = request.method === 'POST' && GUESSABLE.test(url.pathname) && !isRenewal;
     const wait = guessable ? limits.refusals.waitFor(peer) : 0;
     if (wait > 0) return tooMany('over_request_rate_limit', 'Request rate limit reached', wait);
-    if (service.prefix === '/rest/v1/' && filtersByPattern(url.searchParams)) {
-      const message = 'This backend does not filter by regular expressions';
-      return jsonAnswer(400, { code: 'PGRST100', message, details: null, hint: null });
-    }
 
     const isServer = request.headers.get('apikey') === secretKey;
     let body = await readBody(request, isServer ? MAX_SERVER_BODY : service.maxBody);

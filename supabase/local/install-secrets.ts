@@ -2,13 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/local-key.ts';
 
-/**
- * The key that every local Supabase prints. It opens nothing that a visitor may not see, and the site's default settings name it,
- * so it is the same everywhere; the two secrets beside it are made anew for each data folder.
- */
-export const PUBLISHABLE_KEY = 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH';
-
+/** The two secrets are made anew for each data folder. */
 const secretsSchema = z.object({ jwtSecret: z.string().min(32), secretKey: z.string().startsWith('sb_secret_') });
 
 export type InstallSecrets = z.output<typeof secretsSchema> & { publishableKey: string };
@@ -27,5 +23,5 @@ export async function readOrMakeSecrets(dataDir: string): Promise<InstallSecrets
   await writeFile(file, JSON.stringify(fresh), { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   });
-  return { ...secretsSchema.parse(JSON.parse(await readFile(file, 'utf8'))), publishableKey: PUBLISHABLE_KEY };
+  return { ...secretsSchema.parse(JSON.parse(await readFile(file, 'utf8'))), publishableKey: LOCAL_PUBLISHABLE_KEY };
 }

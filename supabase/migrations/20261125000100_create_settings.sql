@@ -66,5 +66,4 @@ begin
 end;
 $$;
 comment on function public.set_setting(text, text) is 'Changes one value of private.settings; an unknown key is an error. For the service role.';
-revoke execute on function public.set_setting(text, text) from public;
 grant execute on function public.set_setting(text, text) to service_role;

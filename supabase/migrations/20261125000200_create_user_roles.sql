@@ -12,7 +12,6 @@ comment on column public.user_roles.role is 'Only admin gives rights; any other 
 comment on column public.user_roles.granted_by is 'The address of the administrator who gave the role; null when it was given from a terminal.';
 
 alter table public.user_roles enable row level security;
-revoke all on table public.user_roles from anon, authenticated, service_role;
 grant select on table public.user_roles to authenticated;
 grant select, insert, update, delete on table public.user_roles to service_role;
 
@@ -29,7 +28,6 @@ begin
     or not exists (select 1 from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified');
 end;
 $$;
-revoke execute on function private.is_fully_signed_in() from public;
 grant execute on function private.is_fully_signed_in() to authenticated;
 
 -- Who has not shown the second factor is told that they have no role: the login refuses them instead of showing an empty admin.
@@ -44,5 +42,15 @@ as $$
   select exists (select 1 from public.user_roles r where r.user_id = auth.uid() and r.role = 'admin') and private.is_fully_signed_in();
 $$;
 comment on function private.is_admin() is 'Whether the session''s user holds the role admin now, with the second factor where the account has one; in policies always as (select private.is_admin()), so that it runs once per statement.';
-revoke execute on function private.is_admin() from public, anon, service_role;
 grant execute on function private.is_admin() to authenticated;
+
+-- The first line of every definer's function that administrators call.
+create function private.require_admin() returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators may do this' using errcode = 'insufficient_privilege';
+  end if;
+end;
+$$;

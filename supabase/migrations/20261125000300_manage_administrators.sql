@@ -18,7 +18,6 @@ language sql stable set search_path = ''
 as $$
   select lower(u.email) from auth.users u where u.id = person;
 $$;
-revoke execute on function private.email_of(uuid) from public;
 
 -- Definer: whoever gives or takes a role, from wherever, is written down.
 create function private.log_role_change() returns trigger
@@ -38,7 +37,6 @@ begin
   return null;
 end;
 $$;
-revoke execute on function private.log_role_change() from public;
 create trigger log_granted_role after insert on public.user_roles
   for each row when (new.role = 'admin') execute function private.log_role_change();
 create trigger log_revoked_role after delete on public.user_roles
@@ -49,7 +47,7 @@ create function public.grant_admin(p_email text) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  person constant uuid := (select u.id from auth.users u where lower(u.email) = lower(btrim(p_email)));
+  person constant uuid := (select u.id from auth.users u where lower(u.email) = private.plain_email(p_email));
 begin
   if person is null then
     return 'unknown';
@@ -59,14 +57,13 @@ begin
 end;
 $$;
 comment on function public.grant_admin(text) is 'Makes the account with this address an administrator: granted, unchanged or unknown. For the service role.';
-revoke execute on function public.grant_admin(text) from public;
 grant execute on function public.grant_admin(text) to service_role;
 
 create function public.revoke_admin(p_email text) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  person constant uuid := (select u.id from auth.users u where lower(u.email) = lower(btrim(p_email)));
+  person constant uuid := (select u.id from auth.users u where lower(u.email) = private.plain_email(p_email));
 begin
   if person is null then
     return 'unknown';
@@ -76,7 +73,6 @@ begin
 end;
 $$;
 comment on function public.revoke_admin(text) is 'Takes the role from the account with this address, at once: revoked, unchanged or unknown. For the service role.';
-revoke execute on function public.revoke_admin(text) from public;
 grant execute on function public.revoke_admin(text) to service_role;
 
 -- Null where the platform knows no second factors. Named in text because of that.
@@ -92,15 +88,12 @@ begin
   return has_one;
 end;
 $$;
-revoke execute on function private.has_second_factor(uuid) from public;
 
 create function private.list_administrators() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise exception 'Only administrators see who administers' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.require_admin();
   return jsonb_build_object(
     'people', (
       select jsonb_agg(jsonb_build_object(
@@ -117,14 +110,12 @@ begin
   );
 end;
 $$;
-revoke execute on function private.list_administrators() from public;
 grant execute on function private.list_administrators() to authenticated;
 
 create function public.list_administrators() returns jsonb
 language sql stable security invoker set search_path = ''
 return private.list_administrators();
 comment on function public.list_administrators() is 'Who administers, since when and by whom, and the latest changes. For administrators.';
-revoke execute on function public.list_administrators() from public;
 grant execute on function public.list_administrators() to authenticated;
 
 -- Begins an invitation: counts it and writes it down, so that admit_administrator takes it. Answers outcome (invited, limited) and retry_after_seconds,
@@ -133,13 +124,11 @@ create function private.invite_administrator(of_email text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  address constant text := lower(btrim(of_email));
+  address constant text := private.plain_email(of_email);
   inbox constant text := private.inbox_bucket(address);
   wait integer;
 begin
-  if not private.is_admin() then
-    raise exception 'Only administrators invite others' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.require_admin();
   wait := greatest(
     private.seconds_until_token('invitations', private.setting('admin_invitations'), private.setting('admin_invitations_window')),
     private.seconds_until_token(inbox, private.setting('email_mails'), private.setting('email_window'))
@@ -154,14 +143,12 @@ begin
   return jsonb_build_object('outcome', 'limited', 'retry_after_seconds', greatest(1, wait));
 end;
 $$;
-revoke execute on function private.invite_administrator(text) from public;
 grant execute on function private.invite_administrator(text) to authenticated;
 
 create function public.invite_administrator(p_email text) returns jsonb
 language sql volatile security invoker set search_path = ''
 return private.invite_administrator(p_email);
 comment on function public.invite_administrator(text) is 'Begins an invitation, within limits; the function invite-admin ends it. For administrators.';
-revoke execute on function public.invite_administrator(text) from public;
 grant execute on function public.invite_administrator(text) to authenticated;
 
 -- Ends an invitation once its mail is on its way: gives the role in the name of who invited. False without a recent invitation or without an account.
@@ -169,7 +156,7 @@ create function public.admit_administrator(p_email text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  address constant text := lower(btrim(p_email));
+  address constant text := private.plain_email(p_email);
   person constant uuid := (select u.id from auth.users u where lower(u.email) = address);
   invited_by text;
 begin
@@ -184,7 +171,6 @@ begin
 end;
 $$;
 comment on function public.admit_administrator(text) is 'Gives the role to an account that an administrator has just invited. For the service role.';
-revoke execute on function public.admit_administrator(text) from public;
 grant execute on function public.admit_administrator(text) to service_role;
 
 -- Takes the role from somebody, at once. Answers revoked, unchanged, or last: whoever gives up their own role leaves somebody who has been here before,
@@ -195,9 +181,7 @@ as $$
 begin
   -- One after the other. Whoever waited here is asked again who they are: the one before may have taken their role.
   lock table public.user_roles in share row exclusive mode;
-  if not private.is_admin() then
-    raise exception 'Only administrators take the role from others' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.require_admin();
   if of_person = auth.uid() and not exists (
     select 1 from public.user_roles r join auth.users u on u.id = r.user_id
     where r.role = 'admin' and r.user_id <> of_person and u.last_sign_in_at is not null
@@ -208,12 +192,10 @@ begin
   return case when found then 'revoked' else 'unchanged' end;
 end;
 $$;
-revoke execute on function private.remove_administrator(uuid) from public;
 grant execute on function private.remove_administrator(uuid) to authenticated;
 
 create function public.remove_administrator(p_user_id uuid) returns text
 language sql volatile security invoker set search_path = ''
 return private.remove_administrator(p_user_id);
 comment on function public.remove_administrator(uuid) is 'Takes the role from somebody, at once: revoked, unchanged, or last. For administrators.';
-revoke execute on function public.remove_administrator(uuid) from public;
 grant execute on function public.remove_administrator(uuid) to authenticated;

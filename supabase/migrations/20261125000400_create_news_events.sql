@@ -4,7 +4,6 @@ language sql stable security definer set search_path = ''
 as $$
   select value || ' Team' from private.settings where key = 'brand_name';
 $$;
-revoke execute on function private.default_author() from public;
 grant execute on function private.default_author() to authenticated, service_role;
 
 -- News, events and case-study articles: one table, as the site lists them together. It takes what the site can show, whoever writes it: whether a field
@@ -85,7 +84,6 @@ create index news_events_created_at_idx on public.news_events (created_at desc, 
 create index news_events_open_form_idx on public.news_events (event_date) where show_registration_form;
 
 alter table public.news_events enable row level security;
-revoke all on table public.news_events from anon, authenticated, service_role;
 grant select on table public.news_events to anon, authenticated;
 grant delete on table public.news_events to authenticated;
 -- Column by column: a policy cannot tell which of them a statement writes, and some are the server's alone.
@@ -104,7 +102,6 @@ as $$
   select article.is_published and (not article.hide_until_published or article.published_at <= now());
 $$;
 -- Conditions of triggers run as whoever writes.
-revoke execute on function private.is_public(public.news_events) from public;
 grant execute on function private.is_public(public.news_events) to authenticated, service_role;
 
 create policy "Visitors read published articles" on public.news_events
@@ -136,7 +133,6 @@ begin
   return new;
 end;
 $$;
-revoke execute on function private.reset_event_extras() from public;
 
 -- A calendar that holds an event knows a newer version of it by a number that grows (RFC 5545, SEQUENCE): with every change of its title, time
 -- or place, with its cancellation and with what takes that back, and with nothing else. A counted view or a corrected text is no news to anybody's calendar.
@@ -148,20 +144,45 @@ begin
   return new;
 end;
 $$;
-revoke execute on function private.count_calendar_revision() from public;
 
+-- What the server keeps by itself makes no new version of an article: counted views, taken seats, the calendar's number, and the switch that the clock clears.
 create function private.touch_news_event() returns trigger
 language plpgsql set search_path = ''
 as $$
+declare
+  same_version public.news_events := old;
 begin
-  -- Strictly later than before: two saves within one tick of a coarse clock must not look like one version.
-  new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+  same_version.views_count := new.views_count;
+  same_version.is_full := new.is_full;
+  same_version.calendar_sequence := new.calendar_sequence;
+  same_version.updated_at := new.updated_at;
+  if new.published_at <= now() and not new.hide_until_published then
+    same_version.hide_until_published := false;
+  end if;
+  -- A save that changes nothing counts as one.
+  if new is distinct from same_version or new is not distinct from old then
+    -- Strictly later than before: two saves within one tick of a coarse clock must not look like one version.
+    new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+  end if;
   return new;
 end;
 $$;
-revoke execute on function private.touch_news_event() from public;
 
--- Triggers of one event fire in the order of their names: reset, revise, touch.
+-- With its owner's rights: a role that writes articles has no usage on this schema.
+create function private.drop_invisible_characters() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.title := private.visible_text(new.title);
+  new.author := private.visible_text(new.author);
+  new.event_location := private.visible_text(new.event_location);
+  return new;
+end;
+$$;
+
+-- Triggers of one event fire in the order of their names: drop, reset, revise, touch.
+create trigger drop_invisible_characters before insert or update of title, author, event_location on public.news_events
+  for each row execute function private.drop_invisible_characters();
 create trigger reset_event_extras before insert or update on public.news_events
   for each row when (new.category <> 'evento') execute function private.reset_event_extras();
 -- Not "of" columns: reset changes some by itself.
@@ -171,9 +192,5 @@ create trigger revise_calendar before update on public.news_events
       is distinct from (old.title, old.event_date, old.event_end_date, old.event_location, old.cancelled_at)
   )
   execute function private.count_calendar_revision();
--- Every column but those that the server keeps and the switch that the clock clears: a counted view is no new version of the article.
-create trigger touch_updated_at before update of
-  title, slug, excerpt, content, category, is_published, published_at, featured, author, image_url, image_alt, event_date, event_end_date,
-  event_location, show_registration_form, registration_closes_at, capacity, cancelled_at
-  on public.news_events
+create trigger touch_updated_at before update on public.news_events
   for each row execute function private.touch_news_event();

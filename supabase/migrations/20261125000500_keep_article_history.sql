@@ -12,7 +12,6 @@ comment on table public.former_slugs is 'Addresses that articles were public und
 create index former_slugs_article_id_idx on public.former_slugs (article_id);
 
 alter table public.former_slugs enable row level security;
-revoke all on table public.former_slugs from anon, authenticated, service_role;
 grant select on table public.former_slugs to anon, authenticated;
 grant select, insert, update, delete on table public.former_slugs to service_role;
 
@@ -31,7 +30,6 @@ begin
   return null;
 end;
 $$;
-revoke execute on function private.keep_former_slug() from public;
 
 -- A withdrawn article leaves its address, too: it may come back under another.
 create trigger keep_former_slug after update on public.news_events
@@ -52,7 +50,6 @@ comment on table public.article_versions is 'What articles said before each save
 create index article_versions_article_id_idx on public.article_versions (article_id, replaced_at desc, id);
 
 alter table public.article_versions enable row level security;
-revoke all on table public.article_versions from anon, authenticated, service_role;
 grant select on table public.article_versions to authenticated;
 grant select, insert, update, delete on table public.article_versions to service_role;
 
@@ -81,7 +78,6 @@ begin
   return null;
 end;
 $$;
-revoke execute on function private.keep_article_version() from public;
 
 -- Only a save touches updated_at: a counted view compares nothing.
 create trigger keep_article_version after update on public.news_events
@@ -99,5 +95,4 @@ as $$
   where v.id = p_version_id;
 $$;
 comment on function public.article_version(uuid) is 'An earlier version of an article, in the shape of the article. For administrators.';
-revoke execute on function public.article_version(uuid) from public;
 grant execute on function public.article_version(uuid) to authenticated;

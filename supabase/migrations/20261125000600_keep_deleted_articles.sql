@@ -21,7 +21,6 @@ create table public.deleted_articles (
 comment on table public.deleted_articles is 'Articles that can be brought back, with all that came with them but the sign-ups. Written by the database only; administrators read it.';
 
 alter table public.deleted_articles enable row level security;
-revoke all on table public.deleted_articles from anon, authenticated, service_role;
 grant select on table public.deleted_articles to authenticated;
 grant select, insert, update, delete on table public.deleted_articles to service_role;
 
@@ -61,7 +60,6 @@ begin
   return old;
 end;
 $$;
-revoke execute on function private.keep_deleted_article() from public;
 create trigger keep_deleted_article before delete on public.news_events
   for each row execute function private.keep_deleted_article();
 
@@ -74,7 +72,6 @@ begin
   return null;
 end;
 $$;
-revoke execute on function private.forget_deletion() from public;
 create trigger forget_deletion after insert on public.news_events
   for each row execute function private.forget_deletion();
 create trigger forget_deletion after insert on public.deleted_articles
@@ -91,7 +88,6 @@ as $$
   select count(*)::integer from forgotten;
 $$;
 comment on function public.forget_deleted_articles() is 'Removes deleted articles whose time to be brought back is over. Answers how many. For the service role.';
-revoke execute on function public.forget_deleted_articles() from public;
 grant execute on function public.forget_deleted_articles() to service_role;
 
 -- Brings a deleted article back with its id, address, date, views, versions, former addresses and join link: as a draft, because what it says may be out
@@ -107,9 +103,7 @@ declare
   number integer := 1;
   gained integer;
 begin
-  if not private.is_admin() then
-    raise exception 'Only administrators bring articles back' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.require_admin();
   -- Whoever asks at the same moment waits here, and finds nothing.
   delete from public.deleted_articles d where d.id = of_article and d.kept_until > now() returning d.* into kept;
   if not found then
@@ -156,7 +150,6 @@ begin
   return jsonb_build_object('slug', article -> 'slug', 'is_published', article -> 'is_published');
 end;
 $$;
-revoke execute on function private.restore_article(uuid, boolean) from public;
 grant execute on function private.restore_article(uuid, boolean) to authenticated;
 
 create function public.restore_article(p_id uuid, p_is_undo boolean default false) returns jsonb
@@ -164,5 +157,4 @@ language sql volatile security invoker set search_path = ''
 return private.restore_article(p_id, p_is_undo);
 comment on function public.restore_article(uuid, boolean) is
   'Brings a deleted article back as a draft, or as it was where a deletion is undone at once. Answers slug and is_published, null for none. For administrators.';
-revoke execute on function public.restore_article(uuid, boolean) from public;
 grant execute on function public.restore_article(uuid, boolean) to authenticated;

@@ -9,7 +9,6 @@ on conflict (id) do update
 create function private.picture_family(name text) returns text
 language sql immutable parallel safe set search_path = ''
 return coalesce(substring(name from '^([^\s,]*-[a-z0-9]+w)\d{2,4}\.[a-z]+$'), name);
-revoke execute on function private.picture_family(text) from public;
 -- The policy and the indexes below call these as whoever asks.
 grant execute on function private.picture_family(text) to authenticated, service_role;
 
@@ -21,7 +20,6 @@ return array(
   select distinct private.picture_family(named[1])
   from regexp_matches(coalesce(image_url, '') || ' ' || coalesce(content, ''), '(?:news-images/|(?=\d{13}-))([A-Za-z0-9-]+\.[A-Za-z0-9]+)', 'g') named
 );
-revoke execute on function private.picture_families(text, text) from public;
 grant execute on function private.picture_families(text, text) to authenticated, service_role;
 
 -- Without fastupdate: looking up each of thousands of pictures would read all that waits to go into the index each time.
@@ -54,7 +52,6 @@ as $$
     ) then 'deleted' end
   ], null);
 $$;
-revoke execute on function private.picture_places(text) from public;
 grant execute on function private.picture_places(text) to authenticated;
 
 -- A generated name only: a timestamp in milliseconds, a random part, and the extension of a picture that cannot carry script.
@@ -93,5 +90,4 @@ as $$
   select array(select old.name from old join unused using (family) order by old.name);
 $$;
 comment on function public.unused_pictures() is 'Files stored more than a day ago that no article shows, nor what can be brought back. For the service role.';
-revoke execute on function public.unused_pictures() from public;
 grant execute on function public.unused_pictures() to service_role;

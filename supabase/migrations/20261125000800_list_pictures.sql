@@ -11,7 +11,6 @@ create table public.image_texts (
 comment on table public.image_texts is 'Alternative texts of stored pictures. Administrators read and write them; articles keep their own.';
 
 alter table public.image_texts enable row level security;
-revoke all on table public.image_texts from anon, authenticated, service_role;
 grant select, insert, update, delete on table public.image_texts to authenticated, service_role;
 
 create policy "Administrators read texts of pictures" on public.image_texts
@@ -34,7 +33,6 @@ begin
   return null;
 end;
 $$;
-revoke execute on function private.keep_image_text() from public;
 
 -- A restored article is followed by the texts of its backup.
 create trigger keep_image_text after insert or update of image_url, image_alt on public.news_events
@@ -45,7 +43,6 @@ create trigger keep_image_text after insert or update of image_url, image_alt on
 create function private.plain_text(of_text text) returns text
 language sql immutable parallel safe set search_path = ''
 return lower(regexp_replace(normalize(of_text, nfd), '[\u0300-\u036f]', '', 'g'));
-revoke execute on function private.plain_text(text) from public;
 
 -- For administrators, a page at a time. of_use: all, used or unused. Each word that is sought occurs in the picture's name or its text.
 create function private.list_pictures(of_use text, sought text, page integer) returns jsonb
@@ -57,9 +54,7 @@ declare
   named_articles constant integer := 5;
   words constant text[] := regexp_split_to_array(private.plain_text(btrim(sought)), '\s+');
 begin
-  if not private.is_admin() then
-    raise exception 'Only administrators see the stored pictures' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.require_admin();
   return (
     with stored as (
       select private.picture_family(o.name) as family, max(o.created_at) as stored_at,
@@ -104,12 +99,10 @@ begin
   );
 end;
 $$;
-revoke execute on function private.list_pictures(text, text, integer) from public;
 grant execute on function private.list_pictures(text, text, integer) to authenticated;
 
 create function public.list_pictures(p_use text default 'all', p_search text default '', p_page integer default 1) returns jsonb
 language sql stable security invoker set search_path = ''
 return private.list_pictures(p_use, p_search, p_page);
 comment on function public.list_pictures(text, text, integer) is 'A page of the stored pictures, the newest first, with their texts and where they are in use. For administrators.';
-revoke execute on function public.list_pictures(text, text, integer) from public;
 grant execute on function public.list_pictures(text, text, integer) to authenticated;

@@ -74,7 +74,6 @@ create index event_registrations_waiting_idx on public.event_registrations (even
 create index event_registrations_cancelled_at_idx on public.event_registrations (cancelled_at) where cancelled_at is not null;
 
 alter table public.event_registrations enable row level security;
-revoke all on table public.event_registrations from anon, authenticated, service_role;
 grant select, delete on table public.event_registrations to authenticated;
 grant select, insert, update, delete on table public.event_registrations to service_role;
 
@@ -85,19 +84,20 @@ create policy "Administrators delete registrations" on public.event_registration
   for delete to authenticated
   using ((select private.is_admin()));
 
--- Addresses are compared and counted, so that they are written in one way, whoever writes them; and who names no company has none.
+-- Addresses are compared and counted, so that they are written in one way, whoever writes them; what cannot be seen is dropped, and who names no company
+-- has none.
 create function private.normalise_registration() returns trigger
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.email := lower(btrim(new.email, E' \t\r\n'));
-  new.company := nullif(btrim(new.company, E' \t\r\n'), '');
+  new.name := private.visible_text(new.name);
+  new.email := private.plain_email(new.email);
+  new.company := nullif(btrim(private.visible_text(new.company), E' \t\r\n'), '');
   return new;
 end;
 $$;
-revoke execute on function private.normalise_registration() from public;
 
-create trigger normalise_registration before insert or update of email, company on public.event_registrations
+create trigger normalise_registration before insert or update of name, email, company on public.event_registrations
   for each row execute function private.normalise_registration();
 
 -- Whether all seats are taken: visitors may know that, and not how many signed up. Kept where the page reads it, by the database alone.
@@ -109,7 +109,6 @@ as $$
     select count(*) >= capacity from public.event_registrations r where r.event_id = is_at_capacity.event_id and r.cancelled_at is null
   ) end;
 $$;
-revoke execute on function private.is_at_capacity(uuid, integer) from public;
 
 -- Definer: whoever removes a sign-up may not write the column, and sees no more sign-ups than their policies show.
 create function private.update_is_full() returns trigger
@@ -125,7 +124,6 @@ begin
   return null;
 end;
 $$;
-revoke execute on function private.update_is_full() from public;
 
 create trigger update_is_full after insert or delete on public.event_registrations
   for each row execute function private.update_is_full();
@@ -141,16 +139,13 @@ language sql immutable set search_path = ''
 as $$
   select registration.email = 'anon-' || registration.id || '@anon.invalid';
 $$;
-revoke execute on function private.is_anonymised(public.event_registrations) from public;
 
 -- How many there are of each event and how they stand, as the admin's list says before it has read them all. Who gave up waiting counts in the total only.
 create function private.registration_totals() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise exception 'Only administrators see how many signed up' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.require_admin();
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'event_id', t.event_id,
@@ -170,12 +165,10 @@ begin
   );
 end;
 $$;
-revoke execute on function private.registration_totals() from public;
 grant execute on function private.registration_totals() to authenticated;
 
 create function public.registration_totals() returns jsonb
 language sql stable security invoker set search_path = ''
 return private.registration_totals();
 comment on function public.registration_totals() is 'How many signed up for each event, and how they stand. For administrators.';
-revoke execute on function public.registration_totals() from public;
 grant execute on function public.registration_totals() to authenticated;

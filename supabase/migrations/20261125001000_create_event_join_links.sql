@@ -11,7 +11,6 @@ create table public.event_join_links (
 comment on table public.event_join_links is 'Where online events are attended. Administrators read and write it, mails tell whoever signed up, visitors never see it.';
 
 alter table public.event_join_links enable row level security;
-revoke all on table public.event_join_links from anon, authenticated, service_role;
 grant select, insert, update, delete on table public.event_join_links to authenticated;
 grant select, insert, update, delete on table public.event_join_links to service_role;
 
@@ -38,7 +37,6 @@ begin
   return null;
 end;
 $$;
-revoke execute on function private.count_join_link_revision() from public;
 
 -- A link that a backup puts back is no news to a calendar.
 create trigger revise_calendar after insert or delete on public.event_join_links
@@ -56,7 +54,6 @@ begin
   return null;
 end;
 $$;
-revoke execute on function private.forget_join_link() from public;
 create trigger forget_join_link after update on public.news_events
   for each row when (old.category = 'evento' and new.category <> 'evento') execute function private.forget_join_link();
 
@@ -91,5 +88,4 @@ end;
 $$;
 comment on function public.save_with_join_link(jsonb, text, uuid, timestamptz) is
   'Creates an article, or changes the version of one that id and updated_at name, together with its join link; null takes the link away. For administrators.';
-revoke execute on function public.save_with_join_link(jsonb, text, uuid, timestamptz) from public;
 grant execute on function public.save_with_join_link(jsonb, text, uuid, timestamptz) to authenticated;

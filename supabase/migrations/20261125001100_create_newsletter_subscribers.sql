@@ -23,7 +23,6 @@ comment on column public.newsletter_subscribers.unsubscribed_at is 'When it was 
 create index newsletter_subscribers_asked_at_idx on public.newsletter_subscribers (asked_at desc, id);
 
 alter table public.newsletter_subscribers enable row level security;
-revoke all on table public.newsletter_subscribers from anon, authenticated, service_role;
 grant select, delete on table public.newsletter_subscribers to authenticated;
 grant select, insert, update, delete on table public.newsletter_subscribers to service_role;
 
@@ -42,16 +41,13 @@ as $$
     select 1 from public.newsletter_subscribers s where s.email = address and s.confirmed_at is null and s.unsubscribed_at is null
   );
 $$;
-revoke execute on function private.awaits_confirmation(text) from public;
 
 -- Who is to be sent news, a thousand at a time in the order of their ids: those after the given one, from the first without one.
 create function private.confirmed_subscribers(after_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise exception 'Only administrators export who wants news' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.require_admin();
   return (
     select coalesce(jsonb_agg(to_jsonb(page) order by page.id), '[]')
     from (
@@ -64,12 +60,10 @@ begin
   );
 end;
 $$;
-revoke execute on function private.confirmed_subscribers(uuid) from public;
 grant execute on function private.confirmed_subscribers(uuid) to authenticated;
 
 create function public.confirmed_subscribers(p_after uuid default null) returns jsonb
 language sql stable security invoker set search_path = ''
 return private.confirmed_subscribers(p_after);
 comment on function public.confirmed_subscribers(uuid) is 'Who is to be sent news, a thousand at a time in the order of their ids. For administrators.';
-revoke execute on function public.confirmed_subscribers(uuid) from public;
 grant execute on function public.confirmed_subscribers(uuid) to authenticated;

@@ -50,7 +50,6 @@ create index news_views_daily_day_idx on private.news_views_daily (day);
 create function private.day_in_madrid(instant timestamptz) returns date
 language sql stable set search_path = ''
 return (instant at time zone 'Europe/Madrid')::date;
-revoke execute on function private.day_in_madrid(timestamptz) from public;
 
 -- Definer and open to everyone on purpose: counting a view is the one thing a visitor may change, and only by one, and only on an article that visitors
 -- may read. The token is taken in a statement of its own: inside the update's condition it would be taken again for each writer that was waited for.
@@ -80,5 +79,4 @@ end;
 $$;
 comment on function public.increment_views(uuid) is
   'Counts one load of a published article, up to a limit per client. Unknown and unpublished ids, and loads past the limit, answer the same and change nothing.';
-revoke execute on function public.increment_views(uuid) from public;
 grant execute on function public.increment_views(uuid) to anon, authenticated, service_role;

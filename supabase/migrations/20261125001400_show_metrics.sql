@@ -4,7 +4,6 @@
 create function private.compared(of_now bigint, of_before bigint) returns jsonb
 language sql immutable set search_path = ''
 return jsonb_build_object('count', coalesce(of_now, 0), 'before', coalesce(of_before, 0));
-revoke execute on function private.compared(bigint, bigint) from public;
 
 -- The last of_days days, today included, and as many before them. A sign-up is a seat that was taken, also when it was given back; whoever waits for one
 -- is none yet. Views are known from counted_since on.
@@ -18,9 +17,7 @@ declare
   begins_before constant timestamptz := (first_day - of_days)::timestamp at time zone 'Europe/Madrid';
   metrics jsonb;
 begin
-  if not private.is_admin() then
-    raise exception 'Only administrators see what works' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.require_admin();
   if of_days is null or of_days not in (7, 30, 90) then
     raise exception 'A period is of 7, 30 or 90 days' using errcode = 'invalid_parameter_value';
   end if;
@@ -47,8 +44,11 @@ begin
   ), shown_articles as (
     select * from articles a where a.views > 0 or a.people > 0 order by a.views desc, a.people desc, a.title, a.id limit 100
   ), sources as (
-    select s.source, s.medium, s.campaign, sum(s.people) filter (where s.is_now)::bigint as people, sum(s.people) filter (where not s.is_now)::bigint as people_before
-    from sign_ups s group by 1, 2, 3
+    -- One however it is spelt, as most wrote it.
+    select mode() within group (order by s.source) as source, mode() within group (order by s.medium) as medium,
+      mode() within group (order by s.campaign) as campaign,
+      sum(s.people) filter (where s.is_now)::bigint as people, sum(s.people) filter (where not s.is_now)::bigint as people_before
+    from sign_ups s group by lower(s.source), lower(s.medium), lower(s.campaign)
   ), shown_sources as (
     select * from sources s where s.people > 0 order by s.people desc, s.source nulls last, s.medium, s.campaign limit 100
   ), views_of_days as (
@@ -91,7 +91,6 @@ begin
   return metrics;
 end;
 $$;
-revoke execute on function private.site_metrics(integer) from public;
 grant execute on function private.site_metrics(integer) to authenticated;
 
 create function public.site_metrics(p_days integer) returns jsonb
@@ -99,5 +98,4 @@ language sql stable security invoker set search_path = ''
 return private.site_metrics(p_days);
 comment on function public.site_metrics(integer) is
   'Views, sign-ups and their sources of the last 7, 30 or 90 days beside the period before. For administrators.';
-revoke execute on function public.site_metrics(integer) from public;
 grant execute on function public.site_metrics(integer) to authenticated;

@@ -50,7 +50,6 @@ begin
   return new;
 end;
 $$;
-revoke execute on function private.refuse_mail_to_anonymised() from public;
 
 create trigger refuse_mail_to_anonymised before insert on private.mail_outbox
   for each row execute function private.refuse_mail_to_anonymised();
@@ -66,7 +65,6 @@ begin
   return new;
 end;
 $$;
-revoke execute on function private.refuse_mail_to_cancelled() from public;
 create trigger refuse_mail_to_cancelled before insert on private.mail_outbox
   for each row when (coalesce(current_setting('backup.is_restored', true), '') <> 'yes')
   execute function private.refuse_mail_to_cancelled();
@@ -83,7 +81,6 @@ begin
   return new;
 end;
 $$;
-revoke execute on function private.refuse_mail_to_waiting() from public;
 create trigger refuse_mail_to_waiting before insert on private.mail_outbox
   for each row when (coalesce(current_setting('backup.is_restored', true), '') <> 'yes')
   execute function private.refuse_mail_to_waiting();
@@ -104,7 +101,6 @@ as $$
       )
   end;
 $$;
-revoke execute on function private.is_wanted(text, public.news_events) from public;
 
 -- Puts a registration's confirmation in the queue, or back into it as a new sending when the last one was queued at or before queued_before.
 -- A mail that is still being tried is left alone, unless it only waits out a pause and restart_waiting says so. Answers whether it was queued.

@@ -19,7 +19,6 @@ as $$
       from public.newsletter_subscribers s where s.email = registration.email and mail.kind = 'newsletter'
     ), '{}');
 $$;
-revoke execute on function private.mail_details(private.mail_outbox, public.event_registrations, public.news_events) from public;
 
 -- Locks mails that are due and gives their ids: those that may still be tried, or those that were tried as often as may be. Each mail is locked together
 -- with its registration and passed over while somebody else has either: whoever deletes an event takes the registrations first, and neither may wait for
@@ -55,7 +54,6 @@ begin
   );
 end;
 $$;
-revoke execute on function private.lock_due_mails(integer, uuid, boolean) from public;
 
 -- Each row taken counts a try and is nobody else's until its lease ends.
 -- Mails that make no sense now wait (the confirmation of an unpublished event); a row whose last lease ended in silence is given up.
@@ -123,7 +121,6 @@ begin
   cross join lateral jsonb_populate_record(live, c.snapshot -> 'event') e;
 end;
 $$;
-revoke execute on function private.lease_mails(integer, uuid) from public;
 
 -- Hands due mails to one worker. Whoever claims mails serves the waiting lists first, as they queue reminders: there is no job more to watch.
 create function public.claim_mails(p_limit integer, p_registration_id uuid default null)
@@ -144,7 +141,6 @@ begin
 end;
 $$;
 comment on function public.claim_mails(integer, uuid) is 'Takes up to p_limit due mails, or one registration''s, under a lease. Each must be ended with finish_mail. For the service role.';
-revoke execute on function public.claim_mails(integer, uuid) from public;
 grant execute on function public.claim_mails(integer, uuid) to service_role;
 
 -- Ends a claim: no error means the provider accepted the mail. A failed mail is due again after 1, 5, 30 and 120 minutes, then given up; at once when
@@ -184,5 +180,4 @@ begin
 end;
 $$;
 comment on function public.finish_mail(uuid, text, boolean) is 'Says how a claimed mail went: no error means accepted, a permanent one is not tried again. For the service role.';
-revoke execute on function public.finish_mail(uuid, text, boolean) from public;
 grant execute on function public.finish_mail(uuid, text, boolean) to service_role;

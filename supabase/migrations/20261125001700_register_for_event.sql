@@ -7,7 +7,6 @@ as $$
   select private.is_public(event) and event.category = 'evento' and event.show_registration_form and event.cancelled_at is null
     and coalesce(event.registration_closes_at > now(), true);
 $$;
-revoke execute on function private.takes_sign_ups(public.news_events) from public;
 
 -- The three limits of a sign-up; buckets are the keys of client, event and e-mail, in this order.
 create function private.registration_wait(buckets text[]) returns integer
@@ -57,7 +56,6 @@ begin
   return added;
 end;
 $$;
-revoke execute on function private.add_registration(uuid, text, text, text, text, boolean, jsonb) from public;
 
 -- A registrant who waits gets a seat, and the confirmation in place of an offer that has not gone. As with any seat taken now, a reminder whose hours have
 -- begun is for those who signed up before. Event and registration are locked, and there is a seat.
@@ -74,12 +72,10 @@ begin
   return seated;
 end;
 $$;
-revoke execute on function private.give_seat(uuid) from public;
 
 create function private.registration_outcome(outcome text, wait integer default null, registration uuid default null) returns jsonb
 language sql immutable set search_path = ''
 return jsonb_build_object('outcome', outcome, 'retry_after_seconds', wait, 'registration_id', registration);
-revoke execute on function private.registration_outcome(text, integer, uuid) from public;
 
 -- One sign-up in one transaction: the event's row is locked, so that the form's switch, the capacity and the answer agree.
 -- A full event and a limit that is passed refuse registered and unregistered addresses alike, before anybody looks whose address it is, so that a
@@ -100,7 +96,7 @@ as $$
 declare
   -- Control characters have no place in a name and would reach mail headers.
   clean_name constant text := btrim(regexp_replace(p_name, '[\u0001-\u001f\u007f]+', ' ', 'g'));
-  clean_email constant text := lower(btrim(p_email));
+  clean_email constant text := private.plain_email(p_email);
   clean_company constant text := regexp_replace(p_company, '[\u0001-\u001f\u007f]+', ' ', 'g');
   buckets constant text[] := array[
     'client:' || coalesce(nullif(p_client_hash, ''), 'unknown'),
@@ -161,7 +157,6 @@ end;
 $$;
 comment on function public.register_for_event(uuid, text, text, text, text, text, boolean, jsonb) is
   'Signs one person up, on the waiting list of a full event if p_waits. p_source says where the visit came from: source_host, utm_source, utm_medium, utm_campaign. Answers outcome (created, duplicate, waiting, unavailable, full, limited), retry_after_seconds and registration_id. For the service role.';
-revoke execute on function public.register_for_event(uuid, text, text, text, text, text, boolean, jsonb) from public;
 grant execute on function public.register_for_event(uuid, text, text, text, text, text, boolean, jsonb) to service_role;
 
 -- An administrator sends a confirmation again, whatever the limits: it is one person's deliberate act.
@@ -169,9 +164,7 @@ create function private.resend_confirmation(for_registration uuid) returns boole
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise exception 'Only administrators resend confirmations' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.require_admin();
   -- One that is being deleted is waited for, here and wherever mails are queued: a mail for a deleted registration is an error.
   perform from public.event_registrations where id = for_registration for key share;
   if not found then
@@ -180,7 +173,6 @@ begin
   return private.queue_confirmation(for_registration, now(), true);
 end;
 $$;
-revoke execute on function private.resend_confirmation(uuid) from public;
 grant execute on function private.resend_confirmation(uuid) to authenticated;
 
 create function public.resend_confirmation(p_registration_id uuid) returns boolean
@@ -188,5 +180,4 @@ language sql volatile security invoker set search_path = ''
 return private.resend_confirmation(p_registration_id);
 comment on function public.resend_confirmation(uuid) is
   'Queues a registration''s confirmation again. False when it is unknown or already on its way. For administrators.';
-revoke execute on function public.resend_confirmation(uuid) from public;
 grant execute on function public.resend_confirmation(uuid) to authenticated;

@@ -6,7 +6,6 @@ language sql stable set search_path = ''
 as $$
   select private.takes_sign_ups(event) and coalesce(event.event_date > now(), true);
 $$;
-revoke execute on function private.offers_seats(public.news_events) from public;
 
 -- Takes back the offers of an event that are over: those that were not taken in time, those whose mail could not be delivered, and those of registrants who
 -- have been anonymised. The event is locked. A registration that another transaction holds is passed over until the next time.
@@ -41,7 +40,6 @@ begin
   where r.id = past.id;
 end;
 $$;
-revoke execute on function private.end_offers(uuid) from public;
 
 -- Serves every line: takes back offers whose time is up and offers what is free to the first who wait. Seats and offers together are never more than the
 -- capacity, because sign-ups, acceptances and this lock the event, and this alone makes offers.
@@ -85,4 +83,3 @@ begin
   end loop;
 end;
 $$;
-revoke execute on function private.offer_seats() from public;

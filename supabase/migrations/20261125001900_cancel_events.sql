@@ -7,9 +7,7 @@ declare
   event public.news_events;
   queued integer := 0;
 begin
-  if not private.is_admin() then
-    raise exception 'Only administrators cancel events' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.require_admin();
   -- The lock that a sign-up takes: nobody signs up between the list of people and the end of this.
   select * into event from public.news_events e where e.id = of_event and e.category = 'evento' for no key update;
   if not found then
@@ -32,7 +30,6 @@ begin
   return queued;
 end;
 $$;
-revoke execute on function private.cancel_event(uuid, boolean) from public;
 grant execute on function private.cancel_event(uuid, boolean) to authenticated;
 
 create function public.cancel_event(p_event_id uuid, p_notify boolean) returns integer
@@ -40,7 +37,6 @@ language sql volatile security invoker set search_path = ''
 return private.cancel_event(p_event_id, p_notify);
 comment on function public.cancel_event(uuid, boolean) is
   'Cancels an event and queues the mails that say so, if p_notify. Answers how many, null for no event. For administrators.';
-revoke execute on function public.cancel_event(uuid, boolean) from public;
 grant execute on function public.cancel_event(uuid, boolean) to authenticated;
 
 -- Takes a cancellation back, and with it the mails about it that have not gone. Answers how many people had been told, null when there is no such event.
@@ -51,9 +47,7 @@ declare
   was_cancelled_at timestamptz;
   told integer;
 begin
-  if not private.is_admin() then
-    raise exception 'Only administrators restore events' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.require_admin();
   select e.cancelled_at into was_cancelled_at from public.news_events e where e.id = of_event and e.category = 'evento' for no key update;
   if not found then
     return null;
@@ -69,7 +63,6 @@ begin
   return told;
 end;
 $$;
-revoke execute on function private.restore_event(uuid) from public;
 grant execute on function private.restore_event(uuid) to authenticated;
 
 create function public.restore_event(p_event_id uuid) returns integer
@@ -77,7 +70,6 @@ language sql volatile security invoker set search_path = ''
 return private.restore_event(p_event_id);
 comment on function public.restore_event(uuid) is
   'Takes the cancellation of an event back. Answers how many people had been told of it, null for no event. For administrators.';
-revoke execute on function public.restore_event(uuid) from public;
 grant execute on function public.restore_event(uuid) to authenticated;
 
 -- A cancellation that waits when its event is deleted takes along what it needs. All other mails go with their registration.
@@ -98,7 +90,6 @@ begin
   return old;
 end;
 $$;
-revoke execute on function private.keep_cancellations() from public;
 
 create trigger keep_cancellations before delete on public.news_events
   for each row when (old.cancelled_at is not null) execute function private.keep_cancellations();

@@ -28,7 +28,6 @@ as $$
         last_error = null, sent_at = null
     where o.queued_at < excluded.due_at and coalesce(o.leased_until, '-infinity') <= now();
 $$;
-revoke execute on function private.queue_reminders() from public;
 
 -- What the mail about a change keeps of the event as it was. The join link is there only when it is another now.
 create function private.event_as_it_was(event_was jsonb) returns jsonb
@@ -39,7 +38,6 @@ as $$
   ) || case when event_was ? 'join_url' then jsonb_build_object('join_url', event_was -> 'join_url') else '{}' end
   from jsonb_populate_record(null::public.news_events, event_was) was;
 $$;
-revoke execute on function private.event_as_it_was(jsonb) from public;
 
 -- Tells of a change of title, time or place, if an administrator wants it. Queues the mail for everybody who signed up. Answers how many, null when there is
 -- no such event that stands. One that has not gone yet gives way to the new one, which goes on from where it began, so that nobody reads of a step in
@@ -52,9 +50,7 @@ declare
   version integer;
   queued integer;
 begin
-  if not private.is_admin() then
-    raise exception 'Only administrators announce changes' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.require_admin();
   select e.calendar_sequence into version from public.news_events e
   where e.id = of_event and e.category = 'evento' and e.is_published and e.cancelled_at is null
   for no key update;
@@ -79,7 +75,6 @@ begin
   return queued;
 end;
 $$;
-revoke execute on function private.announce_change(uuid, jsonb) from public;
 grant execute on function private.announce_change(uuid, jsonb) to authenticated;
 
 create function public.announce_change(p_event_id uuid, p_event_was jsonb) returns integer
@@ -87,5 +82,4 @@ language sql volatile security invoker set search_path = ''
 return private.announce_change(p_event_id, p_event_was);
 comment on function public.announce_change(uuid, jsonb) is
   'Queues the mails that tell of a change: p_event_was has title, event_date, event_end_date and event_location as they were, and join_url when it changed. Answers how many, null for no event. For administrators.';
-revoke execute on function public.announce_change(uuid, jsonb) from public;
 grant execute on function public.announce_change(uuid, jsonb) to authenticated;

@@ -11,9 +11,7 @@ declare
   window_seconds constant integer := private.setting(limit_name || '_window');
   bucket constant text := limit_name || ':' || auth.uid();
 begin
-  if not private.is_admin() then
-    raise exception 'Only administrators see mails before they are sent' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.require_admin();
   if not private.take_token(bucket, capacity, window_seconds) then
     return jsonb_build_object(
       'outcome', 'limited', 'retry_after_seconds', greatest(1, private.seconds_until_token(bucket, capacity, window_seconds))
@@ -27,12 +25,10 @@ begin
   );
 end;
 $$;
-revoke execute on function private.begin_mail_preview(boolean) from public;
 grant execute on function private.begin_mail_preview(boolean) to authenticated;
 
 create function public.begin_mail_preview(p_is_test boolean) returns jsonb
 language sql volatile security invoker set search_path = ''
 return private.begin_mail_preview(p_is_test);
 comment on function public.begin_mail_preview(boolean) is 'Counts a look at a mail, or a test of one, within limits; the function preview-mail writes it. For administrators.';
-revoke execute on function public.begin_mail_preview(boolean) from public;
 grant execute on function public.begin_mail_preview(boolean) to authenticated;

@@ -13,7 +13,6 @@ as $$
     else 'offered'
   end;
 $$;
-revoke execute on function private.link_state(public.event_registrations, public.news_events) from public;
 
 -- Does what a press on a link asks for, if the sign-up stands so that it can be done, and gives the sign-up as it is then; none once it is erased.
 -- Event and sign-up are locked.
@@ -37,7 +36,6 @@ begin
   return changed;
 end;
 $$;
-revoke execute on function private.act_on_registration(public.event_registrations, public.news_events, text) from public;
 
 -- Who holds the link is checked by the function that calls this. Answers outcome (found, erased, unknown, limited), retry_after_seconds, and for found the
 -- state (active, waiting, offered, expired, left, cancelled), until when a seat is offered, and the event. One answer for a sign-up that was erased or
@@ -88,5 +86,4 @@ end;
 $$;
 comment on function public.use_registration_link(uuid, text, text) is
   'Shows, accepts, cancels or erases (p_act: look, accept, cancel, erase) a sign-up for whoever holds its link. For the service role.';
-revoke execute on function public.use_registration_link(uuid, text, text) from public;
 grant execute on function public.use_registration_link(uuid, text, text) to service_role;

@@ -6,7 +6,6 @@ language sql immutable set search_path = ''
 as $$
   select 'newsletter:' || private.inbox_bucket(email);
 $$;
-revoke execute on function private.newsletter_bucket(text) from public;
 
 -- Does the same for every address, on the list or not, so that neither answers nor limits nor times of the sign-up tell who is on it: a mail for somebody
 -- who is on it already is dropped when it is claimed. Definer: whoever signs up, or stores that somebody did, has no part in the list.
@@ -48,7 +47,6 @@ begin
   return null;
 end;
 $$;
-revoke execute on function private.ask_about_newsletter() from public;
 
 create trigger ask_about_newsletter_on_insert after insert on public.event_registrations
   for each row when (new.consent_text_version is not null) execute function private.ask_about_newsletter();
@@ -68,7 +66,6 @@ as $$
     for update of o skip locked
   );
 $$;
-revoke execute on function private.drop_settled_asks(uuid) from public;
 
 -- What the links in mails about news do: show how an address stands (p_act look), confirm it, or end it (unsubscribe). Who holds a link is checked by the
 -- function that calls this, which says, too, whether it is one that confirms. Whoever was on the list before and left it comes back by either.
@@ -115,5 +112,4 @@ end;
 $$;
 comment on function public.use_newsletter_link(uuid, text, boolean, text) is
   'Shows, confirms or ends (p_act: look, confirm, unsubscribe) news for whoever holds a link of its mails. For the service role.';
-revoke execute on function public.use_newsletter_link(uuid, text, boolean, text) from public;
 grant execute on function public.use_newsletter_link(uuid, text, boolean, text) to service_role;

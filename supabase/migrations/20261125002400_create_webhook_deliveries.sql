@@ -20,7 +20,6 @@ exception
     return null;
 end;
 $$;
-revoke execute on function private.read_vault(text) from public;
 
 create table private.webhook_deliveries (
   -- The receiver tells by it a repetition from something new.
@@ -71,7 +70,6 @@ begin
   return null;
 end;
 $$;
-revoke execute on function private.queue_webhook() from public;
 
 -- What a backup brings back has been told.
 create trigger queue_webhook_of_new after insert on public.event_registrations

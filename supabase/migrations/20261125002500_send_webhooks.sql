@@ -24,7 +24,6 @@ begin
 end;
 $$;
 comment on function public.begin_webhook_run() is 'Where webhooks go and what they are signed with; null when nothing is to be sent. Forgets what is old. For the service role.';
-revoke execute on function public.begin_webhook_run() from public;
 grant execute on function public.begin_webhook_run() to service_role;
 
 -- What is told of a sign-up or an article as it is now; null when nothing may be: the person has been anonymised, or visitors do not see the article.
@@ -59,7 +58,6 @@ as $$
   from public.news_events a
   where a.id = delivery.article_id and private.is_public(a);
 $$;
-revoke execute on function private.webhook_data(private.webhook_deliveries) from public;
 
 -- Hands one due delivery to one worker, nobody else's until the lease ends, and counts a try. One by one, so that what is told is as it is when it is sent.
 -- What makes no sense any more is dropped: an article that was withdrawn before it was told of is told of when it is published again.
@@ -105,7 +103,6 @@ begin
 end;
 $$;
 comment on function public.claim_webhook() is 'Takes one due delivery under a lease; null when there is none. Must be ended with finish_webhook. For the service role.';
-revoke execute on function public.claim_webhook() from public;
 grant execute on function public.claim_webhook() to service_role;
 
 -- Ends a claim. Any 2xx is a success. 410 Gone turns the webhook off, and what there is to tell waits. All else is tried again after pauses that grow,
@@ -141,5 +138,4 @@ end;
 $$;
 comment on function public.finish_webhook(uuid, integer, integer, integer, text, integer) is
   'Says how the try of a claimed delivery went: the status of the answer, or the problem. For the service role.';
-revoke execute on function public.finish_webhook(uuid, integer, integer, integer, text, integer) from public;
 grant execute on function public.finish_webhook(uuid, integer, integer, integer, text, integer) to service_role;

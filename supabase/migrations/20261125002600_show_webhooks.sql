@@ -5,9 +5,7 @@ create function private.webhook_state() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise exception 'Only administrators see the webhook' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.require_admin();
   if private.read_vault('webhook_url') is null then
     return jsonb_build_object('is_configured', false, 'is_off', false, 'pending', 0, 'failed', 0, 'deliveries', '[]'::jsonb);
   end if;
@@ -34,14 +32,12 @@ begin
   );
 end;
 $$;
-revoke execute on function private.webhook_state() from public;
 grant execute on function private.webhook_state() to authenticated;
 
 create function public.webhook_state() returns jsonb
 language sql stable security invoker set search_path = ''
 return private.webhook_state();
 comment on function public.webhook_state() is 'Whether there is a webhook, whether it is off, and its latest deliveries. For administrators.';
-revoke execute on function public.webhook_state() from public;
 grant execute on function public.webhook_state() to authenticated;
 
 -- Sends one delivery anew, under its id, with all its tries; whether it arrived before, was given up or waits. One that is on its way is left alone.
@@ -50,23 +46,19 @@ create function private.resend_webhook(of_delivery uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise exception 'Only administrators resend webhooks' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.require_admin();
   update private.webhook_deliveries d
   set state = 'pending', attempts = 0, due_at = now(), last_status = null, last_problem = null, duration_ms = null
   where d.id = of_delivery and coalesce(d.leased_until, '-infinity') <= now();
   return found;
 end;
 $$;
-revoke execute on function private.resend_webhook(uuid) from public;
 grant execute on function private.resend_webhook(uuid) to authenticated;
 
 create function public.resend_webhook(p_delivery_id uuid) returns boolean
 language sql volatile security invoker set search_path = ''
 return private.resend_webhook(p_delivery_id);
 comment on function public.resend_webhook(uuid) is 'Sends one delivery of the webhook anew, under its id. Answers whether it will be sent. For administrators.';
-revoke execute on function public.resend_webhook(uuid) from public;
 grant execute on function public.resend_webhook(uuid) to authenticated;
 
 -- Turns the webhook on again after the receiver wanted no more. All that waits is due, with all its tries.
@@ -74,20 +66,16 @@ create function private.resume_webhook() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise exception 'Only administrators resume the webhook' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.require_admin();
   update private.settings set value = '0' where key = 'webhook_is_off';
   update private.webhook_deliveries d set attempts = 0, due_at = now()
   where d.state = 'pending' and coalesce(d.leased_until, '-infinity') <= now();
 end;
 $$;
-revoke execute on function private.resume_webhook() from public;
 grant execute on function private.resume_webhook() to authenticated;
 
 create function public.resume_webhook() returns void
 language sql volatile security invoker set search_path = ''
 return private.resume_webhook();
 comment on function public.resume_webhook() is 'Turns the webhook on again. For administrators.';
-revoke execute on function public.resume_webhook() from public;
 grant execute on function public.resume_webhook() to authenticated;

@@ -7,7 +7,6 @@ as $$
   select coalesce(closes, ends, begins);
 $$;
 -- Conditions of triggers run as whoever writes.
-revoke execute on function private.closing_moment(timestamptz, timestamptz, timestamptz) from public;
 grant execute on function private.closing_moment(timestamptz, timestamptz, timestamptz) to anon, authenticated, service_role;
 
 -- Closing moments that are dealt with. Each acts once, so that a form switched on again stays on.
@@ -28,7 +27,6 @@ begin
   return null;
 end;
 $$;
-revoke execute on function private.record_closing() from public;
 
 -- Whoever switches the form on, or sets the date, when the moment has already passed means it: that event stays open.
 create trigger record_closing_of_new after insert on public.news_events
@@ -67,7 +65,6 @@ as $$
   select count(*)::integer from closed;
 $$;
 comment on function public.close_past_events() is 'Switches the form of past events off, once each. Answers how many it closed. For the service role.';
-revoke execute on function public.close_past_events() from public;
 grant execute on function public.close_past_events() to service_role;
 
 -- What is written when the site is built does not see the moment pass at which an article is shown. Clearing its switch then is a change of what visitors
@@ -94,5 +91,4 @@ end;
 $$;
 comment on function public.end_schedules() is
   'Clears hide_until_published of articles whose time has come, and asks for the build that changes wait for. Answers how many it cleared. For the service role.';
-revoke execute on function public.end_schedules() from public;
 grant execute on function public.end_schedules() to service_role;

@@ -58,7 +58,6 @@ end;
 $$;
 comment on function public.anonymise_past_registrations() is
   'Anonymises sign-ups whose time has passed (retention_days of private.settings) and drops their mails, and mails without a sign-up. Answers how many. For the service role.';
-revoke execute on function public.anonymise_past_registrations() from public;
 grant execute on function public.anonymise_past_registrations() to service_role;
 
 -- Who never confirmed is forgotten soon; who left is kept for as long as somebody may ask what they had agreed to.
@@ -83,5 +82,4 @@ end;
 $$;
 comment on function public.forget_subscribers() is
   'Forgets who did not confirm that they want news, and who left long ago (newsletter_… of private.settings). Answers how many. For the service role.';
-revoke execute on function public.forget_subscribers() from public;
 grant execute on function public.forget_subscribers() to service_role;

@@ -6,11 +6,9 @@ create function private.export_registrations(of_email text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  address constant text := lower(btrim(of_email));
+  address constant text := private.plain_email(of_email);
 begin
-  if not private.is_admin() then
-    raise exception 'Only administrators export a person''s data' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.require_admin();
   return jsonb_build_object(
     'email', address,
     'exported_at', now(),
@@ -36,7 +34,6 @@ begin
   ), '{}');
 end;
 $$;
-revoke execute on function private.export_registrations(text) from public;
 
 -- Everything held under one address, as it would be handed to that person: besides the sign-ups what they cancelled, what they wait for, where they came
 -- from to sign up, and how they stand on the list of news.
@@ -75,14 +72,12 @@ begin
     || case when newsletter is null then '{}' else jsonb_build_object('newsletter', newsletter) end;
 end;
 $$;
-revoke execute on function private.export_person(text) from public;
 grant execute on function private.export_person(text) to authenticated;
 
 create function public.export_person(p_email text) returns jsonb
 language sql volatile security invoker set search_path = ''
 return private.export_person(p_email);
 comment on function public.export_person(text) is 'Everything held about the person with this address, as JSON. For administrators.';
-revoke execute on function public.export_person(text) from public;
 grant execute on function public.export_person(text) to authenticated;
 
 -- Removes the rows, and with them the mails that wait; the seats are free again. The person's place on the list of news goes, too, and so do the hashes of
@@ -91,13 +86,11 @@ create function private.erase_person(of_email text) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  address constant text := lower(btrim(of_email));
+  address constant text := private.plain_email(of_email);
   erased integer;
   more integer;
 begin
-  if not private.is_admin() then
-    raise exception 'Only administrators erase a person''s data' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.require_admin();
   delete from public.event_registrations where email = address;
   get diagnostics erased = row_count;
   delete from private.mail_outbox where registration_id is null and snapshot ->> 'email' = address;
@@ -113,7 +106,6 @@ begin
   return erased;
 end;
 $$;
-revoke execute on function private.erase_person(text) from public;
 grant execute on function private.erase_person(text) to authenticated;
 
 create function public.erase_person(p_email text) returns integer
@@ -121,5 +113,4 @@ language sql volatile security invoker set search_path = ''
 return private.erase_person(p_email);
 comment on function public.erase_person(text) is
   'Erases everything held about the person with this address: every sign-up, over all events, and their place on the list of news. Answers how many rows. For administrators.';
-revoke execute on function public.erase_person(text) from public;
 grant execute on function public.erase_person(text) to authenticated;

@@ -12,7 +12,6 @@ as $$
     'private.deletion_log', 'private.admin_log', 'private.webhook_deliveries', 'public.image_texts', 'public.newsletter_subscribers'
   ]::regclass[];
 $$;
-revoke execute on function private.backed_up_tables() from public;
 
 create function public.backed_up_tables() returns text[]
 language sql stable security definer set search_path = ''
@@ -21,7 +20,6 @@ as $$
   from unnest(private.backed_up_tables()) with ordinality held (id, place) join pg_catalog.pg_class c on c.oid = held.id;
 $$;
 comment on function public.backed_up_tables() is 'Names of the tables that a backup holds, in an order in which their rows can come back. For the service role.';
-revoke execute on function public.backed_up_tables() from public;
 grant execute on function public.backed_up_tables() to service_role;
 
 create function private.backed_up_table(table_name text) returns regclass
@@ -38,7 +36,6 @@ begin
   return held;
 end;
 $$;
-revoke execute on function private.backed_up_table(text) from public;
 
 -- The columns of the primary key, each written by the pattern: its name is %1$I and %1$L, its type %2$s.
 create function private.key_columns(of_table regclass, pattern text, separator text) returns text
@@ -50,7 +47,6 @@ as $$
   join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number
   where i.indrelid = of_table and i.indisprimary;
 $$;
-revoke execute on function private.key_columns(regclass, text, text) from public;
 
 -- The rows after the one whose key is given, in the order of their keys, up to a megabyte of them and one at least. Answers them and next, the key to go on
 -- after; null at the end.
@@ -88,7 +84,6 @@ begin
 end;
 $$;
 comment on function public.dump_rows(text, jsonb) is 'A page of a table that a backup holds, and the key after which the next one begins. For the service role.';
-revoke execute on function public.dump_rows(text, jsonb) from public;
 grant execute on function public.dump_rows(text, jsonb) to service_role;
 
 -- Which rows of a table can come back: those whose parents are here. As a condition on "given".
@@ -104,7 +99,6 @@ as $$
   join pg_catalog.pg_attribute parent on parent.attrelid = k.confrelid and parent.attnum = k.confkey[1]
   where k.conrelid = of_table and k.contype = 'f';
 $$;
-revoke execute on function private.has_parents(regclass) from public;
 
 -- Puts back rows of one table that are missing and leaves the others as they are, so that it may be run again, and in parts. Settings take the given values.
 -- Answers how many rows the table gained, and lost: each row that is still missing, by its slug or key, and why: another row has its place (taken), or what it
@@ -164,7 +158,6 @@ end;
 $$;
 comment on function public.restore_rows(text, jsonb) is
   'Puts rows of dump_rows back where they are missing. Answers how many the table gained, and which are missing still. For the service role.';
-revoke execute on function public.restore_rows(text, jsonb) from public;
 grant execute on function public.restore_rows(text, jsonb) to service_role;
 
 -- Roles come back where there are none, or when that is asked for: one that is missing may have been taken away since. Answers for each account (its address,
@@ -203,5 +196,4 @@ end;
 $$;
 comment on function public.restore_roles(jsonb, boolean) is
   'Puts roles of a backup back into a project that has none, or when asked. Answers for each account what became of its role. For the service role.';
-revoke execute on function public.restore_roles(jsonb, boolean) from public;
 grant execute on function public.restore_roles(jsonb, boolean) to service_role;

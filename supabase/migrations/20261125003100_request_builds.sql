@@ -24,7 +24,6 @@ as $$
   );
   insert into private.build_requests (problem) values (problem) on conflict do nothing;
 $$;
-revoke execute on function private.record_build(text) from public;
 
 -- Whether a build has been asked for within build_pause, or is being asked for by a transaction that has not ended. Else this one may ask: others see that it does.
 create function private.builds_rest() returns boolean
@@ -35,7 +34,6 @@ as $$
     where not b.is_waiting and b.problem is null and b.asked_at > clock_timestamp() - make_interval(secs => private.setting('build_pause'))
   );
 $$;
-revoke execute on function private.builds_rest() from public;
 
 -- Asks for a build now, or notes that a change waits for one.
 create function private.ask_for_build() returns void
@@ -71,7 +69,6 @@ begin
   perform private.record_build(problem);
 end;
 $$;
-revoke execute on function private.ask_for_build() from public;
 
 create function private.call_deploy_hook() returns trigger
 language plpgsql security definer set search_path = ''
@@ -85,7 +82,6 @@ begin
   return null;
 end;
 $$;
-revoke execute on function private.call_deploy_hook() from public;
 
 create trigger call_deploy_hook_of_new after insert on public.news_events
   for each row when (new.is_published) execute function private.call_deploy_hook();

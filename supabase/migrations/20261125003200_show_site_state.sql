@@ -30,13 +30,11 @@ begin
 end;
 $$;
 comment on function public.health_report() is 'Counts of mails that wait or failed, and the names of scheduled jobs (null where nothing can be scheduled). For the service role.';
-revoke execute on function public.health_report() from public;
 grant execute on function public.health_report() to service_role;
 
 create function private.count_orphans() returns integer
 language sql stable set search_path = ''
 return cardinality(public.unused_pictures());
-revoke execute on function private.count_orphans() from public;
 
 create function private.site_state() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -45,9 +43,7 @@ declare
   jobs jsonb;
   has_hook boolean := false;
 begin
-  if not private.is_admin() then
-    raise exception 'Only administrators see how the site is doing' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.require_admin();
   -- Named in text because neither scheduler nor vault exist everywhere.
   if to_regclass('cron.job') is not null then
     execute $query$
@@ -93,14 +89,12 @@ begin
   );
 end;
 $$;
-revoke execute on function private.site_state() from public;
 grant execute on function private.site_state() to authenticated;
 
 create function public.site_state() returns jsonb
 language sql stable security invoker set search_path = ''
 return private.site_state();
 comment on function public.site_state() is 'Mails that wait or failed, jobs, pictures that nothing shows, the last build asked for. For administrators.';
-revoke execute on function public.site_state() from public;
 grant execute on function public.site_state() to authenticated;
 
 -- Queues one given-up mail anew, or all: a sending of its own, under the same rules as the first. A mail that is still being tried is left alone, and so
@@ -111,9 +105,7 @@ as $$
 declare
   given_up uuid[];
 begin
-  if not private.is_admin() then
-    raise exception 'Only administrators retry mails' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.require_admin();
   -- The registrations first, in the order in which a deletion takes them.
   perform from public.event_registrations r
   where r.id in (select o.registration_id from private.mail_outbox o where o.state = 'failed' and (of_mail is null or o.id = of_mail))
@@ -137,12 +129,10 @@ begin
   return cardinality(given_up);
 end;
 $$;
-revoke execute on function private.retry_mails(uuid) from public;
 grant execute on function private.retry_mails(uuid) to authenticated;
 
 create function public.retry_mails(p_mail_id uuid default null) returns integer
 language sql volatile security invoker set search_path = ''
 return private.retry_mails(p_mail_id);
 comment on function public.retry_mails(uuid) is 'Queues a given-up mail anew, or without an id all of them. Answers how many. For administrators.';
-revoke execute on function public.retry_mails(uuid) from public;
 grant execute on function public.retry_mails(uuid) to authenticated;

@@ -24,7 +24,19 @@ begin
   $query$ using rtrim(project_url, '/') || '/functions/v1/process-outbox', outbox_secret;
 end;
 $$;
-revoke execute on function private.request_outbox_run() from public;
+
+-- Every job: when the scheduler runs it, and how often the timer of a developer's machine does, which calls the function process-outbox by itself.
+create function private.scheduled_jobs() returns table (name text, schedule text, local_seconds integer, command text)
+language sql immutable set search_path = ''
+as $$
+  values
+    ('process-outbox', '* * * * *', 15, 'select private.request_outbox_run()'),
+    ('close-past-events', '*/5 * * * *', 60, 'select public.close_past_events()'),
+    ('end-schedules', '* * * * *', 60, 'select public.end_schedules()'),
+    ('anonymise-past-registrations', '17 3 * * *', 3600, 'select public.anonymise_past_registrations()'),
+    ('forget-subscribers', '23 3 * * *', 3600, 'select public.forget_subscribers()'),
+    ('forget-deleted-articles', '27 3 * * *', 3600, 'select public.forget_deleted_articles()');
+$$;
 
 do $$
 begin
@@ -37,14 +49,9 @@ begin
   end if;
 
   if to_regprocedure('cron.schedule(text,text,text)') is not null then
-    perform cron.schedule('close-past-events', '*/5 * * * *', 'select public.close_past_events()');
-    perform cron.schedule('end-schedules', '* * * * *', 'select public.end_schedules()');
-    perform cron.schedule('anonymise-past-registrations', '17 3 * * *', 'select public.anonymise_past_registrations()');
-    perform cron.schedule('forget-subscribers', '23 3 * * *', 'select public.forget_subscribers()');
-    perform cron.schedule('forget-deleted-articles', '27 3 * * *', 'select public.forget_deleted_articles()');
-    if to_regclass('vault.decrypted_secrets') is not null and exists (select 1 from pg_catalog.pg_namespace where nspname = 'net') then
-      perform cron.schedule('process-outbox', '* * * * *', 'select private.request_outbox_run()');
-    end if;
+    perform cron.schedule(job.name, job.schedule, job.command) from private.scheduled_jobs() job
+    where job.name <> 'process-outbox'
+      or (to_regclass('vault.decrypted_secrets') is not null and exists (select 1 from pg_catalog.pg_namespace where nspname = 'net'));
   end if;
 end;
 $$;

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '../helpers/plain-cluster.ts';
-import { asRole, plainDatabase, takeRole } from '../helpers/plain-database.ts';
+import { asRole, askAs, endOrWait, plainDatabase, takeRole } from '../helpers/plain-database.ts';
 
 const database = plainDatabase({ connections: 4 });
 const ana = crypto.randomUUID();
@@ -27,15 +27,13 @@ const as = <T>(person: string | undefined, work: (sql: TransactionSql) => Promis
   asRole(database.owner, 'authenticated', work, person);
 const grant = (person: string) =>
   database.owner`insert into public.user_roles (user_id, role) values (${person}, 'admin')`;
-const remove = async (actor: string, person: string) =>
-  (await as(actor, (sql) => sql`select public.remove_administrator(${person}) as outcome`))[0]!['outcome'];
-const invite = async (actor: string, email: string) =>
-  (await as(actor, (sql) => sql`select public.invite_administrator(${email}) as answer`))[0]!['answer'];
+const remove = (actor: string, person: string) => askAs(database, actor, 'remove_administrator($1)', person);
+const invite = (actor: string, email: string) => askAs(database, actor, 'invite_administrator($1)', email);
 const admit = async (email: string) =>
   (
     await asRole(database.owner, 'service_role', (sql) => sql`select public.admit_administrator(${email}) as admitted`)
   )[0]!['admitted'];
-const list = async () => (await as(ana, (sql) => sql`select public.list_administrators() as answer`))[0]!['answer'];
+const list = () => askAs(database, ana, 'list_administrators()');
 const factors = async () =>
   Object.fromEntries(
     (await list())['people'].map((person: Record<string, unknown>) => [person['user_id'], person['has_second_factor']]),
@@ -181,11 +179,7 @@ describe('the role', () => {
     await begun.promise;
     const second = remove(eva, byEva).catch((error: { code: string }) => error.code);
     // The second one stands in the queue for the table before the first one ends.
-    const queue = () => database.owner`
-      select 1 from pg_locks l join pg_database d on d.oid = l.database
-      where d.datname = current_database() and l.relation = 'public.user_roles'::regclass and not l.granted
-    `;
-    await expect.poll(async () => (await queue()).length, { timeout: 30_000 }).toBe(1);
+    await endOrWait(database, second);
     end.resolve();
     await first;
     expect(await second).toBe(secondHears);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { advisorFindings, type Finding } from '../../scripts/advisor-findings.ts';
-import { waivers } from '../../scripts/advisor-waivers.ts';
+import { advisorFindings, type Finding } from '../../tools/advisors/findings.ts';
+import { waivers } from '../../tools/advisors/waivers.ts';
 import { withScratchDatabase } from '../../scripts/scratch-database.ts';
 
 const isWaived = ({ cacheKey }: Finding) => waivers.some(({ key }) => key.test(cacheKey));

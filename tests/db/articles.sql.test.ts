@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addArticle, articleRow, eventRow, type ArticleRow } from '../helpers/articles.ts';
+import { writableColumns } from './grants.data.ts';
 import { plainDatabase } from '../helpers/plain-database.ts';
 
 const database = plainDatabase({ connections: 20 });
@@ -30,6 +31,29 @@ describe('the version of an article', () => {
     await database.owner`update public.news_events set updated_at = '2090-01-01 00:00:00.000001+00' where id = ${id}`;
     await database.owner`update public.news_events set title = 'Otro' where id = ${id}`;
     expect(await versionOf(id)).toBe('2090-01-01T00:00:00.000002+00:00');
+  });
+
+  test('changes with every column that an administrator writes, and with none that the server keeps', async () => {
+    const id = await addArticle(
+      database.owner,
+      eventRow({ hide_until_published: true, published_at: '2001-01-01T10:00:00Z' }),
+    );
+    const isNewAfter = async (change: string) => {
+      const before = await versionOf(id);
+      await database.owner.unsafe(`update public.news_events set ${change} where id = '${id}'`);
+      return (await versionOf(id)) !== before;
+    };
+    for (const change of [
+      'views_count = views_count + 1',
+      'is_full = not is_full',
+      'calendar_sequence = 9',
+      'hide_until_published = false',
+    ])
+      expect([change, await isNewAfter(change)]).toEqual([change, false]);
+    for (const column of writableColumns)
+      expect([column, await isNewAfter(`${column} = ${column}`)]).toEqual([column, true]);
+    for (const change of ['cancelled_at = now()', 'hide_until_published = true', 'capacity = 7', "content = 'Otro'"])
+      expect([change, await isNewAfter(change)]).toEqual([change, true]);
   });
 
   test('is the same after a view', async () => {

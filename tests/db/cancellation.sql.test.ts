@@ -2,32 +2,21 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dumpTables, restoreTables } from '../helpers/backed-up-tables.ts';
 import { addArticle, eventRow } from '../helpers/articles.ts';
 import { mailQueue } from '../helpers/mail-queue.ts';
-import { asRole, plainDatabase } from '../helpers/plain-database.ts';
+import { administrator, asRole, askAs, endOrWait, plainDatabase } from '../helpers/plain-database.ts';
 
 const database = plainDatabase({ connections: 8 });
 const { claim, finish, waiting, shown, pass, empty } = mailQueue(database);
-const admin = crypto.randomUUID();
+const admin = administrator(database);
 
 beforeEach(async () => {
   await empty();
   if (!database.owner) return;
   await database.owner`delete from private.mail_outbox`;
   await database.owner`delete from private.deletion_log`;
-  await database.owner`insert into auth.users (id) values (${admin}) on conflict do nothing`;
-  await database.owner`insert into public.user_roles (user_id, role) values (${admin}, 'admin') on conflict do nothing`;
 });
 
-const call = async (statement: string, args: unknown[], person = admin) =>
-  (
-    await asRole(
-      database.owner,
-      'authenticated',
-      (sql) => sql.unsafe(`select public.${statement} as answer`, args as never[]),
-      person,
-    )
-  )[0]!['answer'];
-const cancel = (event: string, notify = true, person = admin) => call('cancel_event($1, $2)', [event, notify], person);
-const restore = (event: string, person = admin) => call('restore_event($1)', [event], person);
+const cancel = (event: string, notify = true) => askAs(database, admin, 'cancel_event($1, $2)', event, notify);
+const restore = (event: string) => askAs(database, admin, 'restore_event($1)', event);
 const deleteEvent = (event: string) =>
   asRole(database.owner, 'authenticated', (sql) => sql`delete from public.news_events where id = ${event}`, admin);
 const article = async (event: string) =>
@@ -212,7 +201,7 @@ describe('deleting a cancelled event', () => {
     const { event } = await confirmed(2);
     await cancel(event);
     await deleteEvent(event);
-    expect(await call('export_person($1)', ['P0@example.com'])).toMatchObject({
+    expect(await askAs(database, admin, 'export_person($1)', 'P0@example.com')).toMatchObject({
       registrations: [],
       mails: [
         {
@@ -224,7 +213,7 @@ describe('deleting a cancelled event', () => {
         },
       ],
     });
-    expect(await call('erase_person($1)', ['P0@example.com'])).toBe(1);
+    expect(await askAs(database, admin, 'erase_person($1)', 'P0@example.com')).toBe(1);
     expect(await leftOver()).toEqual([{ kind: 'cancellation', registration_id: null, email: 'p1@example.com' }]);
     expect((await claim()).map(({ email }) => email)).toEqual(['p1@example.com']);
     expect(await database.owner`select kind from private.deletion_log`).toMatchObject([{ kind: 'erasure' }]);
@@ -269,8 +258,7 @@ describe('deleting a cancelled event', () => {
       // What ending a claim does: the registration first, then its mail.
       await ending`select from public.event_registrations where event_id = ${event} for no key update`;
       const work = deleteEvent(event).then(() => 'done', String);
-      // Long enough to have begun, and to wait if it has to.
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await endOrWait(database, work);
       await ending`update private.mail_outbox set last_error = 'no' where id = ${mail!.id}`;
       return { deletion: work };
     });

@@ -79,8 +79,8 @@ test('only the functions that must do more than their caller may run with the ri
   `;
   const inPrivate = words(`
     announce_change ask_about_newsletter begin_mail_preview call_deploy_hook cancel_event confirmed_subscribers count_join_link_revision
-    default_author erase_person export_person export_registrations forget_deletion invite_administrator is_admin is_fully_signed_in
-    keep_article_version keep_cancellations keep_deleted_article keep_former_slug keep_image_text list_administrators list_pictures log_role_change
+    default_author drop_invisible_characters erase_person export_person export_registrations forget_deletion invite_administrator is_admin is_fully_signed_in
+    keep_article_version keep_cancellations keep_deleted_article keep_former_slug keep_image_text list_administrators list_pictures log_role_change normalise_registration
     picture_places queue_webhook record_closing refuse_mail_to_anonymised refuse_mail_to_cancelled refuse_mail_to_waiting registration_totals remove_administrator
     resend_confirmation resend_webhook restore_article restore_event resume_webhook retry_mails site_metrics site_state update_is_full webhook_state
   `);

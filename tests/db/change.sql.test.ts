@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mailQueue } from '../helpers/mail-queue.ts';
-import { asRole, plainDatabase } from '../helpers/plain-database.ts';
+import { administrator, asRole, plainDatabase } from '../helpers/plain-database.ts';
 
 const database = plainDatabase({ connections: 4 });
 const { claim, finish, waiting, shown, empty } = mailQueue(database);
-const admin = crypto.randomUUID();
+const admin = administrator(database);
 
 beforeEach(async () => {
   await empty();
   if (!database.owner) return;
-  await database.owner`insert into auth.users (id) values (${admin}) on conflict do nothing`;
-  await database.owner`insert into public.user_roles (user_id, role) values (${admin}, 'admin') on conflict do nothing`;
 });
 
 /** What the event was, as the API told it. */

@@ -134,8 +134,8 @@ export const subscriberCases: Cases = {
 export const registrationCases: Cases = {
   event_registrations_name_check: column(
     'name',
-    ['', ' ', 'a', ' a ', long(101), 'Ana\nBcc: x', 'Ana\u0007', 'Ana\u007F'],
-    ['Al', long(100), long(100, astral), 'Íñigo O’Neill-Ruiz', '\u202Eanb'],
+    ['', ' ', 'a', ' a ', 'a\u200B', long(101), 'Ana\nBcc: x', 'Ana\u0007', 'Ana\u007F'],
+    ['Al', long(100), long(100, astral), 'Íñigo O’Neill-Ruiz', '\u202Eanb', 'Ana\u200D'],
   ),
   event_registrations_email_check: column(
     'email',

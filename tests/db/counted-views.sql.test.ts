@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addArticle, eventRow } from '../helpers/articles.ts';
-import { asRole, plainDatabase, takeRole } from '../helpers/plain-database.ts';
+import { askAs, plainDatabase, takeRole } from '../helpers/plain-database.ts';
 
 const VIEWS = 200;
 const SIGN_UPS = 50;
@@ -29,13 +29,7 @@ test('two hundred views and fifty sign-ups at once are counted, each of them and
     ...Array.from({ length: SIGN_UPS }, (_, index) => signUp(event, `persona-${index}`)),
   ]);
   expect([...(await daysOf(event))]).toEqual([{ views: VIEWS, today: true }]);
-  const [row] = await asRole(
-    database.owner,
-    'authenticated',
-    (sql) => sql`select public.site_metrics(7) as metrics`,
-    person,
-  );
-  const { articles, totals, sources, days } = row!['metrics'];
+  const { articles, totals, sources, days } = await askAs(database, person, 'site_metrics(7)');
   expect(articles).toMatchObject([{ id: event, views: { count: VIEWS }, sign_ups: { count: SIGN_UPS } }]);
   expect(totals).toMatchObject({ views: { count: VIEWS }, sign_ups: { count: SIGN_UPS } });
   expect(sources).toMatchObject([{ source: 'boletín', sign_ups: { count: SIGN_UPS } }]);

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../helpers/plain-cluster.ts';
-import { asRole, plainDatabase } from '../helpers/plain-database.ts';
+import { administrator, asRole, endOrWait, plainDatabase } from '../helpers/plain-database.ts';
 import { waitingLine } from '../helpers/waiting-line.ts';
 
 /**
@@ -10,25 +10,14 @@ import { waitingLine } from '../helpers/waiting-line.ts';
  */
 const database = plainDatabase({ connections: 6 });
 const { addEvent, signUp, press, claim } = waitingLine(database);
-const admin = crypto.randomUUID();
+const admin = administrator(database);
 /** Who deletes: a superuser, who may say that it looks for a deadlock as soon as it waits, and so is the victim. */
 let deleting: Sql;
 
 beforeAll(async () => {
   deleting = connect(database.port, database.name, 'supabase_admin');
-  await database.owner`insert into auth.users (id) values (${admin})`;
-  await database.owner`insert into public.user_roles (user_id, role) values (${admin}, 'admin')`;
 });
 afterAll(() => deleting.end());
-
-const someWait = () =>
-  vi.waitFor(
-    async () =>
-      expect(
-        await database.owner`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = ${database.name}`,
-      ).toHaveLength(1),
-    { timeout: 10_000, interval: 5 },
-  );
 
 const remove = (sql: Pick<Sql, 'unsafe'>, id: string) =>
   sql.unsafe('delete from public.event_registrations where id = $1', [id]);
@@ -44,8 +33,9 @@ async function deleteAmid(
   const deletion = deleting.begin(async (sql) => {
     await sql`set local deadlock_timeout = '1ms'`;
     await sql`select from public.event_registrations where id = ${id} for update`;
-    acts.resolve({ acting: act() });
-    await someWait();
+    const acting = act();
+    acts.resolve({ acting });
+    await endOrWait(database, acting);
     await remove(sql, id);
   });
   deletion.catch(() => {});

@@ -3,7 +3,7 @@ import type { TransactionSql } from 'postgres';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { restoreTables, type Dump } from '../helpers/backed-up-tables.ts';
 import { addArticle, articleRow, eventRow, type ArticleRow } from '../helpers/articles.ts';
-import { asRole, plainDatabase } from '../helpers/plain-database.ts';
+import { asRole, askAs, plainDatabase } from '../helpers/plain-database.ts';
 
 const database = plainDatabase({ connections: 3 });
 const ana = { id: randomUUID(), email: 'ana@example.com' };
@@ -18,15 +18,8 @@ const remove = (id: string, { id: person } = ana) =>
   asRole(database.owner, 'authenticated', (sql) => sql`delete from public.news_events where id = ${id}`, person);
 const added = (row: ArticleRow = articleRow()) => addArticle(database.owner, row);
 
-async function restore(id: string, { undo = false, person = ana } = {}) {
-  const rows = await asRole(
-    database.owner,
-    'authenticated',
-    (sql) => sql<{ answer: unknown }[]>`select public.restore_article(${id}, ${undo}) as answer`,
-    person.id,
-  );
-  return rows[0]!.answer;
-}
+const restore = (id: string, { undo = false, person = ana } = {}) =>
+  askAs(database, person.id, 'restore_article($1, $2)', id, undo);
 
 async function articleOf(id: string) {
   const [row] = await database.owner`select to_jsonb(e) as article from public.news_events e where e.id = ${id}`;

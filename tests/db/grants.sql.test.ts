@@ -89,22 +89,3 @@ test('every function pins its search path', async () => {
   `;
   expect([...rows]).toEqual([]);
 });
-
-// One is both: a save writes it together with the others, and the clock clears it where nobody has written anything.
-test('a change of any column but those of the server makes a new version of an article', async () => {
-  const rows = await database.owner<{ column: string }[]>`
-    select attname as column from pg_attribute
-    where attrelid = 'public.news_events'::regclass and attnum > 0 and not attisdropped
-      and attnum <> all (select unnest(tgattr) from pg_trigger where tgname = 'touch_updated_at')
-    order by attname
-  `;
-  expect(rows.map(({ column }) => column)).toEqual([
-    'calendar_sequence',
-    'created_at',
-    'hide_until_published',
-    'id',
-    'is_full',
-    'updated_at',
-    'views_count',
-  ]);
-});

@@ -28,26 +28,26 @@ const documents = [
 
 /** What is not run here, and why. Everything else is. */
 const notRunHere: Record<string, string> = {
-  'npm ci': '`npm run test:bare` runs it on an empty machine',
-  'npm run dev': '`npm run test:bare` runs it on an empty machine',
+  'npm ci': '`npm run tool -- bare` runs it on an empty machine',
+  'npm run dev': '`npm run tool -- bare` runs it on an empty machine',
   'npm test': 'is what runs this test',
   'npm run test:all -- slow site licences journeys sweeps': 'is a suite of its own',
   'npx supabase start': 'needs containers, which services.yml has',
   'npx supabase status -o env > services.env': 'needs containers, which services.yml has',
-  'npm run test:services': 'tests/db/given-backend.slow.test.ts',
+  'npm run tool -- services': 'tests/db/given-backend.slow.test.ts',
   'cp tests/services/functions.env supabase/functions/.env': 'is for the containers',
   'docker logs supabase_edge_runtime_web-newsroom': 'needs containers',
   'npx supabase login': 'asks a person in a browser, for an account at the platform',
   'SUPABASE_URL=https://<ref>.supabase.co SUPABASE_SECRET_KEY=<secret key> npm run admin:grant -- you@your-company.es':
     'tests/db/admin-commands.slow.test.ts',
   'npm run hosting': 'writes into the checkout; tests/unit/hosting shows what',
-  'npm run images': 'writes into the checkout',
+  'npm run tool -- images': 'writes into the checkout',
   'npm run build': 'tests/setup/site.ts builds the site',
   'SUPABASE_URL=https://<ref>.supabase.co SUPABASE_SECRET_KEY=$(pass show site/secret-key) npm run health':
     'tests/db/health.slow.test.ts',
   'npm run backup -- /secure/site-today': 'tests/db/backup.slow.test.ts',
   'DATA_DIR=/tmp/drill npm run restore -- /secure/site-today': 'tests/db/backup.slow.test.ts',
-  'DATA_DIR=/tmp/drill npm run dev': '`npm run test:bare` runs it on an empty machine',
+  'DATA_DIR=/tmp/drill npm run dev': '`npm run tool -- bare` runs it on an empty machine',
   'DATA_DIR=/tmp/drill npm run admin:grant -- yo@example.com': 'tests/db/admin-commands.slow.test.ts',
   [`curl -H "apikey: $(jq -r .secretKey /tmp/drill/secrets.json)" --json '{"email":"yo@example.com"}' http://127.0.0.1:54321/auth/v1/admin/users`]:
     'makes an account at a fixed address; tests/db/invite.http.test.ts calls the same',

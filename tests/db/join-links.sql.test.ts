@@ -3,19 +3,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dumpTables, restoreTables } from '../helpers/backed-up-tables.ts';
 import { addArticle, eventRow, type ArticleRow } from '../helpers/articles.ts';
 import { mailQueue } from '../helpers/mail-queue.ts';
-import { asRole, plainDatabase } from '../helpers/plain-database.ts';
+import { administrator, asRole, plainDatabase } from '../helpers/plain-database.ts';
 
 const database = plainDatabase({ connections: 4 });
 const { claim, finish, empty } = mailQueue(database);
-const admin = crypto.randomUUID();
+const admin = administrator(database);
 const url = 'https://meet.example.com/sala';
 const another = 'https://meet.example.com/otra';
 
 beforeEach(async () => {
   await empty();
   if (!database.owner) return;
-  await database.owner`insert into auth.users (id) values (${admin}) on conflict do nothing`;
-  await database.owner`insert into public.user_roles (user_id, role) values (${admin}, 'admin') on conflict do nothing`;
 });
 
 const asAdmin = <T>(work: (sql: TransactionSql) => Promise<T>) => asRole(database.owner, 'authenticated', work, admin);

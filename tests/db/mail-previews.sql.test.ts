@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { asRole, plainDatabase } from '../helpers/plain-database.ts';
+import { askAs, plainDatabase } from '../helpers/plain-database.ts';
 
 const database = plainDatabase();
 const ana = crypto.randomUUID();
@@ -23,15 +23,8 @@ beforeEach(async () => {
   ])}`;
 });
 
-const begin = async (person: string | undefined, isTest: boolean) => {
-  const rows = await asRole(
-    database.owner,
-    'authenticated',
-    (sql) => sql`select public.begin_mail_preview(${isTest}) as answer`,
-    person,
-  );
-  return rows[0]!['answer'];
-};
+const begin = (person: string | undefined, isTest: boolean) =>
+  askAs(database, person, 'begin_mail_preview($1)', isTest);
 const begun = { outcome: 'begun', email: 'ana@example.com', reminder_hours: 24, offer_hours: 24 };
 
 describe('a look at a mail, or a test of one', () => {

@@ -130,7 +130,8 @@ test('mails are those that the provider accepted', async () => {
 test('sources are told apart by sender, means and campaign; without a sender the site that led here stands for it', async () => {
   const event = await addArticle(database.owner, eventRow());
   const linkedIn = { utm_source: 'linkedin', utm_medium: 'social', utm_campaign: 'otoño' };
-  for (const values of [linkedIn, { ...linkedIn, source_host: 'www.linkedin.com' }, linkedIn])
+  const shouted = { utm_source: 'LinkedIn', utm_medium: 'Social', utm_campaign: 'OTOÑO' };
+  for (const values of [linkedIn, { ...linkedIn, source_host: 'www.linkedin.com' }, shouted])
     await addSignUp(event, 1, values);
   await addSignUp(event, 31, linkedIn);
   await addSignUp(event, 1, { utm_campaign: 'feria', source_host: 'feria.example' });

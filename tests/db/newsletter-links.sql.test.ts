@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newsList } from '../helpers/news-list.ts';
-import { plainDatabase } from '../helpers/plain-database.ts';
+import { administrator, plainDatabase } from '../helpers/plain-database.ts';
 import { someone } from '../helpers/waiting-line.ts';
 
 const database = plainDatabase({ connections: 10 });
 const list = newsList(database);
 const { asked, subscriber, press, passDays, asPerson, addEvent, signUp } = list;
-const admin = crypto.randomUUID();
+const admin = administrator(database);
 
 const forget = async () =>
   (await database.owner<{ count: number }[]>`select public.forget_subscribers() as count`)[0]!.count;
@@ -15,8 +15,6 @@ const log = () => database.owner`select kind, deleted_by, deleted_count from pri
 beforeEach(async () => {
   await list.emptyList();
   if (!database.owner) return;
-  await database.owner`insert into auth.users (id) values (${admin}) on conflict do nothing`;
-  await database.owner`insert into public.user_roles (user_id, role) values (${admin}, 'admin') on conflict do nothing`;
 });
 
 describe('a link of a mail about news', () => {

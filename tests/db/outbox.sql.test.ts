@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mailQueue, type Mail } from '../helpers/mail-queue.ts';
-import { plainDatabase } from '../helpers/plain-database.ts';
+import { endOrWait, plainDatabase } from '../helpers/plain-database.ts';
 
 const database = plainDatabase({ connections: 8 });
 const { claim, finish, waiting, shown, pass, empty } = mailQueue(database);
@@ -202,8 +202,7 @@ test.each(['claim', 'finish'] as const)(
       // What deleting an event does: its registrations first, then their mails.
       await deleting`select from public.event_registrations where id = ${registration!} for update`;
       const work = (act === 'finish' ? finish(mail!.id) : claim()).then(() => 'done', String);
-      // Long enough to have begun, and to wait if it has to.
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await endOrWait(database, work);
       await deleting`delete from private.mail_outbox where registration_id = ${registration!}`;
       await deleting`delete from public.event_registrations where id = ${registration!}`;
       return { worker: work };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { contradictions } from '../helpers/contradictions.ts';
-import { plainDatabase } from '../helpers/plain-database.ts';
+import { administrator, plainDatabase } from '../helpers/plain-database.ts';
 import { randomPeople } from '../helpers/random-people.ts';
 
 /** Longer runs: `ACTS=5000 SEED=7 npx vitest run --project sql tests/db/random-acts.sql.test.ts`. */
@@ -8,12 +8,10 @@ const ACTS = Number(process.env['ACTS'] ?? 100);
 const SEEDS = process.env['SEED'] === undefined ? [1, 2] : [Number(process.env['SEED'])];
 
 const database = plainDatabase({ connections: 2 });
-const admin = crypto.randomUUID();
+const admin = administrator(database);
 
 beforeAll(async () => {
   const { owner } = database;
-  await owner`insert into auth.users (id) values (${admin})`;
-  await owner`insert into public.user_roles (user_id, role) values (${admin}, 'admin')`;
   for (const key of ['client_registrations', 'event_registrations', 'email_mails', 'client_links'])
     await owner`select public.set_setting(${key}, '100000')`;
 });

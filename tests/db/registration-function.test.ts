@@ -13,10 +13,6 @@ const oneMailTo = (address: string) =>
     return mails[0]!;
   }, soon);
 
-/** Pairs of requests whose times are compared, and of how many the one must take twice the other's time to tell them apart: of a busy machine's making once in ten thousand times. */
-const PAIRS = 50;
-const TELLING = 38;
-
 // All of these come from one address; the limits have tests of their own.
 beforeAll(() => client.setSetting('client_registrations', 100_000));
 afterAll(() => client.setSetting('client_registrations', 30));
@@ -83,33 +79,16 @@ describe('signing up for an event', () => {
     await oneMailTo(email);
   });
 
-  it('again neither changes the first registration nor tells anything by its answer or its time', async () => {
+  it('again neither changes the first registration nor tells anything by its answer', async () => {
     const eventId = await client.createEvent();
+    const email = someAddress();
     const answers = new Set<string>();
-    const signUp = async (email: string, name: string) => {
-      const started = performance.now();
+    for (const name of ['Ana López', 'Otra Persona']) {
       const { status, headers, body } = await client.signUp({ event_id: eventId, email, name });
       answers.add(JSON.stringify({ status, headers: [...headers].filter(([header]) => header !== 'date'), body }));
-      return performance.now() - started;
-    };
-    let known = someAddress();
-    await signUp(known, 'Ana López');
-    const pairs: { created: number; repeated: number }[] = [];
-    for (let round = 0; round < PAIRS; round += 1) {
-      const fresh = someAddress();
-      const create = () => signUp(fresh, 'Ana López');
-      const repeat = () => signUp(known, 'Otra Persona');
-      // In turn, because each waits for what the one before it left behind.
-      if (round % 2 === 0) pairs.push({ created: await create(), repeated: await repeat() });
-      else pairs.push({ repeated: await repeat(), created: await create() });
-      known = fresh;
     }
     expect([...answers]).toEqual([expect.stringContaining('"body":{"success":true}')]);
-    expect(pairs.filter(({ created, repeated }) => created > 2 * repeated).length).toBeLessThan(TELLING);
-    expect(pairs.filter(({ created, repeated }) => repeated > 2 * created).length).toBeLessThan(TELLING);
-    const registrations = await client.registrationsOf(eventId);
-    expect(registrations).toHaveLength(PAIRS + 1);
-    expect(new Set(registrations.map(({ name }) => name))).toEqual(new Set(['Ana López']));
+    expect(await client.registrationsOf(eventId)).toMatchObject([{ name: 'Ana López' }]);
   });
 
   it('by a program that fills the hidden field is thanked, kept nowhere and mailed to nobody', async () => {

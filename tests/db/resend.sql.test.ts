@@ -1,28 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mailQueue } from '../helpers/mail-queue.ts';
-import { asRole, plainDatabase } from '../helpers/plain-database.ts';
+import { administrator, askAs, plainDatabase } from '../helpers/plain-database.ts';
 
 const database = plainDatabase();
 const { claim, finish, waiting, shown, pass, empty } = mailQueue(database);
 
 beforeEach(empty);
 
-const resend = async (registration: string, person?: string) => {
-  const [row] = await asRole(
-    database.owner,
-    'authenticated',
-    (sql) => sql<{ queued: boolean }[]>`select public.resend_confirmation(${registration}) as queued`,
-    person,
-  );
-  return row!.queued;
-};
+const resend = (registration: string, person?: string) =>
+  askAs(database, person, 'resend_confirmation($1)', registration);
 
 describe('sending a confirmation again', () => {
-  const admin = crypto.randomUUID();
+  const admin = administrator(database);
   beforeEach(async () => {
     if (!database.owner) return;
-    await database.owner`insert into auth.users (id) values (${admin}) on conflict do nothing`;
-    await database.owner`insert into public.user_roles (user_id, role) values (${admin}, 'admin') on conflict do nothing`;
   });
 
   test('starts over under another key, so that the provider does not take it for a retry', async () => {

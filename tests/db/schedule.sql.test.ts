@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { jobs as localJobs } from '../../supabase/local/jobs.ts';
 import { SCHEDULED_JOBS } from '../../supabase/functions/_shared/contract/scheduled-jobs.ts';
 import { connect, createDatabase, dropDatabase, migrate, platformSchemas } from '../helpers/plain-cluster.ts';
 import { plainServer } from '../helpers/plain-database.ts';
@@ -57,12 +56,4 @@ describe('where the platform has a scheduler', () => {
       },
     ]);
   });
-});
-
-test('every job of the local timer that is a SQL function exists', async () => {
-  const names = localJobs.flatMap((job) => ('sqlFunction' in job ? [job.sqlFunction] : []));
-  expect(names).toContain('public.anonymise_past_registrations()');
-  const unknown =
-    await withPlatform`select name from unnest(${names}::text[]) name where to_regprocedure(name) is null`;
-  expect([...unknown]).toEqual([]);
 });

@@ -61,7 +61,7 @@ test('what is said of a failed save covers neither the title nor the buttons of 
       dialog.getByRole('heading').first(),
       dialog.getByRole('button', { name: 'Cerrar', exact: true }),
       dialog.getByRole('button', { name: 'Guardar' }),
-      dialog.getByRole('button', { name: 'Cancelar' }),
+      dialog.getByRole('button', { name: 'Publicar' }),
     ]) {
       // Once the toast has come to where it stays, a click on the part reaches the part.
       await part.click({ trial: true });

@@ -1,7 +1,7 @@
 import { devices, type Locator, type Page } from '@playwright/test';
 import { familyName } from '../../supabase/functions/_shared/contract/picture-widths.ts';
 import { expect, test } from './admin-test.ts';
-import { openEditor, saveButton } from './article-editor.ts';
+import { openEditor, saveButton, showSettings } from './article-editor.ts';
 import { chooseAction, deleteButton, findCard, moreActions } from './article-list.ts';
 import { sendWaitingMails } from './outbox.ts';
 import { picture, pictureField } from './picture-field.ts';
@@ -45,6 +45,7 @@ for (const [screen, device] of Object.entries({
 
       const editor = page.getByRole('button', { name: `Editar ${title}` });
       await openEditor(page, title);
+      if (screen === 'phone') await showSettings(page);
       await page.getByLabel('Fecha del evento').fill('2090-07-01T18:30');
       await saveButton(page).click();
       const dated = await look(page, checkA11y, 'El evento ya tiene fecha', 'Ahora no');
@@ -53,6 +54,7 @@ for (const [screen, device] of Object.entries({
       await expect(editor).toBeFocused();
 
       await openEditor(page, title);
+      if (screen === 'phone') await showSettings(page);
       await page.getByLabel('Ubicación del evento').fill('Biblioteca');
       await page.getByLabel('Enlace para asistir').fill('https://meet.example.com/sala');
       await saveButton(page).click();
@@ -119,6 +121,7 @@ for (const [screen, device] of Object.entries({
       const family = familyName(new URL((await stored).url()).pathname.split('/').at(-1) ?? '');
       await expect(page.getByText('Subiendo imagen…').first()).toBeHidden();
 
+      if (screen === 'phone') await showSettings(page);
       const opener = pictureField(page).getByRole('button', { name: 'Elegir de la biblioteca' });
       await opener.focus();
       await page.keyboard.press('Enter');

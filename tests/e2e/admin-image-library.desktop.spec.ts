@@ -131,25 +131,3 @@ test('an open library loses nothing of what was typed, and Escape closes only th
   await expect(text).toBeFocused();
   await expect(text).toHaveValue('Escrito antes.\n');
 });
-
-test('the text of a picture is saved when its field is left', async ({ adminPage: page, addArticle, api }) => {
-  const alt = `Un río ${randomUUID()}`;
-  const { id, title } = await addArticle({ is_published: false });
-  await openEditor(page, title);
-  await page.getByLabel('Imagen').setInputFiles(photo);
-  await page.getByLabel('Texto alternativo').fill(alt);
-  await save(page);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  const tile = await findPicture(page, alt);
-  const field = tile.getByLabel('Texto alternativo');
-  await field.fill(`${alt} ancho`);
-  await field.press('Tab');
-  await expect(tile.getByText('Guardado', { exact: true })).toBeVisible();
-  await page.reload();
-  await findPicture(page, `${alt} ancho`);
-  await expect(field).toHaveValue(`${alt} ancho`);
-  // The article keeps its own.
-  const { data } = await api.from('news_events').select('image_alt').eq('id', id).single();
-  expect(data).toEqual({ image_alt: alt });
-});

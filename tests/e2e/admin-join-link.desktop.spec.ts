@@ -138,7 +138,7 @@ test('a link that was typed comes back with the draft, over the one that is stor
   await openEditor(page, title);
   await expect(page.getByLabel(FIELD)).toHaveValue(stored);
   await page.getByLabel(FIELD).fill(typed);
-  await expect(page.getByText('Borrador conservado en este navegador')).toBeVisible();
+  await expect(page.getByText(/^Borrador guardado/)).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Recuperar' }).first().click();
   await expect(page.getByLabel(FIELD)).toHaveValue(typed);

@@ -31,6 +31,21 @@ test('the toolbar and its keys write Markdown that the browser can undo', async 
   await expect(content).toHaveValue('- uno [dos](https://example.com)\n- [tres](https://example.com/3)');
   await page.keyboard.press('Control+z');
   await expect(content).toHaveValue('- uno [dos](https://example.com)\n- tres');
-  await expect(page.getByText('Borrador conservado en este navegador')).toBeVisible();
+  await expect(page.getByText(/^Borrador guardado/)).toBeVisible();
   await expect((await showPreview(page)).getByRole('link', { name: 'dos' })).toBeVisible();
+});
+
+test('the toolbar is one stop of the Tab key, in which the arrows move', async ({ adminPage: page, addArticle }) => {
+  const { title } = await addArticle({ is_published: false, content: 'uno' });
+  await openEditor(page, title);
+  const toolbar = page.getByRole('toolbar', { name: 'Formato' });
+  await page.getByLabel('Contenido').focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(toolbar.getByRole('button', { name: 'Negrita' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(toolbar.getByRole('button', { name: 'Cursiva' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(toolbar.getByRole('button', { name: 'Elegir de la biblioteca' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Contenido')).toBeFocused();
 });

@@ -119,6 +119,11 @@ test('the list of an event goes to a spreadsheet and to the clipboard', async ({
   await section.getByRole('button', { name: 'Copiar emails' }).click();
   await expect(page.getByText('Emails copiados')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(emails.join(', '));
+  await page.getByLabel('Separador al copiar emails').selectOption('Punto y coma (Outlook)');
+  await page.reload();
+  await section.getByRole('button', { name: 'Copiar emails' }).click();
+  await expect(page.getByText('Emails copiados')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(emails.join('; '));
 });
 
 test('a confirmation is sent again when the administrator asks for it', async ({

@@ -1,17 +1,24 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './admin-test.ts';
 import { openEditor } from './article-editor.ts';
+import { unwritablePictures } from '../helpers/pictures.ts';
 import { picture } from './picture-field.ts';
 
 const LINK = String.raw`!\[\]\(http\S+\.png\)`;
 
 /** Lets files fall on the text where its `offset` is drawn, as from another window. */
-async function drop(content: Locator, names: readonly string[], at: { x: number; y: number }): Promise<void> {
+async function drop(
+  content: Locator,
+  names: readonly string[],
+  at: { x: number; y: number },
+  file: Buffer = picture.buffer,
+): Promise<void> {
   await content.evaluate(
     (area: HTMLTextAreaElement, { files, base64, x, y }) => {
       const transfer = new DataTransfer();
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
-      for (const name of files) transfer.items.add(new File([bytes], name, { type: 'image/png' }));
+      const decoded = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+      for (const name of files)
+        transfer.items.add(new File([decoded], name, { type: name.endsWith('.png') ? 'image/png' : '' }));
       const box = area.getBoundingClientRect();
       const where = { clientX: box.left + x, clientY: box.top + y, bubbles: true, cancelable: true };
       const over = new DragEvent('dragover', { ...where, dataTransfer: transfer });
@@ -19,7 +26,7 @@ async function drop(content: Locator, names: readonly string[], at: { x: number;
       if (!over.defaultPrevented) throw new Error('The browser would open the file');
       area.dispatchEvent(new DragEvent('drop', { ...where, dataTransfer: transfer }));
     },
-    { files: names, base64: picture.buffer.toString('base64'), ...at },
+    { files: names, base64: file.toString('base64'), ...at },
   );
 }
 
@@ -33,7 +40,7 @@ test('a picture that is dropped on the text is linked where it fell, and undone 
   await content.scrollIntoViewIfNeeded();
   // The third line: below two lines of text.
   const line = await content.evaluate((area) => Number.parseFloat(getComputedStyle(area).lineHeight));
-  await drop(content, ['foto.png'], { x: 40, y: 16 + 2.5 * line });
+  await drop(content, ['foto.png'], { x: 40, y: 2.5 * line });
   await expect(content).toHaveValue(new RegExp(`^uno\n\n${LINK}\n\ndos$`));
   await content.press('Control+z');
   await expect(content).toHaveValue('uno\n\n\n\ndos');
@@ -83,4 +90,21 @@ test('whoever goes on writing while a picture is on its way is not interrupted',
   await expect(page.getByLabel('Extracto')).toBeFocused();
   await page.keyboard.type('!');
   await expect(page.getByLabel('Extracto')).toHaveValue('Entretanto!');
+});
+
+test('a file that is no picture for a text is named, until the next one is tried', async ({
+  adminPage: page,
+  addArticle,
+}) => {
+  const { title } = await addArticle({ is_published: false, content: '' });
+  await openEditor(page, title);
+  const content = page.getByLabel('Contenido');
+  const at = { x: 40, y: 20 };
+  await drop(content, ['IMG_0001.HEIC'], at, unwritablePictures.HEIC);
+  const refusal = page.getByText('«IMG_0001.HEIC»: No se admiten imágenes HEIC: usa JPG, PNG o WEBP');
+  await expect(refusal).toBeVisible();
+  // Its bytes count: a picture without a type is one.
+  await drop(content, ['sin-tipo'], at);
+  await expect(content).toHaveValue(new RegExp(`^${LINK}$`));
+  await expect(refusal).toHaveCount(0);
 });

@@ -20,9 +20,13 @@ export const storedDrafts = (page: Page) =>
 /** The button that saves as the switch «Publicado» says. */
 export const saveButton = (page: Page) => page.getByRole('dialog').locator('button[type=submit]');
 
-/** The article as visitors will see it: beside the text where there is room, otherwise behind its tab. */
+/** The article as visitors will see it: beside the text where there is room, otherwise in its place. */
 export async function showPreview(page: Page): Promise<Locator> {
-  if ((page.viewportSize()?.width ?? 0) >= 1100) return page.getByRole('region', { name: 'Vista previa' });
-  await page.getByRole('tab', { name: 'Vista previa' }).click();
-  return page.getByRole('tabpanel');
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1280;
+  const name = isWide ? 'Vista previa al lado' : 'Vista previa';
+  await page.getByRole('button', { name, exact: true, pressed: false }).click();
+  return page.getByRole('region', { name: 'Vista previa' });
 }
+
+/** Turns to the settings on a narrow screen, where they are a tab. */
+export const showSettings = (page: Page) => page.getByRole('tab', { name: 'Ajustes' }).click();

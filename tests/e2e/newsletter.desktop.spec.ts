@@ -66,7 +66,7 @@ test('a ticked box leads to a mail, a press puts the address on the list, and on
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar confirmados' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
-  expect(file).toContain(`${email};${oneClick};`);
+  expect(file).toContain(`${email},${oneClick},`);
 
   const ended = await fetch(oneClick, {
     method: 'POST',

@@ -3,13 +3,9 @@ import type { Page } from '@playwright/test';
 import { scenarios } from '@/components/visuals/conversation/conversation-content';
 import { resize } from '../helpers/resize.ts';
 import { expect, test } from './admin-test.ts';
-import { openEditor } from './article-editor.ts';
 import { pickerOf } from './picture-library.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
-/** Marks the document, so that a reload shows. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isFirstDocument: true }));
-const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isFirstDocument') === true);
 const noNetwork = /Failed to load resource|Failed to fetch|net::ERR|could not be|AppError/;
 
 const LISTING = '/eventos-noticias';
@@ -63,76 +59,76 @@ test.describe('without a network', () => {
     await button.click();
     await expect(page.getByText('Enlace copiado')).toBeVisible();
   });
-});
-
-// What asks the backend, or loads a file, says that it could not, and works at the next press, in the same document.
-test.describe('without a network, then with one again', () => {
-  test.beforeEach(({ allowConsole }) => allowConsole(noNetwork));
-
-  test('a link leads to its page', async ({ page, context }) => {
-    await page.goto('/demo');
-    await untilHydrated(page);
-    await mark(page);
-    await context.setOffline(true);
-    const menu = page.getByRole('navigation', { name: 'Principal' });
-    await menu.getByRole('link', { name: 'Casos de Éxito' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'No hemos podido mostrar esta página' })).toBeVisible();
-    await context.setOffline(false);
-    await menu.getByRole('link', { name: 'Plataforma' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /Construye/ })).toBeVisible();
-    await menu.getByRole('link', { name: 'Casos de Éxito' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Casos de Éxito' })).toBeVisible();
-    expect(await isMarked(page)).toBe(true);
-  });
-
-  test('the library of pictures opens over an article that is being written', async ({
-    adminPage: page,
-    context,
-    addArticle,
-  }) => {
-    const { title } = await addArticle({ is_published: false });
-    await openEditor(page, title);
-    await mark(page);
-    const opener = page.getByRole('toolbar').getByRole('button', { name: 'Elegir de la biblioteca' });
-    await context.setOffline(true);
-    await opener.click();
-    await expect(page.getByText('No hemos podido abrir la biblioteca')).toBeVisible();
-    await context.setOffline(false);
-    await opener.click();
-    await expect(pickerOf(page).getByRole('listitem').first()).toBeVisible();
-    expect(await isMarked(page)).toBe(true);
-  });
 
   test('the calendar file of an event comes', async ({ page, context, addArticle }) => {
     const { slug, title } = await addArticle({ category: 'evento', event_date: '2099-07-01T16:30:00Z' });
     await page.goto(`${LISTING}/${slug}`);
     const button = page.getByRole('button', { name: 'Descargar .ics' });
     await expect(button).toBeVisible();
-    await mark(page);
     await context.setOffline(true);
-    await button.click();
-    await expect(page.getByText('No se ha podido descargar el archivo')).toBeVisible();
-    await context.setOffline(false);
     const download = page.waitForEvent('download');
     await button.click();
     expect(await readFile(await (await download).path(), 'utf8')).toContain(`SUMMARY:${title}`);
-    expect(await isMarked(page)).toBe(true);
   });
 
-  // Its code is half of the admin's and comes after the list.
-  test('the editor of a new article opens', async ({ adminPage: page, context }) => {
-    await page.route(/\/assets\/editor-host-[^/]*\.js/, (route) => route.abort('internetdisconnected'));
+  test('the editor of a new article opens, and the library of pictures over it', async ({
+    adminPage: page,
+    context,
+  }) => {
     await page.goto('/admin/news');
     const button = page.getByRole('button', { name: 'Nueva Noticia/Evento' });
     await expect(button).toBeVisible();
-    await mark(page);
     await context.setOffline(true);
     await button.click();
-    await expect(page.getByText('No hemos podido abrir el editor')).toBeVisible();
-    await page.unroute(/\/assets\/editor-host-[^/]*\.js/);
+    await page.getByRole('dialog', { name: /Nueva/ }).getByLabel('Título').fill('Sin red');
+    await page.getByRole('toolbar').getByRole('button', { name: 'Elegir de la biblioteca' }).click();
+    await expect(pickerOf(page)).toBeVisible();
+  });
+
+  test('the menu of an article opens, and its question before it is deleted', async ({
+    adminPage: page,
+    context,
+    addArticle,
+  }) => {
+    const { title } = await addArticle();
+    await page.goto('/admin/news');
+    const menu = page.getByRole('button', { name: `Más acciones de ${title}` });
+    await expect(menu).toBeVisible();
+    await context.setOffline(true);
+    await menu.click();
+    await expect(page.getByRole('menuitem', { name: 'Duplicar' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `Eliminar ${title}` }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  });
+});
+
+const cases = (page: Page) =>
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Casos de Éxito' });
+const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'No hemos podido mostrar esta página' });
+const shown = (page: Page) => page.getByRole('heading', { level: 1, name: 'Casos de Éxito' });
+
+// A page that could not be loaded says so, and is tried again.
+test.describe('without a network, then with one again', () => {
+  test.beforeEach(({ allowConsole }) => allowConsole(noNetwork));
+  test('the page that a link leads to shows by itself', async ({ page, context }) => {
+    await openThenCut(page, '/demo');
+    await cases(page).click();
+    await expect(failed(page)).toBeVisible();
     await context.setOffline(false);
-    await button.click();
-    await expect(page.getByRole('dialog', { name: /Nueva/ })).toBeVisible();
-    expect(await isMarked(page)).toBe(true);
+    await expect(shown(page)).toBeVisible();
+  });
+
+  test('the page shows when its link is pressed again, however the browser sees the network', async ({ page }) => {
+    await page.goto('/demo');
+    await untilHydrated(page);
+    await page.route('**/*', (route) => route.abort());
+    await cases(page).click();
+    await expect(failed(page)).toBeVisible();
+    await cases(page).click();
+    await expect(failed(page)).toBeVisible();
+    await page.unroute('**/*');
+    await cases(page).click();
+    await expect(shown(page)).toBeVisible();
   });
 });

@@ -67,6 +67,7 @@ adminTest('an article can be edited at 400 %', async ({ adminPage: page, addArti
   await page.getByLabel('Buscar').fill(title ?? '');
   await page.getByRole('button', { name: `Editar ${title}` }).click();
   for (const label of ['Título', 'Slug', 'Autor']) {
+    if (label === 'Slug') await page.getByRole('tab', { name: 'Ajustes' }).click();
     const field = page.getByLabel(label, { exact: true });
     await field.focus();
     await expect.poll(() => isUncovered(field), label).toBe(true);

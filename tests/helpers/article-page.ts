@@ -2,7 +2,7 @@ import type { NewsItem } from '@/features/news/news-item';
 import { fakeApi, json, MOVES, NEWS, rows, VIEWS } from './fake-api';
 
 // The page's code is here before a test waits for what it shows.
-await import('@/pages/article');
+await import('@/pages/article/article-page');
 
 export const path = ({ slug }: NewsItem) => `/eventos-noticias/${slug}`;
 

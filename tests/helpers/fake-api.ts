@@ -51,6 +51,8 @@ export function fakeApi() {
     requests.length = 0;
     unexpected.length = 0;
     vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {
+      // As in a browser, what nobody waits for any more is not sent.
+      init.signal?.throwIfAborted();
       const url = new URL(input instanceof Request ? input.url : input, window.location.origin);
       // A site that was not built keeps no older listing to fall back on.
       if (url.pathname === '/snapshot.json') return new Response('', { status: 404 });

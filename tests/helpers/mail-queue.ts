@@ -1,7 +1,6 @@
 import { addArticle, eventRow } from './articles.ts';
-import { randomUUID } from 'node:crypto';
 import { beforeEach } from 'vitest';
-import { asRole, type PlainDatabase } from './plain-database.ts';
+import { administrator, askAs, type PlainDatabase } from './plain-database.ts';
 
 export type Mail = {
   id: string;
@@ -58,7 +57,7 @@ export function mailQueue(database: PlainDatabase) {
 /** What an administrator sees of the site's state and does about it, on a database that begins each test without mails and pictures. */
 export function stateDesk(database: PlainDatabase) {
   const { claim, finish, waiting, empty } = mailQueue(database);
-  const admin = randomUUID();
+  const admin = administrator(database);
 
   beforeEach(async () => {
     const { owner } = database;
@@ -66,25 +65,12 @@ export function stateDesk(database: PlainDatabase) {
     await empty();
     await owner`delete from private.mail_outbox`;
     await owner`delete from storage.objects`;
-    await owner`insert into auth.users (id) values (${admin}) on conflict do nothing`;
-    await owner`insert into public.user_roles (user_id, role) values (${admin}, 'admin') on conflict do nothing`;
   });
 
   return {
     admin,
-    state: async (person = admin) =>
-      (await asRole(database.owner, 'authenticated', (sql) => sql`select public.site_state() as state`, person))[0]![
-        'state'
-      ],
-    retry: async (mail: string | null = null, person = admin) =>
-      (
-        await asRole(
-          database.owner,
-          'authenticated',
-          (sql) => sql`select public.retry_mails(${mail}) as queued`,
-          person,
-        )
-      )[0]!['queued'],
+    state: (person = admin) => askAs(database, person, 'site_state()'),
+    retry: (mail: string | null = null, person = admin) => askAs(database, person, 'retry_mails($1)', mail),
 
     /** As many mails as asked for, of people of one event, that the receiving server refused for good. */
     async givenUp(count = 1) {

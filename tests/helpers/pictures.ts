@@ -56,6 +56,7 @@ export function colourNoise(width: number, height: number): Buffer {
 /** Whole pictures in formats that browsers show and cannot write. */
 export const unwritablePictures = {
   GIF: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+  HEIC: Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic', 'latin1'), Buffer.alloc(40)]),
   AVIF: Buffer.concat([Buffer.from([0, 0, 0, 28]), Buffer.from('ftypavif', 'latin1'), Buffer.alloc(40)]),
 } as const;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql, TransactionSql } from 'postgres';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, vi } from 'vitest';
 import type { PlainPostgres } from '../setup/plain-postgres.ts';
 import { connect, copyMigrated, dropDatabase } from './plain-cluster.ts';
 
@@ -52,4 +52,42 @@ export async function asRole<T>(
     return { value: await work(transaction) };
   });
   return result.value as T;
+}
+
+/** Resolves when `work` has ended, or when a statement of this database stands in the queue for a lock. */
+export async function endOrWait(database: PlainDatabase, work: Promise<unknown>): Promise<void> {
+  let hasEnded = false;
+  const end = () => {
+    hasEnded = true;
+  };
+  void work.then(end, end);
+  const waiting = () => database.owner`
+    select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = ${database.name}
+  `;
+  await vi.waitFor(async () => expect(hasEnded || (await waiting()).length > 0).toBe(true), {
+    timeout: 30_000,
+    interval: 5,
+  });
+}
+
+/** A person who administers, whenever a test of the file begins. Gives their id. */
+export function administrator(database: PlainDatabase): string {
+  const id = randomUUID();
+  beforeEach(async () => {
+    if (!database.owner) return;
+    await database.owner`insert into auth.users (id) values (${id}) on conflict do nothing`;
+    await database.owner`insert into public.user_roles (user_id, role) values (${id}, 'admin') on conflict do nothing`;
+  });
+  return id;
+}
+
+/** What a function of the schema `public` gives to a person with a session: `askAs(database, admin, 'cancel_event($1, $2)', event, true)`. */
+export async function askAs(database: PlainDatabase, person: string | undefined, call: string, ...args: unknown[]) {
+  const [row] = await asRole(
+    database.owner,
+    'authenticated',
+    (sql) => sql.unsafe(`select public.${call} as answer`, args as never[]),
+    person,
+  );
+  return row!['answer'];
 }

@@ -26,13 +26,16 @@ const kept = () => listArticleDrafts('ana').map(({ values }) => values.content);
 /** The editor of the article, without its fields. */
 function openEditor(draft?: ArticleDraft) {
   const target: EditorTarget = { kind: 'edit', article, ...(draft && { draft }) };
-  const { result } = renderHook(() => useArticleEditor({ target, userId: 'ana', onSaved: () => {} }), {
-    wrapper: ({ children }) => (
-      <StrictMode>
-        <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-      </StrictMode>
-    ),
-  });
+  const { result } = renderHook(
+    () => useArticleEditor({ target, userId: 'ana', onSaved: () => {}, onStopped: () => {} }),
+    {
+      wrapper: ({ children }) => (
+        <StrictMode>
+          <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+        </StrictMode>
+      ),
+    },
+  );
   return {
     form: () => result.current.form.getValues(),
     shown: () => result.current.form.getValues('content'),

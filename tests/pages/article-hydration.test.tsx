@@ -129,17 +129,17 @@ describe('a prerendered text', () => {
 describe('a text that is not in the page', () => {
   it('shows as it was written when what formats it does not come, and formatted once there is a network', async () => {
     vi.resetModules();
-    const loadModule = vi.fn<() => Promise<unknown>>(() => Promise.reject(new TypeError('Failed to fetch')));
-    vi.doMock('@/lib/loading/load-module', () => ({ loadModule }));
+    const { articleFormatter, loadArticleFormatter } = await import('@/features/news/article-formatter');
+    const load = vi.fn<() => Promise<void>>(() => Promise.reject(new TypeError('Failed to fetch')));
+    vi.doMock('@/features/news/article-formatter', () => ({ articleFormatter, loadArticleFormatter: load }));
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { ArticleBody } = await import('@/features/news/components/article-body');
     const { container } = render(pageOf(ArticleBody, 'Un **dato**.'));
     await waitFor(() => expect(container).toHaveTextContent('Un **dato**.'));
     expect(log).toHaveBeenCalledWith('What formats the text could not be loaded', expect.anything());
-    const formatter = await import('@/components/markdown');
-    loadModule.mockImplementation(() => Promise.resolve(formatter));
+    load.mockImplementation(loadArticleFormatter);
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(container.querySelector('strong')).toHaveTextContent('dato'));
-    vi.doUnmock('@/lib/loading/load-module');
+    vi.doUnmock('@/features/news/article-formatter');
   });
 });

@@ -5,7 +5,7 @@ import { renderSite } from '../helpers/render-site';
 
 const fault = new Error('This page cannot be shown');
 
-vi.mock('@/pages/demo', () => ({
+vi.mock('@/pages/demo/demo-page', () => ({
   default: () => {
     throw fault;
   },

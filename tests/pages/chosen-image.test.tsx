@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { prepareImage, type PreparedImage } from '@/features/news/editor/prepare-image';
+import { ImageRefusal, prepareImage, type PreparedImage } from '@/features/news/editor/prepare-image';
 import { useChosenImage } from '@/features/news/editor/use-chosen-image';
 
 // jsdom draws no pictures; how they are drawn is tested in the browser.
@@ -37,4 +37,23 @@ it('says that the picture being read was refused, to the save that waited for it
   expect(await asked).toBe('refused');
   expect(result.current.problem).toBe('No se ha podido leer la imagen. Prueba con otra.');
   expect(await result.current.settle()).toBeNull();
+});
+
+it('takes the refusal of a file away with the next try, and shows none of a file that was replaced meanwhile', async () => {
+  const [first, second] = [Promise.withResolvers<PreparedImage>(), Promise.withResolvers<PreparedImage>()];
+  vi.mocked(prepareImage)
+    .mockRejectedValueOnce(new ImageRefusal('No'))
+    .mockReturnValueOnce(first.promise)
+    .mockReturnValueOnce(second.promise);
+  const { result } = renderHook(useChosenImage);
+  await act(async () => result.current.choose(file));
+  expect(result.current.problem).toBe('No');
+  await act(async () => result.current.remove());
+  expect(result.current.problem).toBeUndefined();
+  act(() => result.current.choose(file));
+  act(() => result.current.choose(new File(['y'], 'otra.jpg')));
+  await act(async () => first.reject(new ImageRefusal('No')));
+  await act(async () => second.resolve(prepared));
+  expect(result.current.problem).toBeUndefined();
+  expect(result.current.image).toEqual(prepared);
 });

@@ -10,6 +10,9 @@ import { renderSite } from '../helpers/render-site';
 const { api, answer, listRequests } = fakeListing();
 const skeletons = () => document.querySelectorAll('[aria-labelledby="publicaciones"] [aria-busy] > div');
 
+/** The instant so many hours from now. */
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+
 describe('the listing', () => {
   it('asks for the first nine published items, newest first, with their exact number, once', async () => {
     answer(pageOfMany);
@@ -112,7 +115,38 @@ describe('the next events', () => {
     expect(more).toHaveLength(0);
     expect(request!.query.get('category')).toBe('eq.evento');
     expect(request!.query.get('is_published')).toBe('eq.true');
-    expect(Date.parse(request!.query.get('event_date')!.replace('gte.', ''))).toBeCloseTo(Date.now(), -5);
+  });
+
+  it('hold an event of several days until it ends, and none that has ended', async () => {
+    const events = [
+      eventItem({ title: 'La feria', event_date: hours(-30), event_end_date: hours(18) }),
+      eventItem({ title: 'El desayuno', event_date: hours(-0.9), event_end_date: hours(-0.1) }),
+      eventItem({ title: 'El taller', event_date: hours(-0.5), event_end_date: null }),
+    ];
+    answer(pageOfMany, ({ query }) => rows(events.slice(Number(query.get('offset')))));
+    await renderSite(LISTING);
+    const block = await screen.findByRole('region', { name: 'Próximos eventos' });
+    expect(await within(block).findByRole('link', { name: 'La feria' })).toBeVisible();
+    expect(
+      within(block)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['La feria', 'El taller']);
+    const request = api.asked(NEWS).find(isUpcoming);
+    const [, since = '', end = ''] =
+      /^\(event_date\.gte\.(.*),event_end_date\.gt\.(.*)\)$/.exec(request!.query.get('or')!) ?? [];
+    expect(Date.parse(end)).toBeCloseTo(Date.now(), -5);
+    expect(Date.parse(end) - Date.parse(since)).toBe(3_600_000);
+  });
+
+  it('are read from a table without ends, too', async () => {
+    answer(pageOfMany, ({ query }) =>
+      query.has('or')
+        ? Response.json({ code: '42703', message: 'column news_events.event_end_date does not exist' }, { status: 400 })
+        : rows([eventItem({ title: 'El primero' })]),
+    );
+    await renderSite(LISTING);
+    expect(await screen.findByRole('link', { name: 'El primero' })).toBeVisible();
   });
 
   it('leave out what was cancelled, and ask for more in its place', async () => {

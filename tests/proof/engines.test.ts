@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BROWSER_ARGUMENTS } from '../../scripts/browser.ts';
 import { installDebianPackages, whyNoPackages } from '../../scripts/debian-package.ts';
-import setup from './browser-setup.ts';
+import setup from '../setup/e2e.ts';
 import type { Driver } from './engines/driver.ts';
 import { pressWhileCut } from './engines/cut-off.ts';
 import { leaveEarly, setting, travel } from './engines/journey.ts';
 import { startNetwork } from './engines/network.ts';
+import { pasteEverything } from './engines/pasting.ts';
 import { startPuppeteer } from './engines/puppeteer-driver.ts';
 import { startWebKit } from './engines/webkit-driver.ts';
 
@@ -54,13 +55,19 @@ describe.each(engines)('in $name', ({ program, packages, start }) => {
     expect(driver.heard()).toEqual([]);
   });
 
+  test('the clipboards of other programs become what they say', async () => {
+    const results = await pasteEverything(driver);
+    expect(results.map(({ became }) => became)).toEqual(results.map(({ expected }) => expected));
+    expect(driver.heard()).toEqual([]);
+  });
+
   test('a page that is left while its modules come says nothing and holds nobody back', async () => {
     await leaveEarly(driver);
     expect(driver.heard()).toEqual([]);
   });
 
-  test('what is pressed while no file comes works once they do, without a reload', async () => {
+  test('what is pressed while no file comes works, and a page is there once they do', async () => {
     const network = await startNetwork(setting('E2E_SITE_URL'), Number(setting('E2E_CUT_PORT')));
-    expect(await pressWhileCut(driver, network).finally(() => network.stop())).toBe(true);
+    await expect(pressWhileCut(driver, network).finally(() => network.stop())).resolves.toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { plans, tabs } from '@/pages/pricing/pricing-content';
 import { edgeSettings } from '../../hosting/edge/settings.ts';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
-import { slowdownToPhone } from '../../scripts/bench/lighthouse.ts';
+import { slowdownToPhone } from '../../tools/bench/lighthouse.ts';
 import { launchBrowser } from '../../scripts/browser.ts';
 import { buildSite } from '../../scripts/build-site.ts';
 import { localSiteEnv } from '../../scripts/local-site-env.ts';

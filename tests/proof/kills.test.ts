@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { PUBLISHABLE_KEY } from '../../supabase/local/install-secrets.ts';
+import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/local-key.ts';
 import { freePort, isListening } from '../../supabase/local/ports.ts';
 import { runs, type Command, setupLocalCommands, type Environment } from '../helpers/local-commands.ts';
 
@@ -32,7 +32,7 @@ async function reached(part: string, { API_PORT, MAIL_PORT }: Environment): Prom
   };
   const api = `http://127.0.0.1:${API_PORT}/rest/v1/news_events?select=id&limit=1`;
   const answers = [api, address[part] ?? api].map((url) =>
-    fetch(url, { headers: { apikey: PUBLISHABLE_KEY } }).then(
+    fetch(url, { headers: { apikey: LOCAL_PUBLISHABLE_KEY } }).then(
       ({ status }) => status < 500,
       () => false,
     ),

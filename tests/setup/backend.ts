@@ -14,6 +14,10 @@ export function hashPasswordsCheaply(): void {
   process.env['LITE_AUTH_BCRYPT_COST'] = '4';
 }
 
+/** Prints what the parts of a backend say when BACKEND_LOG is set, as in `BACKEND_LOG=1 npm test -- http`. */
+export const logger = () =>
+  process.env['BACKEND_LOG'] ? (part: string, line: string) => console.info(`[${part}] ${line}`) : undefined;
+
 /** Where the backend of this test run answers, for `inject('backend')`. */
 export type TestBackend = {
   apiUrl: string;
@@ -38,7 +42,6 @@ export const TEST_ORIGIN = 'http://localhost:5173';
 
 /**
  * Starts one embedded backend, seeded, on free ports and in a folder of its own, for all files of the run. Timers are off: a test calls what they would.
- * Set BACKEND_LOG=1 to see what its parts print.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   hashPasswordsCheaply();
@@ -51,7 +54,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     smtpPort,
     jobs: false,
     webOrigins: [TEST_ORIGIN],
-    log: process.env['BACKEND_LOG'] ? (part, line) => console.info(`[${part}] ${line}`) : undefined,
+    log: logger(),
   });
   project.provide('backend', {
     apiUrl: backend.apiUrl,

@@ -2,48 +2,50 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { edgeSettings } from '../../hosting/edge/settings.ts';
+import { createSiteServer } from '../../hosting/node/site-server.ts';
+import { createStaticSite } from '../../hosting/node/static-site.ts';
+import { securityHeaders } from '../../hosting/security-headers.ts';
 import { buildSite } from '../../scripts/build-site.ts';
 import { localSiteEnv } from '../../scripts/local-site-env.ts';
-import { securityHeaders } from '../../hosting/security-headers.ts';
-import { createStaticSite } from '../../hosting/node/static-site.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { startBackend } from '../../supabase/local/start-backend.ts';
 import { startForeignImages } from '../e2e/foreign-images.ts';
-import { hashPasswordsCheaply } from './backend.ts';
+import { hashPasswordsCheaply, logger } from './backend.ts';
 
 /**
- * Builds the site for a backend of its own, starts both on free ports with data in a temporary folder, and leaves their addresses in the
- * environment, where tests/e2e/fixtures.ts reads them. Set BACKEND_LOG=1 to see what the backend prints.
+ * Builds the site for a backend of its own and starts both on free ports with data in a temporary folder. The site is served twice: as plain files,
+ * where the browser asks for everything itself, and as the Node host serves it, which writes articles into their pages. Leaves the addresses in the
+ * environment, where tests/e2e/fixtures.ts reads them.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   hashPasswordsCheaply();
   const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
-  const [webPort, apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const dist = join(folder, 'dist');
+  const [webPort = 0, hostPort = 0, cutPort = 0, apiPort = 0, mailPort = 0, smtpPort = 0] = await Promise.all(
+    Array.from({ length: 6 }, () => freePort()),
+  );
   const images = await startForeignImages();
   const siteUrl = `http://localhost:${webPort}`;
+  const hostUrl = `http://localhost:${hostPort}`;
   const apiUrl = `http://127.0.0.1:${apiPort}`;
-  const dist = join(folder, 'dist');
   const started = startBackend({
     dataDir: join(folder, 'data'),
     apiPort,
     mailPort,
     smtpPort,
     jobs: false,
-    webOrigins: [siteUrl],
-    log: process.env['BACKEND_LOG'] ? (part, line) => console.info(`[${part}] ${line}`) : undefined,
+    // The third is where tests/proof/engines/network.ts cuts the site off.
+    webOrigins: [siteUrl, hostUrl, `http://localhost:${cutPort}`],
+    log: logger(),
   });
+  const siteEnv = { ...localSiteEnv(apiUrl), VITE_SITE_URL: siteUrl, VITE_IMAGE_ORIGINS: images.url };
   // Without articles, so that the newsroom shows how it loads and fails; tests/site looks at the pages that are written with them.
-  const built = buildSite({
-    ...localSiteEnv(apiUrl),
-    VITE_SITE_URL: siteUrl,
-    VITE_IMAGE_ORIGINS: images.url,
-    BUILD_DIR: dist,
-    PRERENDER_ARTICLES: '0',
-    SOCIAL_IMAGES: '0',
-  });
+  const built = buildSite({ ...siteEnv, BUILD_DIR: dist, PRERENDER_ARTICLES: '0', SOCIAL_IMAGES: '0' });
   const site = createStaticSite(dist, securityHeaders(apiUrl, images.url));
+  const host = createSiteServer(dist, edgeSettings({ ...siteEnv, VITE_SITE_URL: hostUrl }));
   const stop = async () => {
-    for (const server of [site, images.server]) {
+    for (const server of [site, host, images.server]) {
       server.close();
       server.closeAllConnections();
     }
@@ -56,10 +58,13 @@ export default async function setup(): Promise<() => Promise<void>> {
     throw error;
   });
   site.listen(webPort, '127.0.0.1');
-  await once(site, 'listening');
+  host.listen(hostPort, '127.0.0.1');
+  await Promise.all([site, host].map((server) => once(server, 'listening')));
 
   Object.assign(process.env, {
     E2E_SITE_URL: siteUrl,
+    E2E_HOST_URL: hostUrl,
+    E2E_CUT_PORT: String(cutPort),
     E2E_API_URL: apiUrl,
     E2E_MAIL_URL: backend.mailUrl,
     E2E_PUBLISHABLE_KEY: backend.publishableKey,

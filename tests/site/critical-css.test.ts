@@ -5,9 +5,9 @@ import { marketingPages } from '../helpers/site-paths.ts';
 import { startVisits, type Visits } from '../helpers/visits.ts';
 import { resize } from '../helpers/resize.ts';
 
-/** One page of each folder: what they share is styled alike. */
+/** One address of each page: what they share is styled alike. */
 const PATHS = [
-  ...new Map(marketingPages.map(({ path, folder }) => [folder, path])).values(),
+  ...new Map(marketingPages.map(({ path, page }) => [page, path])).values(),
   '/eventos-noticias',
   '/eventos-noticias/voz-modelo-a-o-modelo-b',
   '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora',

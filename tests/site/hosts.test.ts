@@ -217,4 +217,4 @@ test('without the Node server behind it, nginx serves pages from the files', asy
   for (const path of ['/eventos-noticias/no-escrita', '/PRICING', '/admin/news'])
     expect(await (await fetch(host?.url + path)).text()).toContain('<div id="root"></div>');
   await host?.stop();
-}, 90_000);
+});

@@ -1,4 +1,4 @@
-// When and how the built pages are hydrated (docs/decisions/055).
+// When and how the built pages are hydrated (docs/decisions/016).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoContent } from '@/pages/demo/demo-content';
 import * as platform from '@/pages/platform/platform-content';
@@ -6,8 +6,6 @@ import { startVisits, untilReady, type Visits } from '../helpers/visits.ts';
 
 /** React: what no page is hydrated without. */
 const REACT = /\/assets\/react-[^/]*\.js$/;
-/** What everything is asked for by: the code every page runs on, or the table of what is loaded on demand. */
-const NEEDED = [REACT, /\/assets\/module-files-[^/]*\.json$/];
 
 let visits: Visits;
 let visit: Visits['visit'];
@@ -27,11 +25,6 @@ test('nothing that hydrates is asked for before the page has loaded, or the firs
       // A picture that does not come keeps the page from having loaded.
       await opened.route('**/favicon.svg', (route) => route.continue());
       await opened.addInitScript(() => {
-        // The longest wait ends before this test on a busy machine.
-        const original = window.setTimeout.bind(window);
-        Object.assign(window, {
-          setTimeout: (task: () => void, delay = 0) => original(task, delay === 6_000 ? 600_000 : delay),
-        });
         document.addEventListener('DOMContentLoaded', () => {
           const image = document.body.appendChild(new Image());
           image.src = '/held.png';
@@ -83,25 +76,22 @@ test('a press before the code has come is done once it has, and what can be read
   await close();
 });
 
-test.each(NEEDED)(
-  'a press without a network (%s) says so and is done when there is one again, without a reload',
-  async (needed) => {
-    const { page, close } = await visit('/b2c', {
-      width: 390,
-      prepare: (opened) => opened.route(needed, (route) => route.abort()),
-    });
-    const document = await page.evaluateHandle(() => window.document);
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Abrir menú' }).click();
-    await page.getByText('Parece que no tienes conexión. Lo que has pulsado se hará en cuanto vuelva.').waitFor();
-    await page.unroute(needed);
-    await page.context().setOffline(false);
-    await page.getByRole('dialog', { name: 'Menú' }).waitFor();
-    expect(await page.getByText('Parece que no tienes conexión').count()).toBe(0);
-    expect(await document.evaluate((first) => first === window.document)).toBe(true);
-    await close();
-  },
-);
+test('a press without a network says so and is done when there is one again, without a reload', async () => {
+  const { page, close } = await visit('/b2c', {
+    width: 390,
+    prepare: (opened) => opened.route(REACT, (route) => route.abort()),
+  });
+  const document = await page.evaluateHandle(() => window.document);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByText('Parece que no tienes conexión. Lo que has pulsado se hará en cuanto vuelva.').waitFor();
+  await page.unroute(REACT);
+  await page.context().setOffline(false);
+  await page.getByRole('dialog', { name: 'Menú' }).waitFor();
+  expect(await page.getByText('Parece que no tienes conexión').count()).toBe(0);
+  expect(await document.evaluate((first) => first === window.document)).toBe(true);
+  await close();
+});
 
 test('the stylesheet is asked for until it comes, and no menu opens without it', async () => {
   const STYLES = /\/assets\/style-[^/]*\.css$/;

@@ -1,4 +1,4 @@
-// Nothing moves by itself: fonts that come late move nothing (docs/decisions/056), nor does a document that arrives in pieces.
+// Nothing moves by itself: fonts that come late move nothing (docs/decisions/017), nor does a document that arrives in pieces.
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { marketingPaths } from '../helpers/site-paths.ts';

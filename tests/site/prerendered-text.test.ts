@@ -1,4 +1,4 @@
-// The prerendered text of an article (docs/decisions/053): left as it stands; how it gives way to a newer one: tests/pages/article-hydration.test.tsx.
+// The prerendered text of an article (docs/decisions/021): left as it stands; how it gives way to a newer one: tests/pages/article-hydration.test.tsx.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startVisits, untilReady, type Visits } from '../helpers/visits.ts';
 

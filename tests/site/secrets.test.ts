@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { scanHistory, scanSite } from '../../scripts/secrets/scan.ts';
+import { scanHistory, scanSite } from '../../tools/secrets/scan.ts';
 import { projectPath } from '../../supabase/local/project-root.ts';
 
 // That the scan finds keys: tests/unit/scripts/find-secrets.test.ts.

@@ -133,7 +133,6 @@ test.each(['/', '/eventos-noticias', EVENT])(
     expect(await card?.$('img')).toBeNull();
     await close();
   },
-  20_000,
 );
 
 test('what is typed and sent before the code has come stays out of the address and is there for the code; nothing that could be read goes away meanwhile', async () => {

@@ -8,17 +8,8 @@ import { cn } from '@/lib/cn';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { brand } from '@/lib/site';
+import { adminPages } from '../admin-pages';
 import { currentState } from '../navigation';
-
-const sections = [
-  { to: paths.adminNews, label: 'Noticias' },
-  { to: paths.adminImages, label: 'Imágenes' },
-  { to: paths.adminRegistrations, label: 'Registros' },
-  { to: paths.adminNewsletter, label: 'Boletín' },
-  { to: paths.adminMetrics, label: 'Medidas' },
-  { to: paths.adminState, label: 'Estado' },
-  { to: paths.adminTeam, label: 'Equipo' },
-];
 
 const item =
   'admin-link inline-flex min-h-11 items-center justify-center rounded-sm px-2 text-nav font-semibold sm:px-3.5';
@@ -27,14 +18,14 @@ function Sections({ className }: { className?: string }) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Administración" className={className}>
-      {sections.map(({ to, label }) => (
+      {adminPages.map(({ path, label }) => (
         <Link
-          key={to}
-          to={to}
-          aria-current={currentState(pathname, to)}
+          key={path}
+          to={path}
+          aria-current={currentState(pathname, path)}
           className={cn(
             item,
-            currentState(pathname, to)
+            currentState(pathname, path)
               ? 'bg-primary-soft text-primary-soft-fg'
               : 'text-fg-2 hover:bg-subtle hover:text-fg',
           )}

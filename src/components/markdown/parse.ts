@@ -25,12 +25,15 @@ function trim(tree: Root): void {
   }
 }
 
+/** The space after the mark of a heading or a list, where it is one that Markdown does not take for a space: phones and text processors write it. */
+const OTHER_SPACE = /^([ \t>]*(?:#{1,6}|[-*+]|\d{1,9}[.)]))[\u00A0\u2000-\u200A\u202F\u3000]/gm;
+
 /**
  * Markdown to a tree: with autolinks, tables, strikethrough, task lists, footnotes. Throws a RangeError for a text that would make an
  * unreasonable page. Slow for hostile input: some texts of 100 kB take a minute.
  */
 export function parseMarkdown(text: string): Root {
-  const tree = processor.parse(text);
+  const tree = processor.parse(text.replace(OTHER_SPACE, '$1 '));
   trim(tree);
   return tree;
 }

@@ -2,7 +2,7 @@
  * Which addresses of an author's text reach the page. Browsers resolve an address before they follow it, so it is judged after resolving,
  * which also undoes tabs, line breaks, backslashes and mixed case.
  */
-const LINK_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
+const LINK_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const IMAGE_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:']);
 
 function resolve(address: string, base: string): URL | null {
@@ -15,18 +15,18 @@ function resolve(address: string, base: string): URL | null {
 
 export type LinkTarget = {
   href: string;
-  /** The path inside the site, for the router; null for other sites, for mail, and for a place on the same page. */
+  /** The path inside the site, for the router; null for other sites, for mail and telephones, and for a place on the same page. */
   path: string | null;
   external: boolean;
 };
 
-/** Web, mail and relative addresses; null for everything else. `ownOrigin` is the site's, such as `https://example.com`. */
+/** Web, mail, telephone and relative addresses; null for everything else. `ownOrigin` is the site's, such as `https://example.com`. */
 export function linkTarget(address: string, ownOrigin: string): LinkTarget | null {
   const url = resolve(address, ownOrigin);
   if (!url || !LINK_PROTOCOLS.has(url.protocol)) return null;
   const own = url.origin === ownOrigin;
   const path = own && !address.startsWith('#') ? `${url.pathname}${url.search}${url.hash}` : null;
-  return { href: address, path, external: !own && url.protocol !== 'mailto:' };
+  return { href: address, path, external: !own && url.host !== '' };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { loadExtra } from '@/lib/loading/load-module';
 import type { MovingRowsProps } from './moving-rows';
 import type { PlaybackState } from './playback';
 import type { RankingRow } from './ranking-row';
@@ -32,13 +31,12 @@ export function Ranking({ rows, stepMs, className, rowClassName }: RankingProps)
   useEffect(() => {
     if (!wantsMotion()) return;
     const fetchMotion = async () => {
-      const { MovingRows } = await loadExtra(
-        'src/components/motion/moving-rows.tsx',
-        () => import('./moving-rows'),
+      try {
+        const { MovingRows } = await import('./moving-rows');
+        setRows(() => MovingRows);
+      } catch {
         // Without its motion the list is complete: there is nothing to say.
-        () => {},
-      );
-      setRows(() => MovingRows);
+      }
     };
     const start = () => void fetchMotion();
     window.addEventListener('scroll', start, { once: true, passive: true });

@@ -17,12 +17,12 @@ type ActionsMenuProps = {
 const itemClass =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-small font-medium text-fg no-underline select-none data-highlighted:bg-subtle';
 
-/** What can be done, under its button and in the same landmark. Open at first: it comes when it is asked for. */
+/** What can be done, under its button and in the same landmark. */
 export function ActionsMenu({ trigger, actions }: ActionsMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<() => void>(null);
   return (
-    <Root modal={false} defaultOpen>
+    <Root modal={false}>
       <Trigger ref={button} asChild>
         {trigger}
       </Trigger>

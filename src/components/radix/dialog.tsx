@@ -23,6 +23,8 @@ type DialogContentProps = Omit<ComponentProps<typeof Content>, 'title'> & {
   size: DialogSize;
   title: string;
   description?: ReactNode;
+  /** Buttons of the head, before the one that closes. */
+  actions?: Elements;
   children: Elements;
 };
 
@@ -54,6 +56,7 @@ export function DialogContent({
   size,
   title,
   description,
+  actions,
   className,
   children,
   onInteractOutside,
@@ -104,9 +107,12 @@ export function DialogContent({
             {description && <Description className="mt-1.5 text-small text-fg-2">{description}</Description>}
           </div>
           {size !== 'confirm' && (
-            <Close asChild>
-              <IconButton label="Cerrar" icon={<X aria-hidden />} className="-my-1.5 -mr-2" />
-            </Close>
+            <div className="-my-1.5 -mr-2 flex shrink-0 gap-1">
+              {actions}
+              <Close asChild>
+                <IconButton label="Cerrar" icon={<X aria-hidden />} />
+              </Close>
+            </div>
           )}
         </div>
         {children}

@@ -1,20 +1,20 @@
-import { queryOptions } from '@tanstack/react-query';
-import { untilAborted } from '@/lib/backend/admin-access';
-import { READ_TIMEOUT_MS } from '@/lib/backend/deadline';
-import { getSupabase } from '@/lib/backend/supabase';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getSupabase } from '@/lib/supabase';
 
 /** The authenticator app of one's own account; `null` without one. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'] as const,
   queryFn: async (): Promise<{ id: string } | null> => {
     const { auth } = await getSupabase();
-    const { data, error } = await untilAborted(auth.mfa.listFactors(), AbortSignal.timeout(READ_TIMEOUT_MS));
+    const { data, error } = await auth.mfa.listFactors();
     if (error) throw error;
     const [factor] = data.totp;
     return factor ? { id: factor.id } : null;
   },
   staleTime: 0,
 });
+
+export const useSecondFactor = () => useQuery(secondFactorQuery);
 
 /** An authenticator app that has still to show its first code. */
 export type Enrolment = {
@@ -26,7 +26,7 @@ export type Enrolment = {
 };
 
 /** Begins an enrolment, in the place of those that came to no end; `unavailable` where the server has no second factor. Throws when it could not be asked. */
-async function begin(issuer: string): Promise<Enrolment | 'unavailable'> {
+export async function beginEnrolment(issuer: string): Promise<Enrolment | 'unavailable'> {
   const { auth } = await getSupabase();
   const known = await auth.mfa.listFactors();
   if (known.error) throw known.error;
@@ -36,5 +36,3 @@ async function begin(issuer: string): Promise<Enrolment | 'unavailable'> {
   if (error) throw error;
   return { factorId: data.id, picture: data.totp.qr_code, secret: data.totp.secret };
 }
-
-export const beginEnrolment = (issuer: string) => untilAborted(begin(issuer), AbortSignal.timeout(READ_TIMEOUT_MS));

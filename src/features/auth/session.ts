@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { clearDrafts } from '@/lib/local-drafts';
-import { getSupabase } from '@/lib/backend/supabase';
+import { getSupabase } from '@/lib/supabase';
 import { createSessionMachine, type SessionState } from './session-machine';
 import { supabaseGateway } from './supabase-gateway';
 

@@ -1,7 +1,5 @@
 import type { AuthError } from '@supabase/supabase-js';
-import { untilAborted } from '@/lib/backend/admin-access';
-import { READ_TIMEOUT_MS } from '@/lib/backend/deadline';
-import { getSupabase, type Supabase } from '@/lib/backend/supabase';
+import { getSupabase, type Supabase } from '@/lib/supabase';
 import { explainAuthCode } from './auth-messages';
 
 /**
@@ -15,7 +13,7 @@ type Answer = { error: AuthError | null };
 
 async function ask(request: (supabase: Supabase) => Promise<Answer>): Promise<AuthOutcome> {
   try {
-    const { error } = await untilAborted(getSupabase().then(request), AbortSignal.timeout(READ_TIMEOUT_MS));
+    const { error } = await request(await getSupabase());
     if (!error) return { kind: 'done' };
     const refused = error.status !== undefined && error.status >= 400 && error.status < 500;
     if (refused) return { kind: 'refused', message: error.message, meaning: explainAuthCode(error.code) };

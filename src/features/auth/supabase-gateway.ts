@@ -1,8 +1,7 @@
 import type { Factor } from '@supabase/supabase-js';
-import { connectAsAdmin, hasAdminRole, readSession, untilAborted } from '@/lib/backend/admin-access';
-import { READ_TIMEOUT_MS } from '@/lib/backend/deadline';
+import { hasAdminRole, readSession, signedIn } from '@/lib/backend/admin-access';
 import { AppError } from '@/lib/backend/errors';
-import { getSupabase } from '@/lib/backend/supabase';
+import { getSupabase } from '@/lib/supabase';
 import type { PendingFactor, SessionEvent, SessionGateway, SessionUser } from './session-machine';
 
 type AuthUser = { id: string; email?: string | undefined };
@@ -29,7 +28,7 @@ async function pendingFactor(factors: readonly Factor[] = []): Promise<PendingFa
 async function findFactor(): Promise<PendingFactor | null> {
   try {
     const supabase = await getSupabase();
-    const { data } = await untilAborted(supabase.auth.getUser(), AbortSignal.timeout(READ_TIMEOUT_MS));
+    const { data } = await supabase.auth.getUser();
     return await pendingFactor(data.user?.factors);
   } catch {
     // Whoever has no role is told so, whether this could be asked or not.
@@ -56,18 +55,18 @@ async function renew(): Promise<void> {
 
 async function isAdmin(): Promise<boolean> {
   try {
-    return await hasAdminRole(await connectAsAdmin());
+    return await hasAdminRole(await signedIn());
   } catch (error) {
     if (!(error instanceof AppError && error.status === 401)) throw error;
     await renew();
-    return hasAdminRole(await connectAsAdmin());
+    return hasAdminRole(await signedIn());
   }
 }
 
 /** The session machine's questions, asked of Supabase. */
 export const supabaseGateway: SessionGateway = {
   readSession: async () => {
-    const session = await untilAborted(readSession(await getSupabase()), AbortSignal.timeout(READ_TIMEOUT_MS));
+    const session = await readSession(await getSupabase());
     return session ? { user: toUser(session.user), factor: await pendingFactor(session.user.factors) } : null;
   },
   isAdmin,

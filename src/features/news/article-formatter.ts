@@ -1,5 +1,4 @@
 import type * as Formatter from '@/components/markdown';
-import { loadModule } from '@/lib/loading/load-module';
 
 let loaded: typeof Formatter | undefined;
 
@@ -8,5 +7,10 @@ export const articleFormatter = (): typeof Formatter | undefined => loaded;
 
 /** Brings it. Rejects when it does not come; the next call tries again. */
 export async function loadArticleFormatter(): Promise<void> {
-  loaded ??= await loadModule('src/components/markdown.tsx', () => import('@/components/markdown'));
+  loaded ??= await import('@/components/markdown');
+}
+
+/** Takes one that came with the code of a page. */
+export function takeArticleFormatter(formatter: typeof Formatter): void {
+  loaded = formatter;
 }

@@ -5,51 +5,26 @@ export type NewsItem = Tables<'news_events'>;
 /** An article as an administrator edits it, with where the event is attended, which no column says: null for nowhere online, absent while nobody has read it. */
 export type EditedArticle = NewsItem & { join_url?: string | null | undefined };
 
-/** What a card needs of an item: no list keeps its body. */
-export type NewsCardItem = Pick<
-  NewsItem,
-  | 'id'
-  | 'title'
-  | 'slug'
-  | 'excerpt'
-  | 'category'
-  | 'event_date'
-  | 'event_end_date'
-  | 'event_location'
-  | 'cancelled_at'
-  | 'image_url'
-  | 'author'
-  | 'published_at'
->;
-
-/** Reads ask for all columns, as the specified calls do, so that they work on a table without those that this site added to it. */
-export const toCard = ({
-  id,
-  title,
-  slug,
-  excerpt,
-  category,
-  event_date,
-  event_end_date,
-  event_location,
-  cancelled_at,
-  image_url,
-  author,
-  published_at,
-}: NewsItem): NewsCardItem => ({
-  id,
-  title,
-  slug,
-  excerpt,
-  category,
-  event_date,
-  event_end_date,
-  event_location,
-  cancelled_at,
-  image_url,
-  author,
-  published_at,
+/**
+ * What a card needs of an item: no list keeps its body. Reads ask for all columns, as the specified calls do, so that they work on a table without those that
+ * this site added to it.
+ */
+export const toCard = (item: NewsItem) => ({
+  id: item.id,
+  title: item.title,
+  slug: item.slug,
+  excerpt: item.excerpt,
+  category: item.category,
+  event_date: item.event_date,
+  event_end_date: item.event_end_date,
+  event_location: item.event_location,
+  cancelled_at: item.cancelled_at,
+  image_url: item.image_url,
+  author: item.author,
+  published_at: item.published_at,
 });
+
+export type NewsCardItem = ReturnType<typeof toCard>;
 
 export const CATEGORY = { news: 'noticia', event: 'evento', caseStudy: 'caso-de-estudio' } as const;
 

@@ -1,14 +1,14 @@
 import { SLUG_MAX } from '@contract/slug';
 
 /**
- * The address of an article made from its title: lower case, accents stripped, every run of other characters one hyphen,
+ * The address of an article made from its title: lower case, ligatures and wide letters plain, accents and what cannot be seen stripped, every run of other characters one hyphen,
  * none at the ends. A title without Latin letters or digits gives '', which the form refuses.
  */
 export function slugify(text: string): string {
   return text
+    .normalize('NFKD')
     .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }

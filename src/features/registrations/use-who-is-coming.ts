@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { comingCountQuery } from './api/count-registrations';
+import { useRegistrationCount } from './api/count-registrations';
 import { peopleSignedUp } from './people-signed-up';
 
 /**
@@ -8,7 +7,7 @@ import { peopleSignedUp } from './people-signed-up';
  * count keeps no mail from being offered. Null while they are being counted. Calls `onNobody` when there is nobody.
  */
 export function useWhoIsComing(eventId: string, onNobody: () => void): string | null {
-  const { data: count = 0, isFetching, isError } = useQuery(comingCountQuery(eventId));
+  const { data: count = 0, isFetching, isError } = useRegistrationCount(eventId, 'coming');
   const isNobody = count === 0 && !isFetching && !isError;
   useEffect(() => {
     if (isNobody) onNobody();

@@ -1,7 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isTransient } from './errors';
 import { notify } from '@/lib/notify';
-import { readPrerendered } from '@/lib/prerendered';
 
 /** What a mutation says when it ends. */
 export type MutationWords = {
@@ -51,8 +50,3 @@ export const queryClient = new QueryClient({
     },
   }),
 });
-
-/** What the page brought along is shown at once; it is as old as it says, so it is read again as soon as a component asks for it. */
-const prerendered = readPrerendered();
-for (const { key, data } of prerendered?.reads ?? [])
-  queryClient.setQueryData(key, data, { updatedAt: Date.parse(prerendered?.at ?? '') });

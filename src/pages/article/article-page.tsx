@@ -1,22 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { articleQuery } from '@/features/news/api/get-article';
-import { moveQuery } from '@/features/news/api/find-move';
+import { useArticle } from '@/features/news/api/get-article';
+import { useMove } from '@/features/news/api/find-move';
 import { ArticleFailed, ArticleNotFound, ArticleSkeleton } from '@/features/news/components/article-states';
 import { paths } from '@/lib/paths';
 import { ArticleView } from './article-view';
 
+export { prefetchArticle as prefetch } from './prefetch-article';
+
 /** No published article has this slug: one that had it is shown where it is now, and Back does not lead here again. */
 function AbsentArticle({ slug }: { slug: string }) {
   const { search, hash } = useLocation();
-  const { data: now } = useQuery(moveQuery(slug));
+  const { data: now } = useMove(slug);
   if (now === undefined) return <ArticleSkeleton />;
   if (now === null) return <ArticleNotFound />;
   return <Navigate to={{ pathname: paths.article(now), search, hash }} replace />;
 }
 
 function Article({ slug }: { slug: string }) {
-  const { data: article, error, refetch } = useQuery(articleQuery(slug));
+  const { data: article, error, refetch } = useArticle(slug);
   if (article) return <ArticleView article={article} />;
   if (article === null) return <AbsentArticle slug={slug} />;
   if (error) return <ArticleFailed error={error} onRetry={() => void refetch()} />;
@@ -27,7 +28,7 @@ function Article({ slug }: { slug: string }) {
  * One article, as tall as the screen at least, so that the footer stays below it whatever takes the place of the skeleton.
  * Another slug is another page: nothing of the last one, such as a confirmed sign-up, stays.
  */
-export function ArticlePage() {
+export default function ArticlePage() {
   const { slug = '' } = useParams();
   return (
     <div className="container-page min-h-dvh pt-6 pb-24 md:pt-10">

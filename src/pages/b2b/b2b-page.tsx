@@ -12,7 +12,7 @@ import { Engine } from './sections/engine';
 import { Partner } from './sections/partner';
 import { Problem } from './sections/problem';
 
-export function B2bPage() {
+export default function B2bPage() {
   return (
     <>
       <PageMeta

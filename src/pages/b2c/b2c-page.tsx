@@ -12,7 +12,7 @@ import { Ecosystem } from './sections/ecosystem';
 import { Problem } from './sections/problem';
 import { Sectors } from './sections/sectors';
 
-export function B2cPage() {
+export default function B2cPage() {
   return (
     <>
       <PageMeta

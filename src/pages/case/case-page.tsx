@@ -15,7 +15,7 @@ import { CaseStory } from './sections/case-story';
 
 const [, casesPage] = caseContent.breadcrumb;
 
-export function CasePage() {
+export default function CasePage() {
   const { caseId } = useParams();
   const study = findCase(caseId);
   if (!study) return <CaseNotFound />;

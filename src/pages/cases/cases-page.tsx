@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import { pageTitle } from '@/lib/site';
 import { casesContent } from './cases-content';
 
-export function CasesPage() {
+export default function CasesPage() {
   return (
     <>
       <PageMeta

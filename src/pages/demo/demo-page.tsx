@@ -8,7 +8,7 @@ import { pageTitle } from '@/lib/site';
 import { demoContent } from './demo-content';
 import { ContactOptions } from './sections/contact-options';
 
-export function DemoPage() {
+export default function DemoPage() {
   return (
     <>
       <PageMeta

@@ -12,7 +12,7 @@ import { TechnologySection } from './sections/technology-section';
 
 const { promise, description } = homeContent.meta;
 
-export function HomePage() {
+export default function HomePage() {
   return (
     <>
       <PageMeta title={`${brand.name}: ${promise}`} description={description} structuredData={siteData(description)} />

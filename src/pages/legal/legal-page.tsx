@@ -27,7 +27,7 @@ function Chapter({ section }: { section: LegalSection }) {
 }
 
 /** The legal text of the address that is open, with the way to the other three. */
-export function LegalPage() {
+export default function LegalPage() {
   const { pathname } = useLocation();
   // The router takes either case.
   const path = pathname.replace(/\/+$/, '').toLowerCase();

@@ -15,7 +15,7 @@ import { paths } from '@/lib/paths';
 import { brand } from '@/lib/site';
 import { LoginFrame } from './login-frame';
 
-export function LoginPage() {
+export default function LoginPage() {
   const state = useSession();
   const location = useLocation();
   const navigate = useNavigate();

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from '@/components/page-meta';
-import { newsListQuery } from '@/features/news/api/list-news';
-import { upcomingQuery } from '@/features/news/api/list-upcoming';
+import { useNewsList } from '@/features/news/api/list-news';
+import { useUpcoming } from '@/features/news/api/list-upcoming';
 import { NewsFilterBar } from '@/features/news/components/news-filter-bar';
 import { NewsList } from '@/features/news/components/news-list';
 import { SubscribeMenu } from '@/features/news/components/subscribe-menu';
@@ -15,11 +14,13 @@ import { paths } from '@/lib/paths';
 import { brand, pageTitle } from '@/lib/site';
 import { newsContent } from './news-content';
 
+export { prefetchNews as prefetch } from './prefetch-news';
+
 /**
  * The listing, as tall as the screen at least, so that the footer stays below it whatever takes the place of the skeletons.
  * Its filter and page live in the address, so that Back from an article finds the same page and a link can be shared.
  */
-export function NewsPage() {
+export default function NewsPage() {
   const [params, setParams] = useSearchParams();
   // The page is prerendered without a query; the one of the address counts from the next render on, and nothing is read before.
   const isHydrating = useIsHydrating();
@@ -28,12 +29,13 @@ export function NewsPage() {
   const change = (next: NewsListState) => setParams(toListParams(next));
 
   const showsUpcoming = state.filter !== 'noticia';
-  const upcoming = useQuery({ ...upcomingQuery, enabled: showsUpcoming && !isHydrating });
+  const upcoming = useUpcoming(showsUpcoming && !isHydrating);
   useEffect(() => {
     if (upcoming.error) console.error('The next events could not be loaded', upcoming.error);
   }, [upcoming.error]);
   // The list reads; this only looks. Where it failed, too, its one button brings the events along.
-  const { isSuccess: hasList } = useQuery({ ...newsListQuery(state.filter, state.page), enabled: false });
+  const list = useNewsList(state.filter, state.page, false);
+  const hasList = list.isSuccess && !list.isPlaceholderData;
 
   return (
     <div className="container-page min-h-dvh pt-12 pb-24 md:pt-16">

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { InvalidLink } from '@/features/mail-links/invalid-link';
 import { LinkAnswer } from '@/features/mail-links/link-answer';
 import { LinkPage } from '@/features/mail-links/link-page';
-import { newsletterLinkQuery, reasonOf, useNewsletterLink } from '@/features/newsletter/api/newsletter-link';
+import { useLinkedAddress, reasonOf, useNewsletterLink } from '@/features/newsletter/api/newsletter-link';
 import { OnTheList, OffTheList } from './answered';
 import { Asked, AskedElsewhere } from './asked';
 
@@ -13,7 +12,7 @@ const invalid = (
 );
 
 function LinkedAddress({ token }: { token: string }) {
-  const query = useQuery(newsletterLinkQuery(token));
+  const query = useLinkedAddress(token);
   const press = useNewsletterLink(token);
   return (
     <LinkAnswer query={query} title={TITLE} failure="No hemos podido abrir este enlace." reasonOf={reasonOf}>
@@ -34,7 +33,7 @@ function LinkedAddress({ token }: { token: string }) {
 }
 
 /** Where the links in mails about news lead. */
-export function NewsletterPage() {
+export default function NewsletterPage() {
   return (
     <LinkPage title={TITLE} invalid={invalid}>
       {(token) => <LinkedAddress key={token} token={token} />}

@@ -6,7 +6,7 @@ import { useLogUnknownPath } from './use-log-unknown-path';
 
 const { meta, title, text, action, bubbles } = notFoundContent;
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   useLogUnknownPath();
   return (
     <div className="container-page section-y grid items-center gap-12 lg:grid-cols-[5fr_7fr]">

@@ -12,7 +12,7 @@ import { Audience } from './sections/audience';
 import { Features } from './sections/features';
 import { Hybrid } from './sections/hybrid';
 
-export function PlatformPage() {
+export default function PlatformPage() {
   return (
     <>
       <PageMeta

@@ -14,7 +14,7 @@ import { isPricingTab, usePricingTab } from './use-pricing-tab';
 /** The other panel stays in the document for whoever prints the page or reads it without scripts. */
 const panel = 'data-[state=inactive]:hidden noscript:block! print:block!';
 
-export function PricingPage() {
+export default function PricingPage() {
   const [tab, setTab] = usePricingTab();
   const tray = useRef<HTMLDivElement>(null);
   const sentToPlans = useRef(false);

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { InvalidLink } from '@/features/mail-links/invalid-link';
 import { LinkAnswer } from '@/features/mail-links/link-answer';
 import { LinkPage } from '@/features/mail-links/link-page';
-import { registrationLinkQuery, useRegistrationLink } from '@/features/registrations/api/registration-link';
+import { useLinkedRegistration, useRegistrationLink } from '@/features/registrations/api/registration-link';
 import { ActiveRegistration } from './active-registration';
 import { EndedRegistration, ErasedRegistration } from './ended-registration';
 import { OfferedSeat, WaitingRegistration } from './waiting-registration';
@@ -14,7 +13,7 @@ const invalid = (
 );
 
 function LinkedRegistration({ token }: { token: string }) {
-  const query = useQuery(registrationLinkQuery(token));
+  const query = useLinkedRegistration(token);
   const press = useRegistrationLink(token);
   return (
     <LinkAnswer
@@ -52,7 +51,7 @@ function LinkedRegistration({ token }: { token: string }) {
 }
 
 /** Where the link in the mails of a registration leads. */
-export function RegistrationPage() {
+export default function RegistrationPage() {
   return (
     <LinkPage title={TITLE} invalid={invalid}>
       {(token) => <LinkedRegistration key={token} token={token} />}

@@ -21,7 +21,7 @@ export type Config = {
 
 export type MailConfig = {
   from: string;
-  replyTo: string | undefined;
+  replyTo: string;
   smtpUrl: string | undefined;
   resendApiKey: string | undefined;
   resendUrl: string;
@@ -65,6 +65,7 @@ export function readConfig(variable: ReadVariable): Config {
   const brandName = optional('BRAND_NAME') ?? 'Tertulia';
   const from = optional('MAIL_FROM') ?? `${brandName.replace(/["\\\r\n<>]/g, '')} <hola@example.com>`;
   const replyTo = optional('MAIL_REPLY_TO');
+  const contactEmail = optional('CONTACT_EMAIL') ?? bareAddress(replyTo ?? from);
   const isHosted = optional('SB_REGION') !== undefined;
   return {
     supabaseUrl: supabaseUrl.replace(/\/+$/, ''),
@@ -78,10 +79,10 @@ export function readConfig(variable: ReadVariable): Config {
       .split(',')
       .map((origin) => origin.trim().replace(/\/+$/, '')),
     brandName,
-    contactEmail: optional('CONTACT_EMAIL') ?? bareAddress(replyTo ?? from),
+    contactEmail,
     mail: {
       from,
-      replyTo,
+      replyTo: replyTo ?? contactEmail,
       smtpUrl: optional('SMTP_URL'),
       resendApiKey: optional('RESEND_API_KEY'),
       resendUrl: optional('RESEND_URL') ?? 'https://api.resend.com/emails',

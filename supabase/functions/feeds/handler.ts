@@ -32,7 +32,7 @@ const feeds: Feed[] = [
   {
     fileName: 'rss.xml',
     contentType: 'application/rss+xml; charset=utf-8',
-    write: async (ports) => rssFeed(await ports.articles.newest(RSS_ITEMS), ports),
+    write: async (ports) => rssFeed(await ports.articles.newest(RSS_ITEMS), ports, ports.now()),
   },
 ];
 

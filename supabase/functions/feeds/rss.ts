@@ -1,5 +1,6 @@
 import { articleUrl } from '../_shared/contract/calendar.ts';
 import { toDate, type DateInput } from '../_shared/contract/dates.ts';
+import { NEWS_PATH } from '../_shared/contract/slug.ts';
 import { escapeMarkup } from '../_shared/escape.ts';
 import type { FeedArticle } from './articles.ts';
 
@@ -31,6 +32,14 @@ function dateElement(name: string, instant: DateInput): string[] {
   return date ? [element(name, date.toUTCString())] : [];
 }
 
+/** When an article is dated, no later than the feed: one of a date to come was last changed before, which stays the same at every reading. */
+function publicationDate({ published_at: published, updated_at: updated }: FeedArticle, now: Date): Date | null {
+  const date = toDate(published);
+  if (!date || date <= now) return date;
+  const changed = toDate(updated);
+  return changed && changed < now ? changed : now;
+}
+
 /** A path of the API is a stored picture; any other is the site's. What is no picture's address, or none that can be read, is left out. */
 function enclosure(imageUrl: string | null, { siteUrl, imageBaseUrl }: RssSource): string[] {
   const url = URL.parse(imageUrl ?? '', imageUrl?.startsWith('/storage/') ? imageBaseUrl : siteUrl);
@@ -41,7 +50,7 @@ function enclosure(imageUrl: string | null, { siteUrl, imageBaseUrl }: RssSource
 }
 
 /** An RSS 2.0 document with these articles, newest first. An article keeps its id as guid, whatever becomes of its address. */
-export function rssFeed(articles: FeedArticle[], source: RssSource): string {
+export function rssFeed(articles: FeedArticle[], source: RssSource, now: Date): string {
   const { siteUrl, brandName } = source;
   const items = articles.map((article) =>
     [
@@ -49,7 +58,7 @@ export function rssFeed(articles: FeedArticle[], source: RssSource): string {
       element('title', article.title),
       element('link', articleUrl(article.slug, siteUrl)),
       `<guid isPermaLink="false">${escapeMarkup(article.id)}</guid>`,
-      ...dateElement('pubDate', article.published_at),
+      ...dateElement('pubDate', publicationDate(article, now)),
       element('dc:creator', article.author),
       element('category', CATEGORIES.get(article.category) ?? article.category),
       // Readers take the description for HTML: a "<" of the text is escaped once for them and once for XML.
@@ -64,10 +73,13 @@ export function rssFeed(articles: FeedArticle[], source: RssSource): string {
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
     element('title', `Eventos y Noticias · ${brandName}`),
-    element('link', `${siteUrl}/eventos-noticias`),
+    element('link', siteUrl + NEWS_PATH),
     element('description', `Lo que aprendemos conversando: talleres, novedades y análisis de ${brandName}.`),
     '<language>es-ES</language>',
-    ...dateElement('lastBuildDate', changes.length > 0 ? new Date(Math.max(...changes)) : null),
+    ...dateElement(
+      'lastBuildDate',
+      changes.length > 0 ? new Date(Math.min(now.getTime(), Math.max(...changes))) : null,
+    ),
     '<ttl>60</ttl>',
     `<atom:link href="${escapeMarkup(`${siteUrl}/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
     ...items,

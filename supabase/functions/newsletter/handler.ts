@@ -8,14 +8,13 @@ import {
   type NewsletterPress,
 } from '../_shared/contract/newsletter.ts';
 import { clientHash } from '../_shared/http/client-address.ts';
-import { hasForm } from '../_shared/http/form-body.ts';
 import { readJsonBody } from '../_shared/http/json-body.ts';
 import { jsonEndpoint, type Decision } from '../_shared/http/json-endpoint.ts';
 import { tooManyUses } from '../_shared/http/link-limit.ts';
 import { NO_SESSION, sessionRefusal, sessionToken } from '../_shared/http/session-request.ts';
 import { subscriberOf } from '../_shared/newsletter-link.ts';
 import type { ExportPage } from './export-page.ts';
-import { endWithOneClick, leadToPage } from './one-click.ts';
+import { endWithOneClick, hasOneClickToken, leadToPage } from './one-click.ts';
 import type { FollowLink } from './follow-link.ts';
 
 export type NewsletterPorts = {
@@ -69,7 +68,7 @@ export function createHandler({
         body: { error: 'Este servicio solo acepta peticiones POST.' },
         headers: { Allow: METHODS },
       };
-    if (hasForm(request)) return endWithOneClick(request, config.linkSecret, followLink);
+    if (hasOneClickToken(request)) return endWithOneClick(request, config.linkSecret, followLink);
     const { headers } = request;
     if (!config.publicKeys.includes(headers.get('apikey') ?? ''))
       return { status: 401, body: { error: 'Falta la clave de acceso o no es válida.' } };

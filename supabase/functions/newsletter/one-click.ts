@@ -1,4 +1,4 @@
-import { readFormBody } from '../_shared/http/form-body.ts';
+import { readBytes } from '../_shared/http/body-bytes.ts';
 import type { Decision } from '../_shared/http/json-endpoint.ts';
 import { linkedId } from '../_shared/link-token.ts';
 import { newsletterPage } from '../_shared/newsletter-link.ts';
@@ -8,14 +8,27 @@ const LIMITS = { maxBytes: 4096, timeoutMs: 7_000 };
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('t') ?? '';
 
+/** As the field of a form in either encoding, or on a line of its own. */
+const ONE_CLICK = /List-Unsubscribe["']?\s*[=:]?\s*["']?One-Click/i;
+
+/** Whether the request is for the address of the header, which has the token in its query. */
+export const hasOneClickToken = (request: Request) => new URL(request.url).searchParams.has('t');
+
+/** Services send the form with any content type or none, and some send no body at all. What says something else ends nothing. */
+async function saysOneClick({ body }: Request): Promise<boolean> {
+  if (body === null) return true;
+  const bytes = await readBytes(body, LIMITS).catch(() => 'slow' as const);
+  if (bytes === 'size' || bytes === 'slow') return false;
+  const text = new TextDecoder().decode(bytes).trim();
+  return text === '' || ONE_CLICK.test(text);
+}
+
 /**
- * A mail provider ends news for somebody who pressed its button (RFC 8058): the form of the request says so, and nothing else is asked. It is told of
+ * A mail provider ends news for somebody who pressed its button (RFC 8058): the address and the method say so, and nothing else is asked. It is told of
  * success for whoever is on no list, too.
  */
 export async function endWithOneClick(request: Request, linkSecret: string, followLink: FollowLink): Promise<Decision> {
-  const form = await readFormBody(request, LIMITS);
-  if (form?.get('List-Unsubscribe') !== 'One-Click')
-    return { status: 400, body: { error: 'La petición no dice que sea una baja.' } };
+  if (!(await saysOneClick(request))) return { status: 400, body: { error: 'La petición no dice que sea una baja.' } };
   const subscriberId = await linkedId(linkSecret, 'unsubscribe', tokenOf(request));
   if (subscriberId === null) return { status: 400, body: { error: 'Este enlace no es válido.' } };
   await followLink({ subscriberId, act: 'unsubscribe', mayConfirm: false, clientHash: null });

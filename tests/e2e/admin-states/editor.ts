@@ -54,6 +54,7 @@ export const editorStates: State[] = [
     act: async (scene) => {
       await edit(scene);
       const file = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('texto') };
+      await scene.page.getByLabel('Imagen').focus();
       await scene.page.getByLabel('Imagen').setInputFiles(file);
     },
     sight: 'Por favor selecciona un archivo de imagen válido',

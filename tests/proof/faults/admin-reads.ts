@@ -1,83 +1,74 @@
-import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { chooseAction } from '../../e2e/article-list.ts';
-import { has, rest, retryButton, type Call } from './call.ts';
-
-const NEWS = rest('news_events');
-const SIGN_UPS = rest('event_registrations');
-
-export async function findArticle(page: Page, title: string): Promise<void> {
-  await page.goto('/admin/news');
-  await page.getByLabel('Buscar').fill(title);
-}
+import { openEditor } from '../../e2e/article-editor.ts';
+import { deleteArticle } from './article-writes.ts';
+import { addSubscriber } from './desk-writes.ts';
+import { findArticle, opening, retry, type Call } from './call.ts';
 
 /** What the admin reads. */
 export const adminReads: readonly Call[] = [
   {
     name: 'the list of all articles',
-    who: 'admin',
-    is: (method, url) => method === 'GET' && url.pathname === NEWS && has(url, 'order', 'created_at.desc,id.asc'),
+    is: 'GET news_events?order=created_at.desc,id.asc',
     prepare: async ({ page, publish }) => {
       await publish();
-      return {
-        make: async () => void (await page.goto('/admin/news')),
-        failed: page.getByRole('alert').getByText('No hemos podido cargar las noticias.'),
-        passed: page.getByText(/en total/),
-        again: () => retryButton(page).click(),
-      };
+      return opening(page, '/admin/news', 'No hemos podido cargar las noticias.', page.getByText(/en total/));
     },
   },
   {
     name: 'the list of all sign-ups',
-    who: 'admin',
-    is: (method, url) => method === 'GET' && url.pathname === SIGN_UPS,
+    is: 'GET event_registrations',
     prepare: async ({ page, publishEvent, signUp }) => {
       await signUp(await publishEvent());
-      return {
-        make: async () => void (await page.goto('/admin/registrations')),
-        failed: page.getByRole('alert').getByText('No hemos podido cargar los registros.'),
-        passed: page.getByText(/en total/),
-        again: () => retryButton(page).click(),
-      };
+      const path = '/admin/registrations';
+      return opening(page, path, 'No hemos podido cargar los registros.', page.getByText(/en total/));
     },
   },
   {
     name: 'the preview of an article',
-    who: 'admin',
-    is: (method, url) => method === 'GET' && url.pathname === NEWS && has(url, 'id'),
+    is: 'GET news_events?id',
     prepare: async ({ page, publish }) => {
-      const article = await publish({ is_published: false });
+      const { id, title } = await publish({ is_published: false });
+      const heading = page.getByRole('heading', { level: 1, name: title });
+      return opening(page, `/admin/news/${id}/preview`, 'No hemos podido cargar la vista previa.', heading);
+    },
+  },
+  {
+    name: 'the list of deleted articles',
+    is: 'GET deleted_articles',
+    prepare: async (kit) => {
+      const { page } = kit;
+      const { title } = await deleteArticle(kit);
       return {
-        make: async () => void (await page.goto(`/admin/news/${article.id}/preview`)),
-        failed: page.getByRole('alert').getByText('No hemos podido cargar la vista previa.'),
-        passed: page.getByRole('heading', { level: 1, name: article.title }),
-        again: () => retryButton(page).click(),
+        make: () => page.getByRole('button', { name: 'Eliminadas', exact: true }).click(),
+        failed: page.getByRole('alert').getByText('No hemos podido cargar las noticias eliminadas.'),
+        passed: page.getByRole('button', { name: `Recuperar ${title}` }),
+        again: retry(page),
       };
     },
   },
   {
     name: 'how many sign-ups go with an article',
-    who: 'admin',
-    is: (method, { pathname }) => method === 'HEAD' && pathname === SIGN_UPS,
+    is: 'HEAD event_registrations',
     prepare: async ({ page, publishEvent, signUp }) => {
       const event = await publishEvent();
       await signUp(event);
       await findArticle(page, event.title);
+      const ask = () => chooseAction(page, event.title, 'Eliminar');
       return {
-        make: () => chooseAction(page, event.title, 'Eliminar'),
+        make: ask,
         failed: page.getByText('No hemos podido comprobar si tiene registros: se eliminarían con ella.'),
         passed: page.getByText('Se eliminará también 1 registro'),
         again: async () => {
           await page.getByRole('button', { name: 'Cancelar' }).click();
-          await chooseAction(page, event.title, 'Eliminar');
+          await ask();
         },
       };
     },
   },
   {
     name: 'whether a slug is free',
-    who: 'admin',
-    is: (method, url) => method === 'GET' && url.pathname === NEWS && has(url, 'slug') && has(url, 'select', 'id'),
+    is: 'GET news_events?slug&select=id',
     prepare: async ({ page, publish }) => {
       const { slug } = await publish();
       await page.goto('/admin/news');
@@ -95,5 +86,84 @@ export const adminReads: readonly Call[] = [
         kept: () => expect(page.getByLabel('Slug')).toHaveValue(slug),
       };
     },
+  },
+  {
+    name: 'the join link of an event',
+    is: 'GET event_join_links',
+    prepare: async ({ page, publishEvent }) => {
+      const { title } = await publishEvent();
+      return {
+        make: () => openEditor(page, title),
+        failed: page.getByRole('alert').getByText('No hemos podido leer el enlace.'),
+        passed: page.getByLabel('Enlace para asistir'),
+        again: retry(page),
+      };
+    },
+  },
+  {
+    name: 'looking at a mail before it is sent',
+    is: 'POST /functions/v1/preview-mail',
+    prepare: async ({ page, publishEvent }) => {
+      await openEditor(page, (await publishEvent()).title);
+      return {
+        make: () => page.getByText('Así llegará el correo').click(),
+        failed: page.getByRole('alert').getByText('No hemos podido escribir el email.'),
+        passed: page.getByRole('button', { name: 'Enviarme una prueba' }),
+        again: retry(page),
+      };
+    },
+  },
+  {
+    name: 'what works',
+    is: 'POST rpc/site_metrics',
+    prepare: ({ page }) => {
+      const heading = page.getByRole('heading', { name: 'Día a día' });
+      return opening(page, '/admin/medidas', 'No hemos podido cargar las medidas.', heading);
+    },
+  },
+  {
+    name: 'the stored pictures',
+    is: 'POST rpc/list_pictures',
+    prepare: ({ page }) =>
+      opening(page, '/admin/imagenes', 'No hemos podido cargar las imágenes.', page.getByText(/^\d+ imágenes$/)),
+  },
+  {
+    name: 'who wants news',
+    is: 'GET newsletter_subscribers',
+    prepare: async ({ page }) => {
+      await addSubscriber();
+      const row = page.getByRole('button', { name: /^Quitar a/ }).first();
+      return opening(page, '/admin/boletin', 'No hemos podido cargar las direcciones.', row);
+    },
+  },
+  {
+    name: 'who administers',
+    is: 'POST rpc/list_administrators',
+    prepare: ({ page }) => {
+      const button = page.getByRole('button', { name: 'Enviar invitación' });
+      return opening(page, '/admin/equipo', 'No hemos podido cargar el equipo.', button);
+    },
+  },
+  {
+    name: 'how the site is doing',
+    is: 'POST rpc/site_state',
+    prepare: ({ page }) =>
+      opening(page, '/admin/estado', 'No hemos podido comprobar el estado.', page.getByText(/^Comprobado:/)),
+  },
+  {
+    name: 'what the webhook told',
+    is: 'POST rpc/webhook_state',
+    prepare: ({ page }) =>
+      opening(page, '/admin/estado', 'No hemos podido leer los avisos.', page.getByText(/^No hay ningún webhook\./)),
+  },
+  {
+    name: 'whether the sign-up function answers',
+    is: 'POST /functions/v1/send-event-registration',
+    prepare: ({ page }) => ({
+      make: async () => void (await page.goto('/admin/estado')),
+      failed: page.getByText('La función no responde: nadie puede apuntarse.'),
+      passed: page.getByText('La función responde.'),
+      again: () => page.getByRole('button', { name: 'Actualizar' }).click(),
+    }),
   },
 ];

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Article } from '../../e2e/newsroom-test.ts';
 import type { Person } from '../../e2e/people.ts';
 import type { TablesInsert } from '../../../src/types/database.ts';
@@ -7,10 +7,9 @@ import type { TablesInsert } from '../../../src/types/database.ts';
 export type Kit = {
   page: Page;
   admin: Person;
-  siteUrl: string;
   publish: (values?: Partial<TablesInsert<'news_events'>>) => Promise<Article>;
   publishEvent: () => Promise<Article>;
-  /** Signs somebody up over the API, for an event; gives their name and address. */
+  /** Signs a person up over the API, for an event; gives their name and address. */
   signUp: (event: Article) => Promise<{ name: string; email: string }>;
 };
 
@@ -32,9 +31,11 @@ export type Use = {
 
 export type Call = {
   name: string;
-  who: 'visitor' | 'admin';
-  is: (method: string, url: URL) => boolean;
-  prepare: (kit: Kit) => Promise<Use>;
+  /** Whether a visitor makes it; otherwise an administrator does. */
+  visitor?: true;
+  /** The request: its method and address, as `GET news_events?slug` or `POST rpc/site_state`. */
+  is: string;
+  prepare: (kit: Kit) => Promise<Use> | Use;
   /** Faults after which the call may have had its way, by the name of the fault, with the reason. */
   mayPass?: Record<string, string>;
   /** Faults after which another end is the right one, with what then shows. */
@@ -43,7 +44,69 @@ export type Call = {
   quotes?: readonly string[];
 };
 
-export const rest = (table: string) => `/rest/v1/${table}`;
-export const has = (url: URL, name: string, value?: string) =>
-  value === undefined ? url.searchParams.has(name) : url.searchParams.get(name) === value;
-export const retryButton = (page: Page) => page.getByRole('button', { name: 'Reintentar', exact: true });
+/**
+ * Whether a request is the one that a call names. A path without a slash at its start is PostgREST's; one that ends in `*` stands for all that begin
+ * like it. Of the parameters, `a` has to be there, `a=b` to have that value, and `!a` to be missing.
+ */
+export function isCall(is: string, method: string, { pathname, searchParams }: URL): boolean {
+  const [wanted, address = ''] = is.split(' ');
+  const [name = '', query] = address.split('?');
+  const path = name.startsWith('/') ? name : `/rest/v1/${name}`;
+  return (
+    method === wanted &&
+    (path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path) &&
+    (query?.split('&') ?? []).every((condition) => {
+      const [key = '', value] = condition.split('=');
+      if (key.startsWith('!')) return !searchParams.has(key.slice(1));
+      return value === undefined ? searchParams.has(key) : searchParams.get(key) === value;
+    })
+  );
+}
+
+export const retry = (page: Page, timeout?: number) => () =>
+  page.getByRole('button', { name: 'Reintentar', exact: true }).first().click({ timeout });
+
+/** What a page reads when it is opened: it says that it could not, and has a button to try again. */
+export const opening = (page: Page, path: string, failed: string, passed: Locator): Use => ({
+  make: async () => void (await page.goto(path)),
+  failed: page.getByRole('alert').getByText(failed),
+  passed,
+  again: retry(page),
+});
+
+/** An extra of a page: without it the page shows what it is about. */
+export const extra = (make: () => Promise<unknown>, whole: Locator, passed = whole): Use => ({
+  make: async () => void (await make()),
+  failed: whole,
+  passed,
+});
+
+/** What a button writes: both ends are told in a message, and the button is pressed again. */
+export function pressing(page: Page, button: Locator, failed: string, passed: string, rest: Partial<Use> = {}): Use {
+  const press = () => button.click();
+  return {
+    make: press,
+    failed: page.getByText(failed).first(),
+    passed: page.getByText(passed, { exact: true }),
+    again: press,
+    ...rest,
+  };
+}
+
+/** The button of a question, which stays open and can be answered again when it fails. */
+export function answering(
+  page: Page,
+  name: string | RegExp,
+  failed: string,
+  passed: string,
+  rest: Partial<Use> = {},
+): Use {
+  const button = page.getByRole('alertdialog').getByRole('button', { name, exact: typeof name === 'string' });
+  return pressing(page, button, failed, passed, { kept: () => expect(button).toBeEnabled(), ...rest });
+}
+
+/** Looks an article up in the admin's list. */
+export async function findArticle(page: Page, title: string): Promise<void> {
+  await page.goto('/admin/news');
+  await page.getByLabel('Buscar').fill(title);
+}

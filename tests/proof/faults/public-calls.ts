@@ -1,117 +1,98 @@
 import { expect } from '@playwright/test';
 import { articlePath, LISTING } from '../../e2e/newsroom-test.ts';
-import { has, rest, retryButton, type Call } from './call.ts';
-
-const NEWS = rest('news_events');
-const isRead = (method: string, { pathname }: URL) => method === 'GET' && pathname === NEWS;
+import { extra, opening, pressing, retry, type Call } from './call.ts';
 
 /** What visitors' pages ask of the backend. */
 export const publicCalls: readonly Call[] = [
   {
     name: 'the listing',
-    who: 'visitor',
-    is: (method, url) => isRead(method, url) && has(url, 'offset') && !has(url, 'event_date'),
-    prepare: async ({ page }) => ({
-      make: async () => void (await page.goto(LISTING)),
-      failed: page.getByRole('alert').getByText('No hemos podido cargar las publicaciones.'),
-      passed: page.getByRole('article').first(),
-      again: () => retryButton(page).click(),
-    }),
+    visitor: true,
+    is: 'GET news_events?offset&!event_date',
+    prepare: ({ page }) =>
+      opening(page, LISTING, 'No hemos podido cargar las publicaciones.', page.getByRole('article').first()),
   },
   {
     name: 'the next events',
-    who: 'visitor',
-    is: (method, url) => isRead(method, url) && has(url, 'event_date'),
+    visitor: true,
+    is: 'GET news_events?event_date',
     prepare: async ({ page, publishEvent }) => {
       await publishEvent();
       return {
         make: async () => void (await page.goto(LISTING)),
         failed: page.getByText('No hemos podido cargarlos.'),
         passed: page.getByRole('region', { name: 'Próximos eventos' }).getByRole('link').first(),
-        again: () => retryButton(page).click(),
+        again: retry(page),
       };
     },
   },
   {
     name: 'an article',
-    who: 'visitor',
-    is: (method, url) => isRead(method, url) && has(url, 'slug'),
+    visitor: true,
+    is: 'GET news_events?slug',
     prepare: async ({ page, publish }) => {
       const article = await publish();
-      return {
-        make: async () => void (await page.goto(articlePath(article))),
-        failed: page.getByRole('alert').getByText('No hemos podido cargar esta publicación.'),
-        passed: page.getByRole('heading', { level: 1, name: article.title }),
-        again: () => retryButton(page).click(),
-      };
+      const title = page.getByRole('heading', { level: 1, name: article.title });
+      return opening(page, articlePath(article), 'No hemos podido cargar esta publicación.', title);
     },
   },
   {
     name: 'what is related to an article',
-    who: 'visitor',
-    is: (method, url) => isRead(method, url) && has(url, 'id') && has(url, 'limit', '3'),
+    visitor: true,
+    is: 'GET news_events?id&limit=3',
     prepare: async ({ page, publish }) => {
       const article = await publish();
-      return {
-        make: async () => void (await page.goto(articlePath(article))),
-        failed: page.getByRole('heading', { level: 1, name: article.title }),
-        passed: page.getByRole('heading', { name: 'También te puede interesar' }),
-      };
+      const title = page.getByRole('heading', { level: 1, name: article.title });
+      const related = page.getByRole('heading', { name: 'También te puede interesar' });
+      return extra(() => page.goto(articlePath(article)), title, related);
     },
   },
   {
     name: 'the count of a view',
-    who: 'visitor',
-    is: (method, { pathname }) => method === 'POST' && pathname === rest('rpc/increment_views'),
+    visitor: true,
+    is: 'POST rpc/increment_views',
     prepare: async ({ page, publish }) => {
       const article = await publish();
-      return {
-        make: async () => void (await page.goto(articlePath(article))),
-        failed: page.getByRole('heading', { level: 1, name: article.title }),
-        passed: page.getByRole('heading', { level: 1, name: article.title }),
-      };
+      return extra(() => page.goto(articlePath(article)), page.getByRole('heading', { level: 1, name: article.title }));
     },
   },
   {
     name: 'the featured articles',
-    who: 'visitor',
-    is: (method, url) => isRead(method, url) && has(url, 'featured'),
-    prepare: async ({ page }) => ({
-      make: async () => {
+    visitor: true,
+    is: 'GET news_events?featured',
+    prepare: ({ page }) => {
+      const scrollDown = async () => {
         await page.goto('/');
         await page.mouse.wheel(0, 20_000);
-        await page
-          .waitForRequest((request) => request.url().includes('featured='), { timeout: 20_000 })
-          .catch(() => {});
-      },
-      failed: page.getByRole('heading', { level: 1 }),
-      passed: page.getByRole('heading', { name: 'Lo último' }),
-    }),
+        const isAsked = page.waitForRequest((request) => request.url().includes('featured='), { timeout: 20_000 });
+        await isAsked.catch(() => {});
+      };
+      return extra(
+        scrollDown,
+        page.getByRole('heading', { level: 1 }),
+        page.getByRole('heading', { name: 'Lo último' }),
+      );
+    },
   },
   {
     name: 'a sign-up',
-    who: 'visitor',
-    is: (method, { pathname }) => method === 'POST' && pathname === '/functions/v1/send-event-registration',
+    visitor: true,
+    is: 'POST /functions/v1/send-event-registration',
     prepare: async ({ page, publishEvent }) => {
       const event = await publishEvent();
-      const email = `averia-${event.id}@example.com`;
+      const typed = {
+        'Nombre completo': 'Ana Ruiz',
+        Email: `averia-${event.id}@example.com`,
+        Empresa: 'Ruiz e hijas',
+      };
       await page.goto(articlePath(event));
-      await page.getByLabel('Nombre completo').fill('Ana Ruiz');
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Empresa').fill('Ruiz e hijas');
-      const submit = () => page.getByRole('button', { name: 'Confirmar Registro' }).click();
-      return {
-        make: submit,
-        failed: page.getByText('Error al registrarse').first(),
-        passed: page.getByText('¡Registro Confirmado!'),
-        again: submit,
+      for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
+      const button = page.getByRole('button', { name: 'Confirmar Registro' });
+      return pressing(page, button, 'Error al registrarse', '¡Registro Confirmado!', {
         kept: async () => {
-          await expect(page.getByLabel('Nombre completo')).toHaveValue('Ana Ruiz');
-          await expect(page.getByLabel('Email')).toHaveValue(email);
-          await expect(page.getByLabel('Empresa')).toHaveValue('Ruiz e hijas');
+          for (const [label, text] of Object.entries(typed)) await expect(page.getByLabel(label)).toHaveValue(text);
           await expect(page.getByLabel('Nombre completo')).toBeEnabled();
         },
-      };
+      });
     },
   },
 ];

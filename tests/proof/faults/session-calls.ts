@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { storageKey, submitLogin } from '../../e2e/people.ts';
-import { rest, retryButton, type Call } from './call.ts';
+import { opening, pressing, retry, type Call } from './call.ts';
 
-const TOKEN = '/auth/v1/token';
 const REFUSALS = ['a refusal (401)', 'a refusal (403)', 'too many requests (429)'] as const;
 
 const login = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' });
 const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Gestión de Noticias y Eventos' });
-const unknown = (page: Page) => page.getByRole('alert').getByText('No hemos podido comprobar tu sesión.');
+const UNKNOWN = 'No hemos podido comprobar tu sesión.';
 
 /** What login, guard and session ask of the backend. */
 export const sessionCalls: readonly Call[] = [
   {
     name: 'signing in',
-    who: 'visitor',
-    is: (method, url) =>
-      method === 'POST' && url.pathname === TOKEN && url.searchParams.get('grant_type') === 'password',
+    visitor: true,
+    is: 'POST /auth/v1/token?grant_type=password',
     quotes: REFUSALS,
     otherwise: Object.fromEntries(
       REFUSALS.map((name) => [name, (page: Page) => page.getByText('No hemos podido iniciar sesión con esos datos.')]),
@@ -37,34 +35,21 @@ export const sessionCalls: readonly Call[] = [
   },
   {
     name: 'the role of whoever signs in',
-    who: 'visitor',
-    is: (method, { pathname }) => method === 'GET' && pathname === rest('user_roles'),
+    visitor: true,
+    is: 'GET user_roles',
     prepare: async ({ page, admin }) => {
       await page.goto('/login');
-      return {
-        make: () => submitLogin(page, admin),
-        failed: unknown(page),
-        passed: list(page),
-        again: () => retryButton(page).click(),
-      };
+      return { ...opening(page, '', UNKNOWN, list(page)), make: () => submitLogin(page, admin) };
     },
   },
   {
     name: 'the role of whoever opens the admin',
-    who: 'admin',
-    is: (method, { pathname }) => method === 'GET' && pathname === rest('user_roles'),
-    prepare: async ({ page }) => ({
-      make: async () => void (await page.goto('/admin/news')),
-      failed: unknown(page),
-      passed: list(page),
-      again: () => retryButton(page).click(),
-    }),
+    is: 'GET user_roles',
+    prepare: ({ page }) => opening(page, '/admin/news', UNKNOWN, list(page)),
   },
   {
     name: 'renewing a session',
-    who: 'admin',
-    is: (method, url) =>
-      method === 'POST' && url.pathname === TOKEN && url.searchParams.get('grant_type') === 'refresh_token',
+    is: 'POST /auth/v1/token?grant_type=refresh_token',
     // A refusal is the end of the session; everything else is not.
     otherwise: Object.fromEntries(REFUSALS.map((name) => [name, login])),
     prepare: async ({ page }) => {
@@ -75,21 +60,16 @@ export const sessionCalls: readonly Call[] = [
         localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }));
       }, storageKey());
       return {
+        ...opening(page, '', UNKNOWN, list(page)),
         make: async () => void (await page.reload()),
-        failed: unknown(page),
-        passed: list(page),
         // The library goes on trying by itself for a while, and may be quicker.
-        again: () =>
-          retryButton(page)
-            .click({ timeout: 20_000 })
-            .catch(() => {}),
+        again: () => retry(page, 20_000)().catch(() => {}),
       };
     },
   },
   {
     name: 'signing out',
-    who: 'admin',
-    is: (method, { pathname }) => method === 'POST' && pathname === '/auth/v1/logout',
+    is: 'POST /auth/v1/logout',
     prepare: async ({ page }) => {
       await page.goto('/admin/news');
       await expect(list(page)).toBeVisible();
@@ -104,8 +84,8 @@ export const sessionCalls: readonly Call[] = [
   },
   {
     name: 'asking for a new password',
-    who: 'visitor',
-    is: (method, { pathname }) => method === 'POST' && pathname === '/auth/v1/recover',
+    visitor: true,
+    is: 'POST /auth/v1/recover',
     mayPass: {
       'half of a JSON text': 'Only the status tells whether the mail was asked for.',
       'a page of HTML as success': 'As above.',
@@ -118,12 +98,11 @@ export const sessionCalls: readonly Call[] = [
       await page.goto('/login');
       await page.getByRole('button', { name: '¿Has olvidado la contraseña?' }).click();
       await page.getByLabel('Email').fill(email);
-      const submit = () => page.getByRole('button', { name: 'Enviar enlace' }).click();
+      const button = page.getByRole('button', { name: 'Enviar enlace' });
+      const failed = 'No hemos podido enviar el enlace. Vuelve a intentarlo en unos minutos.';
       return {
-        make: submit,
-        failed: page.getByText('No hemos podido enviar el enlace. Vuelve a intentarlo en unos minutos.'),
+        ...pressing(page, button, failed, ''),
         passed: page.getByText('Si hay una cuenta con ese email'),
-        again: submit,
         done: page.getByText('Ya te hemos enviado un email hace poco.'),
         kept: () => expect(page.getByLabel('Email')).toHaveValue(email),
       };

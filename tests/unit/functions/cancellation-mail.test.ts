@@ -4,27 +4,7 @@ import { sync } from 'node-ical';
 import { describe, expect, it } from 'vitest';
 import { cancellationMail } from '../../../supabase/functions/_shared/mail/cancellation-mail.ts';
 import { confirmationMail } from '../../../supabase/functions/_shared/mail/confirmation-mail.ts';
-
-const event = {
-  id: '0b0e7f2e-1111-4111-8111-000000000001',
-  title: 'Taller de agentes',
-  slug: 'taller-de-agentes',
-  excerpt: 'Aprende a montar tu primer agente.',
-  event_date: '2025-11-27T17:30:00+00:00' as string | null,
-  event_end_date: null,
-  event_location: 'Calle Mayor, 1, Madrid',
-  calendar_sequence: 3,
-};
-
-const facts = (changes: Partial<typeof event> = {}) => ({
-  name: 'Ana López',
-  event: { ...event, ...changes },
-  siteUrl: 'https://web.example.com',
-  brandName: 'Marca Ejemplo',
-  contactEmail: 'hola@web.example.com',
-  registrationUrl: 'https://web.example.com/registro#t=1.abc',
-  now: new Date('2025-11-20T10:00:00Z'),
-});
+import { documentOf, mailEvent, mailFacts, visibleText } from '../../helpers/event-mail.ts';
 
 const entryOf = (content: string) => {
   const calendar = new ICAL.Component(ICAL.parse(content));
@@ -38,10 +18,9 @@ const entryOf = (content: string) => {
 
 describe('the mail of a cancelled event', () => {
   it('says in both parts what is cancelled and what to do with the calendar', () => {
-    const { subject, text, html } = cancellationMail(facts());
+    const { subject, text, html } = cancellationMail(mailFacts());
     expect(subject).toBe('Evento cancelado: Taller de agentes');
-    const { body } = new DOMParser().parseFromString(html, 'text/html');
-    for (const part of [text, body.textContent.replace(/\s+/g, ' ')]) {
+    for (const part of [text, visibleText(html)]) {
       expect(part).toContain('Hola, Ana López:');
       expect(part).toContain('este evento se ha cancelado');
       expect(part).toContain('Cuándo: jueves 27 de noviembre, 18:30 h (hora peninsular)');
@@ -49,15 +28,15 @@ describe('the mail of a cancelled event', () => {
       expect(part).not.toContain('Google');
       expect(part).not.toContain('Cancela tu registro');
     }
-    expect(body.querySelector('.button')?.getAttribute('href')).toBe(
+    expect(documentOf(html).querySelector('.button')?.getAttribute('href')).toBe(
       'https://web.example.com/eventos-noticias?categoria=evento',
     );
-    expect(new DOMParser().parseFromString(html, 'text/html').title).toBe(subject);
+    expect(documentOf(html).title).toBe(subject);
   });
 
   it('carries a calendar file that two readers take for the end of the entry that the confirmation brought', () => {
-    const before = confirmationMail(facts({ calendar_sequence: 2 })).attachment!;
-    const { attachment } = cancellationMail(facts());
+    const before = confirmationMail(mailFacts({ calendar_sequence: 2 })).attachment!;
+    const { attachment } = cancellationMail(mailFacts());
     expect(attachment).toMatchObject({
       filename: 'taller-de-agentes.ics',
       contentType: 'text/calendar; charset=utf-8; method=CANCEL; name="taller-de-agentes.ics"',
@@ -72,7 +51,7 @@ describe('the mail of a cancelled event', () => {
     expect(entry.getAllSubcomponents('valarm')).toEqual([]);
     const other = Object.values(sync.parseICS(attachment!.content)).find((one) => one?.type === 'VEVENT');
     expect(other).toMatchObject({
-      uid: `${event.id}@web.example.com`,
+      uid: `${mailEvent.id}@web.example.com`,
       status: 'CANCELLED',
       sequence: 3,
       method: 'CANCEL',
@@ -80,7 +59,7 @@ describe('the mail of a cancelled event', () => {
   });
 
   it('has no calendar file for an event that never had a date', () => {
-    const { attachment, text } = cancellationMail(facts({ event_date: null }));
+    const { attachment, text } = cancellationMail(mailFacts({ event_date: null }));
     expect(attachment).toBeUndefined();
     expect(text).toContain('No hace falta que hagas nada.');
     expect(text).not.toContain('calendario');

@@ -2,33 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { eventChanges } from '@contract/event-change';
 import { changeMail } from '../../../supabase/functions/_shared/mail/change-mail.ts';
+import { mailEvent, mailFacts, visibleText } from '../../helpers/event-mail.ts';
 
-const event = {
-  id: '0b0e7f2e-1111-4111-8111-000000000001',
-  title: 'Taller de agentes',
-  slug: 'taller-de-agentes',
-  excerpt: 'Aprende a montar tu primer agente.',
-  event_date: '2025-11-27T17:30:00+00:00' as string | null,
-  event_end_date: null as string | null,
-  event_location: 'Calle Mayor, 1, Madrid' as string | null,
-  calendar_sequence: 3,
-};
-const now = new Date('2025-11-20T10:00:00Z');
-const mailFor = (before: Partial<typeof event>) =>
-  changeMail({
-    name: 'Ana López',
-    event,
-    before: { ...event, ...before },
-    siteUrl: 'https://web.example.com',
-    brandName: 'Marca Ejemplo',
-    contactEmail: 'hola@web.example.com',
-    registrationUrl: 'https://web.example.com/registro#t=1.abc',
-    now,
-  });
-const visibleText = (html: string) =>
-  new DOMParser().parseFromString(html, 'text/html').body.textContent.replace(/\s+/g, ' ');
-const changes = (before: Partial<typeof event>, after: Partial<typeof event> = {}) =>
-  eventChanges({ ...event, ...before }, { ...event, ...after }, now);
+const event = mailEvent;
+type Values = Partial<typeof event>;
+const facts = mailFacts();
+const mailFor = (before: Values) => changeMail({ ...facts, before: { ...event, ...before } });
+const changes = (before: Values, after: Values = {}) =>
+  eventChanges({ ...event, ...before }, { ...event, ...after }, facts.now);
 
 describe('what has changed of an event', () => {
   it('is said in words, from what to what', () => {

@@ -22,7 +22,7 @@ describe('the settings of the functions', () => {
       contactEmail: 'hola@example.com',
       mail: {
         from: 'Tertulia <hola@example.com>',
-        replyTo: undefined,
+        replyTo: 'hola@example.com',
         smtpUrl: undefined,
         resendApiKey: undefined,
         resendUrl: 'https://api.resend.com/emails',
@@ -59,6 +59,12 @@ describe('the settings of the functions', () => {
     expect(read(sender).contactEmail).toBe('avisos@example.org');
     expect(read({ ...sender, MAIL_REPLY_TO: 'buzon@example.org' }).contactEmail).toBe('buzon@example.org');
     expect(read({ ...sender, CONTACT_EMAIL: 'contacto@example.org' }).contactEmail).toBe('contacto@example.org');
+  });
+
+  it('lead replies to the company’s address, unless they have their own', () => {
+    const sender = { ...required, MAIL_FROM: 'Marca <avisos@example.org>', CONTACT_EMAIL: 'contacto@example.org' };
+    expect(read(sender).mail.replyTo).toBe('contacto@example.org');
+    expect(read({ ...sender, MAIL_REPLY_TO: 'buzon@example.org' }).mail.replyTo).toBe('buzon@example.org');
   });
 
   it('believe the outer proxy of the hosted platform, unless told otherwise', () => {

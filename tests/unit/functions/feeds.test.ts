@@ -90,6 +90,18 @@ describe('the RSS feed', () => {
     expect(textOf(document, 'lastBuildDate')).toBe('Sun, 16 Mar 2025 08:00:00 GMT');
   });
 
+  it('dates nothing later than itself, and a date to come the same at every reading', async () => {
+    const document = await rssDocument([
+      { ...article, published_at: '2026-11-22T08:00:00+00:00', updated_at: '2026-11-20T08:00:00+00:00' },
+      { ...article, published_at: '2026-11-22T08:00:00+00:00', updated_at: '2026-11-22T09:00:00+00:00' },
+    ]);
+    expect([...document.querySelectorAll('pubDate, lastBuildDate')].map(({ textContent }) => textContent)).toEqual([
+      'Sat, 21 Nov 2026 10:00:00 GMT',
+      'Fri, 20 Nov 2026 08:00:00 GMT',
+      'Sat, 21 Nov 2026 10:00:00 GMT',
+    ]);
+  });
+
   it('finds a picture of the own bucket, and leaves out what is no picture', async () => {
     const document = await rssDocument([
       { ...article, image_url: '/storage/v1/object/public/news-images/1-abc.jpg' },

@@ -8,35 +8,18 @@ import { changeMail } from '../../../supabase/functions/_shared/mail/change-mail
 import { confirmationMail } from '../../../supabase/functions/_shared/mail/confirmation-mail.ts';
 import type { EventMailFacts } from '../../../supabase/functions/_shared/mail/event-mail.ts';
 import { reminderMail } from '../../../supabase/functions/_shared/mail/reminder-mail.ts';
+import { documentOf, mailEvent, mailFacts } from '../../helpers/event-mail.ts';
 
 const url = 'https://meet.example.com/sala?pwd=a&b=c#x';
 const old = 'https://old.example.com/sala';
-const event: EventMailFacts['event'] = {
-  id: '0b0e7f2e-1111-4111-8111-000000000001',
-  title: 'Taller de agentes',
-  slug: 'taller-de-agentes',
-  excerpt: 'Aprende a montar tu primer agente.',
-  event_date: '2025-11-27T17:30:00+00:00',
-  event_end_date: null,
-  event_location: 'Online',
-  join_url: url,
-};
-const now = new Date('2025-11-20T10:00:00Z');
-const factsWith = (join_url: string | undefined): EventMailFacts => ({
-  name: 'Ana López',
-  event: { ...event, join_url },
-  siteUrl: 'https://web.example.com',
-  brandName: 'Marca Ejemplo',
-  contactEmail: 'hola@web.example.com',
-  registrationUrl: 'https://web.example.com/registro#t=1.abc',
-  now,
-});
+const event = { ...mailEvent, event_location: 'Online', join_url: url };
+const factsWith = (join_url: string | undefined) => mailFacts({ ...event, join_url });
+const { now } = mailFacts();
 const kinds = {
   confirmation: confirmationMail,
   reminder: reminderMail,
   change: (facts: EventMailFacts) => changeMail({ ...facts, before: { ...event, title: 'Taller', join_url: old } }),
 };
-const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 const linksOf = (html: string) => [...documentOf(html).querySelectorAll('a')];
 
 /** What two calendar programs read of the file. */

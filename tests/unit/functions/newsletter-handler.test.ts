@@ -88,6 +88,8 @@ const oneClick = (token: string, init: RequestInit = {}) =>
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     ...init,
   });
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const MULTIPART_TEXT = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
 const multipart = new FormData();
 multipart.set('List-Unsubscribe', 'One-Click');
 
@@ -95,6 +97,15 @@ describe('the address of the mail’s header', () => {
   it.each([
     ['as a form', {}],
     ['as a multipart form', { body: multipart }],
+    ['with a line break behind the value', { body: 'List-Unsubscribe=One-Click\r\n', headers: FORM }],
+    ['as plain text', { body: 'List-Unsubscribe=One-Click' }],
+    ['without a type', { body: new TextEncoder().encode('List-Unsubscribe=One-Click\r\n') }],
+    ['as a form without a body', { body: '', headers: FORM }],
+    ['as nothing at all', { body: null }],
+    [
+      'as a multipart form without its boundary',
+      { body: MULTIPART_TEXT, headers: { 'Content-Type': 'multipart/form-data' } },
+    ],
   ])('ends news at once %s, without a key, and counts no client', async (_how, init) => {
     const { handle, followLink } = setup({ ...confirmed, state: 'unsubscribed' });
     const answer = await handle(oneClick(ending, init));
@@ -114,8 +125,13 @@ describe('the address of the mail’s header', () => {
     ['a link that confirms', oneClick(confirming)],
     ['a link of a registration', oneClick(ofRegistration)],
     ['no link', oneClick('')],
+    ['no link and no body', oneClick('', { body: null })],
     ['another form', oneClick(ending, { body: new URLSearchParams({ a: 'b' }) })],
     ['a form that is none', oneClick(ending, { body: 'x', headers: { 'Content-Type': 'multipart/form-data' } })],
+    [
+      'JSON that says otherwise',
+      oneClick(ending, { body: '{"act":"look"}', headers: { 'Content-Type': 'application/json' } }),
+    ],
     ['a long form', oneClick(ending, { body: new URLSearchParams({ 'List-Unsubscribe': 'x'.repeat(5000) }) })],
   ])('does nothing for %s', async (_what, request) => {
     const { handle, followLink } = setup();

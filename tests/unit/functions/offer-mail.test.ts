@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { offerMail } from '../../../supabase/functions/_shared/mail/offer-mail.ts';
+import { mailFacts } from '../../helpers/event-mail.ts';
 
 const facts = (offeredUntil: string | undefined, now = '2025-11-26T10:00:00Z') => ({
-  name: 'Ana López',
-  event: {
-    id: '0b0e7f2e-1111-4111-8111-000000000001',
-    title: 'Taller de\nagentes',
-    slug: 'taller-de-agentes',
-    excerpt: 'Aprende a montar tu primer agente.',
-    event_date: '2025-11-29T17:30:00+00:00',
-    event_end_date: null,
-    event_location: 'Calle Mayor, 1, Madrid',
-    calendar_sequence: 2,
-  },
-  siteUrl: 'https://web.example.com',
-  brandName: 'Marca Ejemplo',
-  contactEmail: 'hola@web.example.com',
-  registrationUrl: 'https://web.example.com/registro#t=1.abc',
-  now: new Date(now),
+  ...mailFacts({ title: 'Taller de\nagentes', event_date: '2025-11-29T17:30:00+00:00' }, now),
   offeredUntil,
 });
 

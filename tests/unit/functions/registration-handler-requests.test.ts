@@ -105,34 +105,30 @@ describe('hostile input', () => {
   const wrongTypes = [null, 7, true, [], {}, [['x']]];
   const spanishAndNamed = /nombre|email|empresa|evento|petición/i;
 
-  it(
-    `never fails and never gets a stack back: ${naughtyStrings.length} naughty texts in each field`,
-    { timeout: 30_000 },
-    async () => {
-      const { handle, register } = setup();
-      let refused = 0;
-      for (const field of ['name', 'email', 'company', 'event_id']) {
-        for (const value of [...naughtyStrings, ...wrongTypes, '\uD800', 'a\u0000b', 'x'.repeat(7000)]) {
-          const response = await handle(registrationRequest({ ...validBody, [field]: value }));
-          const text = await response.text();
-          expect(response.status).toBeLessThan(500);
-          if (text === '{"success":true}') continue;
-          refused += 1;
-          expect(JSON.parse(text)).toEqual({
-            error: expect.stringMatching(spanishAndNamed),
-            ...(response.status === 200 && { field }),
-          });
-        }
+  it(`never fails and never gets a stack back: ${naughtyStrings.length} naughty texts in each field`, async () => {
+    const { handle, register } = setup();
+    let refused = 0;
+    for (const field of ['name', 'email', 'company', 'event_id']) {
+      for (const value of [...naughtyStrings, ...wrongTypes, '\uD800', 'a\u0000b', 'x'.repeat(7000)]) {
+        const response = await handle(registrationRequest({ ...validBody, [field]: value }));
+        const text = await response.text();
+        expect(response.status).toBeLessThan(500);
+        if (text === '{"success":true}') continue;
+        refused += 1;
+        expect(JSON.parse(text)).toEqual({
+          error: expect.stringMatching(spanishAndNamed),
+          ...(response.status === 200 && { field }),
+        });
       }
-      expect(refused).toBeGreaterThan(naughtyStrings.length);
-      for (const [registration] of register.mock.calls) {
-        expect([...registration.name].length).toBeLessThanOrEqual(100);
-        expect(registration.name).not.toMatch(/[\p{Cc}\p{Cs}]/u);
-        expect(registration.company ?? '').not.toMatch(/[\p{Cc}\p{Cs}]/u);
-        expect(registration.email).toMatch(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]{2,}$/);
-      }
-    },
-  );
+    }
+    expect(refused).toBeGreaterThan(naughtyStrings.length);
+    for (const [registration] of register.mock.calls) {
+      expect([...registration.name].length).toBeLessThanOrEqual(100);
+      expect(registration.name).not.toMatch(/[\p{Cc}\p{Cs}]/u);
+      expect(registration.company ?? '').not.toMatch(/[\p{Cc}\p{Cs}]/u);
+      expect(registration.email).toMatch(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]{2,}$/);
+    }
+  });
 
   it('cannot reach the prototype', async () => {
     const { handle, register } = setup();

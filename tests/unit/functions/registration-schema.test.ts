@@ -13,6 +13,9 @@ function refusal(changes: Record<string, unknown>) {
 
 const accepted = (changes: Record<string, unknown>) => registrationPayloadSchema.parse({ ...valid, ...changes });
 
+/** A soft hyphen, a zero-width space, a word joiner, direction marks, a byte order mark, a blank letter. */
+const MARKS = ['\u00AD', '\u200B', '\u2060', '\u200F', '\u202E', '\u2068', '\uFEFF', '\u3164'];
+
 describe('what a visitor may send', () => {
   it('is trimmed, with the address in lower case and an empty company as null', () => {
     expect(accepted({ name: '  Ana López ', email: ' Ana@Example.COM ', company: '  ' })).toEqual(valid);
@@ -56,6 +59,21 @@ describe('what a visitor may send', () => {
     ['absent', undefined, 'El nombre debe tener al menos 2 caracteres'],
   ])('decides on a name: %s', (_kind, name, message) => {
     expect(refusal({ name })).toEqual(message === null ? null : { field: 'name', message });
+  });
+
+  it.each(MARKS)('drops %j, which cannot be seen, from name, address and company', (mark) => {
+    expect(
+      accepted({
+        name: `${mark}Ana${mark} López`,
+        email: `${mark}ana@example.com${mark}`,
+        company: `Faro${mark} S. L.${mark}`,
+      }),
+    ).toMatchObject({ name: 'Ana López', email: 'ana@example.com', company: 'Faro S. L.' });
+    expect(refusal({ name: mark.repeat(3) })).toMatchObject({ field: 'name' });
+  });
+
+  it('keeps the joiners that scripts and emoji need', () => {
+    expect(accepted({ name: 'می\u200cخواهم 👩\u200d💻' }).name).toBe('می\u200cخواهم 👩\u200d💻');
   });
 
   it('takes a tab inside a name for the space it was pasted as', () => {

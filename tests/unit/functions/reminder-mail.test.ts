@@ -2,25 +2,9 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { confirmationMail } from '../../../supabase/functions/_shared/mail/confirmation-mail.ts';
 import { reminderMail } from '../../../supabase/functions/_shared/mail/reminder-mail.ts';
+import { mailEvent, mailFacts } from '../../helpers/event-mail.ts';
 
-const factsAt = (now: string, event_date = '2025-11-27T17:30:00+00:00') => ({
-  name: 'Ana López',
-  event: {
-    id: '0b0e7f2e-1111-4111-8111-000000000001',
-    title: 'Taller de agentes',
-    slug: 'taller-de-agentes',
-    excerpt: 'Aprende a montar tu primer agente.',
-    event_date,
-    event_end_date: null,
-    event_location: 'Calle Mayor, 1, Madrid',
-    calendar_sequence: 2,
-  },
-  siteUrl: 'https://web.example.com',
-  brandName: 'Marca Ejemplo',
-  contactEmail: 'hola@web.example.com',
-  registrationUrl: 'https://web.example.com/registro#t=1.abc',
-  now: new Date(now),
-});
+const factsAt = (now: string, event_date = mailEvent.event_date) => mailFacts({ event_date }, now);
 
 describe('the reminder of an event', () => {
   it.each([

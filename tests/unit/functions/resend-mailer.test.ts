@@ -87,7 +87,7 @@ describe('mail over the HTTP API', () => {
 describe('the way of sending', () => {
   const config = {
     from: 'a@example.com',
-    replyTo: undefined,
+    replyTo: 'eventos@example.com',
     resendUrl: '',
     smtpUrl: undefined,
     resendApiKey: undefined,

@@ -34,6 +34,7 @@ describe('where a visit came from', () => {
   it.each([
     ['linkedin', 'linkedin'],
     ['  Boletín de otoño ', 'Boletín de otoño'],
+    ['\u200Blinked\u202Ein', 'linkedin'],
     ['a\r\nBcc: x@example.com', 'a Bcc: x@example.com'],
     ['a\u0000b', 'a b'],
     ['a\u2028b\ud800c', 'a b c'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '@/lib/csv';
+import { toCsv, toProgramCsv } from '@/lib/csv';
 
 describe('CSV for a Spanish Excel', () => {
   it('starts with a byte order mark, separates with semicolons and ends every row with CRLF', () => {
@@ -37,5 +37,17 @@ describe('CSV for a Spanish Excel', () => {
 
   it('leaves signs inside a cell alone', () => {
     expect(toCsv([['a=b', 'x-y', 'a@b.es']])).toBe('\uFEFFa=b;x-y;a@b.es\r\n');
+  });
+});
+
+describe('CSV for a program', () => {
+  it('has commas and no byte order mark, and every text as it is', () => {
+    expect(
+      toProgramCsv([
+        ['email', 'event_title'],
+        ['+tag@example.com', '=1+1; ya'],
+        ['a@example.com', 'dijo "sí", y\nse fue'],
+      ]),
+    ).toBe('email,event_title\r\n+tag@example.com,=1+1; ya\r\na@example.com,"dijo ""sí"", y\nse fue"\r\n');
   });
 });

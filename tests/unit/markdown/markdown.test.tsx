@@ -26,6 +26,12 @@ describe('the text of an article', () => {
     expect(html('3. a\n4. b')).toContain('<ol start="3">');
   });
 
+  it('takes a no-break space after a mark for a space', () => {
+    expect(html('##\u00A0Uno\n\n-\u00A0dos\n\n1.\u202Ftres')).toBe(
+      '<h2>Uno</h2>\n<ul>\n<li>dos</li>\n</ul>\n<ol>\n<li>tres</li>\n</ol>',
+    );
+  });
+
   it('names tables after the heading above them', () => {
     const table = '| a |\n|-|\n| 1 |';
     const text = html(`${table}\n\n## Uno\n\n${table}\n\n> ### Dos\n\n${table}\n\n${table}`);

@@ -13,6 +13,7 @@ describe('links in an article', () => {
     ],
     ['#user-content-fn-1', { href: '#user-content-fn-1', path: null, external: false }],
     ['mailto:hola@example.com', { href: 'mailto:hola@example.com', path: null, external: false }],
+    ['tel:+34600123456', { href: 'tel:+34600123456', path: null, external: false }],
     ['http://otra.example', { href: 'http://otra.example', path: null, external: true }],
     ['//otra.example/x', { href: '//otra.example/x', path: null, external: true }],
     ['/\\otra.example', { href: '/\\otra.example', path: null, external: true }],

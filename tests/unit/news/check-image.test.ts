@@ -32,6 +32,7 @@ describe('a file chosen as a picture', () => {
       expect(await checkImage(file(bytes, 'foto.png'))).toEqual({
         problem: `No se admiten imágenes ${format}: usa JPG, PNG o WEBP`,
       });
+      expect(await checkImage(file(bytes, 'IMG_0001', ''))).toHaveProperty('problem', expect.stringContaining(format));
     },
   );
 
@@ -64,6 +65,8 @@ describe('what a picture says of itself', () => {
     const bytes = new Uint8Array([0xff, 0xd8, ...app1, ...frame, 0xff, 0xda, 0x00, 0x02, 0x12, 0x34, 0xff, 0xd9]);
     expect(readImageStructure(bytes, 'image/jpeg')).toEqual({ pixels: 3000 * 4000, complete: true });
     expect(readImageStructure(bytes.subarray(0, bytes.length - 2), 'image/jpeg')?.complete).toBe(false);
+    const withFilm = new Uint8Array([...bytes, 0, 0, 0xd9, ...Buffer.from('ftypmp42'), 0xd9]);
+    expect(readImageStructure(withFilm, 'image/jpeg')?.complete).toBe(true);
   });
 
   it('makes no sense when there is too little of it', () => {

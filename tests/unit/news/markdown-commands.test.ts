@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { imageMarkdown, markdownCommands, pictureCommand } from '@/features/news/editor/markdown-commands';
+import { shown } from '../../helpers/shown';
 
 /** Runs a command on a text in which [ and ] mark the selection, and marks the new one in its result. */
 function run(command: keyof typeof markdownCommands, marked: string): string {
@@ -26,8 +27,12 @@ describe('the Markdown toolbar', () => {
     ['bold', 'un [agente] listo', 'un **[agente]** listo'],
     ['bold', 'un **[agente]** listo', 'un [agente] listo'],
     ['bold', 'un []', 'un **[texto]**'],
+    ['bold', '[**uno**]', '[uno]'],
+    ['bold', '[**uno**\n\n**dos**]', '[uno\n\ndos]'],
     ['italic', '[uno]', '_[uno]_'],
     ['italic', '_[uno]_', '[uno]'],
+    ['italic', 'a*[un]*o', 'a[un]o'],
+    ['italic', '**[uno]**', '**_[uno]_**'],
     ['heading', 'a\nb[]\nc', 'a\n## b[]\nc'],
     ['heading', 'a\n## b[]\nc', 'a\nb[]\nc'],
     ['heading', 'a\n#[]# b\nc', 'a\n[]b\nc'],
@@ -39,6 +44,24 @@ describe('the Markdown toolbar', () => {
     ['quote', 'x[]', '> x[]'],
   ] as const)('%s turns %j into %j', (command, before, after) => {
     expect(run(command, before)).toBe(after);
+  });
+
+  it.each([
+    ['bold', 'una [palabra ]más', '<p>una <strong>palabra</strong> más</p>'],
+    ['bold', 'una[\u00A0palabra] más', '<p>una\u00A0<strong>palabra</strong> más</p>'],
+    ['bold', 'pa[lab]ra', '<p>pa<strong>lab</strong>ra</p>'],
+    ['italic', 'pa[lab]ra', '<p>pa<em>lab</em>ra</p>'],
+    ['bold', '[uno\n\ndos]', '<p><strong>uno</strong></p>\n<p><strong>dos</strong></p>'],
+    ['bold', '[## uno\n- dos]', '<h2><strong>uno</strong></h2>\n<ul>\n<li><strong>dos</strong></li>\n</ul>'],
+    ['bold', 'dijo[«hola»]y', '<p>dijo«<strong>hola</strong>»y</p>'],
+    ['italic', 'di[(no)]te', '<p>di(<em>no</em>)te</p>'],
+    ['bold', '[Nota:]texto', '<p><strong>Nota</strong>:texto</p>'],
+    ['bold', '[Nota:] texto', '<p><strong>Nota:</strong> texto</p>'],
+    ['bold', 'a[…]b', '<p>a…b</p>'],
+    ['bold', '¡[hola]!', '<p>¡<strong>hola</strong>!</p>'],
+  ] as const)('%s of %j is shown as such', (command, before, after) => {
+    const marked = run(command, before);
+    expect(shown(marked.replace(/[[\]]/g, ''))).toBe(after);
   });
 
   it('makes a link of words and waits for its address, and of an address and waits for its words', () => {
@@ -56,6 +79,14 @@ describe('the Markdown toolbar', () => {
       start: 1,
       end: 6,
     });
+  });
+
+  it('keeps brackets in the words and in the address of a link', () => {
+    expect(markdownCommands.link({ text: 'los [nuevos', start: 0, end: 11 }).insert).toBe('[los \\[nuevos](https://)');
+    expect(markdownCommands.link({ text: 'https://a.es/b)', start: 0, end: 15 }).insert).toBe(
+      '[texto](https://a.es/b%29)',
+    );
+    expect(markdownCommands.link({ text: 'hola@a.es', start: 0, end: 9 }).insert).toBe('[texto](mailto:hola@a.es)');
   });
 
   it('puts a table on lines of its own', () => {

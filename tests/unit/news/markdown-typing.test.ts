@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { continueBlock, pasted } from '@/features/news/editor/markdown-typing';
+import { continueBlock } from '@/features/news/editor/markdown-typing';
 import type { Edit } from '@/features/news/editor/markdown-commands';
 
 /** Reads a text in which [ and ] mark the selection, or | the cursor. */
@@ -26,6 +26,7 @@ describe('Enter in a Markdown text', () => {
     ['9. nueve|', '9. nueve\n10. |'],
     ['1) uno|', '1) uno\n2) |'],
     ['> cita|', '> cita\n> |'],
+    ['-\u00A0uno|', '-\u00A0uno\n-\u00A0|'],
     ['- uno\n- |', '- uno\n|'],
     ['1. uno\n2. |\nfin', '1. uno\n|\nfin'],
   ])('turns %j into %j', (before, expected) => {
@@ -43,33 +44,4 @@ describe('Enter in a Markdown text', () => {
       expect(continueBlock(read(before))).toBeNull();
     },
   );
-});
-
-describe('pasting into a Markdown text', () => {
-  it('makes a link of the selected words and an address', () => {
-    expect(
-      after(read('ver [precios] ya'), pasted(read('ver [precios] ya'), { text: ' https://example.com/a ', html: '' })),
-    ).toBe('ver [precios](https://example.com/a)| ya');
-  });
-
-  it.each([
-    ['ver |ya', 'https://example.com'],
-    ['ver [precios]', 'no es una dirección'],
-    ['[https://example.com/antes]', 'https://example.com/ahora'],
-    ['[dos\nlíneas]', 'https://example.com'],
-  ])('leaves it alone in %j with %j', (before, text) => {
-    expect(pasted(read(before), { text, html: '' })).toBeNull();
-  });
-
-  const html = '<html><body><!--StartFragment--><table><tr><td>Plan</td></tr></table></body></html>';
-
-  it('makes a table of the cells of a spreadsheet', () => {
-    const edit = pasted(read('|'), { text: 'Plan\tPrecio\r\nPro\t99 €\r\na|b\t\r\n', html });
-    expect(edit?.insert).toBe('| Plan | Precio |\n| --- | --- |\n| Pro | 99 € |\n| a\\|b |  |\n\n');
-  });
-
-  it('leaves one column, rows of other lengths and text with tabs alone', () => {
-    for (const text of ['Plan\nPro', 'a\tb\nc', 'a\tb\tc\nd']) expect(pasted(read('|'), { text, html })).toBeNull();
-    expect(pasted(read('|'), { text: 'a\tb', html: '<p>a b</p>' })).toBeNull();
-  });
 });

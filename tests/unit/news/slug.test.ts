@@ -9,6 +9,11 @@ describe('slug', () => {
     ['--Ya---con guiones--', 'ya-con-guiones'],
     ['Straße', 'stra-e'],
     ['ÁÉÍÓÚ Çedilla', 'aeiou-cedilla'],
+    ['co\u00ADmu\u200Bni\u2060dad\uFEFF', 'comunidad'],
+    ['Oﬁcina eﬃciente', 'oficina-efficiente'],
+    ['Ｔａｌｌｅｒ ２０２６', 'taller-2026'],
+    ['Guía № 3', 'guia-no-3'],
+    ['می\u200cx 👩\u200d💻y', 'x-y'],
   ])('makes %j into %j', (title, slug) => {
     expect(slugify(title)).toBe(slug);
   });

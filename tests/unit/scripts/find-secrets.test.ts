@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findSecrets } from '../../../scripts/secrets/find-secrets.ts';
-import { scanHistory, scanSite } from '../../../scripts/secrets/scan.ts';
+import { findSecrets } from '../../../tools/secrets/find-secrets.ts';
+import { scanHistory, scanSite } from '../../../tools/secrets/scan.ts';
 
 // Put together here, so that the scan of this very repository does not find them.
 const long = (length: number) => 'a1B2'.repeat(20).slice(0, length);

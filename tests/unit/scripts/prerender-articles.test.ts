@@ -37,7 +37,7 @@ const site = {
   at: '2026-03-01T10:00:00.000Z',
   headSite: { url: 'https://tertulia.example', brandName: 'Tertulia' },
   paths: { home: '/', news: '/eventos-noticias', article: (slug: string) => `/eventos-noticias/${slug}` },
-  pagesToPrerender: async () => [],
+  prerenderedPages: [],
   modulesOf: () => ['src/main.tsx'],
   articleReads: () => [],
   renderPage: async (path: string) => {

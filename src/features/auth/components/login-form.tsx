@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { visibleText } from '@contract/invisible';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
@@ -10,7 +11,7 @@ import { FormAlert } from './form-alert';
 import { PasswordField } from './password-field';
 
 const loginSchema = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, 'El email es obligatorio')),
+  email: z.string().check(z.overwrite(visibleText), z.trim(), z.minLength(1, 'El email es obligatorio')),
   password: z.string().check(z.minLength(1, 'La contraseña es obligatoria')),
 });
 

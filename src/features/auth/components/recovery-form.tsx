@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { visibleText } from '@contract/invisible';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -9,7 +10,14 @@ import { sendRecoveryLink } from '../sign-in';
 import { FormAlert } from './form-alert';
 
 const recoverySchema = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, 'El email es obligatorio'), z.includes('@', 'Email inválido')),
+  email: z
+    .string()
+    .check(
+      z.overwrite(visibleText),
+      z.trim(),
+      z.minLength(1, 'El email es obligatorio'),
+      z.includes('@', 'Email inválido'),
+    ),
 });
 
 type RecoveryFormProps = {

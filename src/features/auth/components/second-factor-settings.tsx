@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorBlock } from '@/components/feedback/error-block';
@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { notify } from '@/lib/notify';
-import { beginEnrolment, secondFactorQuery } from '../second-factor';
+import { beginEnrolment, useSecondFactor } from '../second-factor';
 import { removeTotp } from '../sign-in';
 import { EnrolmentForm } from './enrolment-form';
 
@@ -20,7 +20,7 @@ type SecondFactorSettingsProps = {
 
 /** Switches the second step of one's own login on and off. */
 export function SecondFactorSettings({ issuer, onChange }: SecondFactorSettingsProps) {
-  const { data: factor, isPending, refetch } = useQuery(secondFactorQuery);
+  const { data: factor, isPending, refetch } = useSecondFactor();
   const begin = useMutation({
     mutationFn: () => beginEnrolment(issuer),
     meta: { failure: 'Error al activar el segundo paso' },

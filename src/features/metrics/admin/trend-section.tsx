@@ -1,7 +1,4 @@
-import { lazy, Suspense, useId } from 'react';
-import { ErrorBoundary } from '@/components/feedback/error-boundary';
-import { Skeleton } from '@/components/ui/skeleton';
-import { loadModule } from '@/lib/loading/load-module';
+import { useId } from 'react';
 import { cn } from '@/lib/cn';
 import { formatInteger } from '@/lib/numbers';
 import { formatWeekday } from '@/lib/time/days';
@@ -9,13 +6,7 @@ import type { DayMetrics, SiteMetrics } from '../api/site-metrics';
 import { daysCsv, saveCsv } from '../metrics-csv';
 import { trendInWords, trendMeasures, type TrendMeasure } from '../trend';
 import { MetricsSection, MetricsSectionSkeleton } from './metrics-section';
-
-/** The library that draws it is heavier than the rest of the page: the numbers do not wait for it. */
-const TrendChart = lazy(() =>
-  loadModule('src/features/metrics/admin/trend-chart.tsx', () => import('./trend-chart')).then((module) => ({
-    default: module.TrendChart,
-  })),
-);
+import { TrendChart } from './trend-chart';
 
 /** What is drawn and the room for it share these, so that nothing moves when the numbers come. */
 const look = {
@@ -39,17 +30,7 @@ function TrendFigure({ days, measure }: { days: readonly DayMetrics[]; measure: 
         </p>
       </figcaption>
       <div className={look.chart}>
-        <ErrorBoundary
-          fallback={
-            <p className="text-small text-fg-2">
-              No hemos podido dibujar la gráfica. Los números están en la tabla por días.
-            </p>
-          }
-        >
-          <Suspense fallback={<Skeleton className="h-full w-full" />}>
-            <TrendChart days={days} measure={measure} descriptionId={id} />
-          </Suspense>
-        </ErrorBoundary>
+        <TrendChart days={days} measure={measure} descriptionId={id} />
       </div>
     </figure>
   );

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
@@ -58,8 +58,10 @@ export const siteMetricsQuery = (period: Period) =>
   queryOptions({
     queryKey: ['metrics', period],
     queryFn: ({ signal }) =>
-      adminRead(signal, async ({ tables }) =>
-        z.parse(siteMetricsSchema, unwrap(await tables.rpc('site_metrics', { p_days: period }))),
+      adminRead(async (supabase) =>
+        z.parse(siteMetricsSchema, unwrap(await supabase.rpc('site_metrics', { p_days: period }).abortSignal(signal))),
       ),
     staleTime: 0,
   });
+
+export const useSiteMetrics = (period: Period) => useQuery(siteMetricsQuery(period));

@@ -1,8 +1,9 @@
-import { CalendarCheck, CalendarX, Copy, ExternalLink, Eye, Star } from 'lucide-react';
+import { CalendarCheck, CalendarX, Copy, Ellipsis, ExternalLink, Eye, Star } from 'lucide-react';
 import { useState } from 'react';
-import type { MenuAction } from '@/components/radix/actions-menu';
+import { ActionsMenu, type MenuAction } from '@/components/radix/actions-menu';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { formatDate, formatEventDate } from '@/lib/time/dates';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
@@ -10,7 +11,6 @@ import { NewsImage } from '../components/news-image';
 import { eventState } from '../event-state';
 import { CATEGORY, isEvent, type NewsItem } from '../news-item';
 import { isScheduled, scheduleLabel } from '../schedule';
-import { ArticleMenu } from './article-menu';
 
 export type ArticleActions = {
   onEdit: (article: NewsItem) => void;
@@ -53,28 +53,16 @@ export function ArticleRow(props: ArticleRowProps) {
   const scheduled = isScheduled(article, now);
   const eventDate = isEvent(article) ? formatEventDate(article.event_date) : null;
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 rounded-card border border-border bg-surface p-3.5 md:grid-cols-[6.5rem_1fr_auto] md:items-center nav:grid-cols-[6.5rem_1fr_15rem_auto] nav:gap-x-6">
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-card border border-border bg-surface p-3.5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:gap-x-6 md:gap-y-1">
       <NewsImage
         item={article}
         alt=""
         sizes="104px"
-        className="self-start rounded-md md:max-nav:row-span-2 [&>:last-child]:size-10 [&>:last-child]:text-xl"
+        className="self-start rounded-md md:row-span-2 [&>:last-child]:size-10 [&>:last-child]:text-xl"
       />
       <div className="min-w-0 space-y-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 nav:flex-nowrap">
-          <h2 className="min-w-0 text-lg leading-snug font-semibold wrap-anywhere nav:line-clamp-1">{title}</h2>
-          <p className="flex shrink-0 flex-wrap gap-2 empty:hidden">
-            {state?.kind === 'cancelled' && <Badge tone="cancelled">{state.label}</Badge>}
-            {!article.is_published && <Badge tone="draft">Borrador</Badge>}
-            {article.featured && (
-              <Badge tone="featured">
-                <Star aria-hidden className="size-3.5" />
-                Destacado
-              </Badge>
-            )}
-          </p>
-        </div>
-        <p className="flex flex-wrap items-center gap-x-3 text-caption text-fg-3">
+        <h2 className="text-lg leading-snug font-semibold wrap-anywhere md:line-clamp-2">{title}</h2>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-fg-3">
           <span className="font-semibold text-fg-2">{categoryNames.get(article.category) ?? article.category}</span>
           <span className="num">{`${formatInteger(article.views_count)} vistas`}</span>
           {(eventDate || !scheduled) && <span>{eventDate ?? `Publicación: ${formatDate(article.published_at)}`}</span>}
@@ -83,21 +71,32 @@ export function ArticleRow(props: ArticleRowProps) {
               {scheduleLabel(article, now)}
             </Badge>
           )}
+          {state?.kind === 'cancelled' && <Badge tone="cancelled">{state.label}</Badge>}
+          {!article.is_published && <Badge tone="draft">Borrador</Badge>}
+          {article.featured && (
+            <Badge tone="featured">
+              <Star aria-hidden className="size-3.5" />
+              Destacado
+            </Badge>
+          )}
         </p>
       </div>
       {article.excerpt && (
-        <p className="line-clamp-2 text-small text-fg-2 wrap-anywhere max-md:col-span-2 md:max-nav:col-start-2 md:max-nav:row-start-2">
+        <p className="line-clamp-2 text-small text-fg-2 wrap-anywhere max-md:col-span-2 md:col-start-2">
           {article.excerpt}
         </p>
       )}
-      <div className="flex items-center justify-end gap-1 max-md:col-span-2 md:max-nav:col-start-3 md:max-nav:row-span-2 md:max-nav:row-start-1 nav:col-start-4">
+      <div className="flex items-center justify-end gap-1 max-md:col-span-2 md:col-start-3 md:row-span-2 md:row-start-1">
         <Button variant="secondary" size="sm" aria-label={`Editar ${title}`} onClick={() => onEdit(article)}>
           Editar
         </Button>
         <Button variant="ghost-danger" size="sm" aria-label={`Eliminar ${title}`} onClick={() => onDelete(article)}>
           Eliminar
         </Button>
-        <ArticleMenu label={`Más acciones de ${title}`} actions={menuOf(props, now)} />
+        <ActionsMenu
+          trigger={<IconButton label={`Más acciones de ${title}`} icon={<Ellipsis aria-hidden />} />}
+          actions={menuOf(props, now)}
+        />
       </div>
     </li>
   );

@@ -1,8 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { countRead, mergePages, newestFirst } from '@/lib/backend/read-all';
 import { useAllPages } from '@/lib/backend/use-all-pages';
-import { allArticlesQuery, articleCountQuery } from '../api/list-all-articles';
+import { useArticleCount, useArticlePages } from '../api/list-all-articles';
 
 /** How far the reading of a long list has come. */
 export type ReadingArticles = {
@@ -17,10 +16,10 @@ const byCreation = newestFirst('created_at');
 
 /** Every article, newest first. Of a long list the newest are there at once, and the rest follows. */
 export function useAllArticles() {
-  const list = useInfiniteQuery(allArticlesQuery);
+  const list = useArticlePages();
   const { data, isPending, hasNextPage, isError, fetchNextPage, refetch } = list;
   useAllPages(list, true);
-  const total = useQuery({ ...articleCountQuery, enabled: hasNextPage });
+  const total = useArticleCount(hasNextPage);
   const articles = useMemo(() => data && mergePages(data.pages, byCreation), [data]);
   const reading: ReadingArticles | null = hasNextPage
     ? {

@@ -1,10 +1,10 @@
 import { allFiles, familyName, previewName } from '@contract/picture-widths';
-import { connectAsAdmin, type AdminConnection } from '@/lib/backend/admin-access';
-import { env } from '@/lib/env';
+import { signedIn } from '@/lib/backend/admin-access';
 import { AppError } from '@/lib/backend/errors';
+import { env } from '@/lib/env';
+import type { Supabase } from '@/lib/supabase';
 import { IMAGE_BUCKET, storedImageName } from '../image-address';
 
-const TIMEOUT_MS = 30_000;
 const ONE_YEAR_SECONDS = '31536000';
 const NAME_BYTES = 8;
 
@@ -38,50 +38,39 @@ export async function uploadImage({
   extension,
   ...widest
 }: StorablePicture & { smaller: readonly StorablePicture[]; preview: Blob; extension: string }): Promise<string> {
-  const { storage } = await connectAsAdmin();
-  const bucket = storage.from(IMAGE_BUCKET);
+  const { supabase } = await signedIn();
+  const bucket = supabase.storage.from(IMAGE_BUCKET);
   const start = newName();
   const nameOf = ({ width }: StorablePicture) => `${start}w${width}.${extension}`;
 
-  async function store(name: string, picture: Blob): Promise<string> {
+  async function store(name: string, picture: Blob): Promise<void> {
     const { error } = await bucket.upload(name, picture, {
       contentType: picture.type,
       cacheControl: ONE_YEAR_SECONDS,
       upsert: false,
     });
     if (error) throw toAppError(error);
-    return name;
   }
 
-  async function storeAll(): Promise<string> {
-    const name = nameOf(widest);
-    const nameOfPreview = previewName(name);
-    await Promise.all([
-      nameOfPreview && store(nameOfPreview, preview),
-      ...smaller.map((each) => store(nameOf(each), each.picture)),
-    ]);
-    return store(name, widest.picture);
-  }
-
-  const name = await Promise.race([storeAll(), expire()]);
+  const name = nameOf(widest);
+  const nameOfPreview = previewName(name);
+  await Promise.all([
+    nameOfPreview && store(nameOfPreview, preview),
+    ...smaller.map((each) => store(nameOf(each), each.picture)),
+  ]);
+  await store(name, widest.picture);
   return bucket.getPublicUrl(name).data.publicUrl;
-}
-
-function expire(): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new AppError('timeout', 'The storage took too long')), TIMEOUT_MS);
-  });
 }
 
 /**
  * Removes a stored picture, in all its widths and with its preview and its text; false when nothing was removed. The database holds back what anything shows or may show
  * again (policy of the bucket), whoever asks. Throws an AppError.
  */
-export async function removeStoredImage({ tables, storage }: AdminConnection, name: string): Promise<boolean> {
-  const { data, error } = await Promise.race([storage.from(IMAGE_BUCKET).remove(allFiles(name)), expire()]);
+export async function removeStoredImage(supabase: Supabase, name: string): Promise<boolean> {
+  const { data, error } = await supabase.storage.from(IMAGE_BUCKET).remove(allFiles(name));
   if (error) throw toAppError(error);
   if (data.length === 0) return false;
-  const { error: leftover } = await tables.from('image_texts').delete().eq('name', familyName(name));
+  const { error: leftover } = await supabase.from('image_texts').delete().eq('name', familyName(name));
   // The picture is gone, and a text without one shows nowhere.
   if (leftover) console.warn('The text of a removed picture was left behind', leftover);
   return true;
@@ -95,7 +84,8 @@ export async function removeUnusedImage(address: string | null | undefined): Pro
   const name = storedImageName(address, env.supabaseUrl);
   if (!name) return;
   try {
-    await removeStoredImage(await connectAsAdmin(), name);
+    const { supabase } = await signedIn();
+    await removeStoredImage(supabase, name);
   } catch (error) {
     console.error('The old picture could not be removed', error);
   }

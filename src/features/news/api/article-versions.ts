@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap, unwrapRow } from '@/lib/backend/errors';
 import type { NewsItem } from '../news-item';
@@ -12,14 +12,15 @@ export function articleVersionsQuery(articleId: string) {
   return queryOptions({
     queryKey: adminNewsKeys.versions(articleId),
     queryFn: ({ signal }) =>
-      adminRead(signal, async ({ tables }): Promise<ArticleVersionEntry[]> =>
+      adminRead(async (supabase): Promise<ArticleVersionEntry[]> =>
         unwrap(
-          await tables
+          await supabase
             .from('article_versions')
             .select('id, replaced_at, replaced_by')
             .eq('article_id', articleId)
             .order('replaced_at', { ascending: false })
-            .order('id'),
+            .order('id')
+            .abortSignal(signal),
         ),
       ),
     staleTime: 0,
@@ -31,9 +32,15 @@ export function articleVersionQuery(articleId: string, versionId: string) {
   return queryOptions({
     queryKey: adminNewsKeys.version(articleId, versionId),
     queryFn: ({ signal }) =>
-      adminRead(signal, async ({ tables }): Promise<NewsItem | null> =>
-        unwrapRow(await tables.rpc('article_version', { p_version_id: versionId })),
+      adminRead(async (supabase): Promise<NewsItem | null> =>
+        unwrapRow(await supabase.rpc('article_version', { p_version_id: versionId }).abortSignal(signal)),
       ),
     staleTime: 0,
   });
 }
+
+export const useArticleVersions = (articleId: string, isWanted: boolean) =>
+  useQuery({ ...articleVersionsQuery(articleId), enabled: isWanted });
+
+export const useArticleVersion = (articleId: string, versionId: string, isWanted: boolean) =>
+  useQuery({ ...articleVersionQuery(articleId, versionId), enabled: isWanted });

@@ -1,4 +1,4 @@
-import { connectAsAdmin } from '@/lib/backend/admin-access';
+import { signedIn } from '@/lib/backend/admin-access';
 import { AppError, check, unwrapRow } from '@/lib/backend/errors';
 import type { Database } from '@/types/database';
 
@@ -13,12 +13,12 @@ export async function changeEvent<Name extends EventFunction>(
   name: Name,
   args: Functions[Name]['Args'],
 ): Promise<number> {
-  const { tables } = await connectAsAdmin();
-  const answer = await tables.rpc(name, args);
+  const { supabase } = await signedIn();
+  const answer = await supabase.rpc(name, args);
   check(answer);
   const count: unknown = answer.data;
   if (typeof count === 'number') return count;
-  const event = unwrapRow(await tables.from('news_events').select('id').eq('id', args.p_event_id));
+  const event = unwrapRow(await supabase.from('news_events').select('id').eq('id', args.p_event_id));
   if (event) throw new AppError('server', 'Empty answer', { status: answer.status });
   return 0;
 }

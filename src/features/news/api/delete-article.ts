@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { confirmAdmin, connectAsAdmin } from '@/lib/backend/admin-access';
+import { confirmAdmin, signedIn } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import type { NewsItem } from '../news-item';
 import { cancelEvent } from './cancel-event';
@@ -15,11 +15,10 @@ type Deletion = {
 async function deleteArticle({ article: { id }, tells }: Deletion): Promise<void> {
   // The mails are queued first, and outlive the event. A second try tells no registrant twice.
   if (tells) await cancelEvent({ id }, true);
-  const connection = await connectAsAdmin();
-  const { tables } = connection;
-  const removed = unwrap(await tables.from('news_events').delete().eq('id', id).select('id'));
+  const user = await signedIn();
+  const removed = unwrap(await user.supabase.from('news_events').delete().eq('id', id).select('id'));
   // Without the right to delete, the answer is the same as for a row that is gone: nothing removed.
-  if (removed.length === 0) await confirmAdmin(connection);
+  if (removed.length === 0) await confirmAdmin(user);
 }
 
 export function useDeleteArticle() {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
@@ -24,16 +24,19 @@ export type DeletedArticle = z.output<typeof deletedArticlesSchema>[number];
 export const deletedArticlesQuery = queryOptions({
   queryKey: adminNewsKeys.deleted(),
   queryFn: ({ signal }) =>
-    adminRead(signal, async ({ tables }) =>
+    adminRead(async (supabase) =>
       deletedArticlesSchema.parse(
         unwrap(
-          await tables
+          await supabase
             .from('deleted_articles')
             .select('id, title:article->>title, slug:article->>slug, deleted_at, deleted_by, kept_until, registrations')
             .order('deleted_at', { ascending: false })
-            .order('id'),
+            .order('id')
+            .abortSignal(signal),
         ),
       ),
     ),
   staleTime: 0,
 });
+
+export const useDeletedArticles = () => useQuery(deletedArticlesQuery);

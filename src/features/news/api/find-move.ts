@@ -1,13 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { unwrapRow } from '@/lib/backend/errors';
-import { openTables } from '@/lib/backend/tables';
+import { visitor } from '@/lib/supabase';
 import { newsKeys } from './keys';
 
 /** The slug that the published article has now which left this one last, or null when there is none. What cannot be asked is only logged: that the article is not here is known already. */
 async function findMove(slug: string): Promise<string | null> {
   try {
-    const tables = await openTables();
-    const left = tables.from('former_slugs').select('news_events!inner(slug)').eq('slug', slug);
+    const left = visitor().from('former_slugs').select('news_events!inner(slug)').eq('slug', slug);
     const visible = left.eq('news_events.is_published', true);
     const row = unwrapRow(await visible.order('left_at', { ascending: false }).limit(1));
     return row && row.news_events.slug !== slug ? row.news_events.slug : null;
@@ -23,3 +22,5 @@ export function moveQuery(slug: string) {
     queryFn: () => findMove(slug),
   });
 }
+
+export const useMove = (slug: string) => useQuery(moveQuery(slug));

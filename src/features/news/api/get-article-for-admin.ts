@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrapRow } from '@/lib/backend/errors';
 import type { NewsItem } from '../news-item';
@@ -7,11 +7,11 @@ import { adminNewsKeys } from './admin-keys';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The article with this id, published or not, for administrators; null when there is none. Throws an AppError. */
-async function getArticleForAdmin(id: string, cancelled: AbortSignal): Promise<NewsItem | null> {
+async function getArticleForAdmin(id: string, signal: AbortSignal): Promise<NewsItem | null> {
   // The API refuses to compare its ids with anything else.
   if (!UUID.test(id)) return null;
-  return adminRead(cancelled, async ({ tables }) =>
-    unwrapRow(await tables.from('news_events').select('*').eq('id', id)),
+  return adminRead(async (supabase) =>
+    unwrapRow(await supabase.from('news_events').select('*').eq('id', id).abortSignal(signal)),
   );
 }
 
@@ -22,3 +22,5 @@ export function articleForAdminQuery(id: string) {
     staleTime: 0,
   });
 }
+
+export const useArticleForAdmin = (id: string) => useQuery(articleForAdminQuery(id));

@@ -1,13 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { unwrapRow } from '@/lib/backend/errors';
-import { openTables } from '@/lib/backend/tables';
+import { visitor } from '@/lib/supabase';
 import type { NewsItem } from '../news-item';
 import { newsKeys } from './keys';
 
 /** The published article with this slug, or null when there is none; a failed read throws an AppError and is not an absence. */
 async function getArticle(slug: string): Promise<NewsItem | null> {
-  const tables = await openTables();
-  return unwrapRow(await tables.from('news_events').select('*').eq('slug', slug).eq('is_published', true));
+  return unwrapRow(await visitor().from('news_events').select('*').eq('slug', slug).eq('is_published', true));
 }
 
 export function articleQuery(slug: string) {
@@ -16,3 +15,5 @@ export function articleQuery(slug: string) {
     queryFn: () => getArticle(slug),
   });
 }
+
+export const useArticle = (slug: string) => useQuery(articleQuery(slug));

@@ -1,8 +1,7 @@
 import { check } from '@/lib/backend/errors';
-import { openTables } from '@/lib/backend/tables';
+import { visitor } from '@/lib/supabase';
 
 /** Adds one view to a published article. Throws an AppError; whoever calls it only logs that. */
 export async function incrementViews(newsId: string): Promise<void> {
-  const tables = await openTables();
-  check(await tables.rpc('increment_views', { news_id: newsId }));
+  check(await visitor().rpc('increment_views', { news_id: newsId }));
 }

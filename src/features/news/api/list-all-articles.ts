@@ -1,15 +1,13 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { adminRead, type AdminConnection } from '@/lib/backend/admin-access';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap, unwrapCount } from '@/lib/backend/errors';
 import { API_ROW_CAP, firstPage, nextPage, type ListPage } from '@/lib/backend/read-all';
 import type { NewsItem } from '../news-item';
 import { adminNewsKeys } from './admin-keys';
 
-const select = ({ tables }: AdminConnection) => tables.from('news_events').select('*');
-
-function listArticles(page: ListPage, cancelled: AbortSignal): Promise<NewsItem[]> {
-  return adminRead(cancelled, async (connection) => {
-    const rows = select(connection);
+function listArticles(page: ListPage, signal: AbortSignal): Promise<NewsItem[]> {
+  return adminRead(async (supabase) => {
+    const rows = supabase.from('news_events').select('*').abortSignal(signal);
     if (page === 'newest') return unwrap(await rows.order('created_at', { ascending: false }).order('id'));
     const later = page.after === null ? rows : rows.gt('id', page.after);
     return unwrap(await later.order('id').limit(API_ROW_CAP));
@@ -29,7 +27,11 @@ export const allArticlesQuery = infiniteQueryOptions({
 export const articleCountQuery = queryOptions({
   queryKey: adminNewsKeys.count(),
   queryFn: ({ signal }) =>
-    adminRead(signal, async ({ tables }) =>
-      unwrapCount(await tables.from('news_events').select('id', { count: 'exact', head: true })),
+    adminRead(async (supabase) =>
+      unwrapCount(await supabase.from('news_events').select('id', { count: 'exact', head: true }).abortSignal(signal)),
     ),
 });
+
+export const useArticlePages = () => useInfiniteQuery(allArticlesQuery);
+
+export const useArticleCount = (isWanted: boolean) => useQuery({ ...articleCountQuery, enabled: isWanted });

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
-import { openTables } from '@/lib/backend/tables';
+import { visitor } from '@/lib/supabase';
 import { toCard, type NewsCardItem } from '../news-item';
 import { newsKeys } from './keys';
 
@@ -8,8 +8,7 @@ export const FEATURED_LIMIT = 3;
 
 /** The published items that are marked as featured, newest first, then by `id`. Throws an AppError. */
 async function listFeatured(): Promise<NewsCardItem[]> {
-  const tables = await openTables();
-  const answer = await tables
+  const answer = await visitor()
     .from('news_events')
     .select('*')
     .eq('is_published', true)
@@ -24,3 +23,5 @@ export const featuredQuery = queryOptions({
   queryKey: newsKeys.featured(),
   queryFn: () => listFeatured(),
 });
+
+export const useFeatured = () => useQuery(featuredQuery);

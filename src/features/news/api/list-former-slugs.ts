@@ -1,12 +1,16 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { adminNewsKeys } from './admin-keys';
 
 /** The addresses that articles have left, the last thousand of them: links to them go on working. Throws an AppError. */
-function listFormerSlugs(cancelled: AbortSignal): Promise<string[]> {
-  return adminRead(cancelled, async ({ tables }) => {
-    const rows = await tables.from('former_slugs').select('slug').order('left_at', { ascending: false });
+function listFormerSlugs(signal: AbortSignal): Promise<string[]> {
+  return adminRead(async (supabase) => {
+    const rows = await supabase
+      .from('former_slugs')
+      .select('slug')
+      .order('left_at', { ascending: false })
+      .abortSignal(signal);
     return unwrap(rows).map(({ slug }) => slug);
   });
 }
@@ -15,3 +19,5 @@ export const formerSlugsQuery = queryOptions({
   queryKey: adminNewsKeys.formerSlugs(),
   queryFn: ({ signal }) => listFormerSlugs(signal),
 });
+
+export const useFormerSlugs = () => useQuery(formerSlugsQuery);

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { AppError, unwrap, unwrapCount } from '@/lib/backend/errors';
-import { openTables, type Tables } from '@/lib/backend/tables';
+import { visitor } from '@/lib/supabase';
 import type { NewsFilter } from '../news-filter';
 import { toCard, type NewsCardItem } from '../news-item';
 import { newsKeys } from './keys';
@@ -15,8 +15,8 @@ export type NewsPage = {
   lastPage: number;
 };
 
-function published(tables: Tables, filter: NewsFilter, head: boolean) {
-  const all = tables.from('news_events').select('*', { count: 'exact', head }).eq('is_published', true);
+function published(filter: NewsFilter, head: boolean) {
+  const all = visitor().from('news_events').select('*', { count: 'exact', head }).eq('is_published', true);
   return filter === 'todos' ? all : all.eq('category', filter);
 }
 
@@ -32,9 +32,8 @@ const toPage = (items: NewsPage['items'], total: number): NewsPage => ({
  * whichever way the API reports it; every other failure throws an AppError.
  */
 async function listNews(filter: NewsFilter, page: number): Promise<NewsPage> {
-  const tables = await openTables();
   const offset = (page - 1) * NEWS_PAGE_SIZE;
-  const answer = await published(tables, filter, false)
+  const answer = await published(filter, false)
     .order('published_at', { ascending: false })
     .order('id')
     .range(offset, offset + NEWS_PAGE_SIZE - 1);
@@ -43,7 +42,7 @@ async function listNews(filter: NewsFilter, page: number): Promise<NewsPage> {
     return toPage(rows.map(toCard), answer.count ?? offset + rows.length);
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'out-of-range') throw error;
-    return toPage([], unwrapCount(await published(tables, filter, true)));
+    return toPage([], unwrapCount(await published(filter, true)));
   }
 }
 
@@ -53,3 +52,7 @@ export function newsListQuery(filter: NewsFilter, page: number) {
     queryFn: () => listNews(filter, page),
   });
 }
+
+/** The last page that was shown stays until the next is there. Without `isReading` nothing is asked for. */
+export const useNewsList = (filter: NewsFilter, page: number, isReading: boolean) =>
+  useQuery({ ...newsListQuery(filter, page), placeholderData: keepPreviousData, enabled: isReading });

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
@@ -43,11 +43,13 @@ export function pictureListQuery(filter: PictureListFilter) {
   return queryOptions({
     queryKey: [...adminNewsKeys.pictures(), filter],
     queryFn: ({ signal }) =>
-      adminRead(signal, async ({ tables }) =>
+      adminRead(async (supabase) =>
         z.parse(
           pageSchema,
           unwrap(
-            await tables.rpc('list_pictures', { p_use: filter.use, p_search: filter.search, p_page: filter.page }),
+            await supabase
+              .rpc('list_pictures', { p_use: filter.use, p_search: filter.search, p_page: filter.page })
+              .abortSignal(signal),
           ),
         ),
       ),
@@ -55,3 +57,5 @@ export function pictureListQuery(filter: PictureListFilter) {
     placeholderData: keepPreviousData,
   });
 }
+
+export const usePictures = (filter: PictureListFilter) => useQuery(pictureListQuery(filter));

@@ -1,19 +1,19 @@
 import { unwrap } from '@/lib/backend/errors';
-import { openTables } from '@/lib/backend/tables';
+import { visitor } from '@/lib/supabase';
 import { toCard, type NewsCardItem, type NewsItem } from '../news-item';
 import { RELATED_LIMIT } from './list-related';
 
 /** The newest published articles, then by `id`, whole, for the build to write their pages. Throws an AppError. */
 export async function listPublished(limit: number, signal: AbortSignal): Promise<NewsItem[]> {
-  const tables = await openTables({ signal });
   return unwrap(
-    await tables
+    await visitor()
       .from('news_events')
       .select('*')
       .eq('is_published', true)
       .order('published_at', { ascending: false })
       .order('id')
-      .limit(limit),
+      .limit(limit)
+      .abortSignal(signal),
   );
 }
 

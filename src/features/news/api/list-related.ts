@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
-import { openTables } from '@/lib/backend/tables';
+import { visitor } from '@/lib/supabase';
 import { toCard, type NewsCardItem, type NewsItem } from '../news-item';
 import { newsKeys } from './keys';
 
@@ -8,8 +8,7 @@ export const RELATED_LIMIT = 3;
 
 /** Other published items of the article's category, newest first, then by `id`. Throws an AppError. */
 async function listRelated({ id, category }: Pick<NewsItem, 'id' | 'category'>): Promise<NewsCardItem[]> {
-  const tables = await openTables();
-  const answer = await tables
+  const answer = await visitor()
     .from('news_events')
     .select('*')
     .eq('category', category)
@@ -27,3 +26,5 @@ export function relatedQuery(article: Pick<NewsItem, 'id' | 'category'>) {
     queryFn: () => listRelated(article),
   });
 }
+
+export const useRelated = (article: Pick<NewsItem, 'id' | 'category'>) => useQuery(relatedQuery(article));

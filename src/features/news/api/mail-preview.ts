@@ -1,7 +1,7 @@
 import { mailPreviewAnswerSchema, type MailPreviewRequest } from '@contract/mail-preview';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { callAsAdmin } from '@/lib/backend/admin-function';
-import { readDeadline } from '@/lib/backend/deadline';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { signedIn } from '@/lib/backend/admin-access';
+import { callFunction } from '@/lib/backend/call-function';
 import { AppError } from '@/lib/backend/errors';
 import { adminNewsKeys } from './admin-keys';
 
@@ -19,11 +19,12 @@ export function mailPreviewQuery(wanted: WantedMail) {
   return queryOptions({
     queryKey: adminNewsKeys.mailPreview(wanted),
     queryFn: async ({ signal }) => {
-      const given = await callAsAdmin(FUNCTION, {
+      const { supabase } = await signedIn();
+      const given = await callFunction(supabase.functions, FUNCTION, {
         body: { act: 'look', ...wanted } satisfies MailPreviewRequest,
         answer: mailPreviewAnswerSchema,
         timeoutMs: LOOK_TIMEOUT_MS,
-        signal: readDeadline(signal),
+        signal,
       });
       if ('sent_to' in given) throw unexpected();
       return given;
@@ -35,7 +36,8 @@ export function mailPreviewQuery(wanted: WantedMail) {
 
 /** Sends a mail to whoever asks for it. Gives the address, or `error`: why not, for people. Throws an AppError. */
 async function sendTest(wanted: WantedMail) {
-  const given = await callAsAdmin(FUNCTION, {
+  const { supabase } = await signedIn();
+  const given = await callFunction(supabase.functions, FUNCTION, {
     body: { act: 'test', ...wanted } satisfies MailPreviewRequest,
     answer: mailPreviewAnswerSchema,
     timeoutMs: TEST_TIMEOUT_MS,
@@ -45,3 +47,5 @@ async function sendTest(wanted: WantedMail) {
 }
 
 export const useSendTest = () => useMutation({ mutationFn: sendTest, meta: { failure: 'No se ha enviado la prueba' } });
+
+export const useMailPreview = (wanted: WantedMail) => useQuery(mailPreviewQuery(wanted));

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { hashKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { parsePrerendered } from '@/lib/prerendered';
 import type { NewsFilter } from '../news-filter';
 import { newsKeys } from './keys';
@@ -24,9 +24,9 @@ function isNewsPage(value: unknown): value is NewsPage {
 async function readSnapshot(filter: NewsFilter, page: number, signal: AbortSignal): Promise<NewsSnapshot | null> {
   const answer = await fetch(SNAPSHOT_PATH, { signal });
   const snapshot = answer.ok ? parsePrerendered(await answer.text()) : null;
-  const wanted = JSON.stringify(newsKeys.list(filter, page));
-  const data = snapshot?.reads.find(({ key }) => JSON.stringify(key) === wanted)?.data;
-  return snapshot && isNewsPage(data) ? { at: Date.parse(snapshot.at), page: data } : null;
+  const wanted = hashKey(newsKeys.list(filter, page));
+  const data = snapshot?.state?.queries.find(({ queryHash }) => queryHash === wanted)?.state.data;
+  return snapshot && isNewsPage(data) ? { at: snapshot.at.getTime(), page: data } : null;
 }
 
 /** One page of the listing at build; null for a page that was not kept. */
@@ -38,3 +38,7 @@ export function newsSnapshotQuery(filter: NewsFilter, page: number) {
     staleTime: Infinity,
   });
 }
+
+/** Read only where it is wanted: when the list itself cannot be had. */
+export const useNewsSnapshot = (filter: NewsFilter, page: number, isWanted: boolean) =>
+  useQuery({ ...newsSnapshotQuery(filter, page), enabled: isWanted });

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { confirmAdmin, connectAsAdmin } from '@/lib/backend/admin-access';
+import { confirmAdmin, signedIn } from '@/lib/backend/admin-access';
 import { adminNewsKeys } from './admin-keys';
 import { removeStoredImage } from './article-images';
 import type { StoredPicture } from './list-pictures';
 
 /** Removes a picture with its text. `kept`: the database held it back, because something has come to need it, or it was gone already. Throws an AppError. */
 async function removePicture({ name }: Pick<StoredPicture, 'name'>): Promise<'removed' | 'kept'> {
-  const connection = await connectAsAdmin();
-  if (await removeStoredImage(connection, name)) return 'removed';
-  await confirmAdmin(connection);
+  const user = await signedIn();
+  if (await removeStoredImage(user.supabase, name)) return 'removed';
+  await confirmAdmin(user);
   return 'kept';
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { connectAsAdmin } from '@/lib/backend/admin-access';
+import { signedIn } from '@/lib/backend/admin-access';
 import { AppError, check, unwrapRow } from '@/lib/backend/errors';
 import { newsKeys } from './keys';
 
@@ -17,12 +17,12 @@ type Restoring = {
 
 /** Brings a deleted article back. Throws an AppError. */
 async function restoreArticle({ id, isUndo = false }: Restoring): Promise<Restored> {
-  const { tables } = await connectAsAdmin();
-  const answer = await tables.rpc('restore_article', { p_id: id, p_is_undo: isUndo });
+  const { supabase } = await signedIn();
+  const answer = await supabase.rpc('restore_article', { p_id: id, p_is_undo: isUndo });
   check(answer);
   const restored = restoredSchema.parse(answer.data);
   // A broken proxy sends empty answers, too.
-  if (!restored && unwrapRow(await tables.from('deleted_articles').select('id').eq('id', id)))
+  if (!restored && unwrapRow(await supabase.from('deleted_articles').select('id').eq('id', id)))
     throw new AppError('server', 'Empty answer', { status: answer.status });
   return restored;
 }

@@ -1,5 +1,6 @@
-import { confirmAdmin, connectAsAdmin, type AdminConnection } from '@/lib/backend/admin-access';
+import { confirmAdmin, signedIn } from '@/lib/backend/admin-access';
 import { AppError, unwrapRow } from '@/lib/backend/errors';
+import type { Supabase } from '@/lib/supabase';
 import type { TablesInsert } from '@/types/database';
 import { isEvent, type EditedArticle, type NewsItem } from '../news-item';
 import { readJoinUrl } from './join-link';
@@ -50,54 +51,52 @@ export type ArticleSave = {
   joinUrl?: string | null | undefined;
 };
 
-type Tables = AdminConnection['tables'];
-
-async function write(tables: Tables, { row, joinUrl }: ArticleSave, version: ArticleVersion | null) {
+async function write(supabase: Supabase, { row, joinUrl }: ArticleSave, version: ArticleVersion | null) {
   if (joinUrl !== undefined) {
     const link = joinUrl !== null && { p_join_url: joinUrl };
     const changed = version && { p_id: version.id, p_updated_at: version.updatedAt };
-    return unwrapRow(await tables.rpc('save_with_join_link', { p_article: row, ...link, ...changed }));
+    return unwrapRow(await supabase.rpc('save_with_join_link', { p_article: row, ...link, ...changed }));
   }
-  const articles = tables.from('news_events');
+  const articles = supabase.from('news_events');
   if (!version) return unwrapRow(await articles.insert(row).select());
   return unwrapRow(await articles.update(row).eq('id', version.id).eq('updated_at', version.updatedAt).select());
 }
 
 /** What is stored where nothing was written, and whether it says all that was to be saved: then the answer to an earlier try was lost. */
-async function readStored(tables: Tables, { row, joinUrl }: ArticleSave, column: 'id' | 'slug', value: string) {
-  const stored = unwrapRow(await tables.from('news_events').select('*').eq(column, value));
+async function readStored(supabase: Supabase, { row, joinUrl }: ArticleSave, column: 'id' | 'slug', value: string) {
+  const stored = unwrapRow(await supabase.from('news_events').select('*').eq(column, value));
   if (!stored) return null;
-  const join_url = isEvent(stored) ? await readJoinUrl(tables, stored.id) : null;
+  const join_url = isEvent(stored) ? await readJoinUrl(supabase, stored.id) : null;
   const article: EditedArticle = { ...stored, join_url };
   return { article, isSaved: holds(stored, row) && (joinUrl === undefined || joinUrl === join_url) };
 }
 
 async function insert(save: ArticleSave): Promise<SaveOutcome> {
-  const { tables } = await connectAsAdmin();
+  const { supabase } = await signedIn();
   try {
-    const article = await write(tables, save, null);
+    const article = await write(supabase, save, null);
     if (!article) throw new AppError('server', 'The answer does not hold the new article');
     return { kind: 'saved', article };
   } catch (error) {
     if (!isSlugTaken(error)) throw error;
-    const holder = await readStored(tables, save, 'slug', save.row.slug);
+    const holder = await readStored(supabase, save, 'slug', save.row.slug);
     return holder?.isSaved ? { kind: 'saved', article: holder.article } : { kind: 'slug-taken' };
   }
 }
 
 async function update(save: ArticleSave, version: ArticleVersion): Promise<SaveOutcome> {
-  const connection = await connectAsAdmin();
-  const { tables } = connection;
+  const user = await signedIn();
+  const { supabase } = user;
   try {
-    const article = await write(tables, save, version);
+    const article = await write(supabase, save, version);
     if (article) return { kind: 'saved', article };
   } catch (error) {
     if (!isSlugTaken(error)) throw error;
     return { kind: 'slug-taken' };
   }
   // Nothing changed: another version, no article any more, or no right to write.
-  await confirmAdmin(connection);
-  const theirs = await readStored(tables, save, 'id', version.id);
+  await confirmAdmin(user);
+  const theirs = await readStored(supabase, save, 'id', version.id);
   if (!theirs) return { kind: 'gone' };
   return theirs.isSaved ? { kind: 'saved', article: theirs.article } : { kind: 'conflict', theirs: theirs.article };
 }

@@ -1,14 +1,14 @@
 import { familyName } from '@contract/picture-widths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { connectAsAdmin } from '@/lib/backend/admin-access';
+import { signedIn } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { adminNewsKeys } from './admin-keys';
 import type { StoredPicture } from './list-pictures';
 
 /** Keeps what a picture shows with it, for whoever uses it from now on; '' keeps nothing. Throws an AppError. */
 async function savePictureText({ name, alt }: Pick<StoredPicture, 'name' | 'alt'>): Promise<void> {
-  const { tables } = await connectAsAdmin();
-  const texts = tables.from('image_texts');
+  const { supabase } = await signedIn();
+  const texts = supabase.from('image_texts');
   const family = familyName(name);
   // The row that was written is asked for: an answer without it is none of the table's.
   unwrap(

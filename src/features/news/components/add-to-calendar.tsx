@@ -1,17 +1,12 @@
+import { calendarFile } from '@contract/calendar-file';
 import { calendarFileName, googleCalendarUrl, outlookCalendarUrl } from '@contract/calendar';
 import { CalendarPlus, Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { loadModule } from '@/lib/loading/load-module';
-import { notify } from '@/lib/notify';
 import { brand, site } from '@/lib/site';
 import type { NewsItem } from '../news-item';
 
-async function downloadCalendarFile(item: NewsItem): Promise<void> {
-  const { calendarFile } = await loadModule(
-    'supabase/functions/_shared/contract/calendar-file.ts',
-    () => import('@contract/calendar-file'),
-  );
+function downloadCalendarFile(item: NewsItem): void {
   const text = calendarFile([item], {
     siteUrl: site.url,
     brandName: brand.name,
@@ -32,12 +27,6 @@ export function AddToCalendar({ item }: { item: NewsItem }) {
   const outlook = outlookCalendarUrl(item, site.url);
   if (!google || !outlook) return null;
 
-  const download = () => {
-    downloadCalendarFile(item).catch((error: unknown) => {
-      console.error('The calendar file could not be made', error);
-      notify.error('No se ha podido descargar el archivo', 'Comprueba tu conexión e inténtalo de nuevo.');
-    });
-  };
   return (
     <div className="print:hidden">
       <p className="flex items-center gap-2 text-small font-semibold">
@@ -56,7 +45,7 @@ export function AddToCalendar({ item }: { item: NewsItem }) {
           </ButtonLink>
         </li>
         <li>
-          <Button variant="secondary" size="sm" onClick={download}>
+          <Button variant="secondary" size="sm" onClick={() => downloadCalendarFile(item)}>
             <Download aria-hidden className="size-4" />
             Descargar .ics
           </Button>

@@ -1,5 +1,6 @@
 import { cn } from '@/lib/cn';
 import { isEvent, type NewsItem } from '../news-item';
+import './cover-emoji.css';
 
 /** Where the two flat bubbles stand; which pair an item gets depends on its slug, so that neighbours differ. */
 const bubbles = [
@@ -36,7 +37,12 @@ export function CoverPlaceholder({
       {pick(item.slug).map((place) => (
         <span key={place} className={cn('absolute bg-surface opacity-60', place)} />
       ))}
-      <span className="bubble-in relative grid size-22 place-items-center bg-surface text-[2.75rem] leading-none">
+      <span
+        className={cn(
+          'cover-emoji bubble-in relative grid size-22 place-items-center bg-surface text-[2.75rem] leading-none',
+          event ? 'text-result-ink' : 'text-primary',
+        )}
+      >
         {event ? '🗓️' : '📰'}
       </span>
     </div>

@@ -1,5 +1,5 @@
 import { machineInstant } from '@contract/dates';
-import { isOnlinePlace, mapUrl } from '@contract/event-place';
+import { eventPlace, mapUrl } from '@contract/event-place';
 import { MapPin, Video } from 'lucide-react';
 import { ExternalMark } from '@/components/ui/external-mark';
 import { eventTimes } from '@/lib/time/dates';
@@ -25,7 +25,8 @@ function When({ item }: { item: NewsItem }) {
 
 function Where({ place }: { place: string }) {
   const map = mapUrl(place);
-  const Icon = isOnlinePlace(place) ? Video : MapPin;
+  const { isOnline, isInPerson } = eventPlace(place);
+  const Icon = isInPerson ? MapPin : Video;
   return (
     <li className="flex gap-3.5">
       <span
@@ -39,6 +40,7 @@ function Where({ place }: { place: string }) {
           <span className="sr-only">Lugar: </span>
           <span>{place}</span>
         </p>
+        {isOnline && isInPerson && <p className="text-small text-fg-2">Presencial y online</p>}
         {map && (
           <a
             href={map}

@@ -1,12 +1,11 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Section } from '@/components/sections/section';
 import { SectionHeader } from '@/components/sections/section-header';
 import { ArrowLink } from '@/components/ui/arrow-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/lib/paths';
-import { queryClient } from '@/lib/backend/query-client';
-import { featuredQuery } from '../api/list-featured';
+import { QueryProvider } from '@/lib/backend/query-provider';
+import { useFeatured } from '../api/list-featured';
 import type { NewsCardItem } from '../news-item';
 import { NewsCard } from './news-card';
 
@@ -53,7 +52,7 @@ function FeaturedCards({ first, rest }: { first: NewsCardItem; rest: NewsCardIte
 }
 
 function FeaturedSection() {
-  const { data, isPending, error } = useQuery(featuredQuery);
+  const { data, isPending, error } = useFeatured();
   useEffect(() => {
     if (error) console.error('The featured articles could not be loaded', error);
   }, [error]);
@@ -79,8 +78,8 @@ function FeaturedSection() {
  */
 export function FeaturedNews() {
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryProvider>
       <FeaturedSection />
-    </QueryClientProvider>
+    </QueryProvider>
   );
 }

@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { Button } from '@/components/ui/button';
-import { newsListQuery } from '../api/list-news';
-import { newsSnapshotQuery } from '../api/news-snapshot';
+import { newsListQuery, useNewsList } from '../api/list-news';
+import { useNewsSnapshot } from '../api/news-snapshot';
 import { failureHint } from '../failure-hint';
 import { emptyMessage, toListParams, type NewsListState } from '../news-filter';
 import { NewsGrid, NewsGridSkeleton } from './news-grid';
@@ -24,8 +24,8 @@ type NewsListProps = {
 export function NewsList({ state, isReading, onChange, onRetry }: NewsListProps) {
   const { filter, page } = state;
   const queryClient = useQueryClient();
-  const live = useQuery({ ...newsListQuery(filter, page), placeholderData: keepPreviousData, enabled: isReading });
-  const snapshot = useQuery({ ...newsSnapshotQuery(filter, page), enabled: live.isError && !live.data });
+  const live = useNewsList(filter, page, isReading);
+  const snapshot = useNewsSnapshot(filter, page, live.isError && !live.data);
   const { error, isPlaceholderData, refetch } = live;
   const data = live.data ?? snapshot.data?.page;
   const since = error && data ? (snapshot.data?.at ?? live.dataUpdatedAt) : null;

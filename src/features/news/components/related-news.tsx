@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { relatedQuery } from '../api/list-related';
+import { useRelated } from '../api/list-related';
 import type { NewsItem } from '../news-item';
 import { NewsGrid } from './news-grid';
 
 /** Up to three more items of the same kind. An extra: absent while loading, when there are none, and after a failure, which is logged. */
 export function RelatedNews({ article }: { article: Pick<NewsItem, 'id' | 'category'> }) {
-  const { data, error } = useQuery(relatedQuery(article));
+  const { data, error } = useRelated(article);
   useEffect(() => {
     if (error) console.error('The related articles could not be loaded', error);
   }, [error]);

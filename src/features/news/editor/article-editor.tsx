@@ -1,12 +1,16 @@
+import { Settings2 } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { Dialog, DialogContent } from '@/components/radix/dialog';
+import { IconButton } from '@/components/ui/icon-button';
 import type { EditedArticle } from '../news-item';
 import type { KnownSlugs } from '../slug';
 import { EditorFooter } from './editor-footer';
 import { EditorForm } from './editor-form';
 import type { EditorTarget } from './editor-target';
 import { useArticleEditor } from './use-article-editor';
+import { useEditorRoom } from './use-editor-room';
+import { ViewSwitch } from './view-switch';
 
 type ArticleEditorProps = {
   target: EditorTarget;
@@ -22,14 +26,22 @@ type ArticleEditorProps = {
 /** The dialog that writes an article. It never throws work away unasked. */
 export function ArticleEditor({ target, userId, slugs, registrations, onClose, onSaved }: ArticleEditorProps) {
   const formId = useId();
+  const settingsId = useId();
   const [asking, setAsking] = useState(false);
   const window = useRef<HTMLDivElement>(null);
+  const room = useEditorRoom(target.kind === 'new');
   const editor = useArticleEditor({
     target,
     userId,
     onSaved: (saved, before) => {
       onClose();
       onSaved?.(saved, before);
+    },
+    // In the order of the page, which is that of the keyboard.
+    onStopped: (fields) => {
+      const controls = window.current?.querySelectorAll<HTMLInputElement>('[data-part] [name]') ?? [];
+      const first = [...controls].find(({ name }) => fields.includes(name));
+      if (first) room.reveal(first);
     },
   });
   const { form, base, dirty, chosen, inserting, isSaving, stage, failure, draftState } = editor;
@@ -64,15 +76,33 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose, o
           ref={window}
           size="editor"
           title={base ? 'Editar noticia o evento' : 'Nueva noticia o evento'}
+          actions={
+            room.isWide && (
+              <>
+                <ViewSwitch room={room} />
+                <IconButton
+                  label="Ajustes"
+                  icon={<Settings2 aria-hidden />}
+                  aria-expanded={room.shows.settings}
+                  aria-controls={settingsId}
+                  className="aria-expanded:bg-primary-soft aria-expanded:text-primary-soft-fg"
+                  onClick={room.toggleSettings}
+                />
+              </>
+            )
+          }
           onKeyDown={onKeyDown}
           onOpenAutoFocus={(event) => {
+            if (!room.shows.text) return;
             event.preventDefault();
             form.setFocus('title');
           }}
         >
           <EditorForm
             id={formId}
+            settingsId={settingsId}
             editor={editor}
+            room={room}
             slugs={slugs}
             registrations={registrations}
             onSkipPreview={() => window.current?.querySelector<HTMLElement>('button[type=submit]')?.focus()}
@@ -84,11 +114,9 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose, o
             progress={progress}
             failure={failure}
             draftState={draftState}
-            saving={isSaving}
             busy={isSaving || waiting}
             disabled={inserting}
             onSave={(isPublished) => void editor.submit(isPublished)}
-            onClose={requestClose}
           />
         </DialogContent>
       </Dialog>

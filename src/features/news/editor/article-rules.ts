@@ -1,8 +1,12 @@
+import { visibleText } from '@contract/invisible';
 import * as z from 'zod/mini';
 import { fromMadridField } from '@/lib/time/madrid-time';
 import { isEvent } from '../news-item';
 
 export type TextRule = z.core.$ZodCheck<string>;
+
+/** Drops what nobody sees, as the database does. */
+export const asSeen: TextRule = z.overwrite(visibleText);
 
 const codePoints = (value: string) => [...value].length;
 

@@ -2,10 +2,10 @@ import { SLUG_MAX } from '@contract/slug';
 import * as z from 'zod/mini';
 import { madridFieldToInstant, madridNow, toMadridField } from '@/lib/time/madrid-time';
 import { defaultAuthor } from '@/lib/site';
-import type { ArticleRow } from '../api/save-article';
 import { CATEGORY, isEvent, type EditedArticle, type NewsItem } from '../news-item';
 import { slugify } from '../slug';
 import {
+  asSeen,
   atMost,
   contentLength,
   date,
@@ -17,46 +17,116 @@ import {
   wholeNumber,
   type TextRule,
 } from './article-rules';
+import { mendLinks } from './meant-address';
 
-/** `draft`: what unsaved work may hold, however unfinished. `saved`: what the table takes. */
-const textField = (label: string, ...rules: TextRule[]) => ({
+/** A column of the articles' table that holds a `Value`. */
+type Column<Value> = { [Name in keyof NewsItem]: NewsItem[Name] extends Value ? Name : never }[keyof NewsItem];
+
+/**
+ * A field. `draft`: what unsaved work may hold, however unfinished. `saved`: what the table takes. `start`: what a new article has.
+ * `write` makes the column's value of the form's; `stored` is the version that the form was filled from.
+ */
+const textField = <Name extends Column<string | null>>(column: Name, label: string, ...rules: TextRule[]) => ({
+  column,
   label,
   draft: z.string(),
   saved: z.string().check(...rules),
+  start: (_now: Date) => '',
+  read: (article: EditedArticle): string => article[column] ?? '',
+  write: (value: string) => value.trim(),
 });
-/** A text that the form may not know yet. */
-const lateField = (label: string, ...rules: TextRule[]) => {
-  const field = textField(label, ...rules);
-  return { ...field, saved: z.optional(field.saved) };
-};
-const switchField = (label: string) => ({ label, draft: z.boolean(), saved: z.boolean() });
+
+/** A text whose column is null while it is empty. */
+const optionalField = <Name extends Column<string | null>>(column: Name, label: string, ...rules: TextRule[]) => ({
+  ...textField(column, label, ...rules),
+  write: (value: string) => value.trim() || null,
+});
+
+const dateField = <Name extends Column<string | null>>(column: Name, label: string, ...rules: TextRule[]) => ({
+  ...textField(column, label, ...rules, date),
+  read: (article: EditedArticle) => toMadridField(article[column]),
+  write: (value: string, stored: NewsItem | null) => madridFieldToInstant(value, stored?.[column]),
+});
+
+const switchField = <Name extends Column<boolean>>(column: Name, label: string, isOn = false) => ({
+  column,
+  label,
+  draft: z.boolean(),
+  saved: z.boolean(),
+  start: (_now: Date) => isOn,
+  read: (article: EditedArticle) => article[column],
+  write: (value: boolean) => value,
+});
+
+/** A field of events: an article that is none is saved with what a new one has. */
+const ofEvents = <Field>(field: Field) => ({ ...field, ofEvents: true });
 
 const categories = z.enum([CATEGORY.news, CATEGORY.event, CATEGORY.caseStudy]);
 
+/** Where the event of this version is attended: null for nowhere online, undefined while nobody has read it. */
+export const knownJoinUrl = (article: EditedArticle | null) => (article && isEvent(article) ? article.join_url : null);
+
 /**
  * The fields of the article form, in its order. Texts are never null; dates are `datetime-local` values, Madrid's clock.
- * The form's type, its rules, the drafts, the labels and the comparison of two versions come from here.
+ * The form's type, its rules, what a new article holds, the columns, the drafts, the labels and the comparison of two versions come from here.
  */
 export const articleFields = {
-  title: textField('Título', required('El título'), atMost('El título', 200)),
-  slug: textField('Slug', required('El slug'), atMost('El slug', SLUG_MAX), slugShape),
-  category: { label: 'Categoría', draft: categories, saved: categories },
-  excerpt: textField('Extracto', required('El extracto'), atMost('El extracto', 1000)),
-  content: textField('Contenido', required('El contenido'), contentLength),
-  eventDate: textField('Fecha del evento', date),
-  eventLocation: textField('Ubicación del evento', atMost('La ubicación', 300)),
-  joinUrl: lateField('Enlace para asistir', atMost('El enlace', 2048), webAddress),
-  showRegistrationForm: switchField('Mostrar formulario de registro'),
-  eventEndDate: textField('Final del evento', date),
-  registrationClosesAt: textField('Cierre del registro', date),
-  capacity: textField('Aforo', wholeNumber),
-  imageUrl: textField('Imagen'),
-  imageAlt: textField('Texto alternativo', atMost('El texto alternativo', 300)),
-  publishedAt: textField('Fecha de publicación', dateGiven, date),
-  hideUntilPublished: switchField('Ocultar hasta la fecha de publicación'),
-  author: textField('Autor', atMost('El autor', 120)),
-  isPublished: switchField('Publicado'),
-  featured: switchField('Destacado'),
+  title: textField('title', 'Título', asSeen, required('El título'), atMost('El título', 200)),
+  slug: textField('slug', 'Slug', required('El slug'), atMost('El slug', SLUG_MAX), slugShape),
+  category: {
+    column: 'category' as const,
+    label: 'Categoría',
+    draft: categories,
+    saved: categories,
+    start: () => CATEGORY.news,
+    read: ({ category }: EditedArticle) => categories.options.find((known) => known === category) ?? CATEGORY.news,
+    write: (value: string) => value,
+  },
+  excerpt: textField('excerpt', 'Extracto', required('El extracto'), atMost('El extracto', 1000)),
+  content: {
+    ...textField('content', 'Contenido', required('El contenido'), contentLength),
+    write: mendLinks,
+  },
+  eventDate: ofEvents(dateField('event_date', 'Fecha del evento')),
+  eventLocation: ofEvents(optionalField('event_location', 'Ubicación del evento', asSeen, atMost('La ubicación', 300))),
+  /** In a table of its own, and undefined while nobody has read it. */
+  joinUrl: {
+    label: 'Enlace para asistir',
+    draft: z.string(),
+    saved: z.optional(z.string().check(atMost('El enlace', 2048), webAddress)),
+    start: () => '',
+    read: (article: EditedArticle) => {
+      const url = knownJoinUrl(article);
+      return url === null ? '' : url;
+    },
+  },
+  showRegistrationForm: ofEvents(switchField('show_registration_form', 'Mostrar formulario de registro')),
+  eventEndDate: ofEvents(dateField('event_end_date', 'Final del evento')),
+  registrationClosesAt: ofEvents(dateField('registration_closes_at', 'Cierre del registro')),
+  capacity: ofEvents({
+    column: 'capacity' as const,
+    label: 'Aforo',
+    draft: z.string(),
+    saved: z.string().check(wholeNumber),
+    start: () => '',
+    read: ({ capacity }: EditedArticle) => String(capacity ?? ''),
+    write: (value: string) => (value.trim() ? Number(value) : null),
+  }),
+  imageUrl: optionalField('image_url', 'Imagen'),
+  imageAlt: optionalField('image_alt', 'Texto alternativo', atMost('El texto alternativo', 300)),
+  publishedAt: {
+    ...dateField('published_at', 'Fecha de publicación', dateGiven),
+    start: (now: Date) => madridNow(now),
+    write: (value: string, stored: NewsItem | null) => madridFieldToInstant(value, stored?.published_at) ?? undefined,
+  },
+  hideUntilPublished: switchField('hide_until_published', 'Ocultar hasta la fecha de publicación'),
+  author: {
+    ...textField('author', 'Autor', asSeen, atMost('El autor', 120)),
+    start: () => defaultAuthor,
+    write: (value: string) => value.trim() || defaultAuthor,
+  },
+  isPublished: switchField('is_published', 'Publicado', true),
+  featured: switchField('featured', 'Destacado'),
 };
 
 type Fields = typeof articleFields;
@@ -88,60 +158,16 @@ export function readDraftValues(stored: unknown): Partial<ArticleValues> | null 
   return z.partial(draftSchema).parse(Object.fromEntries(known.map((name) => [name, record.data[name]])));
 }
 
-const toCategory = (text: string) => Object.values(CATEGORY).find((category) => category === text) ?? CATEGORY.news;
+/** What the form holds, made field by field. */
+const valuesOf = (valueOf: (field: Fields[keyof Fields]) => unknown): ArticleValues =>
+  z
+    .extend(draftSchema, { joinUrl: z.optional(draftSchema.shape.joinUrl) })
+    .parse(Object.fromEntries(fieldNames.map((name) => [name, valueOf(articleFields[name])])));
 
 /** A new article: a published news item of this minute. */
-export function newArticleValues(now: Date = new Date()): ArticleValues {
-  return {
-    title: '',
-    slug: '',
-    excerpt: '',
-    content: '',
-    category: CATEGORY.news,
-    publishedAt: madridNow(now),
-    hideUntilPublished: false,
-    author: defaultAuthor,
-    isPublished: true,
-    featured: false,
-    eventDate: '',
-    eventEndDate: '',
-    eventLocation: '',
-    joinUrl: '',
-    showRegistrationForm: false,
-    registrationClosesAt: '',
-    capacity: '',
-    imageUrl: '',
-    imageAlt: '',
-  };
-}
+export const newArticleValues = (now: Date = new Date()) => valuesOf((field) => field.start(now));
 
-/** Where the event of this version is attended: null for nowhere online, undefined while nobody has read it. */
-export const knownJoinUrl = (article: EditedArticle | null) => (article && isEvent(article) ? article.join_url : null);
-
-export function toArticleValues(article: EditedArticle): ArticleValues {
-  const joinUrl = knownJoinUrl(article);
-  return {
-    title: article.title,
-    slug: article.slug,
-    excerpt: article.excerpt,
-    content: article.content,
-    category: toCategory(article.category),
-    publishedAt: toMadridField(article.published_at),
-    hideUntilPublished: article.hide_until_published,
-    author: article.author,
-    isPublished: article.is_published,
-    featured: article.featured,
-    eventDate: toMadridField(article.event_date),
-    eventEndDate: toMadridField(article.event_end_date),
-    eventLocation: article.event_location ?? '',
-    joinUrl: joinUrl === null ? '' : joinUrl,
-    showRegistrationForm: article.show_registration_form,
-    registrationClosesAt: toMadridField(article.registration_closes_at),
-    capacity: article.capacity ? String(article.capacity) : '',
-    imageUrl: article.image_url ?? '',
-    imageAlt: article.image_alt ?? '',
-  };
-}
+export const toArticleValues = (article: EditedArticle) => valuesOf((field) => field.read(article));
 
 /** A copy to start another article from: not published, not featured, with a date and an address of its own, and no link to where another event is attended. */
 export function duplicateValues(article: NewsItem, now: Date = new Date()): ArticleValues {
@@ -158,47 +184,29 @@ export function duplicateValues(article: NewsItem, now: Date = new Date()): Arti
   };
 }
 
-/** These values in the table's columns. An article that is no event loses its event fields; `original` is the version the form was filled from. */
-export function toColumns(values: ArticleValues, original: NewsItem | null) {
-  const event = isEvent(values);
-  return {
-    title: values.title.trim(),
-    slug: values.slug,
-    excerpt: values.excerpt.trim(),
-    content: values.content,
-    category: values.category,
-    is_published: values.isPublished,
-    featured: values.featured,
-    event_date: event ? madridFieldToInstant(values.eventDate, original?.event_date) : null,
-    event_end_date: event ? madridFieldToInstant(values.eventEndDate, original?.event_end_date) : null,
-    event_location: event ? values.eventLocation.trim() || null : null,
-    show_registration_form: event && values.showRegistrationForm,
-    registration_closes_at: event
-      ? madridFieldToInstant(values.registrationClosesAt, original?.registration_closes_at)
-      : null,
-    capacity: event && values.capacity.trim() ? Number(values.capacity) : null,
-    image_url: values.imageUrl || null,
-    image_alt: values.imageAlt.trim() || null,
-    author: values.author.trim() || defaultAuthor,
-    hide_until_published: values.hideUntilPublished,
-    published_at: madridFieldToInstant(values.publishedAt, original?.published_at) ?? undefined,
-  } satisfies Record<keyof ArticleRow, unknown>;
+type Stored = Omit<ArticleValues, 'joinUrl'>;
+type Writer<Value> = {
+  column: keyof NewsItem;
+  start: (now: Date) => Value;
+  write: (value: Value, stored: NewsItem | null) => unknown;
+  ofEvents?: boolean;
+};
+const writers: { [Name in keyof Stored]: Writer<Stored[Name]> } = articleFields;
+
+function columnOf<Name extends keyof Stored>(name: Name, values: Stored, original: NewsItem | null) {
+  const field: Writer<Stored[Name]> = writers[name];
+  const value = field.ofEvents && !isEvent(values) ? field.start(new Date()) : values[name];
+  return [field.column, field.write(value, original)];
 }
 
-/** The columns that a database from before them lacks: sent only when there is something in them, now or before. */
-const laterColumns = [
-  'image_alt',
-  'event_end_date',
-  'registration_closes_at',
-  'capacity',
-  'hide_until_published',
-] as const;
+type Columns = { [Name in keyof Stored as Fields[Name]['column']]: ReturnType<Fields[Name]['write']> };
 
-/** What is written for these values. */
-export function toArticleRow(values: ArticleValues, original: NewsItem | null): ArticleRow {
-  const row: ArticleRow = toColumns(values, original);
-  for (const column of laterColumns) if (!row[column] && !original?.[column]) delete row[column];
-  return row;
+/** What is written for these values. An article that is no event loses its event fields; `original` is the version the form was filled from. */
+export function toArticleRow(values: ArticleValues, original: NewsItem | null): Columns;
+export function toArticleRow(values: ArticleValues, original: NewsItem | null) {
+  return Object.fromEntries(
+    fieldNames.filter((name) => name !== 'joinUrl').map((name) => columnOf(name, values, original)),
+  );
 }
 
 /** What is written of where the event is attended: null takes it away; undefined leaves it, where it did not change or is not known. */

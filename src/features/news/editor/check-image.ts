@@ -18,9 +18,11 @@ const impossibleName = (name: string) => /[/\\\0]/.test(name);
  */
 export async function checkImage(file: File): Promise<{ type: ImageType } | { problem: string }> {
   if (impossibleName(file.name)) return { problem: NOT_AN_IMAGE };
-  const type = sniffImageType(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  const type = sniffImageType(head);
   if (file.size > IMAGE_MAX_BYTES) {
-    return { problem: type || file.type.startsWith('image/') ? IMAGE_TOO_LARGE : NOT_AN_IMAGE };
+    const isPicture = type || unwritableFormat(head) || file.type.startsWith('image/');
+    return { problem: isPicture ? IMAGE_TOO_LARGE : NOT_AN_IMAGE };
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!type) {

@@ -3,10 +3,12 @@ import { imageSource } from '@/components/markdown/url-policy';
 import { fromMadridField } from '@/lib/time/madrid-time';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
+import { site } from '@/lib/site';
 import { isEvent } from '../news-item';
 import type { KnownSlugs } from '../slug';
 import type { ArticleValues } from './article-values';
 import { deadLinks } from './internal-links';
+import { mendLinks } from './meant-address';
 import { proseOf } from './prose';
 import { isHardToRead, readability } from './readability';
 
@@ -42,6 +44,7 @@ export function publishChecklist(
   const hasImage = hasNewImage || values.imageUrl !== '';
   const excerptLength = [...values.excerpt.trim()].length;
   const ease = readability(values.content);
+  const ownOrigins = [...imageOrigins.slice(0, 1), new URL(site.url).origin];
   const silent = proseOf(values.content).match(SILENT_IMAGE)?.length ?? 0;
   const items: (ChecklistItem | false)[] = [
     event &&
@@ -102,14 +105,14 @@ export function publishChecklist(
           ? 'Una imagen del contenido no tiene texto alternativo: quien no la vea no sabrá qué muestra.'
           : `${formatInteger(silent)} imágenes del contenido no tienen texto alternativo: quien no las vea no sabrá qué muestran.`,
     },
-    ...(slugs ? deadLinks(values.content, slugs) : [])
+    ...(slugs ? deadLinks(mendLinks(values.content), slugs, ownOrigins) : [])
       // It leads to the article itself, which is not there before it is published.
-      .filter(({ address, end }) => end === 'nowhere' || address !== paths.article(values.slug))
+      .filter(({ address, end }) => end === 'nowhere' || !address.endsWith(paths.article(values.slug)))
       .map(({ address, end }) => ({
         id: `link-${address}`,
         text:
           end === 'nowhere'
-            ? `El enlace ${address} no lleva a ninguna página.`
+            ? `El enlace ${address || 'sin dirección'} no lleva a ninguna página.`
             : `El enlace ${address} lleva a una noticia todavía no publicada.`,
       })),
   ];

@@ -29,11 +29,11 @@ export function ConflictPanel({ differences, busy, onOverwrite, onReload }: Conf
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus();
-    title.current?.scrollIntoView({ block: 'start' });
+    title.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <section role="alert" className="space-y-4 rounded-lg border border-danger bg-danger-soft p-4">
-      <h3 ref={title} tabIndex={-1} className="text-h4 focus:outline-none">
+      <h3 ref={title} tabIndex={-1} className="scroll-mt-8 text-h4 focus:outline-none">
         Otra persona ha modificado esta noticia
       </h3>
       <p className="text-small">

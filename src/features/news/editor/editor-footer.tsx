@@ -1,9 +1,15 @@
+import { useEffect, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { DialogFooter } from '@/components/radix/dialog';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
+import { formatAge } from '@/lib/time/dates';
 import type { ArticleValues } from './article-values';
 import type { DraftState } from './use-autosave';
+
+const MINUTE_MS = 60_000;
+/** How late the age of a draft may be told. */
+const TICK_MS = 10_000;
 
 type EditorFooterProps = {
   formId: string;
@@ -14,12 +20,10 @@ type EditorFooterProps = {
   progress: string | null;
   failure: string | undefined;
   draftState: DraftState;
-  saving: boolean;
   busy: boolean;
   disabled: boolean;
   /** Saves with the switch «Publicado» set to this. */
   onSave: (isPublished: boolean) => void;
-  onClose: () => void;
 };
 
 /**
@@ -39,7 +43,7 @@ function SaveButtons({ formId, control, wasPublished, busy, disabled, onSave }: 
         key={label}
         type={agrees ? 'submit' : 'button'}
         form={formId}
-        variant={agrees ? 'primary' : 'secondary'}
+        variant={publishes ? 'primary' : 'ghost'}
         busy={busy && agrees}
         busyLabel="Guardando..."
         disabled={disabled || busy}
@@ -57,9 +61,25 @@ function SaveButtons({ formId, control, wasPublished, busy, disabled, onSave }: 
   });
 }
 
-/** How the work stands, and what can be done with it. */
+/** How old the draft in this browser is. Not announced: it would speak after every pause in typing. */
+function DraftAge({ keptAt }: { keptAt: number }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const age = now - keptAt < MINUTE_MS ? 'ahora mismo' : formatAge(keptAt, new Date(now));
+  return (
+    <p className="num order-last min-w-0 basis-full text-caption text-fg-3 sm:ml-auto sm:basis-auto">
+      {`Borrador guardado ${age} en este navegador`}
+    </p>
+  );
+}
+
+/** How the work stands, and the one way on: publishing it, or quietly keeping it. */
 export function EditorFooter(props: EditorFooterProps) {
-  const { progress, failure, draftState, saving, onClose } = props;
+  const { progress, failure, draftState } = props;
+  const isQuiet = !progress && !failure;
   return (
     // From the left: a toast never lies over the buttons.
     <DialogFooter className="items-center justify-start gap-y-1 py-3">
@@ -73,16 +93,8 @@ export function EditorFooter(props: EditorFooterProps) {
           failure ||
           (draftState === 'failed' && 'Este navegador no puede conservar un borrador: guarda a menudo.')}
       </output>
-      {/* Not announced: it would speak after every pause in typing. */}
-      {!progress && !failure && draftState === 'kept' && (
-        <p className="order-last ml-auto min-w-0 flex-1 text-right text-caption text-fg-3">
-          Borrador conservado en este navegador
-        </p>
-      )}
+      {isQuiet && typeof draftState === 'object' && <DraftAge keptAt={draftState.keptAt} />}
       <SaveButtons {...props} />
-      <Button variant="ghost" disabled={saving} onClick={onClose} className="max-sm:px-3">
-        Cancelar
-      </Button>
     </DialogFooter>
   );
 }

@@ -1,93 +1,138 @@
-import { useCallback, useRef } from 'react';
-import { useMedia } from '@/components/ui/use-media';
+import { useCallback, useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/radix/tabs';
 import { cn } from '@/lib/cn';
 import type { KnownSlugs } from '../slug';
 import { articleDifferences } from './article-differences';
-import { ArticleFields } from './article-fields';
 import { ArticleSettings } from './article-settings';
+import { ArticleText } from './article-text';
 import { ConflictPanel } from './conflict-panel';
 import { DraftOffers } from './draft-offers';
-import { ArticlePreview, LivePreview } from './live-preview';
+import { LivePreview } from './live-preview';
 import type { ArticleEditorState } from './use-article-editor';
+import type { EditorRoom } from './use-editor-room';
+import { ViewSwitch } from './view-switch';
 
-/** The `nav` breakpoint of tailwind.config.ts, and a window high enough for parts of it to scroll on their own (its `short`). */
-const SIDE_BY_SIDE = '(min-width: 68.75rem) and (min-height: 26.01rem)';
-
-/** A box of its own that scrolls. What gets the focus inside stays clear of the toolbar, which is stuck to its top. */
-const scrolls = 'relative min-h-0 overflow-y-auto overscroll-contain';
-const scrollsOnItsOwn =
-  'min-[90rem]:relative min-[90rem]:min-h-0 min-[90rem]:overflow-y-auto min-[90rem]:overscroll-contain min-[90rem]:scroll-pt-16';
+/** A part that scrolls on its own; in a low window all of them scroll with the dialog. */
+const scrolls = 'relative min-h-0 min-w-0 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible';
 
 const look = {
-  stacked: cn(scrolls, 'flex-1 scroll-pt-32 px-5 short:flex-none short:overflow-visible md:px-7'),
-  besides:
-    'grid min-h-0 flex-1 grid-cols-2 min-[90rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_21rem] min-[110rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_27rem]',
-  form: cn(scrolls, 'scroll-pt-16 min-[90rem]:contents'),
-  textColumn: scrollsOnItsOwn,
-  settingsColumn: cn(
-    scrollsOnItsOwn,
-    'mx-auto max-w-[42rem] space-y-8 px-6 pb-8 min-[90rem]:col-start-3 min-[90rem]:row-start-1 min-[90rem]:mx-0 min-[90rem]:border-l min-[90rem]:border-border min-[90rem]:py-6',
-  ),
-  preview: cn(scrolls, 'col-start-2 row-start-1 border-l border-border bg-bg px-8 py-4 -outline-offset-3 print:hidden'),
+  // What gets the focus stays clear of the toolbar, which is stuck to the top.
+  text: cn(scrolls, 'flex-1 scroll-pt-16 px-5 md:px-8'),
+  preview: cn(scrolls, 'flex-1 bg-bg px-5 py-4 -outline-offset-3 md:px-8 print:hidden'),
+  settings: cn(scrolls, 'flex-1 px-5 py-6 md:px-8'),
+  settingsBeside: cn(scrolls, 'order-last w-80 shrink-0 border-l border-border px-5 py-6'),
 };
+
+type PartProps = { name: 'text' | 'settings'; room: EditorRoom } & Omit<ComponentProps<typeof TabsContent>, 'value'>;
+
+/** A tab's panel, which is there for its fields when it is not shown, too, and is found as far down as it was left. Without tabs it is none. */
+function Part({ name, room: { isWide, shows, setTab }, ...rest }: PartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const top = useRef(0);
+  const isShown = shows[name];
+  useLayoutEffect(() => {
+    if (isShown) box.current?.scrollTo({ top: top.current });
+  }, [isShown]);
+  return (
+    <TabsContent
+      {...rest}
+      ref={box}
+      value={name}
+      data-part={name}
+      forceMount
+      hidden={!isShown}
+      tabIndex={-1}
+      onScroll={({ currentTarget }) => {
+        top.current = currentTarget.scrollTop;
+      }}
+      // Where somebody is at work is what shows when the screen becomes narrow.
+      onFocus={() => setTab(name)}
+      {...(isWide && {
+        role: 'group',
+        'aria-labelledby': undefined,
+        'aria-label': name === 'text' ? 'Texto' : 'Ajustes',
+      })}
+    />
+  );
+}
 
 type EditorFormProps = {
   id: string;
+  settingsId: string;
   editor: ArticleEditorState;
+  room: EditorRoom;
   slugs: KnownSlugs | null;
   registrations: number;
   onSkipPreview: () => void;
 };
 
-/**
- * The form and what it will look like. Side by side: the text, the preview, and from 1440 px on the settings as a column of their own; before that they
- * follow the text. On a narrow screen everything follows in one column, with the preview behind a tab of the text.
- */
-export function EditorForm({ id, editor, slugs, registrations, onSkipPreview }: EditorFormProps) {
+/** The page that is written on, with its settings beside it; on a narrow screen they are two tabs. The preview takes the text's place, or stands beside it. */
+export function EditorForm({ id, settingsId, editor, room, slugs, registrations, onSkipPreview }: EditorFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const setField = useCallback((element: HTMLTextAreaElement | null) => {
     field.current = element;
   }, []);
-  const isWide = useMedia(SIDE_BY_SIDE);
   const { form, base, theirs, offers, isSaving, chosen } = editor;
-  const preview = { control: form.control, base, picture: chosen.image?.picture ?? null };
+  const { isWide, shows } = room;
   return (
-    <div className={isWide ? look.besides : look.stacked}>
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void editor.submit();
-        }}
-        className={isWide ? look.form : undefined}
-      >
-        <div className={isWide ? look.textColumn : undefined}>
-          <div className={cn('mx-auto max-w-[42rem] space-y-6', isWide ? 'px-6 py-6' : 'pt-6')}>
-            {theirs && (
-              <ConflictPanel
-                differences={articleDifferences(form.getValues(), theirs)}
-                busy={isSaving}
-                onOverwrite={() => void editor.overwrite()}
-                onReload={editor.reload}
-              />
-            )}
-            <DraftOffers drafts={offers.drafts} onRecover={editor.recover} onDiscard={offers.discard} />
-            <ArticleFields
-              editor={editor}
-              slugs={slugs}
-              registrations={registrations}
-              field={field}
-              onField={setField}
-              preview={isWide ? null : <ArticlePreview {...preview} />}
-            />
-          </div>
+    <Tabs
+      value={room.tab}
+      onValueChange={(tab) => room.setTab(tab === 'settings' ? 'settings' : 'text')}
+      className="flex min-h-0 flex-1 flex-col short:flex-none"
+    >
+      <div className="max-h-[70%] shrink-0 space-y-4 overflow-y-auto border-b border-border px-5 py-4 empty:hidden md:px-8 short:max-h-none">
+        {theirs && (
+          <ConflictPanel
+            differences={articleDifferences(form.getValues(), theirs)}
+            busy={isSaving}
+            onOverwrite={() => void editor.overwrite()}
+            onReload={editor.reload}
+          />
+        )}
+        <DraftOffers drafts={offers.drafts} onRecover={editor.recover} onDiscard={offers.discard} />
+      </div>
+      {!isWide && (
+        <div className="flex shrink-0 items-center justify-between gap-2 px-5 pt-2 md:px-8">
+          <TabsList aria-label="Partes de la noticia">
+            <TabsTrigger value="text">Escribir</TabsTrigger>
+            <TabsTrigger value="settings">Ajustes</TabsTrigger>
+          </TabsList>
+          <ViewSwitch room={room} />
         </div>
-        <div className={isWide ? look.settingsColumn : 'mx-auto mt-10 max-w-[42rem] space-y-10 pb-6'}>
-          <ArticleSettings editor={editor} slugs={slugs} />
-        </div>
-      </form>
-      {isWide && <LivePreview {...preview} field={field} onSkip={onSkipPreview} className={look.preview} />}
-    </div>
+      )}
+      <div className="flex min-h-0 flex-1 short:flex-none short:flex-col">
+        <form
+          id={id}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void editor.submit();
+          }}
+          className="contents"
+        >
+          <Part name="text" room={room} className={look.text}>
+            <ArticleText editor={editor} field={field} onField={setField} />
+          </Part>
+          <Part
+            name="settings"
+            room={room}
+            {...(isWide && { id: settingsId })}
+            className={isWide ? look.settingsBeside : look.settings}
+          >
+            <ArticleSettings editor={editor} slugs={slugs} registrations={registrations} />
+          </Part>
+        </form>
+        {shows.preview && (
+          <LivePreview
+            control={form.control}
+            base={base}
+            picture={chosen.image?.picture ?? null}
+            field={field}
+            onSkip={onSkipPreview}
+            className={cn(look.preview, shows.text && 'border-l border-border')}
+          />
+        )}
+      </div>
+    </Tabs>
   );
 }

@@ -25,6 +25,13 @@ function pngStructure(bytes: Uint8Array): ImageStructure | null {
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
+/** The end marker stands somewhere behind an offset. Phones write a film or a larger picture after it. */
+function hasEnd(bytes: Uint8Array, from: number): boolean {
+  let end = bytes.lastIndexOf(0xd9);
+  while (end > from && bytes[end - 1] !== 0xff) end = bytes.lastIndexOf(0xd9, end - 1);
+  return end > from;
+}
+
 /** JPEG: segments up to the frame, and the end marker after the picture's data. */
 function jpegStructure(bytes: Uint8Array): ImageStructure | null {
   const data = view(bytes);
@@ -36,11 +43,7 @@ function jpegStructure(bytes: Uint8Array): ImageStructure | null {
       continue;
     }
     if (isFrame(marker)) {
-      const end = bytes.lastIndexOf(0xd9);
-      return {
-        pixels: data.getUint16(offset + 5) * data.getUint16(offset + 7),
-        complete: end > offset && bytes[end - 1] === 0xff,
-      };
+      return { pixels: data.getUint16(offset + 5) * data.getUint16(offset + 7), complete: hasEnd(bytes, offset) };
     }
     offset += 2 + data.getUint16(offset + 2);
   }

@@ -25,9 +25,16 @@ export function sniffImageType(bytes: Uint8Array): ImageType | null {
   return null;
 }
 
-/** The name of a picture format that browsers show and cannot write; null for every other file. */
-export function unwritableFormat(bytes: Uint8Array): 'GIF' | 'AVIF' | null {
+/** Formats that no browser writes, by the brand in a file's head: iPhones store HEIC. */
+const brands = [
+  ['HEIC', /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/],
+  ['AVIF', /^ftypavi[fs]/],
+] as const;
+
+/** The name of a picture format that is not taken, because browsers cannot write it and some cannot read it; null for every other file. */
+export function unwritableFormat(bytes: Uint8Array): 'GIF' | 'AVIF' | 'HEIC' | null {
   const isGif = starts(bytes, 0, 'GIF87a') || starts(bytes, 0, 'GIF89a');
   if (isGif && bytes.at(-1) === 0x3b) return 'GIF';
-  return starts(bytes, 4, 'ftypavif') || starts(bytes, 4, 'ftypavis') ? 'AVIF' : null;
+  const brand = String.fromCharCode(...bytes.subarray(4, 12));
+  return brands.find(([, pattern]) => pattern.test(brand))?.[0] ?? null;
 }

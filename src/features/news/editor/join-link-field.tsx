@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextField } from '@/components/ui/text-field';
-import { joinUrlQuery } from '../api/join-link';
+import { useJoinUrl } from '../api/join-link';
 import { articleFields, knownJoinUrl } from './article-values';
 import { fieldProps } from './field-props';
 import type { ArticleEditorState } from './use-article-editor';
@@ -14,7 +13,7 @@ export function JoinLinkField({ editor: { form, base, takeInJoinUrl } }: { edito
   const { isSubmitting } = form.formState;
   const value = useWatch({ control: form.control, name: 'joinUrl' });
   const isToRead = base !== null && knownJoinUrl(base) === undefined;
-  const { data, isError, isFetching, refetch } = useQuery({ ...joinUrlQuery(base?.id ?? ''), enabled: isToRead });
+  const { data, isError, isFetching, refetch } = useJoinUrl(base?.id ?? '', isToRead);
   // In the layout phase, so that the form and the version take it in at once: a press between the two would save it as a change.
   useLayoutEffect(() => {
     // A save that is under way, from its press on, knows nothing of it and would take it for something that was typed meanwhile.

@@ -1,6 +1,8 @@
 import { memo, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
+import * as formatter from '@/components/markdown';
 import { Button } from '@/components/ui/button';
+import { takeArticleFormatter } from '../article-formatter';
 import { ArticleLayout } from '../components/article-layout';
 import { FormPlace } from '../components/form-place';
 import type { NewsItem } from '../news-item';
@@ -10,6 +12,9 @@ import { BlobImage } from './blob-image';
 import { toPreviewItem } from './preview-item';
 import { useDebounced } from '@/lib/time/use-debounced';
 import { useFollowText } from './use-follow-text';
+
+// Part of the editor: a preview waits for its text only.
+takeArticleFormatter(formatter);
 
 /** From here on a text takes long enough to draw that a key pressed meanwhile would wait for it: it is drawn after a longer pause. */
 const LONG_TEXT = 8_000;
@@ -62,7 +67,7 @@ type ArticlePreviewProps = {
 };
 
 /** What the form holds on the public page's own layout, as it was when the typing last paused. */
-export function ArticlePreview({ control, base, picture }: ArticlePreviewProps) {
+function ArticlePreview({ control, base, picture }: ArticlePreviewProps) {
   const values = useWatch({ control, compute: (all) => all });
   const settled = useDebounced(values, values.content.length > LONG_TEXT ? LONG_PAUSE_MS : PAUSE_MS);
   const [now] = useState(() => new Date().toISOString());
@@ -77,7 +82,7 @@ type LivePreviewProps = ArticlePreviewProps & {
   onSkip: () => void;
 };
 
-/** The preview beside the text, scrolled along with it. */
+/** The article as visitors will see it, scrolled along with its text. */
 export function LivePreview({ field, className, onSkip, ...preview }: LivePreviewProps) {
   const box = useRef<HTMLElement>(null);
   useFollowText(field, box);

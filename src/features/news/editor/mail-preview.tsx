@@ -1,6 +1,5 @@
 import { EVENT_MAIL_KINDS, isEventMailKind, type EventMailKind } from '@contract/mail-kinds';
 import { mailPreviewSchema, type PreviewedMail } from '@contract/mail-preview';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/radix/tabs';
 import { Button } from '@/components/ui/button';
@@ -8,7 +7,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { mailLabel } from '@/lib/mail/mail-labels';
 import { notify } from '@/lib/notify';
-import { mailPreviewQuery, useSendTest, type WantedMail } from '../api/mail-preview';
+import { useMailPreview, useSendTest, type WantedMail } from '../api/mail-preview';
 import type { EditedArticle } from '../news-item';
 import type { ArticleValues } from './article-values';
 import { CalendarPreview } from './calendar-preview';
@@ -49,7 +48,7 @@ function Mail({ mail, isOld }: { mail: PreviewedMail; isOld: boolean }) {
 }
 
 function Written({ wanted }: { wanted: WantedMail }) {
-  const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(mailPreviewQuery(wanted));
+  const { data, isPending, isError, isPlaceholderData, refetch } = useMailPreview(wanted);
   const test = useSendTest();
 
   const send = () =>

@@ -1,3 +1,5 @@
+import { inDestination, inLabel, meantAddress } from './meant-address';
+
 /** A text with what is selected in it, as a textarea holds them. */
 export type Selection = { text: string; start: number; end: number };
 
@@ -13,18 +15,62 @@ export const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLTextAre
   end: selectionEnd,
 });
 
-const selected = ({ text, start, end }: Selection) => text.slice(start, end);
+/** The text that is selected. */
+export const selected = ({ text, start, end }: Selection) => text.slice(start, end);
 
-/** Puts marks around the selection, or takes them off when they are there. */
-function wrap(mark: string, placeholder: string): MarkdownCommand {
+/** Neither space nor punctuation: what stands right outside emphasis only where the emphasis itself begins or ends with such. */
+const isInWord = (sign: string | undefined) => sign !== undefined && !/[\s\p{P}\p{S}]/u.test(sign);
+/** A line's own mark (heading, bullet with its box, number, quote), what it says, and the space at its end. */
+const LINE = /^(\s*(?:#{1,6}\s+|[-*+]\s+(?:\[[ xX]\]\s+)?|\d{1,9}[.)]\s+|(?:>\s*)+)?)([^]*?)(\s*)$/;
+const PUNCTUATION_FIRST = /^[\s\p{P}\p{S}]*/u;
+const PUNCTUATION_LAST = /[\s\p{P}\p{S}]*$/u;
+
+type Emphasis = { mark: string; /** Stands also in the middle of a word. */ inWord: string };
+
+/** Emphasis that Markdown reads as such between these neighbours: next to a letter no punctuation may be its first or last sign. */
+function emphasized(text: string, before: string | undefined, after: string | undefined, { mark, inWord }: Emphasis) {
+  const isMovable = !text.includes('](');
+  const head = isMovable && isInWord(before) ? (PUNCTUATION_FIRST.exec(text)?.[0] ?? '') : '';
+  const rest = text.slice(head.length);
+  const tail = isMovable && isInWord(after) ? (PUNCTUATION_LAST.exec(rest)?.[0] ?? '') : '';
+  const body = rest.slice(0, rest.length - tail.length);
+  if (body === '') return { lead: '', body: text, trail: '' };
+  const touches = (head === '' && isInWord(before)) || (tail === '' && isInWord(after));
+  const sign = touches ? inWord : mark;
+  return { lead: head + sign, body, trail: sign + tail };
+}
+
+/** Puts marks around what the selected lines say, or takes them off when they are there. Emphasis ends with its paragraph, and is none beside a space. */
+function wrap(emphasis: Emphasis, placeholder: string): MarkdownCommand {
+  const { mark, inWord } = emphasis;
   return (selection) => {
     const { text, start, end } = selection;
-    const size = mark.length;
-    if (text.slice(start - size, start) === mark && text.slice(end, end + size) === mark) {
-      return { from: start - size, to: end + size, insert: selected(selection), start: start - size, end: end - size };
-    }
-    const inner = selected(selection) || placeholder;
-    return { from: start, to: end, insert: mark + inner + mark, start: start + size, end: start + size + inner.length };
+    const words = selected(selection);
+    const size = [mark, inWord].find(
+      (sign) =>
+        start >= sign.length &&
+        text.startsWith(sign, start - sign.length) &&
+        text.startsWith(sign, end) &&
+        !(sign === '*' && text.startsWith('**', start - 2)),
+    )?.length;
+    if (size) return { from: start - size, to: end + size, insert: words, start: start - size, end: end - size };
+
+    const lines = (words || placeholder).split('\n').map((line) => LINE.exec(line)?.slice(1) ?? []);
+    const isMarked = (said: string) => said.length > 2 * mark.length && said.startsWith(mark) && said.endsWith(mark);
+    const isUndone = lines.every(([, said = '']) => said === '' || isMarked(said)) && words.trim() !== '';
+    const last = lines.length - 1;
+    const parts = lines.map(([own = '', said = '', space = ''], index) => {
+      const before = index === 0 && own === '' ? text[start - 1] : undefined;
+      const after = index === last && space === '' ? text[end] : undefined;
+      const part = isUndone
+        ? { lead: '', body: said.slice(mark.length, -mark.length), trail: '' }
+        : emphasized(said, before, after, emphasis);
+      return { lead: own + part.lead, body: part.body, trail: part.trail + space };
+    });
+    const insert = parts.map(({ lead, body, trail }) => lead + body + trail).join('\n');
+    const [{ lead, body } = { lead: '', body: '' }] = parts;
+    const from = start + (last === 0 ? lead.length : 0);
+    return { from: start, to: end, insert, start: from, end: last === 0 ? from + body.length : start + insert.length };
   };
 }
 
@@ -71,17 +117,17 @@ function blockToFill(insert: string, part: string): MarkdownCommand {
 function link(selection: Selection): Edit {
   const words = selected(selection);
   const { start, end } = selection;
-  const isAddress = /^(https?:\/\/|mailto:|\/)\S+$/.test(words);
-  const label = isAddress || !words ? 'texto' : words;
-  const address = isAddress ? words : 'https://';
+  const meant = /^(https?:\/\/|mailto:|tel:|\/)\S+$/.test(words) ? words : meantAddress(words);
+  const label = meant || !words ? 'texto' : inLabel(words);
+  const address = meant ? inDestination(meant) : 'https://';
   const insert = `[${label}](${address})`;
-  const focus = isAddress ? start + 1 : start + label.length + 3;
-  return { from: start, to: end, insert, start: focus, end: focus + (isAddress ? label.length : address.length) };
+  const focus = meant ? start + 1 : start + label.length + 3;
+  return { from: start, to: end, insert, start: focus, end: focus + (meant ? label.length : address.length) };
 }
 
 export const markdownCommands = {
-  bold: wrap('**', 'texto'),
-  italic: wrap('_', 'texto'),
+  bold: wrap({ mark: '**', inWord: '**' }, 'texto'),
+  italic: wrap({ mark: '_', inWord: '*' }, 'texto'),
   heading: prefixLines('## '),
   subheading: prefixLines('### '),
   link,
@@ -107,6 +153,4 @@ export function pictureCommand(address: string, alt: string): MarkdownCommand {
 }
 
 /** `![words](address)` in place of the selection; brackets in the words are escaped. */
-export function imageMarkdown(words: string, address: string): string {
-  return `![${words.replace(/[[\]\\]/g, '\\$&')}](${address})`;
-}
+export const imageMarkdown = (words: string, address: string): string => `![${inLabel(words)}](${address})`;

@@ -1,9 +1,9 @@
-import { useId, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/radix/tabs';
+import { useId, useRef, type ComponentProps, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
+import type { Elements } from '@/lib/elements';
 import { usePicturePicker } from '../library/use-picture-picker';
 import { applyEdit } from './apply-edit';
 import {
@@ -15,17 +15,13 @@ import {
 } from './markdown-commands';
 import { MarkdownField } from './markdown-field';
 import { MarkdownToolbar } from './markdown-toolbar';
-import { useTabPlaces } from './use-tab-places';
 import { useTextImages } from './use-text-images';
-import { WritingHelp } from './writing-help';
 
 type MarkdownEditorProps = Omit<ComponentProps<'textarea'>, 'value' | 'ref'> & {
   label: string;
   error?: string | undefined;
-  /** How long the text is. */
-  size: ReactNode;
-  /** The article as visitors will see it, behind a tab of its own; null where it stands beside the text. */
-  preview: ReactNode;
+  /** What stands between the toolbar and the text. */
+  heading: Elements;
   /** A picture for the text is on its way. */
   uploading: boolean;
   onUploading: (uploading: boolean) => void;
@@ -37,8 +33,7 @@ type MarkdownEditorProps = Omit<ComponentProps<'textarea'>, 'value' | 'ref'> & {
 export function MarkdownEditor({
   label,
   error,
-  size,
-  preview,
+  heading,
   uploading,
   onUploading,
   field,
@@ -47,12 +42,8 @@ export function MarkdownEditor({
 }: MarkdownEditorProps) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState('write');
   const images = useTextImages(field, onUploading);
   const pickImage = () => picker.current?.click();
-  const isTabbed = preview !== null;
-  const tab = isTabbed ? chosen : 'write';
-  const places = useTabPlaces(field, tab);
 
   function carryOut(command: MarkdownCommand) {
     const element = field.current;
@@ -60,66 +51,53 @@ export function MarkdownEditor({
   }
   const run = (command: CommandName) => carryOut(markdownCommands[command]);
   const library = usePicturePicker(({ address, alt }) => carryOut(pictureCommand(address, alt)));
+  const pickStored = () => {
+    images.forget();
+    library.choose();
+  };
 
   return (
-    <div>
-      <Tabs
-        value={tab}
-        onValueChange={(next) => {
-          places.leave();
-          setChosen(next);
-        }}
-      >
-        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <label htmlFor={id} className="text-small font-semibold">
-            {label}
-          </label>
-          <span>{size}</span>
-        </div>
-        {/* In reach while a long text scrolls under it. */}
-        <div className="sticky top-0 z-10 -mx-2 mb-2 flex flex-wrap items-center justify-between gap-2 bg-surface px-2 py-1.5 [&_button]:-scroll-mt-32">
-          {isTabbed && (
-            <TabsList aria-label="Escribir o ver" onFocus={places.onFocus}>
-              <TabsTrigger value="write" onPointerUp={places.goOn}>
-                Escribir
-              </TabsTrigger>
-              <TabsTrigger value="preview">Vista previa</TabsTrigger>
-            </TabsList>
+    <>
+      {/* In reach while a long text scrolls under it. */}
+      <div className="sticky top-0 z-10 -mx-2 shrink-0 bg-surface px-2 py-1.5">
+        <MarkdownToolbar onCommand={run} onPickImage={pickImage} onPickStored={pickStored} isStoring={uploading} />
+      </div>
+      <div className="shrink-0 pt-3 pb-4">
+        {heading}
+        <FieldError id={id} error={error} />
+        <output className="block text-caption text-fg-2">
+          {uploading && (
+            <span className="mt-1.5 inline-flex items-center gap-2">
+              <Spinner /> Subiendo imagen…
+            </span>
           )}
-          {tab === 'write' && (
-            <MarkdownToolbar
-              onCommand={run}
-              onPickImage={pickImage}
-              onPickStored={library.choose}
-              isStoring={uploading}
-            />
+        </output>
+        <div role="alert" className={cn('flex flex-wrap items-center gap-x-4', images.problem && 'mt-1')}>
+          {images.problem && (
+            <>
+              <FieldError id={`${id}-imagen`} error={images.problem.message} />
+              {images.problem.retry && (
+                <Button variant="secondary" size="sm" onClick={images.problem.retry}>
+                  Reintentar
+                </Button>
+              )}
+            </>
           )}
         </div>
-        {/* Stays mounted: the text's undo history lives in the control. Without tabs it is no panel of one. */}
-        <TabsContent
-          value="write"
-          forceMount
-          hidden={tab !== 'write'}
-          tabIndex={-1}
-          {...(isTabbed ? {} : { role: undefined, 'aria-labelledby': undefined })}
-        >
-          <MarkdownField
-            {...textarea}
-            id={id}
-            error={error}
-            field={field}
-            textareaRef={textareaRef}
-            onRun={run}
-            onAsk={(question) => (question === 'picture' ? pickImage() : library.choose())}
-            onPictures={images.add}
-          />
-        </TabsContent>
-        {isTabbed && (
-          <TabsContent value="preview" className="rounded-md border border-border p-4 md:p-8">
-            {preview}
-          </TabsContent>
-        )}
-      </Tabs>
+      </div>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <MarkdownField
+        {...textarea}
+        id={id}
+        error={error}
+        field={field}
+        textareaRef={textareaRef}
+        onRun={run}
+        onAsk={(question) => (question === 'picture' ? pickImage() : pickStored())}
+        onPictures={images.add}
+      />
       <input
         ref={picker}
         type="file"
@@ -132,30 +110,7 @@ export function MarkdownEditor({
           images.add(files);
         }}
       />
-      <output className="block text-caption text-fg-2">
-        {uploading && (
-          <span className="mt-1.5 inline-flex items-center gap-2">
-            <Spinner /> Subiendo imagen…
-          </span>
-        )}
-      </output>
-      <FieldError id={id} error={error} />
-      <div role="alert" className={cn('flex flex-wrap items-center gap-x-4', images.problem && 'mt-1')}>
-        {images.problem && (
-          <>
-            <FieldError id={`${id}-imagen`} error={images.problem.message} />
-            {images.problem.retry && (
-              <Button variant="secondary" size="sm" onClick={images.problem.retry}>
-                Reintentar
-              </Button>
-            )}
-          </>
-        )}
-      </div>
-      <div className="mt-3">
-        <WritingHelp />
-      </div>
       <span className="contents">{library.dialog}</span>
-    </div>
+    </>
   );
 }

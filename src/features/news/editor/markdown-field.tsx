@@ -6,15 +6,16 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { controlClass, fieldAria, FieldHelp } from '@/components/ui/field';
+import { fieldAria, FieldHelp } from '@/components/ui/field';
 import { cn } from '@/lib/cn';
 import { applyEdit } from './apply-edit';
 import { selectionOf, type CommandName, type Edit } from './markdown-commands';
-import { continueBlock, pasted } from './markdown-typing';
+import { pasted, pastedFiles } from './markdown-pasting';
+import { continueBlock } from './markdown-typing';
 import type { Question } from './slash-commands';
 import { optionId, SlashMenu } from './slash-menu';
 import { useSlashMenu } from './use-slash-menu';
-import { offsetAtPoint, picturesOf } from './use-text-images';
+import { offsetAtPoint } from './use-text-images';
 
 const shortcuts = new Map<string, CommandName>([
   ['b', 'bold'],
@@ -31,7 +32,7 @@ type MarkdownFieldProps = Omit<ComponentProps<'textarea'>, 'ref'> & {
   onRun: (command: CommandName) => void;
   /** A command of the menu wants a picture. */
   onAsk: (question: Question) => void;
-  /** Pictures were pasted, or dropped at an offset of the text. */
+  /** Files were pasted, or dropped at an offset of the text. */
   onPictures: (files: readonly File[], offset?: number) => void;
 };
 
@@ -64,16 +65,14 @@ export function MarkdownField({
 
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const { clipboardData: clipboard, currentTarget } = event;
-    // A spreadsheet puts a picture of its cells on the clipboard too.
-    const edit = pasted(selectionOf(currentTarget), {
-      text: clipboard.getData('text/plain'),
-      html: clipboard.getData('text/html'),
-    });
-    const pictures = edit ? [] : picturesOf(clipboard.files);
-    replace(event, edit);
-    if (pictures.length === 0) return;
+    const text = clipboard.getData('text/plain');
+    const files = pastedFiles(text, [...clipboard.files]);
+    if (files.length === 0) {
+      replace(event, pasted(selectionOf(currentTarget), { text, html: clipboard.getData('text/html') }));
+      return;
+    }
     event.preventDefault();
-    onPictures(pictures);
+    onPictures(files);
   }
 
   function onDrop(event: DragEvent<HTMLTextAreaElement>) {
@@ -81,7 +80,7 @@ export function MarkdownField({
     if (!hasFiles(event)) return;
     // The browser would leave the page to show the file.
     event.preventDefault();
-    onPictures(picturesOf(event.dataTransfer.files), offsetAtPoint(event.currentTarget, event.clientX, event.clientY));
+    onPictures([...event.dataTransfer.files], offsetAtPoint(event.currentTarget, event.clientX, event.clientY));
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -101,7 +100,7 @@ export function MarkdownField({
   }
 
   return (
-    <div className="relative">
+    <div className="relative flex flex-1 flex-col">
       <textarea
         {...textarea}
         {...fieldAria(id, { help: HELP, error })}
@@ -112,7 +111,6 @@ export function MarkdownField({
         aria-haspopup="listbox"
         aria-controls={active && menuId}
         aria-activedescendant={active && optionId(menuId, active)}
-        rows={14}
         spellCheck
         onKeyDown={onKeyDown}
         onInput={() => slash.look(true)}
@@ -129,12 +127,10 @@ export function MarkdownField({
         }}
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
-        className={controlClass(
-          Boolean(error),
-          cn(
-            'block field-sizing-content min-h-[max(20rem,45dvh)] resize-y px-4 py-4 text-body leading-relaxed',
-            isOver && 'bg-primary-soft',
-          ),
+        placeholder="Escribe, o pulsa «/» para insertar"
+        className={cn(
+          'block field-sizing-content min-h-80 w-full flex-1 resize-none bg-transparent pb-16 leading-[1.7] wrap-anywhere placeholder:text-fg-3 focus:outline-none',
+          isOver && 'bg-primary-soft',
         )}
       />
       {slash.menu && (
@@ -151,7 +147,9 @@ export function MarkdownField({
           ? `Insertar: ${slash.menu.commands.length} opciones. Elige con las flechas e Intro; Esc cierra.`
           : ''}
       </output>
-      <FieldHelp id={id} help={HELP} />
+      <div className="sr-only">
+        <FieldHelp id={id} help={HELP} />
+      </div>
     </div>
   );
 }

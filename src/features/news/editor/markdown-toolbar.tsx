@@ -1,5 +1,6 @@
 import { Bold, Heading2, ImagePlus, Images, Italic, Link2, List, Quote, Table } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Toolbar, ToolbarButton } from '@/components/radix/toolbar';
 import { IconButton } from '@/components/ui/icon-button';
 import type { CommandName } from './markdown-commands';
 
@@ -24,28 +25,22 @@ type MarkdownToolbarProps = {
 /** The marks of Markdown as buttons. */
 export function MarkdownToolbar({ onCommand, onPickImage, onPickStored, isStoring }: MarkdownToolbarProps) {
   return (
-    <div
-      role="toolbar"
+    <Toolbar
       aria-label="Formato"
       // On a phone one row to swipe: a second one would cover two more lines of the text.
       className="-mx-1.5 flex flex-wrap max-sm:-m-1.5 max-sm:flex-nowrap max-sm:gap-1 max-sm:overflow-x-auto max-sm:p-1.5 max-sm:[scrollbar-width:none]"
     >
       {buttons.map(({ command, label, shortcut, icon }) => (
-        <IconButton
-          key={command}
-          label={label}
-          aria-keyshortcuts={shortcut}
-          icon={icon}
-          onClick={() => onCommand(command)}
-        />
+        <ToolbarButton key={command} asChild>
+          <IconButton label={label} aria-keyshortcuts={shortcut} icon={icon} onClick={() => onCommand(command)} />
+        </ToolbarButton>
       ))}
-      <IconButton label="Insertar foto" icon={<ImagePlus aria-hidden />} disabled={isStoring} onClick={onPickImage} />
-      <IconButton
-        label="Elegir de la biblioteca"
-        icon={<Images aria-hidden />}
-        disabled={isStoring}
-        onClick={onPickStored}
-      />
-    </div>
+      <ToolbarButton asChild disabled={isStoring}>
+        <IconButton label="Insertar foto" icon={<ImagePlus aria-hidden />} onClick={onPickImage} />
+      </ToolbarButton>
+      <ToolbarButton asChild disabled={isStoring}>
+        <IconButton label="Elegir de la biblioteca" icon={<Images aria-hidden />} onClick={onPickStored} />
+      </ToolbarButton>
+    </Toolbar>
   );
 }

@@ -1,7 +1,7 @@
-import { markdownBlock, type Edit, type Selection } from './markdown-commands';
+import type { Edit, Selection } from './markdown-commands';
 
 /** The mark that a line begins with: a bullet, with a box or without, a number, or a quote. */
-const MARK = /^(\s*)(?:([-*+] )(\[[ xX]\] )?|(\d{1,9})([.)] )|(>[> ]*))/;
+const MARK = /^(\s*)(?:([-*+]\s)(\[[ xX]\]\s)?|(\d{1,9})([.)]\s)|(>[>\s]*))/;
 
 /**
  * What Enter does in a list or a quote: the next line gets the mark too, with the next number and an empty box, and a line with nothing but its
@@ -18,41 +18,4 @@ export function continueBlock({ text, start, end }: Selection): Edit | null {
   const next = bullet ? bullet + (box ? '[ ] ' : '') : number ? `${Number(number) + 1}${dot}` : quote;
   const insert = `\n${indent}${next}`;
   return { from: start, to: start, insert, start: start + insert.length, end: start + insert.length };
-}
-
-const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
-
-/** Cells that were copied from a spreadsheet, as rows of equal length; null for any other text. */
-function cellsOf(text: string): string[][] | null {
-  const rows = text
-    .replaceAll('\r', '')
-    .replace(/\n+$/, '')
-    .split('\n')
-    .map((line) => line.split('\t'));
-  const width = rows[0]?.length ?? 0;
-  return width > 1 && rows.every((row) => row.length === width) ? rows : null;
-}
-
-const tableRow = (cells: string[]) => `| ${cells.map((cell) => cell.trim().replaceAll('|', '\\|')).join(' | ')} |`;
-
-function tableMarkdown([head = [], ...body]: string[][]): string {
-  return [tableRow(head), tableRow(head.map(() => '---')), ...body.map(tableRow)].join('\n');
-}
-
-/**
- * What pasting does where Markdown has a better form for it: an address over selected words makes them a link, cells of a spreadsheet become a
- * table. Null for everything else, which is pasted as it is.
- */
-export function pasted(selection: Selection, clipboard: { text: string; html: string }): Edit | null {
-  const { text, start, end } = selection;
-  const address = clipboard.text.trim();
-  const words = text.slice(start, end);
-  if (words.trim() && !words.includes('\n') && !isAddress(words.trim()) && isAddress(address)) {
-    const insert = `[${words}](${address})`;
-    return { from: start, to: end, insert, start: start + insert.length, end: start + insert.length };
-  }
-  const cells = /<table[\s>]/i.test(clipboard.html) ? cellsOf(clipboard.text) : null;
-  if (!cells) return null;
-  const edit = markdownBlock(tableMarkdown(cells))(selection);
-  return { ...edit, start: edit.from + edit.insert.length, end: edit.from + edit.insert.length };
 }

@@ -1,9 +1,9 @@
 import type { NewsItem } from '../news-item';
-import { toColumns, type ArticleValues } from './article-values';
+import { toArticleRow, type ArticleValues } from './article-values';
 
 /** What the form holds as the article that visitors would read, were it saved now. `base` is the version being changed. */
 export function toPreviewItem(values: ArticleValues, base: NewsItem | null, now: string): NewsItem {
-  const columns = toColumns(values, base);
+  const columns = toArticleRow(values, base);
   return {
     id: base?.id ?? '',
     views_count: base?.views_count ?? 0,

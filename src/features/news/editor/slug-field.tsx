@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { paths } from '@/lib/paths';
-import { slugTakenQuery } from '../api/slug-availability';
+import { useSlugTaken } from '../api/slug-availability';
 import { freeSlug, slugify, type KnownSlugs } from '../slug';
 import type { ArticleValues } from './article-values';
 import { SLUG_TAKEN } from './use-article-editor';
@@ -31,7 +30,7 @@ export function SlugField({ form, ownId, publicSlug, followsTitle, slugs }: Slug
   const slug = useWatch({ control, name: 'slug' });
   const titleBefore = useRef(title);
   const settled = useDebounced(slugify(slug), TYPING_PAUSE_MS);
-  const { data: taken = false } = useQuery(slugTakenQuery(settled, ownId));
+  const { data: taken = false } = useSlugTaken(settled, ownId);
   const isTaken = taken && settled === slugify(slug);
   const error = formState.errors.slug?.message ?? (isTaken ? SLUG_TAKEN : undefined);
   const leaves = publicSlug !== null && slugify(slug) !== '' && slugify(slug) !== publicSlug;
@@ -53,10 +52,13 @@ export function SlugField({ form, ownId, publicSlug, followsTitle, slugs }: Slug
         })}
         label="Slug"
         aria-required
-        prefixText={`${paths.news}/`}
         autoComplete="off"
         spellCheck={false}
-        help={leaves ? 'La dirección anterior seguirá funcionando: llevará a esta.' : undefined}
+        help={
+          leaves
+            ? 'La dirección anterior seguirá funcionando: llevará a esta.'
+            : `La dirección será ${paths.news}/${slugify(slug)}`
+        }
         error={error}
       />
       {proposal && (

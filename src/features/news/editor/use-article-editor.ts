@@ -22,10 +22,12 @@ type EditorOptions = {
   target: EditorTarget;
   userId: string;
   onSaved: (saved: EditedArticle, before: EditedArticle | null) => void;
+  /** A save was stopped by what these fields hold. */
+  onStopped: (fields: readonly string[]) => void;
 };
 
 /** What the article editor remembers and does; its components only show it. */
-export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
+export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorOptions) {
   const [start] = useState(() => initialValues(target));
   const [shown] = useState(() => ({ ...start, ...target.draft?.values }));
   /** The version being changed, null while there is none. */
@@ -42,6 +44,7 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     resolver: zodResolver(articleSchema),
     defaultValues: start,
     mode: 'onBlur',
+    shouldFocusError: false,
     // Unsaved work shows as what it is: changes to the version it began from.
     ...(target.draft ? { values: shown, resetOptions: { keepDefaultValues: true } } : {}),
   });
@@ -96,7 +99,10 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
     saves.current = true;
     const picture = chosen.settle();
     try {
-      await form.handleSubmit((values) => send(values, version, picture))();
+      await form.handleSubmit(
+        (values) => send(values, version, picture),
+        (errors) => onStopped(Object.keys(errors)),
+      )();
     } finally {
       saves.current = false;
     }
@@ -117,7 +123,8 @@ export function useArticleEditor({ target, userId, onSaved }: EditorOptions) {
           } else goOn(outcome.article);
           return;
         case 'slug-taken':
-          form.setError('slug', { type: 'server', message: SLUG_TAKEN }, { shouldFocus: true });
+          form.setError('slug', { type: 'server', message: SLUG_TAKEN });
+          onStopped(['slug']);
           break;
         case 'conflict':
           setTheirs(outcome.theirs);

@@ -7,7 +7,8 @@ import type { ArticleValues } from './article-values';
 /** A draft is at most this old while somebody types. */
 const DELAY_MS = 800;
 
-export type DraftState = 'none' | 'kept' | 'failed';
+/** `keptAt`: what is typed is stored in this browser, `DELAY_MS` later at most; when it last was. `failed`: it stores nothing, being full or forbidden. */
+export type DraftState = 'none' | 'failed' | { keptAt: number };
 
 type Autosave = {
   /** Call on every change of the form. */
@@ -20,7 +21,6 @@ type Autosave = {
   forget: () => void;
   /** From now on the work is based on this version; null: on none, the article is a new one. */
   rebase: (version: NewsItem | null) => void;
-  /** `kept`: what is typed is stored in this browser, `DELAY_MS` later at most; `failed`: it stores nothing, being full or forbidden. */
   state: DraftState;
 };
 
@@ -56,7 +56,7 @@ export function useAutosave(userId: string, version: NewsItem | null): Autosave 
         baseUpdatedAt: base.current?.updated_at ?? null,
       };
       const isKept = keepArticleDraft(userId, draft);
-      setState(isKept ? 'kept' : 'failed');
+      setState(isKept ? { keptAt: Date.now() } : 'failed');
       return isKept ? draft : null;
     },
     [stopWaiting, userId],

@@ -8,6 +8,7 @@ export function useChosenImage() {
   const [preparing, setPreparing] = useState(false);
   const [problem, setProblem] = useState<string>();
   const preparation = useRef<Promise<PendingImage | null> | null>(null);
+  const newest = useRef<File>(null);
   /** What `image` is about to be: a save that began before the next render must not miss it. */
   const latest = useRef<PendingImage | null>(null);
 
@@ -21,7 +22,8 @@ export function useChosenImage() {
       return await prepareImage(file);
     } catch (cause) {
       if (!(cause instanceof ImageRefusal)) console.warn(cause);
-      setProblem(cause instanceof ImageRefusal ? cause.message : 'No se ha podido leer la imagen. Prueba con otra.');
+      if (newest.current === file)
+        setProblem(cause instanceof ImageRefusal ? cause.message : 'No se ha podido leer la imagen. Prueba con otra.');
       return null;
     }
   }
@@ -41,12 +43,17 @@ export function useChosenImage() {
     problem,
     /** Takes another file; the newest choice counts, and a refused one leaves what was there. */
     choose: (file: File) => {
+      newest.current = file;
       setProblem(undefined);
       setPreparing(true);
       preparation.current = read(file);
       void show(preparation.current);
     },
-    remove: () => keep(null),
+    remove: () => {
+      newest.current = null;
+      setProblem(undefined);
+      keep(null);
+    },
     /**
      * The picture to save with, once it is ready: null without one, `refused` when the file being read turns out to be none.
      * So saving at once after choosing saves what was chosen. To be called when the save is asked for, before anything is waited for.

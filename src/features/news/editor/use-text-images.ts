@@ -47,7 +47,7 @@ export function useTextImages(field: RefObject<HTMLTextAreaElement | null>, onUp
         const address = await uploadImage(await prepareImage(file));
         if (field.current) place = insertPicture(field.current, address, place, place !== start);
       } catch (cause) {
-        if (cause instanceof ImageRefusal) message ??= cause.message;
+        if (cause instanceof ImageRefusal) message ??= `«${file.name}»: ${cause.message}`;
         else {
           console.warn(cause);
           failed.push(file);
@@ -65,6 +65,8 @@ export function useTextImages(field: RefObject<HTMLTextAreaElement | null>, onUp
 
   return {
     problem,
+    /** Takes the message away: something else is tried. */
+    forget: () => setProblem(undefined),
     /** Takes pictures for the place of the cursor, or for another offset. */
     add: (files: readonly File[], offset?: number) => {
       if (field.current && files.length > 0)
@@ -72,10 +74,6 @@ export function useTextImages(field: RefObject<HTMLTextAreaElement | null>, onUp
     },
   };
 }
-
-/** The pictures among files that were dropped or pasted. */
-export const picturesOf = (files: FileList | null): File[] =>
-  [...(files ?? [])].filter((file) => file.type.startsWith('image/'));
 
 /** The offset in the text over which the pointer is; undefined where the browser does not tell. */
 export function offsetAtPoint(field: HTMLTextAreaElement, x: number, y: number): number | undefined {

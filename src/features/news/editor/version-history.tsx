@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { notify } from '@/lib/notify';
 import { formatTimestamp } from '@/lib/time/dates';
-import { articleVersionQuery, articleVersionsQuery, type ArticleVersionEntry } from '../api/article-versions';
+import { useArticleVersion, useArticleVersions, type ArticleVersionEntry } from '../api/article-versions';
 import type { NewsItem } from '../news-item';
 import { articleDifferences } from './article-differences';
 import type { ArticleValues } from './article-values';
@@ -73,7 +72,7 @@ function Changes({ version, current }: { version: NewsItem; current: ArticleValu
 function Version({ articleId, entry, current, onBringBack }: VersionHistoryProps & { entry: ArticleVersionEntry }) {
   const [open, setOpen] = useState(false);
   const changesId = useId();
-  const { data: version, isError, refetch } = useQuery({ ...articleVersionQuery(articleId, entry.id), enabled: open });
+  const { data: version, isError, refetch } = useArticleVersion(articleId, entry.id, open);
   const when = formatTimestamp(entry.replaced_at);
   return (
     <li className="border-t border-border py-3 first:border-t-0">
@@ -122,7 +121,7 @@ function Version({ articleId, entry, current, onBringBack }: VersionHistoryProps
 /** What the article said before each save, with what has changed since, and the way back to it. Read when it is opened. */
 export function VersionHistory(props: VersionHistoryProps) {
   const [open, setOpen] = useState(false);
-  const { data: versions, isError, refetch } = useQuery({ ...articleVersionsQuery(props.articleId), enabled: open });
+  const { data: versions, isError, refetch } = useArticleVersions(props.articleId, open);
   return (
     <Disclosure title="Versiones anteriores" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <div className="mt-2">

@@ -15,6 +15,6 @@ export const restoredFields = fieldNames.filter((name) => !untouched.has(name));
 
 /** The form with what an earlier version said. */
 export function restoredValues(current: ArticleValues, version: NewsItem): ArticleValues {
-  const { slug, isPublished, hideUntilPublished, imageUrl, imageAlt, joinUrl } = current;
-  return { ...toArticleValues(version), slug, isPublished, hideUntilPublished, imageUrl, imageAlt, joinUrl };
+  const then = toArticleValues(version);
+  return { ...current, ...Object.fromEntries(restoredFields.map((name) => [name, then[name]])) };
 }

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pictureListQuery, type PictureListFilter } from '../api/list-pictures';
+import { usePictures, type PictureListFilter } from '../api/list-pictures';
 import { useDebounced } from '@/lib/time/use-debounced';
 
 const TYPING_PAUSE_MS = 300;
@@ -11,7 +10,7 @@ const everything: PictureListFilter = { use: 'all', search: '', page: 1 };
 export function usePictureList() {
   const [filter, setFilter] = useState(everything);
   const search = useDebounced(filter.search.trim(), TYPING_PAUSE_MS);
-  const query = useQuery(pictureListQuery({ ...filter, search }));
+  const query = usePictures({ ...filter, search });
   const { data } = query;
   const lastPage = data ? Math.max(1, Math.ceil(data.total / data.per_page)) : 1;
   // The last picture of the last page was removed, or there are fewer since.

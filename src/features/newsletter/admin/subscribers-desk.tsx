@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
@@ -6,7 +5,7 @@ import { Pager } from '@/components/ui/pager';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { useDebounced } from '@/lib/time/use-debounced';
-import { subscribersQuery } from '../api/list-subscribers';
+import { useSubscribers } from '../api/list-subscribers';
 import { SUBSCRIBER_STATES, type Subscriber, type SubscriberFilter } from '../subscriber';
 import { ExportButton } from './export-button';
 import { RemoveSubscriberDialog } from './remove-subscriber-dialog';
@@ -25,7 +24,7 @@ export function SubscribersDesk() {
   const [filter, setFilter] = useState<SubscriberFilter>({ state: 'all', search: '', page: 1 });
   const [removing, setRemoving] = useState<Subscriber | null>(null);
   const search = useDebounced(filter.search.trim(), TYPING_PAUSE_MS);
-  const { data, isPending, refetch } = useQuery(subscribersQuery({ ...filter, search }));
+  const { data, isPending, refetch } = useSubscribers({ ...filter, search });
 
   function content() {
     if (isPending) return <SubscribersSkeleton />;

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrapCount } from '@/lib/backend/errors';
 import { SUBSCRIBER_STATES, type SubscriberState } from '../subscriber';
@@ -8,10 +8,12 @@ import { subscribersOf } from './subscribers-of';
 export type SubscriberCounts = Record<SubscriberState, number>;
 
 /** How many there are of each state. Throws an AppError. */
-function countSubscribers(cancelled: AbortSignal): Promise<SubscriberCounts> {
-  return adminRead(cancelled, async ({ tables }) => {
+function countSubscribers(signal: AbortSignal): Promise<SubscriberCounts> {
+  return adminRead(async (supabase) => {
     const [confirmed = 0, waiting = 0, unsubscribed = 0] = await Promise.all(
-      SUBSCRIBER_STATES.map(async (state) => unwrapCount(await subscribersOf(tables, state, true))),
+      SUBSCRIBER_STATES.map(async (state) =>
+        unwrapCount(await subscribersOf(supabase, state, true).abortSignal(signal)),
+      ),
     );
     return { confirmed, waiting, unsubscribed };
   });
@@ -23,3 +25,5 @@ export const subscriberCountsQuery = queryOptions({
   staleTime: 0,
   refetchOnWindowFocus: true,
 });
+
+export const useSubscriberCounts = () => useQuery(subscriberCountsQuery);

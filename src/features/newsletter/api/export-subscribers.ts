@@ -1,6 +1,7 @@
 import { newsletterPageSchema, type ConfirmedSubscriber } from '@contract/newsletter';
 import { useMutation } from '@tanstack/react-query';
-import { callAsAdmin } from '@/lib/backend/admin-function';
+import { signedIn } from '@/lib/backend/admin-access';
+import { callFunction } from '@/lib/backend/call-function';
 
 const TIMEOUT_MS = 30_000;
 
@@ -12,7 +13,8 @@ async function exportSubscribers(onCount: (count: number) => void): Promise<Conf
   const all: ConfirmedSubscriber[] = [];
   let after: string | undefined;
   do {
-    const { rows, next } = await callAsAdmin('newsletter', {
+    const { supabase } = await signedIn();
+    const { rows, next } = await callFunction(supabase.functions, 'newsletter', {
       body: { act: 'export', after },
       answer: newsletterPageSchema,
       timeoutMs: TIMEOUT_MS,

@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap, unwrapCount } from '@/lib/backend/errors';
-import type { Tables } from '@/lib/backend/tables';
+import type { Supabase } from '@/lib/supabase';
 import type { Subscriber, SubscriberFilter } from '../subscriber';
 import { subscriberKeys } from './subscriber-keys';
 import { subscribersOf } from './subscribers-of';
@@ -13,18 +13,21 @@ export type SubscriberPage = { subscribers: Subscriber[]; total: number; lastPag
 /** What is typed is looked for as it is: to the database these characters stand for any text. */
 const literal = (text: string) => text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-function matching(tables: Tables, { state, search }: SubscriberFilter, head: boolean) {
-  const rows = subscribersOf(tables, state, head);
+function matching(supabase: Supabase, { state, search }: SubscriberFilter, head: boolean) {
+  const rows = subscribersOf(supabase, state, head);
   return search === '' ? rows : rows.like('email', `%${literal(search)}%`);
 }
 
 /** One page of those who asked for news, the latest first; a page beyond the end is the last one. Throws an AppError. */
-function listSubscribers(filter: SubscriberFilter, cancelled: AbortSignal): Promise<SubscriberPage> {
-  return adminRead(cancelled, async ({ tables }) => {
-    const total = unwrapCount(await matching(tables, filter, true));
+function listSubscribers(filter: SubscriberFilter, signal: AbortSignal): Promise<SubscriberPage> {
+  return adminRead(async (supabase) => {
+    const total = unwrapCount(await matching(supabase, filter, true).abortSignal(signal));
     const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
     const first = (Math.min(filter.page, lastPage) - 1) * PAGE_SIZE;
-    const rows = matching(tables, filter, false).order('asked_at', { ascending: false }).order('id');
+    const rows = matching(supabase, filter, false)
+      .order('asked_at', { ascending: false })
+      .order('id')
+      .abortSignal(signal);
     return { subscribers: unwrap(await rows.range(first, first + PAGE_SIZE - 1)), total, lastPage };
   });
 }
@@ -37,3 +40,5 @@ export const subscribersQuery = (filter: SubscriberFilter) =>
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
+
+export const useSubscribers = (filter: SubscriberFilter) => useQuery(subscribersQuery(filter));

@@ -1,8 +1,8 @@
 import { newsletterAnswerSchema, type NewsletterAnswer, type NewsletterPress } from '@contract/newsletter';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callFunction } from '@/lib/backend/call-function';
-import { edgeFunctions } from '@/lib/backend/edge-functions';
+import { visitor } from '@/lib/supabase';
 import { AppError } from '@/lib/backend/errors';
 
 const TIMEOUT_MS = 15_000;
@@ -16,7 +16,7 @@ const answerSchema = z.union([newsletterAnswerSchema, z.object({ error: z.string
 
 /** Asks how the link's address stands, or has it confirmed or ended. Throws a LinkRefusal or an AppError. */
 async function ask(body: NewsletterPress): Promise<NewsletterAnswer> {
-  const answer = await callFunction(edgeFunctions(), 'newsletter', {
+  const answer = await callFunction(visitor().functions, 'newsletter', {
     body,
     answer: answerSchema,
     timeoutMs: TIMEOUT_MS,
@@ -34,6 +34,8 @@ export function newsletterLinkQuery(token: string) {
     staleTime: Infinity,
   });
 }
+
+export const useLinkedAddress = (token: string) => useQuery(newsletterLinkQuery(token));
 
 /** Confirms or ends; what comes back is what the link shows from then on. */
 export function useNewsletterLink(token: string) {

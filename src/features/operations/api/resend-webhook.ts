@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { connectAsAdmin } from '@/lib/backend/admin-access';
+import { signedIn } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { operationsKeys } from './operations-keys';
 
 /** Has one delivery sent anew, under its id. Gives whether it will be. Throws an AppError. */
 async function resendWebhook(id: string): Promise<boolean> {
-  const { tables } = await connectAsAdmin();
-  return unwrap(await tables.rpc('resend_webhook', { p_delivery_id: id }));
+  const { supabase } = await signedIn();
+  return unwrap(await supabase.rpc('resend_webhook', { p_delivery_id: id }));
 }
 
 export function useResendWebhook() {

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { connectAsAdmin } from '@/lib/backend/admin-access';
+import { signedIn } from '@/lib/backend/admin-access';
 import { check } from '@/lib/backend/errors';
 import { operationsKeys } from './operations-keys';
 
 /** Turns the webhook on again after its receiver wanted no more. Throws an AppError. */
 async function resumeWebhook(): Promise<void> {
-  const { tables } = await connectAsAdmin();
-  check(await tables.rpc('resume_webhook'));
+  const { supabase } = await signedIn();
+  check(await supabase.rpc('resume_webhook'));
 }
 
 export function useResumeWebhook() {

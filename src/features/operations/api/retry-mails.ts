@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { connectAsAdmin } from '@/lib/backend/admin-access';
+import { signedIn } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { operationsKeys } from './operations-keys';
 
 /** Queues one given-up mail anew, or all of them. Gives how many. Throws an AppError. */
 async function retryMails(which: { id: string } | 'all'): Promise<number> {
-  const { tables } = await connectAsAdmin();
-  return unwrap(await tables.rpc('retry_mails', which === 'all' ? {} : { p_mail_id: which.id }));
+  const { supabase } = await signedIn();
+  return unwrap(await supabase.rpc('retry_mails', which === 'all' ? {} : { p_mail_id: which.id }));
 }
 
 export function useRetryMails() {

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { edgeFunctions } from '@/lib/backend/edge-functions';
+import { visitor } from '@/lib/supabase';
 import { operationsKeys } from './operations-keys';
 
 const TIMEOUT_MS = 10_000;
@@ -9,7 +9,7 @@ const refusalSchema = z.object({ error: z.string() });
 /** Whether the function that signs people up answers, as `npm run health` looks: it refuses an empty sign-up in its own words. Never throws. */
 async function signUpAnswers(): Promise<boolean> {
   try {
-    const { data } = await edgeFunctions().invoke<unknown>('send-event-registration', {
+    const { data } = await visitor().functions.invoke<unknown>('send-event-registration', {
       body: {},
       timeout: TIMEOUT_MS,
     });
@@ -25,3 +25,5 @@ export const signUpHealthQuery = queryOptions({
   queryFn: signUpAnswers,
   staleTime: 0,
 });
+
+export const useSignUpHealth = () => useQuery(signUpHealthQuery);

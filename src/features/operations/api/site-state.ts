@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
@@ -45,8 +45,12 @@ export type SiteState = z.output<typeof siteStateSchema>;
 export const siteStateQuery = queryOptions({
   queryKey: operationsKeys.state(),
   queryFn: ({ signal }) =>
-    adminRead(signal, async ({ tables }) => z.parse(siteStateSchema, unwrap(await tables.rpc('site_state')))),
+    adminRead(async (supabase) =>
+      z.parse(siteStateSchema, unwrap(await supabase.rpc('site_state').abortSignal(signal))),
+    ),
   staleTime: 0,
   refetchOnWindowFocus: true,
   refetchInterval: ({ state }) => (state.data && state.data.mails.pending > 0 ? LOOK_AGAIN_MS : false),
 });
+
+export const useSiteState = () => useQuery(siteStateQuery);

@@ -1,5 +1,5 @@
 import { WEBHOOK_PROBLEMS } from '@contract/webhooks';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
@@ -40,8 +40,12 @@ export type WebhookState = z.output<typeof webhookStateSchema>;
 export const webhookStateQuery = queryOptions({
   queryKey: operationsKeys.webhook(),
   queryFn: ({ signal }) =>
-    adminRead(signal, async ({ tables }) => z.parse(webhookStateSchema, unwrap(await tables.rpc('webhook_state')))),
+    adminRead(async (supabase) =>
+      z.parse(webhookStateSchema, unwrap(await supabase.rpc('webhook_state').abortSignal(signal))),
+    ),
   staleTime: 0,
   refetchOnWindowFocus: true,
   refetchInterval: ({ state: { data } }) => (data && data.pending > 0 && !data.is_off ? LOOK_AGAIN_MS : false),
 });
+
+export const useWebhookState = () => useQuery(webhookStateQuery);

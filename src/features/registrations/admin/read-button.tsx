@@ -1,7 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ButtonSize } from '@/components/ui/button-styles';
-import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
 import { readRegistrations } from '../api/list-registrations';
 import type { Registration } from '../registration';
@@ -34,17 +34,16 @@ export function ReadButton({
 }: ReadButtonProps) {
   const [count, setCount] = useState<number | null>(null);
 
-  async function press() {
-    if (registrations) return onRead(registrations);
+  const read = useMutation({
+    mutationFn: async () => onRead(await readRegistrations(eventId, setCount)),
+    meta: { failure: problem },
+    onSettled: () => setCount(null),
+  });
+
+  function press() {
+    if (registrations) return void onRead(registrations);
     setCount(0);
-    try {
-      await onRead(await readRegistrations(eventId, setCount));
-    } catch (error) {
-      console.warn(error);
-      notify.error(problem, 'Por favor, inténtalo de nuevo más tarde.');
-    } finally {
-      setCount(null);
-    }
+    read.mutate();
   }
 
   const progress =
@@ -55,7 +54,7 @@ export function ReadButton({
       disabled={disabled}
       {...(size && { size })}
       {...(progress && { busy: true, busyLabel: progress })}
-      onClick={() => void press()}
+      onClick={press}
     >
       {children}
     </Button>

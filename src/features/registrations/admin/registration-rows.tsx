@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { Pager } from '@/components/ui/pager';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
-import { EVENT_PAGE_SIZE, eventPageQuery } from '../api/list-registrations';
+import { EVENT_PAGE_SIZE, useEventRegistrations } from '../api/list-registrations';
 import type { Registration } from '../registration';
 import type { RegistrationGroup } from './group-registrations';
 import { RegistrationsTable } from './registrations-table';
@@ -22,12 +21,8 @@ export function RegistrationRows({ group, ...rowActions }: RowActions & { group:
   const lastPage = Math.max(1, Math.ceil((counts?.total ?? registrations?.length ?? 0) / EVENT_PAGE_SIZE));
   const page = Math.min(wantedPage, lastPage);
   const first = (page - 1) * EVENT_PAGE_SIZE;
-  const read = useQuery({
-    ...eventPageQuery(eventId, page),
-    enabled: registrations === null,
-    placeholderData: (before: Registration[] | undefined) =>
-      page === 1 && newest.length > 0 ? newest.slice(0, EVENT_PAGE_SIZE) : before,
-  });
+  const beginning = page === 1 && newest.length > 0 ? newest.slice(0, EVENT_PAGE_SIZE) : undefined;
+  const read = useEventRegistrations(eventId, page, registrations === null, beginning);
   const isComing = registrations === null && read.isPlaceholderData;
   const rows = registrations?.slice(first, first + EVENT_PAGE_SIZE) ?? read.data;
 

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
+import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { downloadText } from '@/lib/download';
 import { notify } from '@/lib/notify';
@@ -11,6 +12,7 @@ import { isAnonymised } from '../anonymised';
 import type { Registration } from '../registration';
 import { isComing } from '../standing';
 import { DeleteRegistrationDialog } from './delete-registration-dialog';
+import { emailSeparators, useEmailSeparator } from './email-separator';
 import { initiallyOpen } from './open-groups';
 import { ReadButton } from './read-button';
 import { RegistrationGroupSection } from './registration-group-section';
@@ -28,7 +30,7 @@ function exportCsv(stem: string, registrations: readonly Registration[]) {
   downloadText(csvFileName(stem), registrationsCsv(registrations), 'text/csv;charset=utf-8');
 }
 
-async function copyEmails(registrations: readonly Registration[]) {
+async function copyEmails(registrations: readonly Registration[], separator: string) {
   const emails = [
     ...new Set(
       registrations
@@ -37,7 +39,7 @@ async function copyEmails(registrations: readonly Registration[]) {
     ),
   ];
   try {
-    await navigator.clipboard.writeText(emails.join(', '));
+    await navigator.clipboard.writeText(emails.join(`${separator} `));
     notify.success(
       'Emails copiados',
       `${formatInteger(emails.length)} ${emails.length === 1 ? 'dirección' : 'direcciones'} en el portapapeles.`,
@@ -51,6 +53,7 @@ async function copyEmails(registrations: readonly Registration[]) {
 /** The sign-ups of every event: search, totals, one section per event. */
 export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
   const [query, setQuery] = useState('');
+  const [separator, chooseSeparator] = useEmailSeparator();
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [deleting, setDeleting] = useState<Registration | null>(null);
   const resend = useResendConfirmation();
@@ -96,6 +99,13 @@ export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
           placeholder="Nombre, email o empresa"
           className="min-w-0 flex-1 basis-64"
         />
+        <SelectField
+          label="Separador al copiar emails"
+          options={emailSeparators}
+          value={separator}
+          onChange={(event) => chooseSeparator(event.target.value)}
+          className="basis-60 max-sm:grow"
+        />
         <ReadButton
           eventId={null}
           registrations={whole}
@@ -133,7 +143,7 @@ export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
             onResend={resendTo}
             resendingId={resend.isPending ? resend.variables : undefined}
             onDelete={setDeleting}
-            onCopyEmails={copyEmails}
+            onCopyEmails={(registrations) => copyEmails(registrations, separator)}
             onExport={(registrations) => exportCsv(toFileStem(group.title), registrations)}
           />
         ))}

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { SPREADSHEET_NOTE } from '@/lib/csv';
 import { formatInteger } from '@/lib/numbers';
 import { notComing, type Counts } from '../standing';
 
@@ -40,6 +41,7 @@ export function RegistrationsSummary({
         </span>
         {!counts && isCountError && <Again onPress={onCountAgain} />}
       </output>
+      <p>{SPREADSHEET_NOTE}</p>
       {readCount !== null && (
         <p className="num" aria-live="off">
           <span>

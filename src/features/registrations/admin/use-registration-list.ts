@@ -1,10 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { API_ROW_CAP, countRead, mergePages } from '@/lib/backend/read-all';
 import { useAllPages } from '@/lib/backend/use-all-pages';
 import { matchesSearch } from '@/lib/search-text';
-import { newestRegistrationFirst, registrationsQuery } from '../api/list-registrations';
-import { registrationTotalsQuery } from '../api/registration-totals';
+import { newestRegistrationFirst, useRegistrations } from '../api/list-registrations';
+import { useRegistrationTotals } from '../api/registration-totals';
 import type { Registration } from '../registration';
 import { sumCounts } from '../standing';
 import { groupRegistrations, groupTotals, type RegistrationGroup } from './group-registrations';
@@ -27,11 +26,11 @@ const noPages: readonly Registration[][] = [];
  * is read, page after page, while something is sought.
  */
 export function useRegistrationList(search: string) {
-  const list = useInfiniteQuery(registrationsQuery);
+  const list = useRegistrations();
   const pages = list.data?.pages ?? noPages;
   const newest = pages[0];
   const isLong = newest?.length === API_ROW_CAP;
-  const totals = useQuery({ ...registrationTotalsQuery, enabled: isLong });
+  const totals = useRegistrationTotals(isLong);
   const isReading = isLong && search !== '' && list.hasNextPage;
   useAllPages(list, isReading);
 

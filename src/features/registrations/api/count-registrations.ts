@@ -1,34 +1,52 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrapCount } from '@/lib/backend/errors';
 import { registrationKeys } from './registration-keys';
 
-/** Of whom: everybody who has or had a seat of an event, who is coming, or who waits for a seat. */
+/**
+ * Of whom: everybody who has or had a seat of an event; who is coming, because whoever gave the seat back is written to no more; or who waits for a seat, and is told
+ * of one and of the end of the event, and of nothing else.
+ */
 type Counted = 'all' | 'coming' | 'waiting';
 
 /** Throws an AppError. */
-function countRegistrations(eventId: string, counted: Counted, cancelled: AbortSignal): Promise<number> {
-  return adminRead(cancelled, async ({ tables }) => {
-    const rows = tables
+function countRegistrations(eventId: string, counted: Counted, signal: AbortSignal): Promise<number> {
+  return adminRead(async (supabase) => {
+    const rows = supabase
       .from('event_registrations')
       .select('id', { count: 'exact', head: true })
-      .eq('event_id', eventId);
+      .eq('event_id', eventId)
+      .abortSignal(signal);
     const ofKind = counted === 'waiting' ? rows.not('waiting_since', 'is', null) : rows.is('waiting_since', null);
     return unwrapCount(await (counted === 'all' ? ofKind : ofKind.is('cancelled_at', null)));
   });
 }
 
-const countQuery = (eventId: string, counted: Counted) =>
+const registrationCountQuery = (eventId: string, counted: Counted) =>
   queryOptions({
     queryKey: registrationKeys.count(eventId, counted),
     queryFn: ({ signal }) => countRegistrations(eventId, counted, signal),
     staleTime: 0,
   });
 
-export const registrationCountQuery = (eventId: string) => countQuery(eventId, 'all');
+export const useRegistrationCount = (eventId: string, counted: Counted, isWanted = true) =>
+  useQuery({ ...registrationCountQuery(eventId, counted), enabled: isWanted });
 
-/** Whoever gave the seat back is written to no more, and not counted here. */
-export const comingCountQuery = (eventId: string) => countQuery(eventId, 'coming');
+type Counts = {
+  /** In the order they were asked for; undefined where one is not known. */
+  counts: (number | undefined)[];
+  /** Nobody decides before every count is there, or one has failed: what a question offers depends on them all. */
+  isCounting: boolean;
+  isError: boolean;
+};
 
-/** Who waits is told of a seat and of the end of the event, and of nothing else. */
-export const waitingCountQuery = (eventId: string) => countQuery(eventId, 'waiting');
+/** The counts that a question to an administrator depends on, as one. */
+export function useRegistrationCounts(eventId: string, counted: readonly Counted[]): Counts {
+  const results = useQueries({ queries: counted.map((kind) => registrationCountQuery(eventId, kind)) });
+  const isError = results.some((query) => query.isError);
+  return {
+    counts: results.map((query) => query.data),
+    isCounting: !isError && results.some((query) => query.isPending),
+    isError,
+  };
+}

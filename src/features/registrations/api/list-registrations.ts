@@ -1,7 +1,14 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { adminRead, type AdminConnection } from '@/lib/backend/admin-access';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { API_ROW_CAP, firstPage, newestFirst, nextPage, readAll } from '@/lib/backend/read-all';
+import type { Supabase } from '@/lib/supabase';
 import type { Registration } from '../registration';
 import { registrationKeys } from './registration-keys';
 
@@ -11,17 +18,18 @@ export const EVENT_PAGE_SIZE = 50;
 
 export const newestRegistrationFirst = newestFirst('registered_at');
 
-const select = ({ tables }: AdminConnection) => tables.from('event_registrations').select(COLUMNS);
+const select = (supabase: Supabase, signal: AbortSignal) =>
+  supabase.from('event_registrations').select(COLUMNS).abortSignal(signal);
 const newest = (rows: ReturnType<typeof select>) => rows.order('registered_at', { ascending: false }).order('id');
 
 /** The newest sign-ups with their events, then by `id`. */
-const listNewest = (cancelled: AbortSignal): Promise<Registration[]> =>
-  adminRead(cancelled, async (connection) => unwrap(await newest(select(connection))));
+const listNewest = (signal: AbortSignal): Promise<Registration[]> =>
+  adminRead(async (supabase) => unwrap(await newest(select(supabase, signal))));
 
 /** Those whose id comes after one (null: the first), of one event (null: of all). */
-const listAfter = (after: string | null, eventId: string | null, cancelled: AbortSignal): Promise<Registration[]> =>
-  adminRead(cancelled, async (connection) => {
-    let rows = select(connection);
+const listAfter = (after: string | null, eventId: string | null, signal: AbortSignal): Promise<Registration[]> =>
+  adminRead(async (supabase) => {
+    let rows = select(supabase, signal);
     if (eventId !== null) rows = rows.eq('event_id', eventId);
     if (after !== null) rows = rows.gt('id', after);
     return unwrap(await rows.order('id').limit(API_ROW_CAP));
@@ -44,9 +52,9 @@ export const eventPageQuery = (eventId: string, page: number) =>
   queryOptions({
     queryKey: registrationKeys.eventPage(eventId, page),
     queryFn: ({ signal }): Promise<Registration[]> =>
-      adminRead(signal, async (connection) => {
+      adminRead(async (supabase) => {
         const first = (page - 1) * EVENT_PAGE_SIZE;
-        const rows = select(connection).eq('event_id', eventId);
+        const rows = select(supabase, signal).eq('event_id', eventId);
         return unwrap(await newest(rows).range(first, first + EVENT_PAGE_SIZE - 1));
       }),
   });
@@ -69,3 +77,13 @@ export function refreshRegistrations(queries: QueryClient): Promise<void> {
   );
   return queries.invalidateQueries({ queryKey: registrationKeys.all });
 }
+
+export const useRegistrations = () => useInfiniteQuery(registrationsQuery);
+
+/** `before` shows until the page is there: rows of its beginning, or nothing where the page before it does better. */
+export const useEventRegistrations = (eventId: string, page: number, isWanted: boolean, before?: Registration[]) =>
+  useQuery({
+    ...eventPageQuery(eventId, page),
+    enabled: isWanted,
+    placeholderData: (last: Registration[] | undefined) => before ?? last,
+  });

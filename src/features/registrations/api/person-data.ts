@@ -1,6 +1,6 @@
 import { newsletterText } from '@contract/newsletter-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { connectAsAdmin } from '@/lib/backend/admin-access';
+import { signedIn } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import type { Json } from '@/types/database';
 import { refreshRegistrations } from './list-registrations';
@@ -22,8 +22,8 @@ function withText(newsletter: Json | undefined): Json | undefined {
 
 /** Throws an AppError. */
 async function exportPerson(email: string): Promise<PersonExport> {
-  const { tables } = await connectAsAdmin();
-  const held = unwrap(await tables.rpc('export_person', { p_email: email }));
+  const { supabase } = await signedIn();
+  const held = unwrap(await supabase.rpc('export_person', { p_email: email }));
   // Mails at its top level have outlived their event.
   const isEmpty = !['registrations', 'mails', 'newsletter'].some((part) => isHeld(fieldOf(held, part)));
   const newsletter = withText(fieldOf(held, 'newsletter'));
@@ -36,8 +36,8 @@ export function useExportPerson() {
 
 /** Erases what is held about a person: sign-ups over all events, mails that wait, a place on the list of news. Gives how many rows there were. Throws an AppError. */
 async function erasePerson(email: string): Promise<number> {
-  const { tables } = await connectAsAdmin();
-  return unwrap(await tables.rpc('erase_person', { p_email: email }));
+  const { supabase } = await signedIn();
+  return unwrap(await supabase.rpc('erase_person', { p_email: email }));
 }
 
 export function useErasePerson() {

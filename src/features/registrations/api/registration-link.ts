@@ -1,7 +1,7 @@
 import { linkAnswerSchema, type LinkAnswer, type LinkRequest } from '@contract/registration-link';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { edgeFunctions } from '@/lib/backend/edge-functions';
+import { visitor } from '@/lib/supabase';
 import { refusalIn, RegistrationError, transportError } from '../registration-error';
 
 const TIMEOUT_MS = 15_000;
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 15_000;
 /** Asks for what the link's registration is, or accepts its seat, cancels or erases it. Rejects with a RegistrationError. */
 async function ask(request: LinkRequest): Promise<LinkAnswer> {
   try {
-    const { data, error } = await edgeFunctions().invoke<unknown>('cancel-registration', {
+    const { data, error } = await visitor().functions.invoke<unknown>('cancel-registration', {
       body: request,
       timeout: TIMEOUT_MS,
     });
@@ -31,6 +31,8 @@ export function registrationLinkQuery(token: string) {
     staleTime: Infinity,
   });
 }
+
+export const useLinkedRegistration = (token: string) => useQuery(registrationLinkQuery(token));
 
 /** Accepts the seat that was offered, or cancels or erases the registration; what comes back is what the link shows from then on. */
 export function useRegistrationLink(token: string) {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
@@ -27,5 +27,9 @@ export type EventTotals = z.output<typeof totalsSchema>[number];
 export const registrationTotalsQuery = queryOptions({
   queryKey: registrationKeys.totals(),
   queryFn: ({ signal }) =>
-    adminRead(signal, async ({ tables }) => z.parse(totalsSchema, unwrap(await tables.rpc('registration_totals')))),
+    adminRead(async (supabase) =>
+      z.parse(totalsSchema, unwrap(await supabase.rpc('registration_totals').abortSignal(signal))),
+    ),
 });
+
+export const useRegistrationTotals = (isWanted: boolean) => useQuery({ ...registrationTotalsQuery, enabled: isWanted });

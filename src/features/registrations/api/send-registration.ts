@@ -1,6 +1,6 @@
 import { HONEYPOT_FIELD } from '@contract/registration';
 import type { RegistrationPayload } from '@contract/registration-payload';
-import { edgeFunctions } from '@/lib/backend/edge-functions';
+import { visitor } from '@/lib/supabase';
 import { refusalIn, RegistrationError, transportError, transportMessages } from '../registration-error';
 
 /** After this the visitor is told that it takes too long, whatever is hanging: the connection or the answer. */
@@ -18,7 +18,7 @@ const isWaiting = (data: unknown) =>
 async function send({ payload, honeypot }: Registration): Promise<boolean> {
   // The body is the four fields and nothing else, unless the box for news was ticked, the waiting list chosen, the visit's link named its source, or a program filled the field that nobody sees.
   const body = honeypot ? { ...payload, [HONEYPOT_FIELD]: honeypot } : payload;
-  const { data, error } = await edgeFunctions().invoke<unknown>('send-event-registration', {
+  const { data, error } = await visitor().functions.invoke<unknown>('send-event-registration', {
     body,
     timeout: SEND_TIMEOUT_MS,
   });

@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { adminRead, connectAsAdmin } from '@/lib/backend/admin-access';
+import { adminRead, signedIn } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 
 const teamSchema = z.object({
@@ -38,10 +38,14 @@ const teamKey = ['team'] as const;
 export const teamQuery = queryOptions({
   queryKey: teamKey,
   queryFn: ({ signal }) =>
-    adminRead(signal, async ({ tables }) => z.parse(teamSchema, unwrap(await tables.rpc('list_administrators')))),
+    adminRead(async (supabase) =>
+      z.parse(teamSchema, unwrap(await supabase.rpc('list_administrators').abortSignal(signal))),
+    ),
   staleTime: 0,
   refetchOnWindowFocus: true,
 });
+
+export const useTeam = () => useQuery(teamQuery);
 
 /** Reads the team again. */
 export function useReadTeamAgain() {
@@ -53,8 +57,8 @@ const outcomeSchema = z.enum(['revoked', 'unchanged', 'last']);
 
 /** Takes the role from somebody, at once. `last`: nobody who has ever entered would be left. Throws an AppError. */
 async function removeAdministrator(userId: string): Promise<z.output<typeof outcomeSchema>> {
-  const { tables } = await connectAsAdmin();
-  return z.parse(outcomeSchema, unwrap(await tables.rpc('remove_administrator', { p_user_id: userId })));
+  const { supabase } = await signedIn();
+  return z.parse(outcomeSchema, unwrap(await supabase.rpc('remove_administrator', { p_user_id: userId })));
 }
 
 /** Whoever took it from themselves may not read who is left. */

@@ -1,7 +1,8 @@
 import type { InvitationAnswer } from '@contract/invitation';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { callAsAdmin } from '@/lib/backend/admin-function';
+import { signedIn } from '@/lib/backend/admin-access';
+import { callFunction } from '@/lib/backend/call-function';
 import { useReadTeamAgain } from './administrators';
 
 /** An account, a link and a mail: longer than a read. */
@@ -14,7 +15,12 @@ const answerSchema: z.ZodMiniType<InvitationAnswer> = z.union([
 
 /** Invites somebody to administer. Gives null once the mail is on its way, else why not, for people. Throws an AppError. */
 async function invite(email: string): Promise<string | null> {
-  const given = await callAsAdmin('invite-admin', { body: { email }, answer: answerSchema, timeoutMs: TIMEOUT_MS });
+  const { supabase } = await signedIn();
+  const given = await callFunction(supabase.functions, 'invite-admin', {
+    body: { email },
+    answer: answerSchema,
+    timeoutMs: TIMEOUT_MS,
+  });
   return 'error' in given ? given.error : null;
 }
 

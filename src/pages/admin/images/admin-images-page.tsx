@@ -1,7 +1,7 @@
 import { PictureLibrary } from '@/features/news/library/picture-library';
 import { brand } from '@/lib/site';
 
-export function AdminImagesPage() {
+export default function AdminImagesPage() {
   return (
     <>
       <title>{`Imágenes · CMS ${brand.name}`}</title>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
@@ -8,19 +7,20 @@ import { MetricsSkeleton } from '@/features/metrics/admin/metrics-skeleton';
 import { PeriodPicker } from '@/features/metrics/admin/period-picker';
 import { SourceNumbers } from '@/features/metrics/admin/source-numbers';
 import { TrendSection } from '@/features/metrics/admin/trend-section';
-import { siteMetricsQuery, type SiteMetrics } from '@/features/metrics/api/site-metrics';
+import { useSiteMetrics, type SiteMetrics } from '@/features/metrics/api/site-metrics';
 import { viewsKnown } from '@/features/metrics/comparison';
 import { periodInAddress, readPeriod } from '@/features/metrics/period';
+import { SPREADSHEET_NOTE } from '@/lib/csv';
 import { brand } from '@/lib/site';
 import { formatDay } from '@/lib/time/days';
 
 const isEmpty = ({ totals }: SiteMetrics) =>
   Object.values(totals).every(({ count, before }) => count === 0 && before === 0);
 
-export function AdminMetricsPage() {
+export default function AdminMetricsPage() {
   const [query, setQuery] = useSearchParams();
   const period = readPeriod(query.get('dias'));
-  const { data: metrics, isPending, refetch } = useQuery(siteMetricsQuery(period));
+  const { data: metrics, isPending, refetch } = useSiteMetrics(period);
 
   function content() {
     if (isPending) return <MetricsSkeleton period={period} />;
@@ -60,7 +60,9 @@ export function AdminMetricsPage() {
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-h3">Medidas</h1>
-          <p className="mt-1 text-fg-2">Qué se lee, quién se apunta y de dónde viene. Hoy incluido.</p>
+          <p className="mt-1 text-fg-2">
+            {`Qué se lee, quién se apunta y de dónde viene. Hoy incluido. ${SPREADSHEET_NOTE}`}
+          </p>
         </div>
         <PeriodPicker
           value={period}

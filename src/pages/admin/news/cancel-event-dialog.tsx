@@ -3,9 +3,8 @@ import { CheckBox } from '@/components/ui/check-box';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { useCancelEvent } from '@/features/news/api/cancel-event';
 import type { NewsItem } from '@/features/news/news-item';
-import { comingCountQuery, waitingCountQuery } from '@/features/registrations/api/count-registrations';
+import { useRegistrationCounts } from '@/features/registrations/api/count-registrations';
 import { peopleSignedUp } from '@/features/registrations/people-signed-up';
-import { useCounts } from '@/features/registrations/use-counts';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
 
@@ -13,7 +12,7 @@ type CancelEventDialogProps = { event: NewsItem; onClose: () => void };
 
 /** Asks before an event is called off, and whether to tell whoever signed up for it. */
 export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
-  const { counts, isCounting, isError } = useCounts([comingCountQuery(event.id), waitingCountQuery(event.id)]);
+  const { counts, isCounting, isError } = useRegistrationCounts(event.id, ['coming', 'waiting']);
   const [coming = 0, waiting = 0] = counts;
   const cancel = useCancelEvent();
   const [tells, setTells] = useState(true);

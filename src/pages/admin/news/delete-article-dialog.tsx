@@ -5,14 +5,10 @@ import { useDeleteArticle } from '@/features/news/api/delete-article';
 import { eventState } from '@/features/news/event-state';
 import { isEvent, type NewsItem } from '@/features/news/news-item';
 import { csvFileName, registrationsCsv } from '@/features/registrations/admin/registrations-csv';
-import {
-  comingCountQuery,
-  registrationCountQuery,
-  waitingCountQuery,
-} from '@/features/registrations/api/count-registrations';
+import { useRegistrationCounts } from '@/features/registrations/api/count-registrations';
 import { ReadButton } from '@/features/registrations/admin/read-button';
 import { peopleSignedUp } from '@/features/registrations/people-signed-up';
-import { useCounts } from '@/features/registrations/use-counts';
+import { SPREADSHEET_NOTE } from '@/lib/csv';
 import { downloadText } from '@/lib/download';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
@@ -26,11 +22,7 @@ type DeleteArticleDialogProps = {
 
 /** Asks before an article goes, says who goes with it, and offers to save their list first and to tell them that the event will not take place. */
 export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleDialogProps) {
-  const { counts, isCounting, isError } = useCounts([
-    registrationCountQuery(article.id),
-    comingCountQuery(article.id),
-    waitingCountQuery(article.id),
-  ]);
+  const { counts, isCounting, isError } = useRegistrationCounts(article.id, ['all', 'coming', 'waiting']);
   const [count, coming = 0, waiting = 0] = counts;
   const remove = useDeleteArticle();
   const [tells, setTells] = useState(false);
@@ -82,6 +74,7 @@ export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleD
           >
             Exportar CSV
           </ReadButton>
+          <p className="text-fg-2">{SPREADSHEET_NOTE}</p>
           {isToCome && coming + waiting > 0 && (
             <CheckBox checked={tells} onChange={setTells} disabled={remove.isPending}>
               {article.cancelled_at

@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { Dialog, DialogContent } from '@/components/radix/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { DeletedArticleList } from '@/features/news/admin/deleted-article-list';
-import { deletedArticlesQuery, type DeletedArticle } from '@/features/news/api/deleted-articles';
+import { useDeletedArticles, type DeletedArticle } from '@/features/news/api/deleted-articles';
 import { useRestoreArticle } from '@/features/news/api/restore-article';
 import { sayRestored } from './say-restored';
 
 /** The articles that were deleted lately, each with a way back. */
 export function DeletedArticlesDialog({ onClose }: { onClose: () => void }) {
-  const { data: articles, isPending, refetch } = useQuery(deletedArticlesQuery);
+  const { data: articles, isPending, refetch } = useDeletedArticles();
   const restore = useRestoreArticle();
   const body = useRef<HTMLElement>(null);
 

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { formerSlugsQuery } from '@/features/news/api/list-former-slugs';
+import { useFormerSlugs } from '@/features/news/api/list-former-slugs';
 import { isChangeToTell } from '@/features/news/change-to-tell';
 import { ArticleEditor } from '@/features/news/editor/article-editor';
 import type { EditorTarget } from '@/features/news/editor/editor-target';
 import type { EditedArticle, NewsItem } from '@/features/news/news-item';
 import { isScheduled } from '@/features/news/schedule';
-import { registrationCountQuery } from '@/features/registrations/api/count-registrations';
+import { useRegistrationCount } from '@/features/registrations/api/count-registrations';
 
 type EditorHostProps = {
   target: EditorTarget;
@@ -24,8 +23,8 @@ type EditorHostProps = {
 /** Gives the editor what other parts of the admin know: the addresses that lead to articles, and how many people signed up. */
 export function EditorHost({ target, userId, articles, onClose, onSaved, onDated, onChanged }: EditorHostProps) {
   const editedId = target.kind === 'edit' ? target.article.id : '';
-  const { data: registrations = 0 } = useQuery({ ...registrationCountQuery(editedId), enabled: editedId !== '' });
-  const { data: former, isError } = useQuery(formerSlugsQuery);
+  const { data: registrations = 0 } = useRegistrationCount(editedId, 'all', editedId !== '');
+  const { data: former, isError } = useFormerSlugs();
   const [now] = useState(() => new Date());
   // A link to an address of before is not broken: none is called so as long as those are not known.
   const slugs = useMemo(

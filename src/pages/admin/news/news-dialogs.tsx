@@ -4,14 +4,13 @@ import { AnnounceChangeDialog } from './announce-change-dialog';
 import { CancelEventDialog } from './cancel-event-dialog';
 import { DeleteArticleDialog } from './delete-article-dialog';
 import { DeletedArticlesDialog } from './deleted-articles-dialog';
-import type { EditorHost } from './editor-host';
+import { EditorHost } from './editor-host';
 import { RestoreEventDialog } from './restore-event-dialog';
 import { SendCalendarDialog, type SendCalendarReason } from './send-calendar-dialog';
 
 /** The dialog that is open over the list, with what it is about. One at a time; a save can be followed by another. */
 export type NewsDialog =
-  /** Its code comes later than the list's, so that it is brought along. */
-  | { kind: 'editor'; target: EditorTarget; Editor: typeof EditorHost }
+  | { kind: 'editor'; target: EditorTarget }
   | { kind: 'delete'; article: NewsItem }
   /** What was deleted lately. */
   | { kind: 'deleted' }
@@ -40,7 +39,7 @@ export function NewsDialogs({ dialog, userId, articles, onChange, onSaved, onUnd
   switch (dialog.kind) {
     case 'editor':
       return (
-        <dialog.Editor
+        <EditorHost
           target={dialog.target}
           userId={userId}
           articles={articles}

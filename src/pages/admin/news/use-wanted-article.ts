@@ -7,18 +7,18 @@ import { notify } from '@/lib/notify';
 export function useWantedArticle(
   articles: readonly NewsItem[] | undefined,
   isWhole: boolean,
-  open: (article: NewsItem) => Promise<void>,
+  open: (article: NewsItem) => void,
 ): void {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('editar');
   const isRead = isWhole || articles?.some(({ id }) => id === wanted) === true;
-  const openWanted = useEffectEvent(async (id: string) => {
+  const openWanted = useEffectEvent((id: string) => {
     const article = articles?.find((one) => one.id === id);
-    if (article) await open(article);
+    if (article) open(article);
     else notify.error('Esa noticia ya no existe');
     setParams({}, { replace: true });
   });
   useEffect(() => {
-    if (wanted !== null && isRead) void openWanted(wanted);
+    if (wanted !== null && isRead) openWanted(wanted);
   }, [wanted, isRead]);
 }

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { SubscriberTotals } from '@/features/newsletter/admin/subscriber-totals';
 import { SubscribersDesk } from '@/features/newsletter/admin/subscribers-desk';
 import { SubscribersSkeleton } from '@/features/newsletter/admin/subscribers-skeleton';
-import { subscriberCountsQuery } from '@/features/newsletter/api/count-subscribers';
+import { useSubscriberCounts } from '@/features/newsletter/api/count-subscribers';
 import { brand } from '@/lib/site';
 
 function Content() {
-  const { data: counts, isPending, refetch } = useQuery(subscriberCountsQuery);
+  const { data: counts, isPending, refetch } = useSubscriberCounts();
   if (isPending) return <SubscribersSkeleton />;
   if (!counts)
     return (
@@ -34,14 +33,15 @@ function Content() {
 }
 
 /** Who wants news, for the tool that sends them. */
-export function AdminNewsletterPage() {
+export default function AdminNewsletterPage() {
   return (
     <>
       <title>{`Boletín · CMS ${brand.name}`}</title>
       <h1 className="text-h3">Boletín</h1>
       <p className="mt-1 mb-8 max-w-measure text-fg-2">
         Quién quiere recibir novedades y con qué prueba. Aquí no se envía nada: exporta las direcciones confirmadas y
-        llévalas a la herramienta con la que las envías, con el enlace de baja de cada una.
+        llévalas a la herramienta con la que las envías, con el enlace de baja de cada una. El CSV es para ese programa,
+        no para Excel: con comas, fechas ISO y los textos tal cual.
       </p>
       <Content />
     </>

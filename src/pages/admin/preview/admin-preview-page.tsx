@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { Badge } from '@/components/ui/badge';
-import { articleForAdminQuery } from '@/features/news/api/get-article-for-admin';
+import { useArticleForAdmin } from '@/features/news/api/get-article-for-admin';
 import { ArticleLayout } from '@/features/news/components/article-layout';
 import { ArticleNotFound, ArticleSkeleton } from '@/features/news/components/article-states';
 import { FormPlace } from '@/features/news/components/form-place';
@@ -20,7 +19,7 @@ function Notice({ article }: { article: NewsItem }) {
 }
 
 function Content({ id }: { id: string }) {
-  const { data: article, isError, refetch } = useQuery(articleForAdminQuery(id));
+  const { data: article, isError, refetch } = useArticleForAdmin(id);
   if (article) {
     return (
       <>
@@ -42,7 +41,7 @@ function Content({ id }: { id: string }) {
 }
 
 /** An article on the public page's own layout, drafts too, for administrators only. It counts no view. */
-export function AdminPreviewPage() {
+export default function AdminPreviewPage() {
   const { articleId = '' } = useParams();
   return (
     <div className="container-page pt-6 pb-24 md:pt-10">

@@ -3,7 +3,7 @@ import { PrivacyTools } from '@/features/registrations/admin/privacy-tools';
 import { RegistrationsDesk } from '@/features/registrations/admin/registrations-desk';
 import { brand } from '@/lib/site';
 
-export function AdminRegistrationsPage() {
+export default function AdminRegistrationsPage() {
   return (
     <>
       <title>{`Registros de Eventos · CMS ${brand.name}`}</title>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { Button } from '@/components/ui/button';
@@ -7,16 +6,16 @@ import { findingsOf } from '@/features/operations/admin/findings';
 import { StateSkeleton } from '@/features/operations/admin/state-skeleton';
 import { UnsentMails } from '@/features/operations/admin/unsent-mails';
 import { WebhookSection } from '@/features/operations/admin/webhook-section';
-import { signUpHealthQuery } from '@/features/operations/api/sign-up-health';
-import { siteStateQuery } from '@/features/operations/api/site-state';
-import { webhookStateQuery } from '@/features/operations/api/webhook-state';
+import { useSignUpHealth } from '@/features/operations/api/sign-up-health';
+import { useSiteState } from '@/features/operations/api/site-state';
+import { useWebhookState } from '@/features/operations/api/webhook-state';
 import { brand } from '@/lib/site';
 import { formatTimestamp } from '@/lib/time/dates';
 
-export function AdminStatePage() {
-  const state = useQuery(siteStateQuery);
-  const signUp = useQuery(signUpHealthQuery);
-  const webhook = useQuery(webhookStateQuery);
+export default function AdminStatePage() {
+  const state = useSiteState();
+  const signUp = useSignUpHealth();
+  const webhook = useWebhookState();
   const refresh = () => void Promise.all([state.refetch(), signUp.refetch(), webhook.refetch()]);
 
   function content() {

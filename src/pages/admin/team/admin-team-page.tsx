@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { SecondFactorSettings } from '@/features/auth/components/second-factor-settings';
@@ -8,13 +7,13 @@ import { InviteForm } from '@/features/team/admin/invite-form';
 import { PeopleList } from '@/features/team/admin/people-list';
 import { RemoveAdministratorDialog } from '@/features/team/admin/remove-administrator-dialog';
 import { TeamSkeleton } from '@/features/team/admin/team-skeleton';
-import { teamQuery, type Administrator } from '@/features/team/api/administrators';
+import { useTeam, type Administrator } from '@/features/team/api/administrators';
 import { brand } from '@/lib/site';
 
-export function AdminTeamPage() {
+export default function AdminTeamPage() {
   const session = useSession();
   const userId = session.status === 'authorised' ? session.user.id : '';
-  const { data: team, isPending, refetch } = useQuery(teamQuery);
+  const { data: team, isPending, refetch } = useTeam();
   const [removing, setRemoving] = useState<Administrator | null>(null);
 
   function content() {

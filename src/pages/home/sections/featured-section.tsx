@@ -1,19 +1,20 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { useIsHydrating } from '@/lib/hydration';
-import { loadExtra } from '@/lib/loading/load-module';
-import { hasPrerenderedReads } from '@/lib/prerendered';
+import { PrerenderedContext } from '@/lib/prerendered';
 import { whenNear } from '@/lib/when-near';
 
 /** Far down, and heavier than the page around it: its code waits until a visitor comes near its prerendered text. */
 const FeaturedNews = lazy(() =>
   whenNear('lo-ultimo', async () => {
-    const { FeaturedNews: Featured } = await loadExtra(
-      'src/features/news/components/featured-news.tsx',
-      () => import('@/features/news/components/featured-news'),
-      (error) => console.error('The featured articles can be read, but their code could not be loaded', error),
-    );
-    return { default: Featured };
+    try {
+      const { FeaturedNews: Featured } = await import('@/features/news/components/featured-news');
+      return { default: Featured };
+    } catch (error) {
+      console.error('The featured articles can be read, but their code could not be loaded', error);
+      // The prerendered text stays, and its links work.
+      return new Promise(() => {});
+    }
   }),
 );
 
@@ -31,6 +32,6 @@ const featured = (
 /** The featured articles, the only data that the home page can bring along. Where the page was prerendered without them they come once it is hydrated; if they do not come, nothing is missing. */
 export function FeaturedSection() {
   const isHydrating = useIsHydrating();
-  const [hasArticles] = useState(hasPrerenderedReads);
+  const hasArticles = use(PrerenderedContext)?.state !== undefined;
   return isHydrating && !hasArticles ? null : featured;
 }

@@ -1,10 +1,10 @@
 /** The address that is meant by one as people send it: the one rule of hosts and application. */
-import { SLUG_MAX } from './slug.ts';
+import { NEWS_PATH, SLUG_MAX } from './slug.ts';
 
 /** Every address that is a page, or may be one. */
 const ADDRESS = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const ARTICLE = /^\/eventos-noticias\/([^/]+)$/;
+const ARTICLE = new RegExp(`^${NEWS_PATH}/([^/]+)$`);
 
 /** Where an address ends and its query begins, also where the question mark was lost or encoded. */
 const QUERY = /&|%26|%3F/i;

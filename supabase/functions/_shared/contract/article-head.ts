@@ -4,7 +4,7 @@
  */
 import { articleUrl } from './calendar.ts';
 import { machineInstant, madridInstant } from './dates.ts';
-import { isOnlinePlace, isWebAddress } from './event-place.ts';
+import { eventPlace } from './event-place.ts';
 import {
   breadcrumbData,
   CONTEXT,
@@ -15,6 +15,7 @@ import {
   type OpenGraphImage,
 } from './page-head.ts';
 import { PREVIEW, previewAddress } from './picture-widths.ts';
+import { NEWS_PATH } from './slug.ts';
 
 /** The columns of news_events that the head needs. Dates are instants as the API sends them. */
 export type HeadArticle = {
@@ -99,15 +100,13 @@ function postData(article: HeadArticle, site: HeadSite, image: OpenGraphImage): 
 }
 
 function placeData(location: string, pageUrl: string): Record<string, unknown> {
-  if (isOnlinePlace(location)) {
-    return {
-      eventAttendanceMode: `${CONTEXT}/OnlineEventAttendanceMode`,
-      location: { '@type': 'VirtualLocation', url: isWebAddress(location) ? location : pageUrl },
-    };
-  }
+  const { isOnline, isInPerson, venue, link } = eventPlace(location);
+  const place = { '@type': 'Place', name: venue ?? location, address: venue ?? location };
+  const virtual = { '@type': 'VirtualLocation', url: link ?? pageUrl };
+  const mode = isOnline && isInPerson ? 'Mixed' : isOnline ? 'Online' : 'Offline';
   return {
-    eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
-    location: { '@type': 'Place', name: location, address: location },
+    eventAttendanceMode: `${CONTEXT}/${mode}EventAttendanceMode`,
+    location: mode === 'Mixed' ? [place, virtual] : isOnline ? virtual : place,
   };
 }
 
@@ -143,7 +142,7 @@ export function articleHead(article: HeadArticle, site: HeadSite): PageHead {
   const crumbs = breadcrumbData(
     [
       { name: 'Inicio', path: '/' },
-      { name: 'Eventos y Noticias', path: '/eventos-noticias' },
+      { name: 'Eventos y Noticias', path: NEWS_PATH },
       { name: article.title, path },
     ],
     site.url,

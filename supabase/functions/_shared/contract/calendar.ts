@@ -3,6 +3,7 @@
  * rules, so that the same event never appears twice in a calendar.
  */
 import { TIME_ZONE } from './dates.ts';
+import { NEWS_PATH } from './slug.ts';
 
 /** The columns of news_events that a calendar entry needs. Dates are instants as the API sends them. */
 export type CalendarEvent = {
@@ -38,7 +39,7 @@ export function eventUid(eventId: string, siteUrl: string): string {
 
 /** The public address of an article. */
 export function articleUrl(slug: string, siteUrl: string): string {
-  return `${siteUrl.replace(/\/+$/, '')}/eventos-noticias/${encodeURIComponent(slug)}`;
+  return `${siteUrl.replace(/\/+$/, '')}${NEWS_PATH}/${encodeURIComponent(slug)}`;
 }
 
 /** The text below the title in a calendar entry: what it is about, for who signed up where to attend it, and where to read more. */

@@ -75,3 +75,6 @@ export function breadcrumbData(crumbs: readonly Crumb[], siteUrl: string): Recor
 export function jsonForHtml(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
+
+/** Id of the data block that the build, or the host, puts into a page: the reads whose results the page opens with. */
+export const PRERENDERED_ID = 'prerendered';

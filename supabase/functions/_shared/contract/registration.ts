@@ -3,6 +3,7 @@
  * and the table's CHECK constraints mirror it. Lengths count code points after trimming, as PostgreSQL's char_length does.
  */
 import * as z from 'zod/mini';
+import { visibleText } from './invisible.ts';
 
 export const NAME_MIN = 2;
 export const NAME_MAX = 100;
@@ -45,11 +46,11 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const EMAIL =
   /^(?!-|.{255}|[^@]{65})[a-z0-9#$&'*+/=?^_`{|}~-]+(?:\.[a-z0-9#$&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/i;
 
-/** A tab reaches a field by pasting from a spreadsheet: it is a space. */
-const tabsToSpaces = z.overwrite<string>((value) => value.replaceAll('\t', ' '));
+/** Pasted text brings characters that nobody sees; a tab comes from a spreadsheet, and is a space. */
+const asSeen = z.overwrite<string>((value) => visibleText(value).replaceAll('\t', ' '));
 
 const name = z.string(messages.nameMin).check(
-  tabsToSpaces,
+  asSeen,
   z.trim(),
   z.refine((value) => codePoints(value) >= NAME_MIN && VISIBLE.test(value), { error: messages.nameMin, abort: true }),
   z.refine((value) => codePoints(value) <= NAME_MAX, { error: messages.nameMax, abort: true }),
@@ -57,6 +58,7 @@ const name = z.string(messages.nameMin).check(
 );
 
 const email = z.string(messages.email).check(
+  asSeen,
   z.trim(),
   z.refine((value) => codePoints(value) <= EMAIL_MAX, { error: messages.emailMax, abort: true }),
   z.regex(EMAIL, messages.email),
@@ -64,7 +66,7 @@ const email = z.string(messages.email).check(
 );
 
 const company = z.string(messages.company).check(
-  tabsToSpaces,
+  asSeen,
   z.trim(),
   z.refine((value) => codePoints(value) <= COMPANY_MAX, { error: messages.companyMax, abort: true }),
   z.refine((value) => !CONTROL.test(value), { error: messages.companyCharacters, abort: true }),

@@ -3,15 +3,16 @@
  * of text is dropped or cut, and never stands in the way of the sign-up. The table's CHECK constraints mirror them.
  */
 import * as z from 'zod/mini';
+import { visibleText } from './invisible.ts';
 
-export const SOURCE_LABEL_MAX = 100;
+const SOURCE_LABEL_MAX = 100;
 
 /** Line breaks, other control characters and halves of a surrogate pair. */
 const CONTROLS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 
 /** In code points, as PostgreSQL counts them. */
 function cleanLabel(value: string): string | undefined {
-  const text = value.replaceAll(CONTROLS, ' ').trim();
+  const text = visibleText(value).replaceAll(CONTROLS, ' ').trim();
   return [...text].slice(0, SOURCE_LABEL_MAX).join('').trim() || undefined;
 }
 

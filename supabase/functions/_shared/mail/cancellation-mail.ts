@@ -1,5 +1,6 @@
 import { eventPeriod } from '../contract/calendar.ts';
 import { siteAddress } from '../contract/page-head.ts';
+import { NEWS_PATH } from '../contract/slug.ts';
 import { oneLine } from '../escape.ts';
 import { eventMail, type EventMailFacts } from './event-mail.ts';
 import type { MailContent } from './mail-message.ts';
@@ -10,7 +11,7 @@ export function cancellationMail(facts: EventMailFacts): MailContent {
     subject: `Evento cancelado: ${oneLine(facts.event.title)}`,
     intro: 'Sentimos decirte que este evento se ha cancelado y no se celebrará:',
     button: 'Ver otros eventos',
-    buttonUrl: `${siteAddress(facts.siteUrl)}/eventos-noticias?categoria=evento`,
+    buttonUrl: `${siteAddress(facts.siteUrl)}${NEWS_PATH}?categoria=evento`,
     calendar: eventPeriod(facts.event)
       ? 'Si lo tienes en tu calendario, elimínalo: abre el archivo .ics adjunto, que lo cancela, o bórralo a mano.'
       : 'No hace falta que hagas nada.',

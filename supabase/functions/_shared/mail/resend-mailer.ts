@@ -29,7 +29,7 @@ export function resendMailer(
       body: JSON.stringify({
         from,
         to: [to],
-        ...(replyTo !== undefined && { reply_to: replyTo }),
+        reply_to: replyTo,
         subject,
         text,
         html,

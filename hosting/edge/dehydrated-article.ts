@@ -1,0 +1,21 @@
+import type { ArticleRow } from './read-article.ts';
+
+/** The read of an article as TanStack Query's `dehydrate` writes it, without the library: as old as the article's version. */
+export function dehydratedArticle(article: ArticleRow) {
+  const queryKey = ['news', 'article', article.slug];
+  const state = {
+    data: article,
+    dataUpdateCount: 1,
+    dataUpdatedAt: Date.parse(article.updated_at),
+    error: null,
+    errorUpdateCount: 0,
+    errorUpdatedAt: 0,
+    fetchFailureCount: 0,
+    fetchFailureReason: null,
+    fetchMeta: null,
+    isInvalidated: false,
+    status: 'success',
+    fetchStatus: 'idle',
+  } as const;
+  return { mutations: [], queries: [{ queryKey, queryHash: JSON.stringify(queryKey), state }] };
+}

@@ -1,0 +1,28 @@
+import { Columns2, Eye } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import type { EditorRoom } from './use-editor-room';
+
+/** The preview in place of the text, or beside it where there is room. */
+export function ViewSwitch({ room: { canSplit, shows, view, toggleView } }: { room: EditorRoom }) {
+  const pressed = 'aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-fg';
+  return (
+    <>
+      {canSplit && (
+        <IconButton
+          label="Vista previa al lado"
+          icon={<Columns2 aria-hidden />}
+          aria-pressed={view === 'both'}
+          className={pressed}
+          onClick={() => toggleView('both')}
+        />
+      )}
+      <IconButton
+        label="Vista previa"
+        icon={<Eye aria-hidden />}
+        aria-pressed={shows.preview && view === 'preview'}
+        className={pressed}
+        onClick={() => toggleView('preview')}
+      />
+    </>
+  );
+}

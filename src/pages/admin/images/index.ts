@@ -1,1 +1,0 @@
-export { AdminImagesPage as default } from './admin-images-page';

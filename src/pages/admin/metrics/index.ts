@@ -1,1 +1,0 @@
-export { AdminMetricsPage as default } from './admin-metrics-page';

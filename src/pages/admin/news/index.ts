@@ -1,1 +1,0 @@
-export { AdminNewsPage as default } from './admin-news-page';

@@ -1,1 +1,0 @@
-export { AdminNewsletterPage as default } from './admin-newsletter-page';

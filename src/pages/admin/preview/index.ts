@@ -1,1 +1,0 @@
-export { AdminPreviewPage as default } from './admin-preview-page';

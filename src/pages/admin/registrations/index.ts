@@ -1,1 +1,0 @@
-export { AdminRegistrationsPage as default } from './admin-registrations-page';

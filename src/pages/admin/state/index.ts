@@ -1,1 +1,0 @@
-export { AdminStatePage as default } from './admin-state-page';

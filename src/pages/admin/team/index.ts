@@ -1,1 +1,0 @@
-export { AdminTeamPage as default } from './admin-team-page';

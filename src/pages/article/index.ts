@@ -1,2 +1,0 @@
-export { ArticlePage as default } from './article-page';
-export { prefetchArticle as prefetch } from './prefetch-article';

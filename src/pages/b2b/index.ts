@@ -1,1 +1,0 @@
-export { B2bPage as default } from './b2b-page';

@@ -1,1 +1,0 @@
-export { B2cPage as default } from './b2c-page';

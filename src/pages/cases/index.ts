@@ -1,1 +1,0 @@
-export { CasesPage as default } from './cases-page';

@@ -1,1 +1,0 @@
-export { PlatformPage as default } from './platform-page';

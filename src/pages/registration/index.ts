@@ -1,1 +1,0 @@
-export { RegistrationPage as default } from './registration-page';

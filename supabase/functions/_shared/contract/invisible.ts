@@ -1,0 +1,8 @@
+/**
+ * Characters that people paste without seeing them: soft hyphens, zero-width spaces, byte order marks, blank letters, and marks that turn the text around
+ * them. The database drops the same (private.visible_text). Joiners and variation selectors stay: scripts and emoji need them.
+ */
+const INVISIBLE =
+  /\u034F|\u17B4|\u17B5|[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/gu;
+
+export const visibleText = (text: string): string => text.replace(INVISIBLE, '');

@@ -1,0 +1,15 @@
+-- What cannot be seen in a name, a title or an address, and what turns the text around it: the same characters as in contract/invisible.ts.
+create function private.visible_text(text text) returns text
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(
+    text, '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]', '', 'g'
+  );
+$$;
+
+-- How an address is compared and stored.
+create function private.plain_email(address text) returns text
+language sql immutable set search_path = ''
+as $$
+  select lower(btrim(private.visible_text(address), E' \t\r\n'));
+$$;

@@ -1,0 +1,124 @@
+/** What programs leave on the clipboard, as they write it. `picture`: one of the same lies beside it. */
+export type Clipboard = { text: string; html: string; picture: boolean };
+
+const word = (body: string) =>
+  `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta charset="utf-8"><style><!-- p.MsoNormal {margin:0cm;font-family:"Calibri",sans-serif;} --></style></head><body lang=ES><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
+const excel = (rows: string) =>
+  `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=Generator content="Microsoft Excel 15"><style><!--table {mso-displayed-decimal-separator:"\\,";}--></style></head><body link="#0563C1"><table border=0 cellpadding=0 cellspacing=0 width=64><!--StartFragment-->${rows}<!--EndFragment--></table></body></html>`;
+const calc = (rows: string) =>
+  `<!DOCTYPE html><html><head><meta http-equiv="content-type" content="text/html; charset=utf-8"/><meta name="generator" content="LibreOffice 24.8"/></head><body><table cellspacing="0" border="0"><colgroup width="85"></colgroup>${rows}</table></body></html>`;
+const sheets = (rows: string) =>
+  `<google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #cccccc;}--></style><table xmlns="http://www.w3.org/1999/xhtml" cellspacing="0" cellpadding="0" dir="ltr"><tbody>${rows}</tbody></table></google-sheets-html-origin>`;
+const docs = (body: string) =>
+  `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1a2b"><p dir="ltr"><span style="white-space:pre-wrap;">${body}</span></p></b>`;
+const mail = (body: string) =>
+  `<table role="presentation"><tbody><tr><td><div dir="ltr">${body}</div></td></tr></tbody></table>`;
+const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+
+const alone = { picture: false };
+const withPicture = { picture: true };
+
+/** Each with what it becomes in an empty text. */
+export const clipboards: readonly (Clipboard & { what: string; becomes: string })[] = [
+  {
+    what: 'a text of Word',
+    text: 'Hola a todos',
+    html: word('<p class=MsoNormal>Hola a todos</p>'),
+    ...withPicture,
+    becomes: 'Hola a todos',
+  },
+  {
+    what: 'an indent of Word',
+    text: '\tUno.\r\n    Dos.\r\n',
+    html: word('<p style="text-indent:35.4pt">Uno.</p><p>Dos.</p>'),
+    ...withPicture,
+    becomes: 'Uno.\nDos.\n',
+  },
+  {
+    what: 'an indent of Word by no-break spaces',
+    text: '\u00A0\u00A0\u00A0\u00A0Uno.',
+    html: word('<p>&nbsp;&nbsp;&nbsp;&nbsp;Uno.</p>'),
+    ...alone,
+    becomes: 'Uno.',
+  },
+  {
+    what: 'a list of Word',
+    text: '·\tUno\r\no\tDentro\r\n·\tDos\r\n',
+    html: word('<p class=MsoListParagraph>Uno</p>'),
+    ...alone,
+    becomes: '- Uno\n  - Dentro\n- Dos\n',
+  },
+  {
+    what: 'a table of Word',
+    text: 'Plan\tPrecio\r\nPro\t99\r\n',
+    html: word(`<table class=MsoTableGrid>${row('Plan', 'Precio')}${row('Pro', '99')}</table>`),
+    ...withPicture,
+    becomes: '| Plan | Precio |\n| --- | --- |\n| Pro | 99 |\n\n',
+  },
+  { what: 'a text of Google Docs', text: 'Hola', html: docs('Hola'), ...withPicture, becomes: 'Hola' },
+  {
+    what: 'a list of Google Docs',
+    text: '* Uno\n   * Dentro',
+    html: docs('Uno'),
+    ...alone,
+    becomes: '* Uno\n   * Dentro',
+  },
+  {
+    what: 'a table of Excel',
+    text: 'Plan\tPrecio\r\na|b\t\r\n',
+    html: excel(row('Plan', 'Precio') + row('a|b', '')),
+    ...withPicture,
+    becomes: '| Plan | Precio |\n| --- | --- |\n| a\\|b |  |\n\n',
+  },
+  {
+    what: 'a column of Excel',
+    text: 'Plan\r\nPro\r\n',
+    html: excel(row('Plan') + row('Pro')),
+    ...withPicture,
+    becomes: '| Plan |\n| --- |\n| Pro |\n\n',
+  },
+  { what: 'a cell of Excel', text: 'Plan\r\n', html: excel(row('Plan')), ...withPicture, becomes: 'Plan' },
+  {
+    what: 'a cell of Excel with two lines',
+    text: '"Plan\nPro"\r\n',
+    html: excel(row('Plan<br>Pro')),
+    ...withPicture,
+    becomes: 'Plan\nPro',
+  },
+  {
+    what: 'cells of Excel, one with two lines and quotation marks',
+    text: 'Plan\t"El ""Pro""\n(nuevo)"\r\n"Uno"\tdos\r\n',
+    html: excel(row('Plan', 'El "Pro"<br>(nuevo)') + row('"Uno"', 'dos')),
+    ...withPicture,
+    becomes: '| Plan | El "Pro" (nuevo) |\n| --- | --- |\n| "Uno" | dos |\n\n',
+  },
+  {
+    what: 'a column of LibreOffice',
+    text: 'Plan\nPro\n',
+    html: calc(row('Plan') + row('Pro')),
+    ...withPicture,
+    becomes: '| Plan |\n| --- |\n| Pro |\n\n',
+  },
+  { what: 'a cell of Google Sheets', text: 'Plan', html: sheets(row('Plan')), ...alone, becomes: 'Plan' },
+  {
+    what: 'a mail of Gmail, laid out with a table',
+    text: 'Hola:\n\nNos vemos.',
+    html: mail('Hola:<br><br>Nos vemos.'),
+    ...alone,
+    becomes: 'Hola:\n\nNos vemos.',
+  },
+  {
+    what: 'a message of WhatsApp Web',
+    text: '[10:12, 3/4/2026] Ana: Hola 👋',
+    html: '<span dir="ltr">Hola <img alt="👋" src="data:,"></span>',
+    ...withPicture,
+    becomes: '[10:12, 3/4/2026] Ana: Hola 👋',
+  },
+  {
+    what: 'code of an editor',
+    text: '    if (a)\n\tb',
+    html: '<div style="font-family: Consolas, monospace;white-space: pre;">if (a)</div>',
+    ...alone,
+    becomes: '    if (a)\n\tb',
+  },
+];

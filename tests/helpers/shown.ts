@@ -1,0 +1,12 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { Markdown } from '@/components/markdown';
+
+const context = { ownOrigin: 'https://sitio.example', imageOrigins: [], isPrerendered: false };
+
+/** A Markdown text as visitors see it, with elements and addresses only. */
+export const shown = (text: string): string =>
+  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Markdown, { text, ...context })))
+    .replace(/^<div class="prose">(.*)<\/div>$/s, '$1')
+    .replaceAll(/ (?!href)[a-z-]+="[^"]*"/g, '');

@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import { clipboards, type Clipboard } from '../../helpers/clipboards.ts';
+import { createPerson } from '../../e2e/people.ts';
+import type { Driver } from './driver.ts';
+import { button, field, heading, setting } from './journey.ts';
+
+/** Pastes into the empty text, as an expression for the page. What no script answers the browser would paste itself: the plain text. */
+const pasting = ({ text, html, picture }: Clipboard) => `(() => {
+  const area = document.querySelector('textarea[name=content]');
+  const clipboard = new DataTransfer();
+  clipboard.setData('text/plain', ${JSON.stringify(text)});
+  clipboard.setData('text/html', ${JSON.stringify(html)});
+  if (${picture}) clipboard.items.add(new File(['x'], 'image.png', { type: 'image/png' }));
+  area.focus();
+  area.select();
+  document.execCommand('delete');
+  const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+  // Firefox takes none in the constructor.
+  Object.defineProperty(paste, 'clipboardData', { value: clipboard });
+  const isLeft = area.dispatchEvent(paste);
+  if (isLeft) document.execCommand('insertText', false, ${JSON.stringify(text.replaceAll('\r', ''))});
+  const pasted = area.value;
+  document.execCommand('undo');
+  return JSON.stringify([pasted, area.value]);
+})()`;
+
+/** Pastes into an article what the clipboards of other programs hold, and takes each back. Gives what became of them beside what should have. */
+export async function pasteEverything(driver: Driver): Promise<{ became: unknown; expected: unknown }[]> {
+  const author = await createPerson();
+  await driver.open(`${setting('E2E_SITE_URL')}/admin/news`);
+  await driver.fill(field('Email'), author.email);
+  await driver.fill(field('Contraseña'), author.password);
+  await driver.press(button('Iniciar sesión'));
+  await driver.see(heading('Gestión de Noticias y Eventos'));
+  await driver.press(button('Nueva Noticia/Evento'));
+  await driver.see(field('Contenido'));
+  const results: { became: unknown; expected: unknown }[] = [];
+  for (const clipboard of clipboards) {
+    const became = JSON.parse(String(await driver.valueOf(pasting(clipboard))));
+    results.push({ became: [clipboard.what, ...became], expected: [clipboard.what, clipboard.becomes, ''] });
+  }
+  expect(await driver.valueOf("document.body.innerText.includes('Subiendo imagen')")).toBe(false);
+  return results;
+}

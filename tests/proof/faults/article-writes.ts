@@ -1,0 +1,182 @@
+import { expect, type Page } from '@playwright/test';
+import { openEditor, saveButton } from '../../e2e/article-editor.ts';
+import { chooseAction } from '../../e2e/article-list.ts';
+import { findPicture } from '../../e2e/picture-library.ts';
+import { pngFile } from '../../helpers/pictures.ts';
+import { answering, extra, findArticle, pressing, retry, type Call, type Kit } from './call.ts';
+
+const OBJECTS = '/storage/v1/object/news-images';
+const TEXT = 'Un texto que no se puede perder';
+const picture = { name: 'foto.png', mimeType: 'image/png', buffer: pngFile({ width: 64, height: 36 }) };
+
+/** The editor's button, after which what was typed is still there. */
+const saving = (page: Page, passed = 'Noticia actualizada', label = 'Contenido', text = TEXT) =>
+  pressing(page, saveButton(page), 'Error al guardar la noticia', passed, {
+    kept: async () => {
+      await expect(page.getByLabel(label)).toHaveValue(text);
+      await expect(saveButton(page)).toBeEnabled();
+    },
+  });
+
+/** Opens the editor on an article of its own and changes its text. */
+async function startEditing({ page, publish }: Kit): Promise<string> {
+  const { title } = await publish();
+  await openEditor(page, title);
+  await page.getByLabel('Contenido').fill(TEXT);
+  return title;
+}
+
+async function choosePicture(page: Page): Promise<void> {
+  await page.getByLabel('Imagen').setInputFiles(picture);
+  await expect(page.getByRole('button', { name: 'Quitar imagen' })).toBeEnabled();
+}
+
+/** Saves another picture in the place of the one that lies in the bucket. What goes afterwards is an extra: the article is saved by then. */
+async function replacing(kit: Kit) {
+  const { page } = kit;
+  const title = await startEditing(kit);
+  await choosePicture(page);
+  await saveButton(page).click();
+  const saved = page.getByText('Noticia actualizada');
+  await expect(saved).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+  await page.getByRole('button', { name: `Editar ${title}` }).click();
+  await choosePicture(page);
+  return extra(() => saveButton(page).click(), saved);
+}
+
+/** Stores a picture for a text that is never saved, and shows it on the page of the pictures. */
+async function showUnused({ page, publish }: Kit) {
+  await openEditor(page, (await publish()).title);
+  const stored = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' &&
+      response.url().includes(`${OBJECTS}/`) &&
+      !response.url().endsWith('w00.jpg'),
+  );
+  await page.locator('input[type=file][multiple]').setInputFiles(picture);
+  const name = new URL((await stored).url()).pathname.split('/').at(-1) ?? '';
+  await expect(page.getByText('Subiendo imagen…').first()).toBeHidden();
+  return { name, tile: await findPicture(page, name) };
+}
+
+/** Publishes an article and deletes it on the page of the list. */
+export async function deleteArticle({ page, publish }: Kit) {
+  const article = await publish();
+  await findArticle(page, article.title);
+  await chooseAction(page, article.title, 'Eliminar');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Noticia eliminada correctamente')).toBeVisible();
+  return article;
+}
+
+/** What is written about articles and their pictures. */
+export const articleWrites: readonly Call[] = [
+  {
+    name: 'creating an article',
+    is: 'POST news_events',
+    prepare: async ({ page, admin }) => {
+      await page.goto('/admin/news');
+      await page.getByRole('button', { name: 'Nueva Noticia/Evento' }).click();
+      await page.getByLabel('Título').fill(`Avería ${admin.id.slice(0, 6)} ${Date.now()}`);
+      await page.getByLabel('Extracto').fill('Un extracto');
+      await page.getByLabel('Contenido').fill(TEXT);
+      await page.getByLabel('Publicado').uncheck();
+      return saving(page, 'Noticia creada');
+    },
+  },
+  {
+    name: 'changing an article',
+    is: 'PATCH news_events',
+    prepare: async (kit) => {
+      await startEditing(kit);
+      return saving(kit.page);
+    },
+  },
+  {
+    name: 'storing a picture',
+    is: `POST ${OBJECTS}*`,
+    prepare: async (kit) => {
+      await startEditing(kit);
+      await choosePicture(kit.page);
+      return saving(kit.page);
+    },
+  },
+  { name: 'removing the old picture', is: `DELETE ${OBJECTS}*`, prepare: replacing },
+  { name: 'removing the text of the old picture', is: 'DELETE image_texts', prepare: replacing },
+  {
+    name: 'saving an event with its join link',
+    is: 'POST rpc/save_with_join_link',
+    prepare: async ({ page, publishEvent }) => {
+      const [label, url] = ['Enlace para asistir', 'https://meet.example.com/sala'];
+      await openEditor(page, (await publishEvent()).title);
+      await page.getByLabel(label).fill(url);
+      return saving(page, 'Noticia actualizada', label, url);
+    },
+  },
+  {
+    name: 'deleting an article',
+    is: 'DELETE news_events',
+    prepare: async ({ page, publish }) => {
+      const { title } = await publish();
+      await findArticle(page, title);
+      await chooseAction(page, title, 'Eliminar');
+      return answering(page, 'Eliminar', 'Error al eliminar la noticia', 'Noticia eliminada correctamente');
+    },
+  },
+  {
+    name: 'bringing an article back',
+    is: 'POST rpc/restore_article',
+    prepare: async (kit) => {
+      const { page } = kit;
+      const { title } = await deleteArticle(kit);
+      await page.getByRole('button', { name: 'Eliminadas', exact: true }).click();
+      const button = page.getByRole('button', { name: `Recuperar ${title}` });
+      return pressing(page, button, 'Error al recuperar la noticia', 'Noticia recuperada', {
+        // When it came back all the same, the list of the deleted has found out by itself.
+        again: () => button.click({ timeout: 5_000 }).catch(() => findArticle(page, title)),
+        done: page.getByRole('button', { name: `Editar ${title}` }),
+      });
+    },
+  },
+  {
+    name: 'having a mail sent to oneself',
+    is: 'POST /functions/v1/preview-mail',
+    prepare: async ({ page, publishEvent }) => {
+      await openEditor(page, (await publishEvent()).title);
+      await page.getByText('Así llegará el correo').click();
+      const button = page.getByRole('button', { name: 'Enviarme una prueba' });
+      await button.waitFor();
+      return pressing(page, button, 'No se ha enviado la prueba', 'Prueba enviada');
+    },
+  },
+  {
+    name: 'keeping the text of a picture',
+    is: 'POST image_texts',
+    prepare: async (kit) => {
+      const { tile } = await showUnused(kit);
+      const field = tile.getByLabel('Texto alternativo');
+      await field.fill(TEXT);
+      return {
+        make: () => field.blur(),
+        failed: tile.getByText('No se ha guardado el texto alternativo'),
+        passed: tile.getByText('Guardado', { exact: true }),
+        again: retry(kit.page),
+        kept: () => expect(field).toHaveValue(TEXT),
+      };
+    },
+  },
+  {
+    name: 'removing a picture',
+    is: `DELETE ${OBJECTS}`,
+    prepare: async (kit) => {
+      const { page } = kit;
+      const { name, tile } = await showUnused(kit);
+      await tile.getByRole('button', { name: `Eliminar ${name}` }).click();
+      return answering(page, 'Eliminar', 'Error al eliminar la imagen', 'Imagen eliminada', {
+        kept: undefined,
+        done: page.getByText('Ahora la usa alguna noticia, o ya no estaba.'),
+      });
+    },
+  },
+];

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const reload = vi.fn<() => void>();
+const fault = new TypeError('Failed to fetch dynamically imported module');
+
+/** A document that has just been opened, with the session of the one before. */
+async function openDocument() {
+  vi.resetModules();
+  return import('@/app/boot/reload-once');
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockReset();
+  vi.stubGlobal('location', { pathname: '/', href: 'http://localhost/', reload });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+  return () => vi.unstubAllGlobals();
+});
+
+it('reloads once for several that the host does not have, and a second time not', async () => {
+  const { reloadOnce } = await openDocument();
+  const settled = vi.fn<() => void>();
+  void reloadOnce(fault).finally(settled);
+  void reloadOnce(fault).finally(settled);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(settled).not.toHaveBeenCalled();
+
+  const next = await openDocument();
+  await expect(next.reloadOnce(fault)).rejects.toBe(fault);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('leaves the page as it is without a network, and reloads for the next failure with one', async () => {
+  const { reloadOnce } = await openDocument();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(reloadOnce(fault)).rejects.toBe(fault);
+  expect(reload).not.toHaveBeenCalled();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+  void reloadOnce(fault);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});

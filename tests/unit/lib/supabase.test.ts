@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const env = vi.hoisted(() => ({ supabaseUrl: 'https://api.example/', supabasePublishableKey: 'visitor' }));
+vi.mock('@/lib/env', () => ({ env }));
+
+type Asked = { url: string; headers: Headers; signal: AbortSignal };
+const asked: Asked[] = [];
+const answer = vi.fn<() => Response | undefined>();
+
+beforeEach(() => {
+  asked.length = 0;
+  answer.mockReset();
+  vi.resetModules();
+  // An answer that never comes, but can be given up, unless there is one.
+  vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
+    const { signal, headers } = init;
+    asked.push({ url: String(input), headers: new Headers(headers), signal: signal! });
+    const given = answer();
+    if (given) return Promise.resolve(given);
+    return new Promise((_resolve, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason as DOMException)),
+    );
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  env.supabasePublishableKey = 'visitor';
+});
+
+const load = () => import('@/lib/supabase');
+
+/** Each request's clock, to be let run out. */
+function clocks(): AbortController[] {
+  const all: AbortController[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const clock = new AbortController();
+    all.push(clock);
+    return clock.signal;
+  });
+  return all;
+}
+
+const deadlock = () => Response.json({ code: '40P01', message: 'deadlock detected' }, { status: 500 });
+
+describe('a visitor', () => {
+  it('asks with the publishable key and no person’s token', async () => {
+    answer.mockImplementation(() => Response.json([]));
+    const { visitor } = await load();
+    await visitor().from('news_events').select('*');
+    await visitor().functions.invoke('newsletter', { body: {} });
+    expect(asked.map(({ url, headers }) => [url, headers.get('apikey'), headers.get('authorization')])).toEqual([
+      ['https://api.example/rest/v1/news_events?select=*', 'visitor', null],
+      ['https://api.example/functions/v1/newsletter', 'visitor', 'Bearer visitor'],
+    ]);
+  });
+
+  it('waits for each request its own time, so that many may take longer than one', async () => {
+    const all = clocks();
+    const { visitor } = await load();
+    const [first, second] = [1, 2].map(async () => visitor().from('news_events').select('*'));
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    all[0]!.abort(new DOMException('late', 'TimeoutError'));
+    expect((await first)!.error?.message).toMatch(/^TimeoutError/);
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    all[1]!.abort(new DOMException('late', 'TimeoutError'));
+    await second;
+  });
+
+  it('no longer asks once nobody waits', async () => {
+    const stop = new AbortController();
+    const { visitor } = await load();
+    const ask = async () => visitor().from('news_events').select('*').abortSignal(stop.signal);
+    const request = ask();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    stop.abort();
+    expect((await request).status).toBe(0);
+    expect(asked[0]!.signal.aborted).toBe(true);
+  });
+
+  it('asks once more, and no more often, as the victim of a deadlock', async () => {
+    const answers = [deadlock(), new Response(null, { status: 204 }), deadlock(), deadlock()];
+    answer.mockImplementation(() => answers.shift());
+    const { visitor } = await load();
+    const remove = async () => visitor().from('event_registrations').delete().eq('id', '1');
+    expect([await remove(), await remove()].map(({ status }) => status)).toEqual([204, 500]);
+    expect(asked).toHaveLength(4);
+  });
+});
+
+describe('the full client', () => {
+  it('asks nothing as a visitor: who has no session is refused, and never gets a shorter list', async () => {
+    const { getSupabase } = await load();
+    const supabase = await getSupabase();
+    expect(await supabase.from('news_events').select('*')).toMatchObject({ data: null, status: 401 });
+    expect(await supabase.rpc('site_state')).toMatchObject({ data: null, status: 401 });
+    expect((await supabase.functions.invoke('newsletter', { body: {} })).error).toMatchObject({
+      context: { status: 401 },
+    });
+    expect((await supabase.storage.from('images').remove(['one'])).error).toMatchObject({ status: 401 });
+    expect(asked).toEqual([]);
+  });
+
+  it('gives the service that signs in a time limit, too', async () => {
+    const all = clocks();
+    const { getSupabase } = await load();
+    const supabase = await getSupabase();
+    const request = supabase.auth.signInWithPassword({ email: 'ana@example.com', password: 'secret' });
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    all[0]!.abort(new DOMException('late', 'TimeoutError'));
+    expect((await request).error).toMatchObject({ name: 'AuthRetryableFetchError' });
+  });
+});
+
+it('says with the library’s own words that the key is missing, to a visitor, too', async () => {
+  env.supabasePublishableKey = '';
+  const { getSupabase, visitor } = await load();
+  expect(() => visitor()).toThrow('supabaseKey is required.');
+  await expect(getSupabase()).rejects.toThrow('supabaseKey is required.');
+});

@@ -1,0 +1,21 @@
+/** `npm run tool -- advisors`: Supabase's own security and performance advisor over a fresh database with every migration. Exits 1 on any finding that is not waived. */
+import { advisorFindings } from './advisors/findings.ts';
+import { waivers } from './advisors/waivers.ts';
+import { withScratchDatabase } from '../scripts/scratch-database.ts';
+import { reportFailure } from '../scripts/report-failure.ts';
+
+try {
+  const findings = await withScratchDatabase(advisorFindings);
+  const open = findings.filter(({ cacheKey }) => !waivers.some(({ key }) => key.test(cacheKey)));
+  for (const { key, reason } of waivers) {
+    const waived = findings.filter(({ cacheKey }) => key.test(cacheKey));
+    console.info(`${waived.length} waived: ${reason}`);
+    for (const { level, detail } of waived) console.info(`  ${level}  ${detail}`);
+  }
+  for (const { level, name, detail } of open) console.error(`${level}  ${name}: ${detail}`);
+  if (open.length > 0)
+    throw new Error(`The advisor found ${open.length} thing${open.length === 1 ? '' : 's'} to mend.`);
+  console.info('The advisor found nothing else.');
+} catch (error) {
+  reportFailure(error);
+}

@@ -1,0 +1,99 @@
+/**
+ * `npm run tool -- bare`: the README's two commands, as written, in a clone of the last commit on a minimal Debian that holds Node, npm, git and
+ * certificates, and nothing else. Not one test may fail or be skipped. Takes root on Debian; elsewhere it is skipped and says why.
+ */
+import { spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../supabase/local/ports.ts';
+import { projectPath } from '../supabase/local/project-root.ts';
+import { makeBareMachine, type BareMachine } from './bare/bare-machine.ts';
+import { installDebianPackages, whyNoPackages } from '../scripts/debian-package.ts';
+import { reportFailure } from '../scripts/report-failure.ts';
+
+const INSTALL_AND_START_MS = 15 * 60_000;
+
+/** Passes the output on; gives its end so far. */
+function follow(child: ChildProcess): () => string {
+  let tail = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    process.stdout.write(chunk);
+    tail = (tail + chunk.toString('utf8')).slice(-2000);
+  });
+  return () => tail.trimEnd();
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+
+async function checkDevelopment(machine: BareMachine): Promise<void> {
+  // Other ports than the usual ones: the network is this machine's own, where somebody may be at work.
+  const [web, api, mail, smtp] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const ports = { WEB_PORT: `${web}`, API_PORT: `${api}`, MAIL_PORT: `${mail}`, SMTP_PORT: `${smtp}` };
+  const urls = [`http://localhost:${web}`, `http://127.0.0.1:${api}/auth/v1/health`, `http://127.0.0.1:${mail}`];
+  const child = machine.start('npm ci && npm run dev', ports);
+  const ended = once(child, 'close');
+  follow(child);
+  const deadline = Date.now() + INSTALL_AND_START_MS;
+  while (!(await Promise.all(urls.map(answers))).every(Boolean)) {
+    if (child.exitCode !== null) throw new Error('"npm ci && npm run dev" ended by itself.');
+    if (Date.now() > deadline) throw new Error('"npm ci && npm run dev": site, API and mailbox do not answer.');
+    await wait(500);
+  }
+  // What Ctrl-C does: every process of the group is told.
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+  await ended;
+}
+
+async function checkTests(machine: BareMachine): Promise<string> {
+  const child = machine.start('npm ci && npm test');
+  const tail = follow(child);
+  const [code] = await once(child, 'close');
+  const closingLine = tail().split('\n').at(-1) ?? '';
+  if (code !== 0 || !/^\d+ passed, 0 failed$/.test(closingLine))
+    throw new Error(`"npm ci && npm test" on a bare machine: ${closingLine}`);
+  return closingLine;
+}
+
+function reasonToSkip(): string | undefined {
+  const reason = whyNoPackages();
+  if (reason) return reason;
+  if (spawnSync('git', ['rev-parse', 'HEAD'], { cwd: projectPath('.') }).status !== 0)
+    return 'this is no clone of the repository';
+  // The mounts of ./bare/bare-machine.ts, tried where they end with the namespace.
+  const mounts = 'mount --rbind /dev /mnt && mount -t proc proc /proc';
+  if (spawnSync('unshare', ['--mount', '--pid', '--fork', 'sh', '-c', mounts]).status !== 0)
+    return 'nobody may make namespaces and mounts here, as in most containers';
+  if (!spawnSync('mmdebstrap', ['--version']).error || installDebianPackages('mmdebstrap')) return undefined;
+  return 'there is no mmdebstrap, and Debian’s package cannot be installed';
+}
+
+const skip = (reason: string) => console.info(`Skipped: ${reason}.\n\n0 passed, 0 failed, 1 skipped`);
+
+/** A mirror that is out of reach, say, is no fault of the project. */
+async function tryToMake(signal: AbortSignal): Promise<BareMachine | undefined> {
+  const reason = reasonToSkip();
+  if (reason) return void skip(reason);
+  try {
+    return await makeBareMachine(signal);
+  } catch (error) {
+    return void skip(`the machine could not be made (${error instanceof Error ? error.message : String(error)})`);
+  }
+}
+
+const abort = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => abort.abort());
+const machine = await tryToMake(abort.signal);
+if (machine) {
+  try {
+    await checkDevelopment(machine);
+    console.info(`\nOn a bare machine: ${await checkTests(machine)}`);
+  } catch (error) {
+    reportFailure(error);
+  } finally {
+    await machine.remove();
+  }
+}

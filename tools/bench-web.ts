@@ -1,0 +1,130 @@
+/**
+ * `npm run tool -- bench-web`: builds the site, serves it with the embedded backend and reads every public route with Lighthouse as a phone would, on a
+ * processor slowed to a telephone's, the median of three, beside a hand-written page without scripts (tools/bench/limit.html) in the same run;
+ * one page of each kind once more with its packets really delayed. Prints a table and writes it into docs/benchmarks.md.
+ * `--quick` reads each page once, `--only=/,/pricing` chooses routes; both write nothing.
+ */
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { edgeSettings } from '../hosting/edge/settings.ts';
+import { SHELL_FILE } from '../hosting/rules.ts';
+import { createSiteServer } from '../hosting/node/site-server.ts';
+import { paths } from '../src/lib/paths.ts';
+import { freePort } from '../supabase/local/ports.ts';
+import { projectPath } from '../supabase/local/project-root.ts';
+import { median, slowdownToPhone, startLighthouse, type Reading, type Throttling } from './bench/lighthouse.ts';
+import { launchBrowser } from '../scripts/browser.ts';
+import { buildSite } from '../scripts/build-site.ts';
+import { compressFolder } from '../scripts/build/compress.ts';
+import { localSiteEnv } from '../scripts/local-site-env.ts';
+import { createStaticSite } from '../hosting/node/static-site.ts';
+import { reportFailure } from '../scripts/report-failure.ts';
+import { startTemporaryBackend } from '../scripts/temporary-backend.ts';
+import { benchmarkTable } from './bench/table.ts';
+
+/** Of the articles, one with a picture, one with a form, one without a picture. */
+const ARTICLES = [
+  'voz-modelo-a-o-modelo-b',
+  'taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora',
+  'el-primer-mensaje-a-una-empresa-seis-lineas-comentadas',
+];
+
+/** The pages whose packets are really delayed: one of each kind. */
+const SLOWED = ['/', '/pricing', paths.news, `${paths.news}/${ARTICLES[0]}`];
+
+/** Every public address that is prerendered, the home page first. */
+async function publicRoutes(dist: string): Promise<string[]> {
+  const names = (await readdir(dist, { recursive: true })).filter(
+    (name) => name.endsWith('.html') && name !== SHELL_FILE && !`/${name}`.startsWith(`${paths.news}/`),
+  );
+  const addresses = names
+    .map((name) => (name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`))
+    .toSorted();
+  return [...addresses, ...ARTICLES.map((slug) => `${paths.news}/${slug}`)];
+}
+
+const chosen = process.argv
+  .find((word) => word.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
+const isQuick = process.argv.includes('--quick');
+const runs = isQuick ? 1 : 3;
+const REPORT = projectPath('docs/benchmarks.md');
+const MARK = '<!-- measured: everything below is written by npm run tool -- bench-web -->';
+
+async function measure(
+  dist: string,
+  limitFolder: string,
+  apiUrl: string,
+  siteUrl: string,
+  webPort: number,
+  slowdown: number,
+): Promise<string> {
+  const limitPort = await freePort();
+  const site = createSiteServer(dist, edgeSettings({ ...localSiteEnv(apiUrl), VITE_SITE_URL: siteUrl }));
+  const limit = createStaticSite(limitFolder, {});
+  site.listen(webPort, '127.0.0.1');
+  limit.listen(limitPort, '127.0.0.1');
+  await Promise.all([once(site, 'listening'), once(limit, 'listening')]);
+  const read = await startLighthouse(slowdown);
+  const limitUrl = `http://localhost:${limitPort}/`;
+
+  const routes = { simulate: chosen ?? (await publicRoutes(dist)), devtools: chosen ?? SLOWED } satisfies Record<
+    Throttling,
+    string[]
+  >;
+  const tables: string[] = [];
+  for (const throttling of ['simulate', 'devtools'] satisfies Throttling[]) {
+    const rows: { name: string; reading: Reading }[] = [];
+    for (const [name, url] of [
+      ['limit', limitUrl],
+      ...routes[throttling].map((path) => [path, siteUrl + path] as const),
+    ] as const) {
+      const readings: Reading[] = [];
+      await fetch(url).then((answer) => answer.text());
+      for (let run = 0; run < runs; run += 1) readings.push(await read(url, throttling));
+      const reading = median(readings);
+      rows.push({ name, reading });
+      console.info(
+        `${throttling} ${name}: ${reading.performance} ${reading.accessibility} ${reading.practices} ${reading.seo}, LCP ${Math.round(reading.lcp)} ms ${reading.failing.join(' ')}`,
+      );
+    }
+    tables.push(benchmarkTable(throttling, rows));
+  }
+  site.close();
+  limit.close();
+  site.closeAllConnections();
+  limit.closeAllConnections();
+  return tables.join('\n\n');
+}
+
+const webPort = await freePort();
+const siteUrl = `http://localhost:${webPort}`;
+const backend = await startTemporaryBackend('bench', [siteUrl]);
+const { apiUrl, folder } = backend;
+const dist = join(folder, 'dist');
+const limitFolder = join(folder, 'limit');
+try {
+  await buildSite({ ...localSiteEnv(apiUrl), VITE_SITE_URL: siteUrl, BUILD_DIR: dist });
+  await mkdir(limitFolder);
+  await copyFile(projectPath('tools/bench/limit.html'), join(limitFolder, 'index.html'));
+  await copyFile(projectPath('public/social.png'), join(limitFolder, 'social.png'));
+  await compressFolder(limitFolder);
+
+  const browser = await launchBrowser();
+  const slowdown = await slowdownToPhone(browser);
+  await browser.close();
+  const tables = await measure(dist, limitFolder, apiUrl, siteUrl, webPort, slowdown);
+  console.info(`\n${tables}`);
+  if (!isQuick && !chosen) {
+    const [head = ''] = (await readFile(REPORT, 'utf8')).split(MARK);
+    const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, Lighthouse 13.5.0, the processor slowed ${slowdown.toFixed(1)} times, each figure the median of ${runs}, load of the machine at the end ${loadavg()[0]?.toFixed(1)}.`;
+    await writeFile(REPORT, `${head}${MARK}\n\n${machine}\n\n${tables}\n`);
+  }
+} catch (error) {
+  reportFailure(error);
+} finally {
+  await backend.stop();
+}

@@ -1,0 +1,64 @@
+/**
+ * `npm run tool -- bench [-- load plans volume soak --minutes=30 --rows=1000000 --write]`: measures the backend: sign-ups and reads under load, the plans of what the
+ * site asks at a million rows, what reads everything with 100,000 sign-ups and 10,000 articles, and half an hour of mixed use. Prints tables; nothing fails for being slow. With --write each part that ran takes its
+ * place in docs/benchmarks.md.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { projectPath } from '../supabase/local/project-root.ts';
+import { startPlainPostgres } from '../tests/setup/plain-postgres.ts';
+import { loadTable, plansTable, soakTable, volumeTable } from './bench/load-tables.ts';
+import { measureLoad } from './bench/load.ts';
+import { readPlans } from './bench/plans.ts';
+import { soak } from './bench/soak.ts';
+import { measureVolume } from './bench/volume.ts';
+import { reportFailure } from '../scripts/report-failure.ts';
+
+const REPORT = projectPath('docs/benchmarks.md');
+const FEW = 1_000;
+const words = process.argv.slice(3);
+const chosen = words.filter((word) => !word.startsWith('--'));
+const option = (name: string, fallback: number) =>
+  Number(words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
+
+const parts: Record<string, () => Promise<string>> = {
+  load: async () => loadTable(await measureLoad()),
+  plans: async () => {
+    const { server, stop } = await startPlainPostgres();
+    try {
+      const rows = option('rows', 1_000_000);
+      return plansTable(await readPlans(server.port, FEW), await readPlans(server.port, rows), rows);
+    } finally {
+      await stop();
+    }
+  },
+  volume: async () => volumeTable(await measureVolume(10_000, 100_000)),
+  soak: async () => soakTable(await soak(option('minutes', 30))),
+};
+
+/** Puts a part's tables where the last ones of that part stand. */
+async function write(part: string, text: string): Promise<void> {
+  const [begin, end] = [
+    `<!-- ${part}: written by npm run tool -- bench ${part} --write -->`,
+    `<!-- end of ${part} -->`,
+  ];
+  const report = await readFile(REPORT, 'utf8');
+  const [before, rest] = report.split(begin);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined)
+    throw new Error(`docs/benchmarks.md has no place for ${part}: "${begin}" … "${end}"`);
+  const date = new Date().toISOString().slice(0, 10);
+  const machine = `Measured on ${date}, ${cpus().length} processors (${cpus()[0]?.model.trim()}), load of the machine at the end ${loadavg()[0]?.toFixed(1)}.`;
+  await writeFile(REPORT, `${before}${begin}\n\n${machine}\n\n${text}\n\n${end}${after}`);
+}
+
+try {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
+    const text = await measure();
+    console.info(`\n${text}\n`);
+    if (words.includes('--write')) await write(name, text);
+  }
+} catch (error) {
+  reportFailure(error);
+}

@@ -1,0 +1,37 @@
+/**
+ * `npm run tool -- fonts`: writes the two fonts of the first screen into src/styles/fonts/, with what Spain's languages and their neighbours write with and
+ * nothing else, so that each fits into the first 14 kB that a server sends at once. Whatever else occurs in a text is shown by the fonts' own files.
+ * Run it when the fonts' packages change. HarfBuzz does the cutting. Beside them the two emoji of the covers, drawn in one colour by Noto Emoji.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectPath } from '../supabase/local/project-root.ts';
+import { installTool } from '../scripts/install-tool.ts';
+
+const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
+const LETTERS = 'áéíóúüñçàèòïâêôãõÁÉÍÓÚÜÑÇÀÈÒÏ';
+/** Among them the spaces that numbers and quotations are written with: no-break, thin, and narrow no-break. */
+const SIGNS = '¡¿«»·ºª°±×÷²€©®™…–—‘’“”•−\u00A0\u2009\u202F';
+const TEXT = ASCII + LETTERS + SIGNS;
+
+const folder = await installTool('subset-font', '2.9.0');
+const { default: subsetFont } = await import(
+  pathToFileURL(createRequire(join(folder, 'package.json')).resolve('subset-font')).href
+);
+for (const name of ['funnel-display', 'funnel-sans']) {
+  const source = await readFile(
+    projectPath(`node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`),
+  );
+  const font: Uint8Array = await subsetFont(source, TEXT, { targetFormat: 'woff2' });
+  await writeFile(projectPath(`src/styles/fonts/${name}-spanish.woff2`), font);
+  console.info(`${name}: ${font.length} of ${source.length} bytes`);
+}
+
+const emoji = await installTool('@fontsource/noto-emoji', '5.3.2');
+// Of its files the one that has both.
+const source = await readFile(join(emoji, 'node_modules/@fontsource/noto-emoji/files/noto-emoji-3-400-normal.woff2'));
+const covers: Uint8Array = await subsetFont(source, '🗓️📰', { targetFormat: 'woff2' });
+await writeFile(projectPath('src/styles/fonts/noto-emoji-covers.woff2'), covers);
+console.info(`noto-emoji: ${covers.length} of ${source.length} bytes`);

@@ -1,0 +1,21 @@
+/**
+ * `npm run tool -- images`: renders the icons and the site's Open Graph image, from favicon.svg and the site's own colours and fonts,
+ * into public/. Run it when the brand's name or mark changes.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { loadEnv } from 'vite';
+import { projectPath } from '../supabase/local/project-root.ts';
+import { openGraphImage, toPng } from '../scripts/build/open-graph-image.ts';
+
+const brand = loadEnv('production', projectPath('.'), 'VITE_')['VITE_BRAND_NAME'] || 'Tertulia';
+const mark = await readFile(projectPath('public/favicon.svg'), 'utf8');
+const place = 'x="14%" y="14%" width="72%" height="72%"';
+const icon = (size: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" fill="#f8fafd"/>${mark.replace('<svg', `<svg ${place}`)}</svg>`;
+
+const images: [name: string, svg: string][] = [
+  ['icon-192', icon(192)],
+  ['icon-512', icon(512)],
+  ['social', await openGraphImage({ brand, title: 'Dejamos de buscar leads. Creamos clientes.' })],
+];
+for (const [name, svg] of images) await writeFile(projectPath(`public/${name}.png`), toPng(svg));

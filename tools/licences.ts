@@ -1,0 +1,46 @@
+/** `npm run tool -- licences`: lists the licences of every installed package. Exits 1 when one is not on the list of those that were looked at. */
+import { existsSync, readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { projectPath } from '../supabase/local/project-root.ts';
+import { printTable } from '../scripts/print-table.ts';
+import { reportFailure } from '../scripts/report-failure.ts';
+
+/** May be in what is published: each allows that with no more than its notice. The fonts' licence too, as long as they are not sold alone. */
+const PUBLISHED = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'OFL-1.1',
+  'MIT AND ISC AND BSD-3-Clause',
+];
+/** Tools that stay on developers' machines, used as they come: what they ask of somebody who changes them does not arise. */
+const TOOLS = [...PUBLISHED, 'MPL-2.0', '(MPL-2.0 OR Apache-2.0)', '(MIT OR GPL-3.0-or-later)', '(MIT AND Zlib)'];
+
+const lockSchema = z.object({ packages: z.record(z.string(), z.object({ dev: z.optional(z.boolean()) })) });
+const packageSchema = z.object({ license: z.optional(z.string()) });
+const read = (path: string): unknown => JSON.parse(readFileSync(projectPath(path), 'utf8'));
+
+try {
+  const { packages } = lockSchema.parse(read('package-lock.json'));
+  const counts = new Map<string, number>();
+  const unknown: string[] = [];
+  for (const [path, { dev = false }] of Object.entries(packages)) {
+    // What another system would install is not here.
+    if (path === '' || !existsSync(projectPath(`${path}/package.json`))) continue;
+    const { license = 'none' } = packageSchema.parse(read(`${path}/package.json`));
+    const key = `${license}${dev ? ', tools' : ', published'}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    if (!(dev ? TOOLS : PUBLISHED).includes(license)) unknown.push(`${path}: ${license}`);
+  }
+  printTable([...counts].toSorted().map(([key, count]) => [key, String(count)] as const));
+  for (const one of unknown) console.error(`  ${one}`);
+  if (unknown.length > 0) throw new Error(`${unknown.length} packages have a licence that nobody has looked at.`);
+} catch (error) {
+  reportFailure(error);
+}

@@ -1,0 +1,26 @@
+import type { Sql } from 'postgres';
+import type { Mutant } from './mutant.ts';
+
+type Routine = { signature: string; isDefiner: boolean };
+
+/** Each function without its pinned search path, and with the other side's rights. */
+export async function functionMutants(sql: Sql): Promise<Mutant[]> {
+  const routines = await sql<Routine[]>`
+    select p.oid::regprocedure::text as signature, p.prosecdef as "isDefiner"
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'private') order by 1
+  `;
+  return routines.flatMap(({ signature: object, isDefiner }): Mutant[] => [
+    {
+      kind: 'function',
+      object,
+      change: 'without a pinned search path',
+      sql: `alter function ${object} reset search_path`,
+    },
+    {
+      kind: 'function',
+      object,
+      change: isDefiner ? 'with the rights of whoever calls' : "with its owner's rights",
+      sql: `alter function ${object} security ${isDefiner ? 'invoker' : 'definer'}`,
+    },
+  ]);
+}

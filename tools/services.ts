@@ -1,0 +1,10 @@
+/** `npm run tool -- services`: runs the suites over HTTP on a backend that runs already, at the addresses and keys of services.env. */
+import { spawnSync } from 'node:child_process';
+import { projectPath } from '../supabase/local/project-root.ts';
+
+const { status } = spawnSync(
+  process.execPath,
+  ['--env-file-if-exists=services.env', 'node_modules/vitest/vitest.mjs', 'run', '--project', 'services'],
+  { cwd: projectPath('.'), stdio: 'inherit' },
+);
+process.exitCode = status ?? 1;
