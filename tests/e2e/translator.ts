@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
  */
 export async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const KEPT = 'script, style, noscript, textarea, svg, template, font, [translate="no"], .notranslate';
+    const KEPT = 'head, script, style, noscript, textarea, svg, template, font, [translate="no"], .notranslate';
     /** The text nodes that were taken away, and what they said then. */
     const taken: [Text, string][] = [];
     const translate = (root: Node) => {
