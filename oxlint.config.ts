@@ -9,7 +9,7 @@ type Ban = { group: string[]; message: string; allowTypeImports?: boolean };
 
 const bans = {
   app: { group: ['@/app/**'], message: 'Nothing imports the app: it is the composition root.' },
-  pages: { group: ['@/pages/**'], message: 'A page is loaded lazily by the router and imported by nobody.' },
+  pages: { group: ['@/pages/**'], message: 'A page is loaded lazily by the router and not imported elsewhere.' },
   features: { group: ['@/features/**'], message: 'This layer does not know the entities.' },
   otherFeatures: {
     group: ['@/features/**'],

@@ -11,7 +11,7 @@ export type LocalDraft = {
   subject: string;
   /** ISO 8601 instant of the last keystroke kept. */
   savedAt: string;
-  /** The text; whoever reads it checks its shape. */
+  /** The text; its reader checks the shape. */
   value: unknown;
 };
 

@@ -25,7 +25,7 @@ const MAX_SERVER_BODY = 64 * 1024 * KIB;
 /** Calls by which a password, a code or an address could be guessed. */
 const GUESSABLE = /^\/auth\/v1\/(token|verify|otp|recover|signup|magiclink)$/;
 
-/** Calls that send a mail to an address that anybody may name. */
+/** Calls that send a mail to an address of the caller's choice. */
 const MAILING = /^\/auth\/v1\/(recover|otp|signup|magiclink|resend)$/;
 
 type GatewayOptions = {
@@ -152,7 +152,7 @@ export function createGateway({ ask, limits, secretKey, reuseMs, functionsUrl, a
     const json = { 'content-type': 'application/json', connection: 'close' };
     if (!admits(incoming.headers)) response.writeHead(403, json).end(JSON.stringify({ message: REFUSAL }));
     else if (encoding !== 'identity') {
-      // Nobody unpacks them: a part that waits for the end of one would wait for ever.
+      // Compressed bodies are not unpacked: a reader that waits for the end of one would wait for ever.
       response.writeHead(415, { ...json, 'access-control-allow-origin': '*' });
       response.end(JSON.stringify({ message: 'Compressed bodies are not taken' }));
     } else if (isFunctionCall(incoming.url ?? ''))

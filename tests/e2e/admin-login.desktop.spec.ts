@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'somebody without the role is signed out and told so once, without seeing the admin',
+  'an account without the role is signed out and told so once, without seeing the admin',
   { tag: '@core' },
   async ({ page }) => {
     const visitor = await createPerson({ admin: false });

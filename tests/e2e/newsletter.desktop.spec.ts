@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('the list is looked through by address and state, page by page, and somebody is taken off it after a question', async ({
+test('the list is looked through by address and state, page by page, and a subscriber is removed after a question', async ({
   adminPage: page,
   api,
 }) => {

@@ -112,7 +112,7 @@ test('an offer is refused by a press, ends with its time, and says so kindly', a
   await checkA11y();
 
   const own = () => api.from('event_registrations');
-  // No seat is free any more: whoever sends mails for another test would offer it at once.
+  // No seat is free any more: a worker of another test would offer it at once.
   await api.from('news_events').update({ capacity: 1 }).eq('id', id);
   await own()
     .update({ offered_until: null })

@@ -9,7 +9,7 @@ type TestimonialProps = {
   mark?: string | undefined;
 };
 
-/** What somebody said, in a speech bubble, and who. Initials instead of a photo. */
+/** A quote in a speech bubble, and its author. Initials instead of a photo. */
 export function Testimonial({ quote, author, role, mark }: TestimonialProps) {
   return (
     <figure className="max-w-4xl">

@@ -1,7 +1,7 @@
-/** When the page of an article, as the host sends it to anybody, shows the version that was saved. */
+/** When the page of an article, as the host sends it to visitors, shows the version that was saved. */
 import { toDate } from '@contract/dates';
 
-/** What one look at the page tells. `unchecked`: whoever answers does not write the article into its page, as in development. */
+/** What one look at the page tells. `unchecked`: the server does not write the article into its page, as in development. */
 export type Sight = 'shown' | 'older' | 'unchecked';
 
 /** The last look, and when the first one began. Both in milliseconds since 1970. */

@@ -9,7 +9,7 @@ type AskedProps = {
   text: string | null;
 };
 
-/** Somebody ticked the box, and this link is from the mail that asks whether it was who reads it. */
+/** The link of the mail that asks the owner of the address whether they ticked the box. */
 export function Asked({ press, text }: AskedProps) {
   const { mutate, isPending, error } = press;
   return (

@@ -30,7 +30,7 @@ const endings = {
 
 type EndedRegistrationProps = { ending: keyof typeof endings; press: RegistrationPress; event: RegistrationEventFacts };
 
-/** Nobody comes by this registration. The data is kept until the person, or its time, says otherwise. */
+/** A registration without a seat. The data is kept until the person erases it or its time is over. */
 export function EndedRegistration({ ending, press, event }: EndedRegistrationProps) {
   const { mutate, isPending, error } = press;
   const { title, text, wayBack } = endings[ending];

@@ -36,7 +36,7 @@ type OfferedSeatProps = {
   offeredUntil: string;
 };
 
-/** A seat that is kept for somebody on the waiting list, to be taken or refused. */
+/** A seat that is kept for a registrant on the waiting list, to be taken or refused. */
 export function OfferedSeat({ press, event, offeredUntil }: OfferedSeatProps) {
   const { mutate, variables, isPending, error } = press;
   const doing = isPending ? variables : undefined;

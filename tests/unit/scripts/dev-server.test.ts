@@ -4,7 +4,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectPath } from '../../../supabase/local/project-root.ts';
 
-const SECRET = 'sb_secret_of_nobody_else';
+const SECRET = 'sb_secret_of_this_test';
 const folders: string[] = [];
 let server: ViteDevServer;
 let url: string;

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatInteger } from '@/lib/numbers';
 
-/** Rows that show before somebody asks for all. */
+/** Rows that show before the admin asks for all. */
 const FIRST = 10;
 
 export type NumberCell = { figure: string; note?: string | null };

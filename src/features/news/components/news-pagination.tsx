@@ -6,7 +6,7 @@ type NewsPaginationProps = {
   /** A page is on its way: no second one may be asked for. */
   isTurning: boolean;
   onTurn: (page: number) => void;
-  /** Somebody is about to ask for this page. */
+  /** The visitor is about to ask for this page. */
   onApproach: (page: number) => void;
 };
 

@@ -7,7 +7,7 @@ import { subscriberLabels } from './subscriber-labels';
 
 type SubscriberListProps = { subscribers: readonly Subscriber[]; onRemove: (subscriber: Subscriber) => void };
 
-/** What is held of somebody's consent, in the order in which it happened. */
+/** The proof of a subscriber's consent, in the order in which it happened. */
 function proofOf(subscriber: Subscriber): string[] {
   const { asked_at, consent_text_version: version, event_title, confirmed_at, unsubscribed_at } = subscriber;
   const text = newsletterText(version);

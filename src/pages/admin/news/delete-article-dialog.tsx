@@ -26,7 +26,7 @@ export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleD
   const [count, coming = 0, waiting = 0] = counts;
   const remove = useDeleteArticle();
   const [tells, setTells] = useState(false);
-  // Nothing of the question shows before all of it is known: what came later would move a button that somebody is about to press.
+  // The question shows once all of it is known: a late part would move a button that the admin is about to press.
   const people = isCounting ? 0 : (count ?? 0) + waiting;
   const mayTakePeople = isError || people > 0;
   const isToCome = isEvent(article) && eventState(article)?.kind !== 'past';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { calculator } from '../pricing-content';
 
-/** What the calculator takes for granted, for whoever asks. */
+/** What the calculator takes for granted, closed at first. */
 export function CalculatorAssumptions() {
   return (
     <details className="group lg:col-start-1 lg:row-start-2">
