@@ -5,7 +5,7 @@ const failedRequest = /Failed to load resource/;
 
 test(
   'an administrator signs in, comes back to where they were going, and signs out',
-  { tag: '@core' },
+  { tag: ['@core', '@translated'] },
   async ({ page, admin, checkA11y }) => {
     await page.goto('/admin/registrations');
     await expect(page).toHaveURL(/\/login$/);

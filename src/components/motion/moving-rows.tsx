@@ -44,7 +44,7 @@ export function MovingRows({ rows, stepMs, rowClassName, isPaused, onEnd }: Movi
             style={{ order: row.places[moment] ?? index, zIndex: rows.length - index }}
             className={cn(rowClassName, 'print:order-none! print:transform-none!')}
           >
-            {row.body}
+            <span className="contents">{row.body}</span>
             <span className="relative inline-flex justify-end justify-self-end">
               {row.stages.map((stage) => {
                 const isFinal = stage === row.stages.at(-1);

@@ -14,7 +14,7 @@ export function Testimonial({ quote, author, role, mark }: TestimonialProps) {
   return (
     <figure className="max-w-4xl">
       <blockquote className="bubble-in bg-subtle p-6 md:p-8">
-        <p className="font-display text-h3 leading-tight font-medium">«{quote}»</p>
+        <p className="font-display text-h3 leading-tight font-medium">{`«${quote}»`}</p>
       </blockquote>
       <figcaption className="mt-5 flex flex-wrap items-center gap-3.5">
         <Initials name={author} />

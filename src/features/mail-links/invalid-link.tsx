@@ -8,11 +8,11 @@ export function InvalidLink({ advice }: { advice: string }) {
     <>
       <h1 className="text-h2">Este enlace no es válido</h1>
       <p className="mt-3 text-fg-2">
-        {advice} escríbenos a{' '}
+        <span>{`${advice} escríbenos a `}</span>
         <a href={mailtoUrl} className="font-semibold text-primary underline">
           {site.email}
         </a>
-        .
+        <span>.</span>
       </p>
       <ButtonLink to={paths.news} className="mt-8">
         Ver Eventos y Noticias

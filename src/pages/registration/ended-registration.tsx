@@ -54,7 +54,7 @@ export function ErasedRegistration() {
   return (
     <>
       <FocusedHeading>Registro cancelado y datos borrados</FocusedHeading>
-      <p className="mt-3 text-fg-2">Tu plaza queda libre y ya no tenemos los datos de este registro. {CALENDAR}</p>
+      <p className="mt-3 text-fg-2">{`Tu plaza queda libre y ya no tenemos los datos de este registro. ${CALENDAR}`}</p>
       <ButtonLink to={paths.news} className="mt-8">
         Ver Eventos y Noticias
       </ButtonLink>

@@ -43,7 +43,7 @@ export function OfferedSeat({ press, event, offeredUntil }: OfferedSeatProps) {
   return (
     <>
       <h1 className="text-h2">
-        Hay una plaza para ti <span className="mt-1 block text-h4">hasta el {formatEventDate(offeredUntil)}</span>
+        Hay una plaza para ti <span className="mt-1 block text-h4">{`hasta el ${formatEventDate(offeredUntil)}`}</span>
       </h1>
       <p className="mt-3 text-fg-2">
         Confírmala antes. Si no, se la ofreceremos a otra persona y saldrás de la lista de espera.

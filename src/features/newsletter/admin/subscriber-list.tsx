@@ -28,7 +28,7 @@ export function SubscriberList({ subscribers, onRemove }: SubscriberListProps) {
           <li key={subscriber.id} className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4">
             <div className="min-w-0 flex-1 basis-72">
               <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-                {subscriber.email}
+                <span>{subscriber.email}</span>
                 <Badge tone={tone}>{one}</Badge>
               </p>
               {proofOf(subscriber).map((line) => (

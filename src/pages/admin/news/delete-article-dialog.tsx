@@ -56,10 +56,11 @@ export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleD
       {count !== undefined && people > 0 && (
         <div className="space-y-3 text-small">
           <p>
-            {count === 1
-              ? 'Se eliminará también 1 registro'
-              : `Se eliminarán también ${formatInteger(count)} registros`}
-            {waiting > 0 && ` y ${formatInteger(waiting)} en lista de espera`}
+            {`${
+              count === 1
+                ? 'Se eliminará también 1 registro'
+                : `Se eliminarán también ${formatInteger(count)} registros`
+            }${waiting > 0 ? ` y ${formatInteger(waiting)} en lista de espera` : ''}`}
           </p>
           <ReadButton
             registrations={null}

@@ -19,7 +19,7 @@ export function HomeHero() {
           <p className="mt-6 max-w-lead text-lead text-fg-2">{hero.lead}</p>
           <div className="mt-8 flex gap-3 max-xs:flex-col">
             <ButtonLink to={hero.primary.to}>
-              {hero.primary.label}
+              <span>{hero.primary.label}</span>
               <ArrowRight aria-hidden className="size-4.5" />
             </ButtonLink>
             <ButtonLink href={hero.secondary.href} variant="secondary">

@@ -6,7 +6,7 @@ export function CalculatorAssumptions() {
   return (
     <details className="group lg:col-start-1 lg:row-start-2">
       <summary className="flex min-h-11 w-fit items-center gap-2 text-small font-semibold [&::-webkit-details-marker]:hidden">
-        {calculator.assumptionsTitle}
+        <span>{calculator.assumptionsTitle}</span>
         <ChevronDown
           aria-hidden
           className="size-4.5 text-primary transition-transform duration-base ease-soft group-open:rotate-180"
