@@ -9,7 +9,7 @@ type Ban = { group: string[]; message: string; allowTypeImports?: boolean };
 
 const bans = {
   app: { group: ['@/app/**'], message: 'Nothing imports the app: it is the composition root.' },
-  pages: { group: ['@/pages/**'], message: 'A page is loaded lazily by the router and imported by nobody.' },
+  pages: { group: ['@/pages/**'], message: 'A page is loaded lazily by the router and not imported elsewhere.' },
   features: { group: ['@/features/**'], message: 'This layer does not know the entities.' },
   otherFeatures: {
     group: ['@/features/**'],
@@ -34,8 +34,8 @@ const bans = {
     allowTypeImports: true,
   },
   lib: {
-    group: ['@/lib/*', '@/lib/*/**', '!@/lib/cn', '!@/lib/hydration', '!@/lib/paths'],
-    message: 'Components use only cn, hydration and paths of lib.',
+    group: ['@/lib/*', '@/lib/*/**', '!@/lib/cn', '!@/lib/elements', '!@/lib/hydration', '!@/lib/paths'],
+    message: 'Components use only cn, elements, hydration and paths of lib.',
   },
   types: { group: ['@/types/**'], message: 'Components know no tables.' },
   motion: { group: ['framer-motion', 'framer-motion/**'], message: 'Only components/motion uses framer-motion.' },
@@ -82,6 +82,7 @@ function restrict(files: string[], patterns: Ban[], common: Ban[] = [markdown, .
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  jsPlugins: ['./scripts/lint/translatable.ts'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   env: { browser: true, es2024: true },
   ignorePatterns: ['dist', 'supabase/.temp', 'src/types/database.ts', 'playwright-report', 'test-results'],
@@ -91,6 +92,7 @@ export default defineConfig({
     'react/exhaustive-deps': 'error',
     // Scrolling on a change of path is an effect that depends on a value it does not read.
     'react/exhaustive-effect-dependencies': 'off',
+    'translatable/lone-text': 'error',
     'react/no-danger': 'error',
     'react/jsx-no-target-blank': 'error',
     'typescript/no-explicit-any': 'error',

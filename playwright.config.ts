@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from './scripts/browser.ts';
+import type { Fixtures } from './tests/e2e/fixtures.ts';
 
 const SWEEPS = '**/*.sweep.spec.ts';
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
@@ -7,7 +8,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 const journey = { testIgnore: SWEEPS, use: { ...desktop, contextOptions: { reducedMotion: 'reduce' as const } } };
 
 /** Tests in a real browser, against the built site and the embedded backend that tests/setup/e2e.ts starts once for all projects of a run. */
-export default defineConfig({
+export default defineConfig<Fixtures>({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/setup/e2e.ts',
@@ -42,6 +43,8 @@ export default defineConfig({
       grepInvert: /@desktop/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
+    // Some of the same journeys on pages that a translator changes.
+    { name: 'translated', grep: /@translated/, ...journey, use: { ...journey.use, translated: true } },
     // Every page and screen at every width, every control offline, every type of picture: part of the proof, as they take as long as the journeys.
     { name: 'sweep', testMatch: SWEEPS, use: desktop },
     // What is too much for every run: each call of the site under each fault, hostile text in every stored field, and tabs that die.

@@ -28,7 +28,7 @@ try {
   await assertDataFolder(dataDir);
   await freeDataFolder(dataDir);
   await Promise.all([...OURS, ...OLD].map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
-  // A start is what migrates and seeds. Its ports matter to nobody: the next start moves the images' addresses to its own.
+  // A start is what migrates and seeds. Its ports do not matter: the next start moves the images' addresses to its own.
   const [apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const backend = await startBackend({ dataDir, apiPort, mailPort, smtpPort, jobs: false, log: logLine });
   await backend.stop();

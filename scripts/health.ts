@@ -1,4 +1,4 @@
-/** `npm run health`: how a project is doing, one line per part. Exits 1 when anything needs somebody. Same projects as the other operations. */
+/** `npm run health`: how a project is doing, one line per part. Exits 1 when anything needs the operator. Same projects as the other operations. */
 import { withApi } from './operations/api.ts';
 import { checkHealth } from './operations/check-health.ts';
 import { printTable } from './print-table.ts';

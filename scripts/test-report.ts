@@ -95,7 +95,7 @@ export function closingLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** What a run ends with: a line for each test that failed, so that nobody has to look for them, then the closing line. */
+/** What a run ends with: a line for each test that failed, then the closing line. */
 export function closing(outcome: Outcome): string {
   return [...outcome.failures.map((test) => `  ${test}`), closingLine(outcome)].join('\n');
 }

@@ -1725,7 +1725,7 @@ on conflict (id) do nothing;
 
 drop table seed_article;
 
--- Registrations: forty people over four events. Some are pending, and nothing queues a mail for them: starting a copy of the product writes to nobody.
+-- Registrations: forty people over four events. Some are pending, and nothing queues a mail for them: starting a copy of the product sends no mail.
 insert into public.event_registrations (id, event_id, name, email, company, registered_at, email_sent)
 select
   ('5eed0000-0000-4000-8000-0000000001' || lpad(person.number::text, 2, '0'))::uuid,

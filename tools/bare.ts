@@ -30,7 +30,7 @@ const answers = (url: string) =>
   );
 
 async function checkDevelopment(machine: BareMachine): Promise<void> {
-  // Other ports than the usual ones: the network is this machine's own, where somebody may be at work.
+  // Other ports than the usual ones: the network is this machine's own, where another server may run.
   const [web, api, mail, smtp] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   const ports = { WEB_PORT: `${web}`, API_PORT: `${api}`, MAIL_PORT: `${mail}`, SMTP_PORT: `${smtp}` };
   const urls = [`http://localhost:${web}`, `http://127.0.0.1:${api}/auth/v1/health`, `http://127.0.0.1:${mail}`];
@@ -66,7 +66,7 @@ function reasonToSkip(): string | undefined {
   // The mounts of ./bare/bare-machine.ts, tried where they end with the namespace.
   const mounts = 'mount --rbind /dev /mnt && mount -t proc proc /proc';
   if (spawnSync('unshare', ['--mount', '--pid', '--fork', 'sh', '-c', mounts]).status !== 0)
-    return 'nobody may make namespaces and mounts here, as in most containers';
+    return 'namespaces and mounts are not allowed here, as in most containers';
   if (!spawnSync('mmdebstrap', ['--version']).error || installDebianPackages('mmdebstrap')) return undefined;
   return 'there is no mmdebstrap, and Debian’s package cannot be installed';
 }

@@ -19,7 +19,7 @@ const PUBLISHED = [
   'OFL-1.1',
   'MIT AND ISC AND BSD-3-Clause',
 ];
-/** Tools that stay on developers' machines, used as they come: what they ask of somebody who changes them does not arise. */
+/** Tools that stay on developers' machines, used as they come: what they ask of those who change them does not arise. */
 const TOOLS = [...PUBLISHED, 'MPL-2.0', '(MPL-2.0 OR Apache-2.0)', '(MIT OR GPL-3.0-or-later)', '(MIT AND Zlib)'];
 
 const lockSchema = z.object({ packages: z.record(z.string(), z.object({ dev: z.optional(z.boolean()) })) });
@@ -40,7 +40,7 @@ try {
   }
   printTable([...counts].toSorted().map(([key, count]) => [key, String(count)] as const));
   for (const one of unknown) console.error(`  ${one}`);
-  if (unknown.length > 0) throw new Error(`${unknown.length} packages have a licence that nobody has looked at.`);
+  if (unknown.length > 0) throw new Error(`${unknown.length} packages have a licence that is not reviewed.`);
 } catch (error) {
   reportFailure(error);
 }

@@ -26,7 +26,10 @@ function isOfOtherPages({ selector }: Rule, classes: Set<string>): boolean {
   return names.length > 0 && !names.some((name) => classes.has(name));
 }
 
-/** Takes out what Beasties keeps and no first paint of the page with this body is different for. */
+/**
+ * Takes out what Beasties keeps and no first paint of the page with this body is different for. A server's first answer carries some 14 kB: with those rules
+ * every page is 1.4 to 1.8 kB heavier, and /b2c, /platform, /pricing and articles (12.9 to 13.4 kB) would need a second round trip to be painted.
+ */
 function dropWhatCanWait(css: string, body: string): string {
   const sheet = parse(css);
   const classes = classesIn(body);

@@ -22,8 +22,8 @@ function isWhatItSays(name: string, start: Uint8Array): boolean {
 const articleSchema = z.object({ slug: z.string(), image_url: z.nullable(z.string()), content: z.string() });
 
 /**
- * Stored files whose first bytes are not of the picture that their name says, by name. The editor stores none; whoever calls the storage with an
- * administrator's session can, because neither the bucket nor a policy sees the bytes.
+ * Stored files whose first bytes are not of the picture that their name says, by name. The editor stores none; a caller of the storage with an
+ * admin's session can, because neither the bucket nor a policy sees the bytes.
  */
 export async function findImpostors(api: Api): Promise<Impostor[]> {
   const waiting = (await listImages(api)).values();

@@ -1,4 +1,5 @@
 import { joinedQuery, meantAddress } from '@contract/address';
+import type { ReactElement } from 'react';
 import { matchRoutes, Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { HeadSiteContext } from '@/components/head-site';
 import { Toaster } from '@/components/ui/toaster';
@@ -17,7 +18,7 @@ export function App() {
   const { pathname, search, hash } = useLocation();
   const meant = meantAddress(pathname);
   const plain = pathname.replace(LINE_END, '');
-  const element = useRoutes(routes, plain === pathname ? undefined : plain);
+  const element: ReactElement | null = useRoutes(routes, plain === pathname ? undefined : plain);
   if (meant !== null && isPage(meant.path))
     return <Navigate to={{ pathname: meant.path, search: joinedQuery(meant.query, search), hash }} replace />;
   return (

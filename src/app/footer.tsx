@@ -18,7 +18,7 @@ function FooterItem({ link }: { link: FooterLink }) {
   }
   return (
     <a href={link.href} target="_blank" rel="noopener noreferrer" className={linkClass}>
-      {link.label}
+      <span>{link.label}</span>
       <ExternalMark />
     </a>
   );
@@ -52,9 +52,7 @@ export function Footer() {
         </nav>
       </div>
       <div className="container-page flex flex-wrap items-center gap-x-6 pb-4">
-        <p className="mr-auto text-small text-zocalo-fg2">
-          © {site.copyrightYear} {brand.name}
-        </p>
+        <p className="mr-auto text-small text-zocalo-fg2">{`© ${site.copyrightYear} ${brand.name}`}</p>
         {footerNotes.map((link) => (
           <FooterItem key={link.to} link={link} />
         ))}

@@ -10,7 +10,7 @@ function linkPath(target: EventTarget | null): string | null {
   return link.pathname;
 }
 
-/** Whoever saves data pays for every byte: nothing is loaded on a guess. */
+/** A visitor who saves data pays for every byte: nothing is loaded on a guess. */
 function savesData(): boolean {
   const { connection } = navigator;
   return connection?.saveData === true;
@@ -23,7 +23,7 @@ export function prefetchOnIntent(): void {
   const prefetch = (path: string | null) => {
     if (path === null || asked.has(path)) return;
     asked.add(path);
-    // A guess that fails costs nothing and is said by nobody: whoever follows the link asks again.
+    // A guess that fails is not shown: following the link asks again.
     preloadRoute(path, { data: true }).catch(() => asked.delete(path));
   };
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,9 +1,10 @@
-import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
+import { Fragment, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { Loading } from '@/components/feedback/loading';
 import { replayInput } from './boot/input-replay';
 import { RouteError } from './route-error';
+import type { Elements } from '@/lib/elements';
 
 /** Stands behind the page, so that its effect runs once the page works. The mark tells measurements and tests. */
 function PageReady() {
@@ -15,7 +16,7 @@ function PageReady() {
 }
 
 type RouteBoundaryProps = {
-  children: ReactNode;
+  children: Elements;
   /** What its own screens are where no layout around it has a `main`. */
   landmark?: 'main';
 };

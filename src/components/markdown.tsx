@@ -35,7 +35,7 @@ function useParsed(text: string, isPrerendered: boolean): Parsed | undefined {
     if (isParsed) return;
     const leaving = new AbortController();
     const settle = (next: Parsed) => {
-      // A long text takes long to draw: what somebody types meanwhile goes first.
+      // A long text takes long to draw: typing goes first.
       if (!leaving.signal.aborted) startTransition(() => setParsed(next));
     };
     parse(text, leaving.signal).then(settle, () => settle({ text, tree: null }));

@@ -11,7 +11,7 @@ export type LocalDraft = {
   subject: string;
   /** ISO 8601 instant of the last keystroke kept. */
   savedAt: string;
-  /** The text; whoever reads it checks its shape. */
+  /** The text; its reader checks the shape. */
   value: unknown;
 };
 
@@ -34,14 +34,28 @@ function parse(text: string | null): LocalDraft | null {
   }
 }
 
+/** What the browser keeps for this site; null where it keeps nothing: with cookies blocked, the mere access throws. */
+function storage(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+function draftKeys(kept: Storage): string[] {
+  return Object.keys(kept).filter((key) => key.startsWith(PREFIX));
+}
+
 /** This user's drafts, newest first. */
 export function listDrafts(userId: string): LocalDraft[] {
-  const drafts: LocalDraft[] = [];
-  for (const key of Object.keys(localStorage)) {
-    const draft = key.startsWith(PREFIX) ? parse(localStorage.getItem(key)) : null;
-    if (draft?.userId === userId) drafts.push(draft);
-  }
-  return drafts.sort((one, other) => other.savedAt.localeCompare(one.savedAt));
+  const kept = storage();
+  if (!kept) return [];
+  return draftKeys(kept)
+    .map((key) => parse(kept.getItem(key)))
+    .filter((draft) => draft?.userId === userId)
+    .filter((draft) => draft !== null)
+    .sort((one, other) => other.savedAt.localeCompare(one.savedAt));
 }
 
 /** Whether the draft could be kept: a full or forbidden storage gives false. */
@@ -55,10 +69,11 @@ export function saveDraft(draft: LocalDraft): boolean {
 }
 
 export function removeDraft(id: string): void {
-  localStorage.removeItem(PREFIX + id);
+  storage()?.removeItem(PREFIX + id);
 }
 
 /** Every draft of every user: what signing out leaves behind in a shared browser is nothing. */
 export function clearDrafts(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  const kept = storage();
+  if (kept) for (const key of draftKeys(kept)) kept.removeItem(key);
 }

@@ -1,2 +1,2 @@
-/** Within how many hours whoever writes an email has an answer: what every page promises. */
+/** Hours within which an email is answered: what every page promises. */
 export const replyHours = 24;

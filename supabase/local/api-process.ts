@@ -37,7 +37,7 @@ async function stop(code: number): Promise<void> {
 // A terminal sends Ctrl-C to every process of the group; this one waits for its parent's word, so that open answers end first.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => void stop(0));
-/** Whoever started the database's server is gone. */
+/** The process that started the database's server is gone. */
 function endWithServer(): void {
   cleanups.unshift(() => endServer(options.dataDir));
   void stop(0);
@@ -52,7 +52,7 @@ process.on('message', (message: ToApi) => {
   else functionsUrl = new URL(message.url);
 });
 
-/** Resolves when the gateway takes requests. Rejects with PortInUse when somebody else does at its port. */
+/** Resolves when the gateway takes requests. Rejects with PortInUse when another process has its port. */
 async function listen(gateway: Server): Promise<void> {
   gateway.listen(options.apiPort, '127.0.0.1');
   await once(gateway, 'listening').catch((error: unknown) => {

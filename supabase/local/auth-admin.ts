@@ -9,7 +9,7 @@ const linkSchema = accountSchema.extend({ type: z.literal('recovery') });
 const refuse = (status: number, code: string, msg: string) =>
   Response.json({ code: status, error_code: code, msg }, { status });
 
-/** An account without a password whose address nobody has shown to be theirs. */
+/** An account without a password whose address is not confirmed. */
 async function makeAccount(sql: Sql, email: string): Promise<Response> {
   const id = randomUUID();
   const isMade = await sql.begin(async (transaction) => {

@@ -43,7 +43,7 @@ export function watchChild(part: string, child: ChildProcess, log: Log, ask: () 
       reject(new Error([`The ${part} ${how}.`, ...lines].join('\n  ')));
     });
   });
-  // Whoever awaits `died` hears of it; nobody doing so yet is no unhandled rejection.
+  // A caller that awaits `died` hears of it; without one it is no unhandled rejection.
   died.catch(() => {});
 
   return {

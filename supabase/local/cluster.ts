@@ -6,7 +6,7 @@ import { startPostgres } from './postgres-server.ts';
 
 export type Cluster = {
   process: ChildProcess;
-  /** Lets go of the database; its process is ended by whoever watches it. */
+  /** Lets go of the database; its watcher ends the process. */
   release(): Promise<void>;
 };
 

@@ -53,7 +53,7 @@ async function readNote(dataDir: string): Promise<{ pid: number; port: number } 
   return pid && port ? { pid, port } : undefined;
 }
 
-/** Asks the folder's server to end, for whoever outlives the process that watches it. One that is starting is asked once it listens. */
+/** Asks the folder's server to end, when its watcher is gone. One that is starting is asked once it listens. */
 export async function endServer(dataDir: string): Promise<void> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const note = await readNote(dataDir);

@@ -7,7 +7,6 @@ import { isFunctionCall, passToFunction } from './function-proxy.ts';
 import { jsonAnswer, preflightAnswer, withGatewayHeaders } from './json-answer.ts';
 import type { Limit } from './request-limit.ts';
 import { FORWARDED_ADDRESS } from './peer-address.ts';
-import { filtersByPattern } from './refused-filters.ts';
 import { BodyTooLarge, readBody } from './request-body.ts';
 import { createRenewals } from './session-renewal.ts';
 import { answerOfFailure } from './sql-failure.ts';
@@ -26,7 +25,7 @@ const MAX_SERVER_BODY = 64 * 1024 * KIB;
 /** Calls by which a password, a code or an address could be guessed. */
 const GUESSABLE = /^\/auth\/v1\/(token|verify|otp|recover|signup|magiclink)$/;
 
-/** Calls that send a mail to an address that anybody may name. */
+/** Calls that send a mail to an address of the caller's choice. */
 const MAILING = /^\/auth\/v1\/(recover|otp|signup|magiclink|resend)$/;
 
 type GatewayOptions = {
@@ -99,10 +98,6 @@ export function createGateway({ ask, limits, secretKey, reuseMs, functionsUrl, a
     const guessable = request.method === 'POST' && GUESSABLE.test(url.pathname) && !isRenewal;
     const wait = guessable ? limits.refusals.waitFor(peer) : 0;
     if (wait > 0) return tooMany('over_request_rate_limit', 'Request rate limit reached', wait);
-    if (service.prefix === '/rest/v1/' && filtersByPattern(url.searchParams)) {
-      const message = 'This backend does not filter by regular expressions';
-      return jsonAnswer(400, { code: 'PGRST100', message, details: null, hint: null });
-    }
 
     const isServer = request.headers.get('apikey') === secretKey;
     let body = await readBody(request, isServer ? MAX_SERVER_BODY : service.maxBody);
@@ -157,7 +152,7 @@ export function createGateway({ ask, limits, secretKey, reuseMs, functionsUrl, a
     const json = { 'content-type': 'application/json', connection: 'close' };
     if (!admits(incoming.headers)) response.writeHead(403, json).end(JSON.stringify({ message: REFUSAL }));
     else if (encoding !== 'identity') {
-      // Nobody unpacks them: a part that waits for the end of one would wait for ever.
+      // Compressed bodies are not unpacked: a reader that waits for the end of one would wait for ever.
       response.writeHead(415, { ...json, 'access-control-allow-origin': '*' });
       response.end(JSON.stringify({ message: 'Compressed bodies are not taken' }));
     } else if (isFunctionCall(incoming.url ?? ''))

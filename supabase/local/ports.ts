@@ -9,7 +9,7 @@ export class PortInUse extends Error {
   }
 }
 
-/** Whether a server could not listen because somebody else does. */
+/** Whether a server could not listen because another process does. */
 export function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }

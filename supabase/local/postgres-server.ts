@@ -12,7 +12,7 @@ type Cluster = {
   /** Holds the cluster's files. Made on the first start. */
   folder: string;
   superuser: string;
-  /** Without one, whoever reaches the port is let in. */
+  /** Without one, every connection is let in. */
   password?: string;
   port: number;
   /** Whether what was acknowledged is on the disk, as it must be for anything but a test's throwaway data. */
@@ -43,13 +43,13 @@ async function command(program: 'initdb' | 'postgres', folder: string, rest: rea
   const file = join(binaries, program);
   if (!isRoot) return { file, rest, account: {} };
   if (isOpen(binaries) && isOpen(dirname(folder))) return { file, rest, account: { uid: NOBODY, gid: NOBODY } };
-  // A checkout in root's own home, where nobody else may walk: the account keeps the right to, also where a program asks first.
+  // A checkout in root's own home, where no other account may go: the account keeps the right to, also where a program asks first.
   const kept = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
   const as = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', ...kept];
   return { file: 'setpriv', rest: [...as, file, ...rest], account: {} };
 }
 
-/** Runs statements on a cluster that nobody serves, as its superuser. Rejects at the first one that fails. */
+/** Runs statements on a cluster without a running server, as its superuser. Rejects at the first one that fails. */
 async function runAlone(folder: string, statements: string): Promise<void> {
   const { file, rest, account } = await command('postgres', folder, [
     '--single',
@@ -115,7 +115,7 @@ async function spawnServer({ folder, port, durable, connections }: Cluster): Pro
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    // Errors go to whoever asked; the log holds what concerns the server itself.
+    // Errors go to the client; the log holds what concerns the server itself.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     timezone: 'UTC',

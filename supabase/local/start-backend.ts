@@ -90,7 +90,7 @@ function abortOf(signal?: AbortSignal): Promise<never> {
     if (signal?.aborted) giveUp();
     signal?.addEventListener('abort', giveUp, { once: true });
   });
-  // Nobody may be waiting for the start any more.
+  // The caller may no longer wait for the start.
   aborted.catch(() => {});
   return aborted;
 }

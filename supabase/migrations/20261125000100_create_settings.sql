@@ -8,7 +8,7 @@ create table private.settings (
   )
 );
 alter table private.settings enable row level security;
-create policy "Nobody through the API" on private.settings for all to anon, authenticated using (false) with check (false);
+create policy "No role of the API" on private.settings for all to anon, authenticated using (false) with check (false);
 
 insert into private.settings (key, value, purpose) values
   ('brand_name', 'Tertulia', 'The brand''s name as the site and the mails have it (VITE_BRAND_NAME, BRAND_NAME): an article without an author is by its team.'),
@@ -17,7 +17,7 @@ insert into private.settings (key, value, purpose) values
   ('admin_invitations', '20', 'Invitations that administrators together may send in admin_invitations_window.'),
   ('admin_invitations_window', '3600', 'Seconds.'),
   -- Articles.
-  ('article_views', '60', 'Views of one article that count for one client in article_views_window; past it a load is not counted and nobody is told.'),
+  ('article_views', '60', 'Views of one article that count for one client in article_views_window; past it a load is not counted and the client is not told.'),
   ('article_views_window', '600', 'Seconds.'),
   ('deleted_article_days', '30', 'Days for which an article that is deleted from now on can be brought back.'),
   ('build_pause', '300', 'Seconds after a build was asked for until another one is; what changes meanwhile is one build then.'),
@@ -35,7 +35,7 @@ insert into private.settings (key, value, purpose) values
   ('repeat_mail_after', '600', 'Seconds before a repeated sign-up sends its confirmation again.'),
   ('mail_lease', '120', 'Seconds that a worker has to say how a claimed mail went.'),
   ('mail_attempts', '5', 'Tries before a mail is given up.'),
-  ('reminder_hours', '24', 'Hours before an event when those who signed up earlier are reminded of it; 0: nobody is.'),
+  ('reminder_hours', '24', 'Hours before an event when those who signed up earlier are reminded of it; 0: no reminders.'),
   ('mail_previews', '600', 'Mails that one administrator may look at in mail_previews_window.'),
   ('mail_previews_window', '3600', 'Seconds.'),
   ('test_mails', '10', 'Mails that one administrator may have sent to themselves in test_mails_window.'),

@@ -16,7 +16,7 @@ grant select on table public.user_roles to authenticated;
 grant select, insert, update, delete on table public.user_roles to service_role;
 
 -- Whether the session has shown all that its account can show: an account with a verified second factor counts for nothing until it was asked for.
--- Definer: nobody may read the factors. They are the platform's, and not on every backend.
+-- Definer: no role of the API may read the factors. They are the platform's, and not on every backend.
 create function private.is_fully_signed_in() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -11,7 +11,7 @@ create table private.admin_log (
 );
 comment on table private.admin_log is 'Who was invited, given the role, out of a backup too, or lost it, when and by whom. Written by the database only.';
 alter table private.admin_log enable row level security;
-create policy "Nobody through the API" on private.admin_log for all to anon, authenticated using (false) with check (false);
+create policy "No role of the API" on private.admin_log for all to anon, authenticated using (false) with check (false);
 
 create function private.email_of(person uuid) returns text
 language sql stable set search_path = ''
@@ -19,7 +19,7 @@ as $$
   select lower(u.email) from auth.users u where u.id = person;
 $$;
 
--- Definer: whoever gives or takes a role, from wherever, is written down.
+-- Definer: every change of a role is written down, with the account that made it, from wherever it comes.
 create function private.log_role_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -173,13 +173,13 @@ $$;
 comment on function public.admit_administrator(text) is 'Gives the role to an account that an administrator has just invited. For the service role.';
 grant execute on function public.admit_administrator(text) to service_role;
 
--- Takes the role from somebody, at once. Answers revoked, unchanged, or last: whoever gives up their own role leaves somebody who has been here before,
--- since an account that nobody has entered may be one that nobody can.
+-- Takes the role from an admin, at once. Answers revoked, unchanged, or last: an admin who gives up their own role leaves another who has signed in before,
+-- since an account that was never used may be one that no one can use.
 create function private.remove_administrator(of_person uuid) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- One after the other. Whoever waited here is asked again who they are: the one before may have taken their role.
+  -- One after the other. The caller who waited here is checked again: the call before may have taken their role.
   lock table public.user_roles in share row exclusive mode;
   perform private.require_admin();
   if of_person = auth.uid() and not exists (
@@ -197,5 +197,5 @@ grant execute on function private.remove_administrator(uuid) to authenticated;
 create function public.remove_administrator(p_user_id uuid) returns text
 language sql volatile security invoker set search_path = ''
 return private.remove_administrator(p_user_id);
-comment on function public.remove_administrator(uuid) is 'Takes the role from somebody, at once: revoked, unchanged, or last. For administrators.';
+comment on function public.remove_administrator(uuid) is 'Takes the role from an admin, at once: revoked, unchanged, or last. For administrators.';
 grant execute on function public.remove_administrator(uuid) to authenticated;

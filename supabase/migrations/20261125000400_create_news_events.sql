@@ -1,4 +1,4 @@
--- Who wrote an article that names nobody. Definer: whoever may add an article may not read the settings.
+-- The author of an article that names none. Definer: an admin who may add an article may not read the settings.
 create function private.default_author() returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -6,7 +6,7 @@ as $$
 $$;
 grant execute on function private.default_author() to authenticated, service_role;
 
--- News, events and case-study articles: one table, as the site lists them together. It takes what the site can show, whoever writes it: whether a field
+-- News, events and case-study articles: one table, as the site lists them together. It takes what the site can show, from every writer: whether a field
 -- of an event counts is asked of the category where it is read.
 create table public.news_events (
   id uuid primary key default gen_random_uuid(),
@@ -101,7 +101,7 @@ language sql stable set search_path = ''
 as $$
   select article.is_published and (not article.hide_until_published or article.published_at <= now());
 $$;
--- Conditions of triggers run as whoever writes.
+-- Conditions of triggers run as the role that writes.
 grant execute on function private.is_public(public.news_events) to authenticated, service_role;
 
 create policy "Visitors read published articles" on public.news_events
@@ -135,7 +135,7 @@ end;
 $$;
 
 -- A calendar that holds an event knows a newer version of it by a number that grows (RFC 5545, SEQUENCE): with every change of its title, time
--- or place, with its cancellation and with what takes that back, and with nothing else. A counted view or a corrected text is no news to anybody's calendar.
+-- or place, with its cancellation and with what takes that back, and with nothing else. A counted view or a corrected text is no news to a calendar.
 create function private.count_calendar_revision() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -15,12 +15,12 @@ alter table public.former_slugs enable row level security;
 grant select on table public.former_slugs to anon, authenticated;
 grant select, insert, update, delete on table public.former_slugs to service_role;
 
--- Whoever may read the article may know where it was: of a draft visitors learn nothing. The inner read is bound by the policies of the articles.
+-- A reader of the article may know where it was: of a draft visitors learn nothing. The inner read is bound by the policies of the articles.
 create policy "Former slugs are as public as their article" on public.former_slugs
   for select to anon, authenticated
   using (exists (select 1 from public.news_events e where e.id = article_id));
 
--- An address that nobody could open, because the article was a draft under it, is not kept. Definer: administrators do not write the table.
+-- An address that no visitor could open, because the article was a draft under it, is not kept. Definer: administrators do not write the table.
 create function private.keep_former_slug() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

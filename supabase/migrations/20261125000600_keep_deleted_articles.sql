@@ -34,7 +34,7 @@ create function private.keep_deleted_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- A row that somebody wrote by hand keeps no article from going.
+  -- A row that was written by hand keeps no article from being deleted.
   delete from public.deleted_articles d where d.id = old.id;
   insert into public.deleted_articles (id, article, former_slugs, versions, views_by_day, join_url, closing_moment, registrations, deleted_by, kept_until)
   values (
@@ -91,8 +91,8 @@ comment on function public.forget_deleted_articles() is 'Removes deleted article
 grant execute on function public.forget_deleted_articles() to service_role;
 
 -- Brings a deleted article back with its id, address, date, views, versions, former addresses and join link: as a draft, because what it says may be out
--- of date by now and those who had signed up do not come back. The first free address follows where another article has its own. Undone at once by whoever
--- deleted it, and nobody had signed up, it is published as it was. Answers address and publication; null when there is nothing to bring back.
+-- of date by now and those who had signed up do not come back. The first free address follows where another article has its own. When the admin who
+-- deleted it undoes that at once and it had no registrations, it is published as it was. Answers address and publication; null when there is nothing to bring back.
 create function private.restore_article(of_article uuid, is_undo boolean) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -104,7 +104,7 @@ declare
   gained integer;
 begin
   perform private.require_admin();
-  -- Whoever asks at the same moment waits here, and finds nothing.
+  -- A second call at the same moment waits here, and finds nothing.
   delete from public.deleted_articles d where d.id = of_article and d.kept_until > now() returning d.* into kept;
   if not found then
     return null;

@@ -1,5 +1,5 @@
--- Pictures of articles, and which of them are in use, said once: for whoever looks for them, for what may be removed, and for the sweep.
--- The bucket is public: anyone reads a picture by its address, and nobody but administrators lists, adds or removes.
+-- Images of articles, and which of them are in use, said once: for the library, for what may be removed, and for the sweep.
+-- The bucket is public: anyone reads an image by its address, and only admins list, add or remove.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('news-images', 'news-images', true, 5242880, array['image/png', 'image/jpeg', 'image/webp'])
 on conflict (id) do update
@@ -9,7 +9,7 @@ on conflict (id) do update
 create function private.picture_family(name text) returns text
 language sql immutable parallel safe set search_path = ''
 return coalesce(substring(name from '^([^\s,]*-[a-z0-9]+w)\d{2,4}\.[a-z]+$'), name);
--- The policy and the indexes below call these as whoever asks.
+-- The policy and the indexes below call these as the caller.
 grant execute on function private.picture_family(text) to authenticated, service_role;
 
 -- The pictures that an article names as its image or in its text, each once, whatever width it names: what follows the bucket's name, or looks like the
@@ -33,7 +33,7 @@ create index deleted_articles_pictures_idx on public.deleted_articles using gin 
   private.picture_families(article ->> 'image_url', (article ->> 'content') || jsonb_path_query_array(versions, '$[*].fields.content')::text)
 ) with (fastupdate = off);
 
--- Where a picture is in use; nowhere when it may go. Definer: it counts what whoever asks may not read.
+-- Where an image is in use; nowhere when it may go. Definer: it counts what the caller may not read.
 create function private.picture_places(of_family text) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -67,7 +67,7 @@ create policy "Administrators upload article images" on storage.objects
 create policy "Administrators list article images" on storage.objects
   for select to authenticated
   using (bucket_id = 'news-images' and (select private.is_admin()));
--- Whoever calls the storage, from wherever: a picture in use stays.
+-- An image in use stays, whichever way the storage is called.
 create policy "Administrators remove article images" on storage.objects
   for delete to authenticated
   using (

@@ -1,6 +1,6 @@
--- The library of stored pictures: what they show, and where they are in use.
+-- The library of stored images: what they show, and where they are in use.
 
--- What stored pictures show, for those who cannot see them: kept with the picture, so that whoever uses it again need not write it again.
+-- Alternative texts of stored images: kept with the image, so that an admin who uses it again need not write it again.
 create table public.image_texts (
   -- What the names of the picture's widths have in common (private.picture_family).
   name text primary key,
@@ -22,7 +22,7 @@ create policy "Administrators change texts of pictures" on public.image_texts
 create policy "Administrators remove texts of pictures" on public.image_texts
   for delete to authenticated using ((select private.is_admin()));
 
--- What an article says of its image is kept with the picture when nothing is yet. Definer: whoever saves articles need not write the table.
+-- What an article says of its image is kept with the image when nothing is yet. Definer: a role that saves articles need not write the table.
 create function private.keep_image_text() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

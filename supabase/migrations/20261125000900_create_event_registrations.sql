@@ -6,9 +6,9 @@ create table public.event_registrations (
   email text not null,
   company text,
   registered_at timestamptz not null default now(),
-  -- Whoever signed up may give the seat back. The row stays, so that the organisers see who is not coming, until its time passes like everybody's.
+  -- The registrant may give the seat back. The row stays, so that the organisers see who is not coming, until its time passes as every row's does.
   cancelled_at timestamptz,
-  -- Whoever finds an event full may wait for a seat. Their row is a sign-up like any other, so that it is exported, erased, anonymised and linked like any
+  -- A visitor who finds an event full may wait for a seat. Their row is a registration like any other, so that it is exported, erased, anonymised and linked like any
   -- other, and stands there once. It counts where the capacity is asked for: a seat that is freed belongs to the line before it belongs to a passer-by.
   waiting_since timestamptz,
   offered_until timestamptz,
@@ -84,7 +84,7 @@ create policy "Administrators delete registrations" on public.event_registration
   for delete to authenticated
   using ((select private.is_admin()));
 
--- Addresses are compared and counted, so that they are written in one way, whoever writes them; what cannot be seen is dropped, and who names no company
+-- Addresses are compared and counted, so that every writer stores them in one way; what cannot be seen is dropped, and a registrant who names no company
 -- has none.
 create function private.normalise_registration() returns trigger
 language plpgsql security definer set search_path = ''
@@ -110,7 +110,7 @@ as $$
   ) end;
 $$;
 
--- Definer: whoever removes a sign-up may not write the column, and sees no more sign-ups than their policies show.
+-- Definer: a role that removes a registration may not write the column, and sees no more registrations than its policies show.
 create function private.update_is_full() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -133,7 +133,7 @@ create trigger update_is_full_of_cancelled after update of cancelled_at on publi
 create trigger update_is_full before update on public.news_events
   for each row when (new.capacity is distinct from old.capacity) execute function private.update_is_full();
 
--- Whether a sign-up names nobody any more, its time being over. "anon.invalid" can belong to nobody: the top level "invalid" is reserved.
+-- Whether a registration's time is over and it names no person any more. No one can own "anon.invalid": the top level "invalid" is reserved.
 create function private.is_anonymised(registration public.event_registrations) returns boolean
 language sql immutable set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- Where an online event is attended. A table of its own and no column of the article: whoever reads an article reads all of its columns, and this is for
--- those who signed up. They are sent it; nobody reads it here but administrators.
+-- Where an online event is attended. A table of its own and no column of the article: a reader of an article reads all of its columns, and this is for
+-- registrants. Mails send it to them; only admins read it here.
 create table public.event_join_links (
   event_id uuid primary key references public.news_events (id) on delete cascade,
   url text not null,
@@ -8,7 +8,7 @@ create table public.event_join_links (
     char_length(url) <= 2048 and url ~* '^https?://[^[:space:][:cntrl:]/?#@]+([/?#][^[:space:][:cntrl:]]*)?$'
   )
 );
-comment on table public.event_join_links is 'Where online events are attended. Administrators read and write it, mails tell whoever signed up, visitors never see it.';
+comment on table public.event_join_links is 'Where online events are attended. Administrators read and write it, mails tell registrants, visitors never see it.';
 
 alter table public.event_join_links enable row level security;
 grant select, insert, update, delete on table public.event_join_links to authenticated;
@@ -58,7 +58,7 @@ create trigger forget_join_link after update on public.news_events
   for each row when (old.category = 'evento' and new.category <> 'evento') execute function private.forget_join_link();
 
 -- Saves an article and its join link, both or neither. As the API itself writes a row: the columns that are sent and no others, with the rights of
--- whoever calls. Without an id it is a new one; otherwise the version that is named, and no row is the answer when there is another by now.
+-- the caller. Without an id it is a new one; otherwise the version that is named, and no row is the answer when there is another by now.
 create function public.save_with_join_link(p_article jsonb, p_join_url text default null, p_id uuid default null, p_updated_at timestamptz default null)
 returns setof public.news_events
 language plpgsql volatile security invoker set search_path = '' rows 1

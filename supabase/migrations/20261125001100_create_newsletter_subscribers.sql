@@ -33,7 +33,7 @@ create policy "Administrators delete subscribers" on public.newsletter_subscribe
   for delete to authenticated
   using ((select private.is_admin()));
 
--- Whether an address has asked and nobody has answered yet.
+-- Whether an address was asked to confirm and has not answered yet.
 create function private.awaits_confirmation(address text) returns boolean
 language sql stable set search_path = ''
 as $$

@@ -6,7 +6,7 @@ create table private.rate_limits (
   refilled_at timestamptz not null
 );
 alter table private.rate_limits enable row level security;
-create policy "Nobody through the API" on private.rate_limits for all to anon, authenticated using (false) with check (false);
+create policy "No role of the API" on private.rate_limits for all to anon, authenticated using (false) with check (false);
 create index rate_limits_refilled_at_idx on private.rate_limits (refilled_at);
 
 -- One statement, so that parallel takers queue on the row and exactly the capacity gets through.

@@ -7,10 +7,10 @@ create table private.address_salt (
   only_row boolean primary key default true check (only_row)
 );
 alter table private.address_salt enable row level security;
-create policy "Nobody through the API" on private.address_salt for all to anon, authenticated using (false) with check (false);
+create policy "No role of the API" on private.address_salt for all to anon, authenticated using (false) with check (false);
 insert into private.address_salt (salt) values (gen_random_uuid()::text || gen_random_uuid()::text);
 
--- The address of whoever sent the running request, as a proxy of the platform wrote it: entries before the last one of X-Forwarded-For, and
+-- The address of the client that sent the running request, as a proxy of the platform wrote it: entries before the last one of X-Forwarded-For, and
 -- cf-connecting-ip where no Cloudflare stands in front, are the client's own claims. 'unknown' without one: then all count together.
 create function private.client_address() returns text
 language plpgsql stable set search_path = ''
@@ -44,7 +44,7 @@ create table private.news_views_daily (
 );
 comment on table private.news_views_daily is 'Loads of each public article by day in Madrid. Written by increment_views() only.';
 alter table private.news_views_daily enable row level security;
-create policy "Nobody through the API" on private.news_views_daily for all to anon, authenticated using (false) with check (false);
+create policy "No role of the API" on private.news_views_daily for all to anon, authenticated using (false) with check (false);
 create index news_views_daily_day_idx on private.news_views_daily (day);
 
 create function private.day_in_madrid(instant timestamptz) returns date
@@ -67,7 +67,7 @@ begin
     'view:' || encode(sha256(convert_to(viewer, 'UTF8')), 'hex'), private.setting('article_views'), private.setting('article_views_window')
   ) then
     update public.news_events set views_count = views_count + 1 where id = increment_views.news_id;
-    -- Whoever deleted the article meanwhile has left no row to count on.
+    -- An article that was deleted meanwhile has no row to count on.
     if found then
       insert into private.news_views_daily as counted (article_id, day, views)
       values (increment_views.news_id, private.day_in_madrid(now()), 1)

@@ -1,12 +1,12 @@
--- What works: views, sign-ups and where they came from, by period, for administrators. Numbers only; nobody is named.
+-- What works: views, registrations and where they came from, by period, for admins. Numbers only, no names.
 
 -- A number of the period beside that of the period before.
 create function private.compared(of_now bigint, of_before bigint) returns jsonb
 language sql immutable set search_path = ''
 return jsonb_build_object('count', coalesce(of_now, 0), 'before', coalesce(of_before, 0));
 
--- The last of_days days, today included, and as many before them. A sign-up is a seat that was taken, also when it was given back; whoever waits for one
--- is none yet. Views are known from counted_since on.
+-- The last of_days days, today included, and as many before them. A registration counts once it has a seat, also when that was given back; one on the
+-- waiting list does not yet. Views are known from counted_since on.
 create function private.site_metrics(of_days integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

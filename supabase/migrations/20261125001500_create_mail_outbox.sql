@@ -1,6 +1,6 @@
 -- Mails to be sent: written in the transaction that makes them due, sent by workers that take rows under a lease. One queue for every kind: they differ in
 -- what they say, in when they still make sense, and in that a cancellation may outlive the event it speaks of.
--- A row goes with its registration, so nobody is written to after being erased.
+-- A row goes with its registration, so no one is written to after being erased.
 create table private.mail_outbox (
   id uuid primary key default gen_random_uuid(),
   registration_id uuid references public.event_registrations (id) on delete cascade,
@@ -33,13 +33,13 @@ create table private.mail_outbox (
   constraint mail_outbox_attempts_check check (attempts >= 0)
 );
 alter table private.mail_outbox enable row level security;
-create policy "Nobody through the API" on private.mail_outbox for all to anon, authenticated using (false) with check (false);
+create policy "No role of the API" on private.mail_outbox for all to anon, authenticated using (false) with check (false);
 create index mail_outbox_due_idx on private.mail_outbox (due_at) where state = 'pending';
 create index mail_outbox_sent_at_idx on private.mail_outbox (sent_at) where sent_at is not null;
 
--- Three refusals, whoever asks for the mail. Definer: whoever queues a mail may not read the sign-ups.
+-- Three refusals, for every caller. Definer: a role that queues a mail may not read the registrations.
 
--- Nobody is left to write to: a confirmation sent again, or any mail yet to be thought of.
+-- An anonymised registrant has no address left to write to, whatever the mail.
 create function private.refuse_mail_to_anonymised() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
 -- How workers take mails from the outbox and say what became of them.
 
 -- What a mail needs besides its recipient and its event, by kind. The registration is all null for a mail that has outlived its event; the event is then
--- what the mail kept of it. Where to attend is told by the mails of an event that stands to whoever has a seat, and by no other: the kinds are named, so
+-- what the mail kept of it. Where to attend is told by the mails of an event that stands to registrants with a seat, and by no other: the kinds are named, so
 -- that one that comes later has to be let in by name.
 create function private.mail_details(mail private.mail_outbox, registration public.event_registrations, event public.news_events) returns jsonb
 language sql stable set search_path = ''
@@ -21,8 +21,8 @@ as $$
 $$;
 
 -- Locks mails that are due and gives their ids: those that may still be tried, or those that were tried as often as may be. Each mail is locked together
--- with its registration and passed over while somebody else has either: whoever deletes an event takes the registrations first, and neither may wait for
--- the other.
+-- with its registration and passed over while another transaction has either: one that deletes an event takes the registrations first, and neither may
+-- wait for the other.
 create function private.lock_due_mails(most integer, for_registration uuid, are_exhausted boolean) returns uuid[]
 language plpgsql volatile set search_path = ''
 as $$
@@ -55,7 +55,7 @@ begin
 end;
 $$;
 
--- Each row taken counts a try and is nobody else's until its lease ends.
+-- Each row taken counts a try and is this worker's alone until its lease ends.
 -- Mails that make no sense now wait (the confirmation of an unpublished event); a row whose last lease ended in silence is given up.
 -- What a registration shows of its mail (email_…) speaks of the confirmation alone.
 -- The reminders that are due by now are among what is taken.
@@ -123,7 +123,7 @@ begin
 end;
 $$;
 
--- Hands due mails to one worker. Whoever claims mails serves the waiting lists first, as they queue reminders: there is no job more to watch.
+-- Hands due mails to one worker. A claim serves the waiting lists and queues reminders first, so that there is no further job to watch.
 create function public.claim_mails(p_limit integer, p_registration_id uuid default null)
 returns table (
   id uuid, kind text, attempt integer, idempotency_key text, registration_id uuid, name text, email text,

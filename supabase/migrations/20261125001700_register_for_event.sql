@@ -30,8 +30,8 @@ begin
 end;
 $$;
 
--- Stores a sign-up, with a seat or at the end of the line, and where the visit came from: an object with source_host and utm_…, or null. Null when somebody
--- else stored it meanwhile. The event is locked, so that the clock puts those who wait in the order in which they came to it.
+-- Stores a registration, with a seat or at the end of the line, and where the visit came from: an object with source_host and utm_…, or null. Null when another
+-- request stored it meanwhile. The event is locked, so that the clock puts those who wait in the order in which they came to it.
 create function private.add_registration(
   of_event uuid, full_name text, address text, of_company text, agreed_version text, waits boolean, came_from jsonb
 ) returns uuid
@@ -77,15 +77,15 @@ create function private.registration_outcome(outcome text, wait integer default 
 language sql immutable set search_path = ''
 return jsonb_build_object('outcome', outcome, 'retry_after_seconds', wait, 'registration_id', registration);
 
--- One sign-up in one transaction: the event's row is locked, so that the form's switch, the capacity and the answer agree.
--- A full event and a limit that is passed refuse registered and unregistered addresses alike, before anybody looks whose address it is, so that a
--- refusal tells nobody who has signed up. Seats come first: nothing that depends on the address, its limit included, has been read by then.
--- A full event puts whoever asks for it on the waiting list. That answers 'waiting' to everybody, who has a seat, who waits already and who is new: like
--- any refusal it tells nobody who has signed up. An offer that has lapsed counts as left before anything is looked up.
+-- One registration in one transaction: the event's row is locked, so that the form's switch, the capacity and the answer agree.
+-- A full event and a limit that is passed refuse registered and unregistered addresses alike, before the address is looked up, so that a
+-- refusal does not tell a stranger who is registered. Seats come first: nothing that depends on the address, its limit included, has been read by then.
+-- A full event puts a visitor who asks for it on the waiting list. The answer is 'waiting' to all, with a seat, waiting already or new: like
+-- a refusal it does not tell who is registered. An offer that has lapsed counts as left before anything is looked up.
 -- An event that is not full seats a registrant who waits and signs up again: it has a seat for each of those who wait, and one more.
 -- Only a new row, a seat for who waited and a repeated mail take tokens, so that a doubled click costs nothing.
--- A repeated sign-up changes nothing of the first one but the consent: whoever repeats it has not shown that the address is theirs. Every ticked box is
--- heard, so that whoever left the list and ticks again where they are signed up is asked anew. What was agreed to last is written for everybody alike, so
+-- A repeated registration changes nothing of the first one but the consent: the sender has not shown that the address is theirs. Every ticked box is
+-- heard, so that a registrant who left the list and ticks again is asked anew. The last consent is written for all alike, so
 -- that nothing here tells who is on the list; ask_about_newsletter says the rest.
 create function public.register_for_event(
   p_event_id uuid, p_name text, p_email text, p_company text, p_client_hash text, p_consent_text_version text default null, p_waits boolean default false,
@@ -139,7 +139,7 @@ begin
     found_id := private.add_registration(p_event_id, clean_name, clean_email, clean_company, p_consent_text_version, is_full, p_source);
     if found_id is not null then
       perform private.queue_confirmation(found_id, now(), false);
-      -- Last, where nothing is waited for any more: whoever holds a deleted bucket must not wait for an event whose holder waits for that bucket.
+      -- Last, where nothing is waited for any more: a request that holds a deleted bucket must not wait for an event whose holder waits for that bucket.
       perform private.forget_old_rate_limits();
       return private.registration_outcome(case when is_full then 'waiting' else 'created' end, null, found_id);
     end if;

@@ -1,6 +1,6 @@
 -- The waiting lists of full events.
 
--- Whether the line of an event moves: nobody is offered a seat of an event that has begun.
+-- Whether the line of an event moves: an event that has begun offers no seats.
 create function private.offers_seats(event public.news_events) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -24,8 +24,8 @@ declare
     for no key update skip locked
   );
 begin
-  -- Whoever was not told because the event was withdrawn meanwhile keeps their place, and whom no try has reached goes to the end: the mail provider may
-  -- have been down. All others, an address that was refused among them, leave the line.
+  -- A registrant who was not told because the event was withdrawn meanwhile keeps their place; one whom no try has reached goes to the end: the mail provider
+  -- may have been down. All others, an address that was refused among them, leave the line.
   with untold as (
     delete from private.mail_outbox o
     where o.registration_id = any(over) and o.kind = 'offer'
@@ -43,7 +43,7 @@ $$;
 
 -- Serves every line: takes back offers whose time is up and offers what is free to the first who wait. Seats and offers together are never more than the
 -- capacity, because sign-ups, acceptances and this lock the event, and this alone makes offers.
--- An event or a sign-up that somebody holds is passed over until the next time, which is soon: nobody waits for what somebody who waits for them holds.
+-- An event or a registration that another transaction holds is passed over until the next time, which is soon: there is no deadlock.
 create function private.offer_seats() returns void
 language plpgsql volatile set search_path = ''
 as $$

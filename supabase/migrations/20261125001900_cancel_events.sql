@@ -1,5 +1,5 @@
--- An administrator cancels an event, and tells those who signed up when they say so: state and mails in one transaction.
--- Answers how many mails it queued, null when there is no such event. Called again it tells whoever has not been told of this cancellation yet.
+-- An admin cancels an event, and tells the registrants if they choose to: state and mails in one transaction.
+-- Answers how many mails it queued, null when there is no such event. Called again it tells the registrants who have not been told of this cancellation yet.
 create function private.cancel_event(of_event uuid, notify boolean) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -8,7 +8,7 @@ declare
   queued integer := 0;
 begin
   perform private.require_admin();
-  -- The lock that a sign-up takes: nobody signs up between the list of people and the end of this.
+  -- The lock that a registration takes: none is added between the list of people and the end of this.
   select * into event from public.news_events e where e.id = of_event and e.category = 'evento' for no key update;
   if not found then
     return null;
@@ -73,7 +73,7 @@ comment on function public.restore_event(uuid) is
 grant execute on function public.restore_event(uuid) to authenticated;
 
 -- A cancellation that waits when its event is deleted takes along what it needs. All other mails go with their registration.
--- The registrations are locked first, as by whoever removes one or ends a claim: nobody waits for what somebody who waits for them holds.
+-- The registrations are locked first, as when one is removed or a claim ends, so that there is no deadlock.
 create function private.keep_cancellations() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- What those who signed up hear of an event that stands: that it is near, and that it has changed.
 
--- A reminder some hours before an event, for whoever signed up before then. The worker that sends mails queues it: there is no job more to watch.
+-- A reminder some hours before an event, for those who registered before then. The worker that sends mails queues it: there is no further job to watch.
 -- One row for each registration, due again only for a date whose hours begin after it was queued. Those of events that have begun go unsent.
 create function private.queue_reminders() returns void
 language sql volatile set search_path = ''
@@ -39,8 +39,8 @@ as $$
   from jsonb_populate_record(null::public.news_events, event_was) was;
 $$;
 
--- Tells of a change of title, time or place, if an administrator wants it. Queues the mail for everybody who signed up. Answers how many, null when there is
--- no such event that stands. One that has not gone yet gives way to the new one, which goes on from where it began, so that nobody reads of a step in
+-- Tells of a change of title, time or place, if an administrator wants it. Queues the mail for every registrant. Answers how many, null when there is
+-- no such event that stands. One that has not gone yet gives way to the new one, which goes on from where it began, so that no registrant reads of a step in
 -- between; it hands on what it knows of the join link, too: either may be the one that knows it.
 create function private.announce_change(of_event uuid, event_was jsonb) returns integer
 language plpgsql volatile security definer set search_path = ''

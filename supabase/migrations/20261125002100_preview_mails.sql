@@ -1,4 +1,4 @@
--- Administrators see the mails of an event before anybody gets them, and have one sent to themselves.
+-- Admins see the mails of an event before they are sent, and have one sent to themselves.
 
 -- Counts one, of those that are only looked at or of those that are sent. Answers outcome (begun, limited), retry_after_seconds, the caller's own address,
 -- which is the only one that a test goes to, and the hours that the words of some mails depend on.

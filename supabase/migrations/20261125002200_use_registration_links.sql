@@ -1,6 +1,6 @@
--- What the link in the mails of a sign-up does for whoever holds it: give the seat back, accept the one that is offered, or have all of it erased at once.
+-- What the link in the mails of a registration does for its holder: give the seat back, accept the one that is offered, or have all of it erased at once.
 
--- How a sign-up stands for whoever holds its link. An offer ends with its time, and with its event.
+-- The state of a registration for the holder of its link. An offer ends with its time, and with its event.
 create function private.link_state(registration public.event_registrations, event public.news_events) returns text
 language sql stable set search_path = ''
 as $$
@@ -54,7 +54,7 @@ begin
       private.seconds_until_token(bucket, private.setting('client_links'), private.setting('client_window'))));
   end if;
 
-  -- The event first, as who signs up and who deletes it take it: nobody waits for what somebody who waits for them holds.
+  -- The event is locked first, as by a registration and by a deletion, so that there is no deadlock.
   select e.* into event
   from public.event_registrations r join public.news_events e on e.id = r.event_id
   where r.id = p_registration_id and e.is_published and e.category = 'evento'
@@ -85,5 +85,5 @@ begin
 end;
 $$;
 comment on function public.use_registration_link(uuid, text, text) is
-  'Shows, accepts, cancels or erases (p_act: look, accept, cancel, erase) a sign-up for whoever holds its link. For the service role.';
+  'Shows, accepts, cancels or erases (p_act: look, accept, cancel, erase) a registration for the holder of its link. For the service role.';
 grant execute on function public.use_registration_link(uuid, text, text) to service_role;

@@ -1,4 +1,4 @@
--- Whoever ticks the box for news is asked once more by mail: only the inbox's owner can put an address on the list.
+-- A registrant who ticks the box for news is asked once more by mail: only the inbox's owner can put an address on the list.
 
 -- How often one inbox is asked.
 create function private.newsletter_bucket(email text) returns text
@@ -7,8 +7,8 @@ as $$
   select 'newsletter:' || private.inbox_bucket(email);
 $$;
 
--- Does the same for every address, on the list or not, so that neither answers nor limits nor times of the sign-up tell who is on it: a mail for somebody
--- who is on it already is dropped when it is claimed. Definer: whoever signs up, or stores that somebody did, has no part in the list.
+-- Does the same for every address, on the list or not, so that neither answers nor limits nor times of the registration tell who is on it: a mail for an
+-- address that is on it already is dropped when it is claimed. Definer: a role that stores a registration has no rights on the list.
 create function private.ask_about_newsletter() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -42,7 +42,7 @@ begin
     end if;
   exception
     when others then
-      raise warning 'Somebody who wants news was not asked: %', sqlerrm;
+      raise warning 'A registrant who wants news was not asked: %', sqlerrm;
   end;
   return null;
 end;
@@ -53,7 +53,7 @@ create trigger ask_about_newsletter_on_insert after insert on public.event_regis
 create trigger ask_about_newsletter_on_update after update of consent_text_version on public.event_registrations
   for each row when (new.consent_text_version is not null) execute function private.ask_about_newsletter();
 
--- Mails for those who do not wait for one: they are on the list, have left it, or were erased. A mail that somebody holds is left for the next time.
+-- Mails for those who do not wait for one: they are on the list, have left it, or were erased. A mail that a worker holds is left for the next time.
 create function private.drop_settled_asks(for_registration uuid) returns void
 language sql volatile set search_path = ''
 as $$
@@ -68,7 +68,7 @@ as $$
 $$;
 
 -- What the links in mails about news do: show how an address stands (p_act look), confirm it, or end it (unsubscribe). Who holds a link is checked by the
--- function that calls this, which says, too, whether it is one that confirms. Whoever was on the list before and left it comes back by either.
+-- function that calls this, which says, too, whether it is one that confirms. A subscriber who left the list comes back by either.
 -- Answers outcome (found, unknown, limited), retry_after_seconds, and for found the state (waiting, confirmed, unsubscribed), whether this link confirms, and
 -- the version of the text. Doing a thing twice answers the same. Without a client nothing is limited: mail providers end subscriptions for many people.
 create function public.use_newsletter_link(p_subscriber_id uuid, p_act text, p_may_confirm boolean, p_client_hash text default null) returns jsonb
@@ -111,5 +111,5 @@ begin
 end;
 $$;
 comment on function public.use_newsletter_link(uuid, text, boolean, text) is
-  'Shows, confirms or ends (p_act: look, confirm, unsubscribe) news for whoever holds a link of its mails. For the service role.';
+  'Shows, confirms or ends (p_act: look, confirm, unsubscribe) news for the holder of a link of its mails. For the service role.';
 grant execute on function public.use_newsletter_link(uuid, text, boolean, text) to service_role;

@@ -26,7 +26,7 @@ create table private.webhook_deliveries (
   id uuid primary key default gen_random_uuid(),
   type text not null,
   occurred_at timestamptz not null default now(),
-  -- What is told of it is read when it is sent, so that nothing of a person is stored twice and nobody is told of after being erased.
+  -- What is told of it is read when it is sent, so that nothing of a person is stored twice or sent after they were erased.
   registration_id uuid references public.event_registrations (id) on delete cascade,
   -- Says that this article has been told of, for good. No foreign key: one that is deleted and brought back is no new one.
   article_id uuid,
@@ -52,12 +52,12 @@ create table private.webhook_deliveries (
   constraint webhook_deliveries_last_problem_check check (last_problem in ('address', 'secret', 'timeout', 'connection', 'worker'))
 );
 alter table private.webhook_deliveries enable row level security;
-create policy "Nobody through the API" on private.webhook_deliveries for all to anon, authenticated using (false) with check (false);
+create policy "No role of the API" on private.webhook_deliveries for all to anon, authenticated using (false) with check (false);
 create index webhook_deliveries_due_idx on private.webhook_deliveries (due_at) where state = 'pending';
 create index webhook_deliveries_occurred_at_idx on private.webhook_deliveries (occurred_at);
 create index webhook_deliveries_registration_id_idx on private.webhook_deliveries (registration_id);
 
--- Definer: whoever signs up or publishes writes no deliveries. The argument is the type.
+-- Definer: a role that registers or publishes may not write deliveries. The argument is the type.
 create function private.queue_webhook() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -75,7 +75,7 @@ $$;
 create trigger queue_webhook_of_new after insert on public.event_registrations
   for each row when (coalesce(current_setting('backup.is_restored', true), '') <> 'yes')
   execute function private.queue_webhook('registration.created');
--- Whoever takes the seat that they waited for is a sign-up as any, from then on.
+-- A registrant who takes the seat that they waited for is a registration as any, from then on.
 create trigger queue_webhook_of_seated after update of waiting_since on public.event_registrations
   for each row when (old.waiting_since is not null and new.waiting_since is null and new.cancelled_at is null)
   execute function private.queue_webhook('registration.created');

@@ -59,7 +59,7 @@ as $$
   where a.id = delivery.article_id and private.is_public(a);
 $$;
 
--- Hands one due delivery to one worker, nobody else's until the lease ends, and counts a try. One by one, so that what is told is as it is when it is sent.
+-- Hands one due delivery to one worker, its alone until the lease ends, and counts a try. One by one, so that what is told is as it is when it is sent.
 -- What makes no sense any more is dropped: an article that was withdrawn before it was told of is told of when it is published again.
 create function public.claim_webhook() returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -129,7 +129,7 @@ begin
       end,
       due_at = case when is_gone or is_delivered then now() else now() + pause end,
       leased_until = null, last_status = p_status, last_problem = p_problem, duration_ms = p_duration_ms
-  -- Of a worker whose lease is over only a success counts: somebody else may be at it.
+  -- From a worker whose lease is over only a success counts: another worker may have the delivery.
   where d.id = p_id and d.state = 'pending' and (is_delivered or d.attempts = p_attempt);
   if is_gone then
     update private.settings set value = '1' where key = 'webhook_is_off';

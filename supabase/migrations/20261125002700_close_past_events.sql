@@ -6,7 +6,7 @@ language sql immutable set search_path = ''
 as $$
   select coalesce(closes, ends, begins);
 $$;
--- Conditions of triggers run as whoever writes.
+-- Conditions of triggers run as the role that writes.
 grant execute on function private.closing_moment(timestamptz, timestamptz, timestamptz) to anon, authenticated, service_role;
 
 -- Closing moments that are dealt with. Each acts once, so that a form switched on again stays on.
@@ -15,7 +15,7 @@ create table private.event_closings (
   closing_moment timestamptz not null
 );
 alter table private.event_closings enable row level security;
-create policy "Nobody through the API" on private.event_closings for all to anon, authenticated using (false) with check (false);
+create policy "No role of the API" on private.event_closings for all to anon, authenticated using (false) with check (false);
 
 create function private.record_closing() returns trigger
 language plpgsql security definer set search_path = ''
@@ -28,7 +28,7 @@ begin
 end;
 $$;
 
--- Whoever switches the form on, or sets the date, when the moment has already passed means it: that event stays open.
+-- An admin who switches the form on, or sets the date, when the moment has already passed means it: that event stays open.
 create trigger record_closing_of_new after insert on public.news_events
   for each row when (new.show_registration_form and private.closing_moment(new.registration_closes_at, new.event_end_date, new.event_date) <= now())
   execute function private.record_closing();
@@ -68,7 +68,7 @@ comment on function public.close_past_events() is 'Switches the form of past eve
 grant execute on function public.close_past_events() to service_role;
 
 -- What is written when the site is built does not see the moment pass at which an article is shown. Clearing its switch then is a change of what visitors
--- see, which asks for a new build; and no new version of the article, which nobody has written.
+-- see, which asks for a new build; and no new version of the article, since no one has edited it.
 -- The build that shows what has changed since the last one is asked for here, too: this runs every minute.
 create function public.end_schedules() returns integer
 language plpgsql volatile security definer set search_path = ''

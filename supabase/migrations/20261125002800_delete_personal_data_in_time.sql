@@ -1,4 +1,4 @@
--- Personal data is kept for as long as it serves. What is left afterwards counts people and names nobody.
+-- Personal data is kept for as long as it serves. What is left afterwards counts people and has no names.
 
 -- Proof that data was deleted, without any of it: what kind, when, which administrator, how many.
 create table private.deletion_log (
@@ -16,7 +16,7 @@ create table private.deletion_log (
 comment on table private.deletion_log is 'What was deleted of people''s data, without personal data.';
 comment on column private.deletion_log.deleted_by is 'The administrator''s account; null for the retention job, and for a person who erased their own data.';
 alter table private.deletion_log enable row level security;
-create policy "Nobody through the API" on private.deletion_log for all to anon, authenticated using (false) with check (false);
+create policy "No role of the API" on private.deletion_log for all to anon, authenticated using (false) with check (false);
 
 -- The row stays, so that an event still says how many came. Days count from the end of the event, else its begin; from the sign-up where that
 -- is later (a recording that still takes sign-ups) or where the event has no date. Where the visit came from goes with the person's data. Mails that have
@@ -60,7 +60,7 @@ comment on function public.anonymise_past_registrations() is
   'Anonymises sign-ups whose time has passed (retention_days of private.settings) and drops their mails, and mails without a sign-up. Answers how many. For the service role.';
 grant execute on function public.anonymise_past_registrations() to service_role;
 
--- Who never confirmed is forgotten soon; who left is kept for as long as somebody may ask what they had agreed to.
+-- A subscriber who never confirmed is forgotten soon; one who left is kept for as long as they may ask what they had agreed to.
 create function public.forget_subscribers() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$

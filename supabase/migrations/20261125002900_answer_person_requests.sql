@@ -41,7 +41,7 @@ create function private.export_person(of_email text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  -- Refuses whoever is no administrator.
+  -- Refuses callers who are not admins.
   held constant jsonb := private.export_registrations(of_email);
   cancellations constant jsonb := (
     select jsonb_agg(jsonb_build_object('slug', e.slug, 'cancelled_at', r.cancelled_at) order by r.cancelled_at)

@@ -1,18 +1,18 @@
 -- Pages are written when the site is built, so that a change of what visitors see asks the host for a new build. Which address that is, is kept in the
--- vault, by hand, and never in this repository; whoever knows it can start builds. Without it nothing is called, and nothing written:
+-- vault, by hand, and never in this repository: who knows it can start builds. Without it nothing is called, and nothing written:
 --   select vault.create_secret('https://<what the host gives for it>', 'deploy_hook');
 -- Hosts count builds: they are asked for at most once in build_pause. What changes meanwhile is one build, once that is over.
 
 -- When a build was last asked for, and what stood in the way: people without a terminal see it. Whether the host built, the host knows.
 create table private.build_requests (
   asked_at timestamptz primary key default clock_timestamp(),
-  -- Null when the request was sent. Never the address: whoever knows it can start builds.
+  -- Null when the request was sent. Never the address: who knows it can start builds.
   problem text,
   -- A change that waits for the next request. Any number may wait: each is a row of its own, so that no save waits for another.
   is_waiting boolean not null default false
 );
 alter table private.build_requests enable row level security;
-create policy "Nobody through the API" on private.build_requests for all to anon, authenticated using (false) with check (false);
+create policy "No role of the API" on private.build_requests for all to anon, authenticated using (false) with check (false);
 
 -- Notes a request, which shows all that waits.
 create function private.record_build(problem text) returns void

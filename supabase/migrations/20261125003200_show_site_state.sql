@@ -61,7 +61,7 @@ begin
     'checked_at', now(),
     'mails', public.health_report() -> 'mails',
     'last_sent_at', (select max(o.sent_at) from private.mail_outbox o),
-    -- Of those who signed up no more than the page of registrations shows. A mail that has outlived its event is nobody's there.
+    -- Of registrants no more than the page of registrations shows. A mail that has outlived its event has no registrant there.
     'unsent', (
       select coalesce(jsonb_agg(to_jsonb(unsent) order by unsent.state, unsent.queued_at desc, unsent.id), '[]')
       from (

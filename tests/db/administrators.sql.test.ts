@@ -44,11 +44,11 @@ const administrators = async () =>
 
 const invited = { outcome: 'invited', retry_after_seconds: null };
 
-describe('whoever is no administrator', () => {
+describe('an account without the role', () => {
   test.each<[string, (sql: TransactionSql) => Promise<unknown>]>([
-    ['sees nobody', (sql) => sql`select public.list_administrators()`],
-    ['invites nobody', (sql) => sql`select public.invite_administrator('eva@example.com')`],
-    ['removes nobody', (sql) => sql`select public.remove_administrator(${ana})`],
+    ['sees no admins', (sql) => sql`select public.list_administrators()`],
+    ['invites no one', (sql) => sql`select public.invite_administrator('eva@example.com')`],
+    ['removes no admin', (sql) => sql`select public.remove_administrator(${ana})`],
     ['removes not even themselves', (sql) => sql`select public.remove_administrator(${eva})`],
   ])('%s', async (_what, act) => {
     await database.owner`insert into public.user_roles (user_id, role) values (${eva}, 'editor')`;
@@ -166,7 +166,7 @@ describe('the role', () => {
   test.each([
     { what: 'give it up', byAna: ana, byEva: eva, secondHears: 'last' },
     { what: 'take it from each other', byAna: eva, byEva: ana, secondHears: '42501' },
-  ])('stays with somebody when two $what at once', async ({ byAna, byEva, secondHears }) => {
+  ])('stays with one admin when two $what at once', async ({ byAna, byEva, secondHears }) => {
     await grant(eva);
     const begun = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
@@ -204,7 +204,7 @@ describe('the list', () => {
 });
 
 describe('the log', () => {
-  test('holds what is done from a terminal, too, by nobody who is known', async () => {
+  test('holds what is done from a terminal, too, without an account', async () => {
     await database.owner`select public.grant_admin('eva@example.com')`;
     await database.owner`select public.revoke_admin('eva@example.com')`;
     await grant(luis);

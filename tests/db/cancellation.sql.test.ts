@@ -57,7 +57,7 @@ describe('cancelling an event', () => {
     expect(new Set(mails.map(({ idempotency_key }) => idempotency_key)).size).toBe(3);
   });
 
-  test('tells nobody twice, and those who have not been told when asked again', async () => {
+  test('tells no registrant twice, and those who have not been told when asked again', async () => {
     const { event } = await confirmed(2);
     expect(await cancel(event, false)).toBe(0);
     const { cancelled_at } = await article(event);

@@ -62,7 +62,7 @@ test('only the columns that may be unknown may be null', async () => {
   });
 });
 
-test('no statement of a visitor or of somebody signed in runs for ever', async () => {
+test('no statement of a visitor or of a signed-in account runs for ever', async () => {
   const roles = await database.owner<{ role: string; settings: string[] | null }[]>`
     select rolname as role, rolconfig as settings from pg_roles where rolname in ('anon', 'authenticated') order by 1
   `;

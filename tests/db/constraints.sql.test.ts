@@ -195,7 +195,7 @@ describe('a row as another program would write it is taken as it is:', () => {
   });
 });
 
-test('an address is stored in one way, and no company is none, whoever writes them and whenever', async () => {
+test('every writer stores an address in one way, and an empty company as none', async () => {
   const event_id = await addArticle(database.owner, eventRow());
   const [added] = await database.owner`
     insert into public.event_registrations ${database.owner({ event_id, name: 'Ana Ruiz', email: ' Ana@Example.COM\n', company: ' ' })} returning id, email, company

@@ -75,7 +75,7 @@ describe('the queue of mails', () => {
   });
 });
 
-describe('the tables that are nobody’s business show and take nothing, were they granted by mistake', () => {
+describe('the tables that no API role may use show and take nothing, were they granted by mistake', () => {
   test.each([
     'address_salt',
     'admin_log',

@@ -180,12 +180,12 @@ describe('undoing a deletion at once', () => {
     const draft = await added(articleRow({ is_published: false }));
     await remove(draft);
     expect(await restore(draft, { undo: true })).toMatchObject({ is_published: false });
-    // Nobody could open it there.
+    // No visitor could open it there.
     expect((await childrenOf(draft))['slugs']).toBeNull();
   });
 
   test.each([
-    ['by somebody else', async (id: string) => remove(id, eva)],
+    ['by another admin', async (id: string) => remove(id, eva)],
     ['from a terminal', async (id: string) => database.owner`delete from public.news_events where id = ${id}`],
     ['with sign-ups', async (id: string) => signUp(id).then(() => remove(id))],
     [

@@ -11,7 +11,7 @@ const add = (slug: string, isPublished = true) =>
 const change = (id: string, values: object) =>
   database.owner`update public.news_events set ${database.owner(values)} where id = ${id}`;
 
-/** Where somebody is sent from an address that no published article has now. */
+/** Where a visitor is sent from an address that no published article has now. */
 async function destination(slug: string, role: ApiRole = 'anon'): Promise<string | null> {
   const [row] = await asRole(
     database.owner,
@@ -79,7 +79,7 @@ describe('a draft', () => {
     expect(await kept(id)).toEqual([]);
   });
 
-  test('leads nobody to itself from where it was public; published under another address it does', async () => {
+  test('does not lead a visitor to itself while it is a draft; published under another address it does', async () => {
     const [a, b, c] = [newSlug(), newSlug(), newSlug()];
     const id = await add(a);
     await change(id, { slug: b });

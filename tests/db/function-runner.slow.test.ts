@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startReloadingFunctions, type FunctionRunner } from '../../supabase/local/functions.ts';
 
-/** Functions as somebody might write them, some of them badly. */
+/** Functions as a developer might write them, some of them badly. */
 const functions = {
   plain: `Deno.serve((request) => Response.json({ url: new URL(request.url).pathname, method: request.method }));`,
   environment: `Deno.serve(() => Response.json(Deno.env.toObject()));`,
@@ -91,7 +91,7 @@ test('a function reaches the loopback address, and neither other hosts nor files
   });
 });
 
-test.each(['/nobody', '/', '/_shared', '/constructor'])('%s is no function: 404 as JSON', async (path) => {
+test.each(['/unknown', '/', '/_shared', '/constructor'])('%s is no function: 404 as JSON', async (path) => {
   const response = await call(path);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ code: 'NOT_FOUND', message: 'Requested function was not found' });

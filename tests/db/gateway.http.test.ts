@@ -41,7 +41,7 @@ describe('keys', () => {
     },
   );
 
-  test('a key that nobody was given is a 401', async () => {
+  test('an unknown key is a 401', async () => {
     const response = await fetch(`${apiUrl}/rest/v1/news_events`, {
       headers: { apikey: 'sb_publishable_0000000000000000000000_00000000' },
     });
@@ -167,7 +167,7 @@ describe('sign-in', () => {
     expect(right.data.session?.expires_in).toBe(3600);
   });
 
-  test('nobody opens an account', async () => {
+  test('a visitor cannot open an account', async () => {
     const { error } = await createClient(apiUrl, publishableKey).auth.signUp({
       email: 'stranger@example.com',
       password: 'a-long-password-1',

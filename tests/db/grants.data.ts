@@ -38,8 +38,8 @@ export const writableColumns = [
 ] as const;
 
 /**
- * The functions that the API's roles may call, one a line; nobody but their owner calls the others. What policies and trigger conditions of schema private call
- * runs as whoever asks; without usage on their schema nobody can name it.
+ * The functions that the API's roles may call, one a line; only their owner calls the others. What policies and trigger conditions of schema private call
+ * runs as the caller; without usage on their schema no role of the API can name it.
  */
 export const functionGrants: [roles: readonly ApiRole[], functions: string][] = [
   [

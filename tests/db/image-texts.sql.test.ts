@@ -22,7 +22,7 @@ test('what an article says of its image is kept with it, once, and what is kept 
   expect(await textOf(name)).toBe('Un puente');
 });
 
-test('it is kept whoever saves the article, and whichever of the two comes last', async () => {
+test('it is kept for every role that saves the article, and whichever of the two comes last', async () => {
   const [one, other] = [await store(), await store()];
   await as(
     admin,

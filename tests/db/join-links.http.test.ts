@@ -34,7 +34,7 @@ async function wholeMail(mail: MailboxMail): Promise<string> {
   return [mail.text, mail.html, file.replaceAll('\r\n ', '')].join('\n');
 }
 
-it('reaches who signed up in their mails and files, and nobody by feed, by the answer to a sign-up or by the link to cancel', async () => {
+it('reaches registrants in their mails and files, and no one by feed, by the answer to a registration or by the link to cancel', async () => {
   const mark = crypto.randomUUID();
   const [url, another] = [`https://meet.example.com/${mark}?pwd=1`, `https://meet.example.com/otra-${mark}`];
   const event_id = await client.createEvent({ title: `Charla ${mark.slice(0, 8)}` });

@@ -74,7 +74,7 @@ describe('what is told to calendars', () => {
 });
 
 describe('a link', () => {
-  test('goes when the event becomes something else, whoever makes it so, and no other goes with it', async () => {
+  test('goes when any role makes the event something else, and no other goes with it', async () => {
     const [event, other] = [await addArticle(database.owner, eventRow()), await addArticle(database.owner, eventRow())];
     await addLink(event);
     await addLink(other);
@@ -115,7 +115,7 @@ describe('saving an article with its link', () => {
     expect(await linkOf(first!.id)).toBeNull();
   });
 
-  test('changes neither when somebody saved another version meanwhile', async () => {
+  test('changes neither when another version was saved meanwhile', async () => {
     const [first] = await save(eventRow({ title: 'Uno' }), url);
     const [second] = await save({ title: 'Dos' }, url, first);
     expect(await save({ title: 'Tres' }, another, first)).toEqual([]);
@@ -150,7 +150,7 @@ describe('saving an article with its link', () => {
   );
 });
 
-/** An event with a link, and somebody who signed up for it and has their confirmation. */
+/** An event with a link, and a registrant who has their confirmation. */
 async function confirmed(values: ArticleRow = {}) {
   const event = await addArticle(database.owner, eventRow({ event_date: '2099-05-01T10:00:00Z', ...values }));
   await addLink(event);

@@ -64,7 +64,7 @@ describe.each(
       await removeWorld(owner, start);
     }
     const allowed = operation.allowed.includes(role);
-    // A change that is not the one asked for is nobody's right.
+    // No role may make a change other than the one asked for.
     const changedElse = changed && !took;
     const answer = response.status < 300 ? 'success' : response.status < 500 ? 'refusal' : 'failure';
     expect({ took, changedElse }).toEqual({ took: allowed, changedElse: false });

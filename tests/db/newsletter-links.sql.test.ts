@@ -48,7 +48,7 @@ describe('a link of a mail about news', () => {
     expect(await stands()).toEqual({ confirmed: expect.any(Date), left: null });
   });
 
-  test('that only ends puts nobody on the list who was not on it before', async () => {
+  test('that only ends does not put an address on the list', async () => {
     const { id } = await asked(someone());
     expect(await press(id, 'confirm', false)).toMatchObject({ state: 'waiting', can_confirm: false });
     expect(await press(id, 'unsubscribe', false)).toMatchObject({ state: 'unsubscribed', can_confirm: false });

@@ -17,7 +17,7 @@ const mailsSentTo = async (email: string) =>
     )[0]!['count'],
   );
 
-/** Somebody who was asked at an event and did so much about it. */
+/** A registrant who was asked at an event and did so much about it. */
 async function signedUp(...acts: ('confirm' | 'unsubscribe')[]) {
   const email = someone();
   const event = await addEvent();
@@ -30,8 +30,8 @@ async function signedUp(...acts: ('confirm' | 'unsubscribe')[]) {
 
 beforeEach(list.emptyList);
 
-describe('whoever ticks the box', () => {
-  test('is asked by mail, after the confirmation of their sign-up, with what they agreed to', async () => {
+describe('a registrant who ticks the box', () => {
+  test('is asked by mail, after the confirmation of their registration, with what they agreed to', async () => {
     const email = someone();
     const event = await addEvent('El taller');
     const { registration_id: id } = await signUp(event, ` ${email.toUpperCase()} `);
@@ -168,7 +168,7 @@ describe('who ticks again', () => {
       expect(await subscriber(email)).toEqual(held);
     });
 
-    test('speaks for no other sign-up, of theirs or of anybody', async () => {
+    test('speaks for no other registration, of theirs or of others', async () => {
       const [email, other] = [someone(), someone()];
       const [event, later] = [await addEvent(), await addEvent()];
       await signUp(event, email, null);
@@ -187,7 +187,7 @@ describe('who ticks again', () => {
   });
 });
 
-describe('nobody can bomb a stranger:', () => {
+describe('a stranger cannot flood an inbox:', () => {
   test('one inbox is asked once in a day, however it is written and at however many events', async () => {
     const emails = ['ana.ruiz@gmail.com', 'anaruiz+uno@gmail.com', 'a.n.a.ruiz@googlemail.com'];
     for (const email of emails) await signUp(await addEvent(), email);
@@ -217,7 +217,7 @@ describe('nobody can bomb a stranger:', () => {
   });
 });
 
-test('answers, limits and mails that wait are the same for whoever ticks again where they are signed up', async () => {
+test('answers, limits and mails that wait are the same for every registrant who ticks again', async () => {
   const everybody = [];
   for (const acts of [['confirm'], ['confirm', 'unsubscribe'], ['unsubscribe'], []] as const) {
     const email = someone();

@@ -77,7 +77,7 @@ describe('a seat that is freed', () => {
     expect(await lineOf(event)).toMatchObject({ offered: [], waiting });
   });
 
-  test('is offered by whoever claims mails, and its mail says until when', async () => {
+  test('is offered when a worker claims mails, and its mail says until when', async () => {
     const { seated, waiting } = await fullEvent({ waiting: 1 });
     await press(seated[0]!, 'cancel');
     expect(await claim(1, seated[0])).toEqual([]);
@@ -92,7 +92,7 @@ describe('a seat that is freed', () => {
     expect(await claim()).toEqual([]);
   });
 
-  test('of one event is not offered to who waits for another, nor by an event that somebody holds', async () => {
+  test('of one event is not offered to those who wait for another, nor by an event that is locked', async () => {
     const [one, other] = [await fullEvent({ waiting: 1 }), await fullEvent({ waiting: 1 })];
     await press(one.seated[0]!, 'cancel');
     await press(other.seated[0]!, 'cancel');

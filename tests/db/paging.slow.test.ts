@@ -49,7 +49,7 @@ describe('a page is read from an index, without sorting and without the rows of 
   const reads = [
     ['the list', 'anon', `${shown} ${newest} 9`, 9],
     ['the list of one category', 'anon', `${shown} and category = 'evento' ${newest} 9`, 9],
-    ['the list for somebody signed in', 'authenticated', `${shown} ${newest} 9`, 9],
+    ['the list for a signed-in account', 'authenticated', `${shown} ${newest} 9`, 9],
     ['related articles', 'anon', `${shown} and category = 'noticia' and id <> '${admin}' ${newest} 3`, 3],
     ['featured articles', 'anon', `${shown} and featured = true ${newest} 3`, 3],
     [

@@ -67,7 +67,7 @@ describe('a picture', () => {
     expect(picture!.articles[0]!.id).toBe(cover);
   });
 
-  test('is in use by the text of an earlier version, and not by its image, which nobody can bring back', async () => {
+  test('is in use by the text of an earlier version, and not by its image, which cannot be brought back', async () => {
     const [text, cover] = [await store(), await store()];
     const id = await addArticle(database.owner, articleRow({ image_url: addressOf(cover), content: shown(text) }));
     await change(id, { image_url: null, content: 'Sin fotos' });

@@ -52,7 +52,7 @@ test('a look gives the mail as it would go out, and leaves nothing behind', asyn
   expect(await traces()).toEqual([]);
 });
 
-test('a test goes to who asks and to nobody else, whatever else the request says', async () => {
+test('a test goes only to the admin who asks, whatever the request says', async () => {
   const title = `Taller ${crypto.randomUUID()}`;
   const other = `otra-${crypto.randomUUID()}@example.com`;
   const body = { act: 'test', ...aWantedMail({ event: { title } }), email: other, to: other, sent_to: other };

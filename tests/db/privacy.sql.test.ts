@@ -98,7 +98,7 @@ describe('anonymising what is past', () => {
     ['an event to come, however long ago the sign-up', { event_date: daysAgo(-10) }, daysAgo(400), false],
     ['an event without a date, 179 days after the sign-up', {}, daysAgo(179), false],
     ['an event without a date, 181 days after the sign-up', {}, daysAgo(181), true],
-    ['a past event that somebody signed up for yesterday', { event_date: daysAgo(200) }, daysAgo(1), false],
+    ['a past event with a registration of yesterday', { event_date: daysAgo(200) }, daysAgo(1), false],
   ])('of %s: %j', async (_what, event, registered_at, expected) => {
     const id = await addRegistration(await newEvent(event), { registered_at });
     expect(await anonymise()).toBe(expected ? 1 : 0);
@@ -115,7 +115,7 @@ describe('anonymising what is past', () => {
     expect(await isAnonymised(id)).toBe(true);
   });
 
-  test('leaves nobody to be mailed, not even when an administrator asks for the mail again', async () => {
+  test('leaves no mail to send, not even when an admin asks for it again', async () => {
     const id = await addRegistration(await newEvent({ event_date: daysAgo(200) }));
     const resend = () => askAs(database, admin, 'resend_confirmation($1)', id);
     expect(await resend()).toBe(false);
@@ -174,7 +174,7 @@ describe('one person', () => {
     expect(answer.registrations).toHaveLength(2);
   });
 
-  test('is erased over all events with the mails that wait and the limit kept under the address, and nobody else is', async () => {
+  test('is erased over all events with the mails that wait and the limit kept under the address, and no other person is', async () => {
     const event = await newEvent();
     const mine = [await addRegistration(event, { email }), await addRegistration(await newEvent(), { email })];
     const other = await addRegistration(event);
@@ -233,9 +233,13 @@ describe('the deletion log', () => {
   test.each([
     ['an unknown kind', { kind: 'other', deleted_by: admin, deleted_count: 1 }, 'deletion_log_kind_check'],
     ['nothing deleted', { kind: 'erasure', deleted_by: admin, deleted_count: 0 }, 'deletion_log_deleted_count_check'],
-    ['an erasure by nobody', { kind: 'erasure', deleted_by: null, deleted_count: 1 }, 'deletion_log_deleted_by_check'],
     [
-      'a retention by somebody',
+      'an erasure without an account',
+      { kind: 'erasure', deleted_by: null, deleted_count: 1 },
+      'deletion_log_deleted_by_check',
+    ],
+    [
+      'a retention by an account',
       { kind: 'retention', deleted_by: admin, deleted_count: 1 },
       'deletion_log_deleted_by_check',
     ],

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import naughtyStrings from 'big-list-of-naughty-strings';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { visibleText } from '@contract/invisible';
 import { backendClient, someAddress, type FunctionInstance, startFunctionInstance } from '../helpers/backend-client.ts';
 
 const backend = inject('backend');
@@ -33,7 +34,7 @@ async function raw(write: (send: (bytes: string) => void) => void | (() => void)
 }
 
 /** A text as the function stores it. */
-const stored = (text: string | null) => text?.replaceAll('\t', ' ').trim() || null;
+const stored = (text: string | null) => visibleText(text ?? '').replaceAll('\t', ' ').trim() || null;
 
 const head = (...lines: string[]) =>
   [

@@ -73,7 +73,7 @@ const startWorker = () => startFunctionInstance(backend, { RESEND_API_KEY: 're_t
 const processOutbox = (worker: { url: URL }) => client.processOutbox({ url: worker.url });
 
 describe('a hundred mails, a provider that fails three calls in ten, and two workers of which one is killed five times', () => {
-  it('end sent or failed with a reason, and nobody is mailed twice', async () => {
+  it('end sent or failed with a reason, and no registrant is mailed twice', async () => {
     const eventId = await client.createEvent();
     const people = Array.from({ length: REGISTRATIONS }, (_, index) => ({
       event_id: eventId,

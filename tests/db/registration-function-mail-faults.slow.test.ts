@@ -78,7 +78,7 @@ describe('when the mail server misbehaves', () => {
     const instance = await instanceWith({ SMTP_URL: server.url });
     server.behave('silent');
     const { eventId, email } = await signUpThrough(instance);
-    // The answer is here, and the mail still on its way: nobody has taken it or given it up.
+    // The answer is here, and the mail still on its way: no worker has taken it or given it up.
     expect(await outboxOf(eventId)).toMatchObject([{ state: 'pending', last_error: null }]);
     await vi.waitFor(
       () => expect(server.messages.filter((message) => message.includes(`To: ${email}`))).toHaveLength(1),

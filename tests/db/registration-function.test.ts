@@ -91,7 +91,7 @@ describe('signing up for an event', () => {
     expect(await client.registrationsOf(eventId)).toMatchObject([{ name: 'Ana López' }]);
   });
 
-  it('by a program that fills the hidden field is thanked, kept nowhere and mailed to nobody', async () => {
+  it('by a program that fills the hidden field is thanked, not stored and not mailed', async () => {
     const eventId = await client.createEvent();
     const email = someAddress();
     const { status, body } = await client.signUp({ event_id: eventId, email, website: 'https://spam.example' });

@@ -103,7 +103,7 @@ test('a full event does the same work for an address that has signed up and for 
   expect(created.work).not.toEqual(repeated.work);
 });
 
-test('a full event says so also to whoever has no mails left today, who may have signed up for it', async () => {
+test('a full event says so also to a registrant who has no mails left today', async () => {
   await database.owner`delete from private.rate_limits`;
   await database.owner`select public.set_setting('email_mails', '1')`;
   const event = await addArticle(database.owner, eventRow({ capacity: 1 }));

@@ -166,13 +166,13 @@ describe('limits', () => {
     });
   });
 
-  test('that are a day old are tidied away without standing in the way of whoever comes back', async () => {
+  test('that are a day old are deleted without blocking a visitor who comes back', async () => {
     const event = await newEvent();
     await signUp({ event, client: 'back' });
     await database.owner`update private.rate_limits set refilled_at = now() - interval '25 hours'`;
     await database.owner
       .begin(async (sql) => {
-        // Somebody who signs up holds the event; another one comes, and waits for it.
+        // One registration holds the event; another one waits for it.
         await sql`select 1 from public.news_events where id = ${event} for no key update`;
         const other = signUp({ event, email: 'luis@example.com', client: 'new' });
         await expect

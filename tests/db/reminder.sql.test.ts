@@ -34,7 +34,7 @@ const reminders = async () =>
   (await claim()).filter(({ kind }) => kind === 'reminder').map(({ registration_id }) => registration_id);
 
 describe('the reminder of an event', () => {
-  test('is due a day before, once, for whoever signed up before that', async () => {
+  test('is due a day before, once, for those who registered before that', async () => {
     const { id, registrations } = await event(20, [100, 3, 1]);
     const mails = await claim();
     expect(mails).toMatchObject([{ kind: 'reminder', registration_id: registrations[0], event: { id }, attempt: 1 }]);
@@ -125,7 +125,7 @@ describe('a reminder that waits', () => {
   });
 });
 
-test('whoever was reminded of a date is reminded of the next one, under another key', async () => {
+test('a registrant who was reminded of a date is reminded of the next one, under another key', async () => {
   const { id } = await event(20);
   const [first] = await claim();
   await finish(first!.id);

@@ -41,7 +41,7 @@ describe('where the platform has a scheduler', () => {
     expect(row!['jobs']).toEqual([...SCHEDULED_JOBS]);
   });
 
-  test('the mail job asks nobody until the vault holds address and secret, then calls the function with the secret', async () => {
+  test('the mail job sends no request until the vault holds address and secret, then calls the function with the secret', async () => {
     expect(await withPlatform`select * from net.asked`).toHaveLength(0);
     await withPlatform`insert into vault.decrypted_secrets ${withPlatform([
       { name: 'project_url', decrypted_secret: 'https://project.example.com/' },

@@ -66,7 +66,7 @@ describe('an article that is kept back until its date', () => {
     expect(await claimed()).toBe(1);
   });
 
-  test('leaves no address behind that nobody could open, and leaves the one it was shown under', async () => {
+  test('keeps no address that was never public, and keeps the one it was shown under', async () => {
     const hidden = await keptBack(FUTURE, { slug: 'antes-oculto' });
     await change(hidden, { slug: 'ahora-oculto' });
     expect(await formerSlugs(hidden)).toEqual([]);
@@ -77,7 +77,7 @@ describe('an article that is kept back until its date', () => {
 });
 
 describe('when the date has come', () => {
-  test('the switch is cleared once, of published articles whose date it is, and nobody has written a new version', async () => {
+  test('the switch is cleared once, of published articles whose date it is, without a new version', async () => {
     await database.owner`delete from public.news_events`;
     const [later, draft, due] = [
       await keptBack(FUTURE),

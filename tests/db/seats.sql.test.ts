@@ -16,7 +16,7 @@ async function isFull(event: string): Promise<boolean> {
   return row!.is_full;
 }
 
-test('an event is full with its last seat and not before, and has a place again when somebody leaves', async () => {
+test('an event is full with its last seat and not before, and has a seat again when a registrant leaves', async () => {
   const event = await addArticle(database.owner, eventRow({ capacity: 2 }));
   await signUp(event, 'ana');
   expect(await isFull(event)).toBe(false);
@@ -44,7 +44,7 @@ test('more seats, none fewer than taken, or no limit at all are counted at once'
   expect(await isFull(event)).toBe(false);
 });
 
-test('being full is no new version of an article, so that nobody who edits it is disturbed', async () => {
+test('being full is no new version of an article, so that an admin who edits it sees no conflict', async () => {
   const event = await addArticle(database.owner, eventRow({ capacity: 1 }));
   const version = async () =>
     (

@@ -76,7 +76,7 @@ const addFactor = (person: string, status: string) =>
   database.owner`insert into auth.mfa_factors (user_id, status) values (${person}, ${status})`;
 
 describe.each(Object.entries(acts))('an administrator %s', (_what, act) => {
-  test('without a second factor, with one that was never verified, or with somebody else’s', async () => {
+  test('without a second factor, with one that was never verified, or with another account’s', async () => {
     expect(await works(act, 'aal1')).toBe(true);
     const other = crypto.randomUUID();
     await database.owner`insert into auth.users (id) values (${other})`;

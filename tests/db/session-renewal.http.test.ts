@@ -25,7 +25,7 @@ test('tabs that renew a session at the same moment get one session, which lives 
   expect((await renew(next)).status).toBe(200);
 });
 
-test('a tab that renews late gets the current session, and ends nobody’s', async () => {
+test('a tab that renews late gets the current session, and ends no other', async () => {
   const first = await signIn();
   const { next: second } = await renew(first);
   const { next: third } = await renew(second);
@@ -35,7 +35,7 @@ test('a tab that renews late gets the current session, and ends nobody’s', asy
   expect((await renew(fourth)).status).toBe(200);
 });
 
-test('a token that nobody was given is refused', async () => {
+test('an unknown token is refused', async () => {
   expect((await renew('abcdefghijkl')).status).toBe(400);
   expect((await token('refresh_token', {})).status).toBe(400);
 });

@@ -69,7 +69,7 @@ describe('what an administrator is told', () => {
     expect(registrations).toHaveLength(1);
   });
 
-  test('of a mail that has outlived its event is the event, and nobody', async () => {
+  test('of a mail that has outlived its event is the event, without a person', async () => {
     const { event } = await waiting();
     await database.owner`delete from private.mail_outbox`;
     await asRole(database.owner, 'authenticated', (sql) => sql`select public.cancel_event(${event}, true)`, admin);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { backendClient } from '../helpers/backend-client.ts';
@@ -50,4 +50,20 @@ test('others are answered while a visitor’s statement runs on, and the server 
     expect(await waiting()).toBe(0);
   });
   expect(order).toEqual([...Array<string>(VISITORS).fill('visitor'), 'slow']);
+});
+
+test('a filter whose pattern would keep the processor busy for minutes is ended as well', async () => {
+  const slug = `larga-${randomUUID()}`;
+  const id = await client.createEvent({ slug, content: randomBytes(1_000).toString('hex') });
+  try {
+    // References back to what a group matched make the engine try every division of the text.
+    const pattern = encodeURIComponent(String.raw`^(.+)(.+)(.+)(.+)(.+)\5\4\3\2\1$`);
+    const answer = await ask(`/rest/v1/news_events?select=id&slug=eq.${slug}&content=match.${pattern}`);
+    expect(await answer.json()).toMatchObject({ code: '57014' });
+    const [busy] =
+      await owner`select count(*)::int as statements from pg_stat_activity where state = 'active' and query like '%larga-%' and pid <> pg_backend_pid()`;
+    expect(busy?.statements).toBe(0);
+  } finally {
+    await owner`delete from public.news_events where id = ${id}`;
+  }
 });

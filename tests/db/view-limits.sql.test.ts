@@ -37,7 +37,7 @@ async function withSettings(values: Record<string, number>, work: () => Promise<
   }
 }
 
-test('a hundred loads at once from one address count as many as the limit lets through, and nobody is told', () =>
+test('a hundred loads at once from one address count as many as the limit lets through, and get the same answer', () =>
   withSettings({ article_views: 7 }, async () => {
     const article = await addArticle(database.owner, articleRow());
     const headers = { 'cf-connecting-ip': someAddress() };
@@ -142,7 +142,7 @@ test('nothing is kept of an address but a keyed hash, and nothing for what does 
   expect(salt!.salt.length).toBeGreaterThanOrEqual(72);
 });
 
-test('what was kept is forgotten after a day, by whoever comes next', async () => {
+test('what was kept is forgotten after a day, with the next visit', async () => {
   const [old, fresh] = [await addArticle(database.owner, articleRow()), await addArticle(database.owner, articleRow())];
   await load(old, { 'cf-connecting-ip': someAddress() });
   await database.owner`update private.rate_limits set refilled_at = now() - interval '25 hours'`;

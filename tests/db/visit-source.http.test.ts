@@ -9,7 +9,7 @@ afterAll(() => client.setSetting('client_registrations', 30));
 
 const signUp = (event_id: string, source: unknown) => client.signUp({ event_id, email: someAddress(), source });
 
-it('no source, however hostile, keeps anybody from signing up', async () => {
+it('no source, however hostile, keeps a visitor from registering', async () => {
   const event = await client.createEvent();
   const hostile: unknown[] = [
     'x'.repeat(1500),

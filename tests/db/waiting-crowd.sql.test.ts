@@ -37,7 +37,7 @@ async function everOffered(line: readonly string[]): Promise<boolean[]> {
 }
 
 test.each([1, 2, 3])(
-  'fifty cancellations, acceptances, sign-ups and workers at once never seat more than there are seats, nor anybody out of turn or twice (draw %i)',
+  'fifty cancellations, acceptances, registrations and workers at once never seat more than there are seats, nor a registrant out of turn or twice (draw %i)',
   async (seed) => {
     const random = randomNumbers(seed);
     const { event, waiting } = await fullEvent({ seats: CAPACITY, waiting: WAITING });

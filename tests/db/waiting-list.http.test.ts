@@ -63,7 +63,7 @@ test('a full event answers who has a seat, who waits and who is new in the very 
   expect(await client.registrationsOf(event)).toHaveLength(3);
 });
 
-test('what is given back is offered by mail in the order of the line, and whoever says no makes room for the next', async () => {
+test('what is given back is offered by mail in the order of the line, and a registrant who says no makes room for the next', async () => {
   const { event, seated, line } = await fullEvent(2, 3);
   const [first = '', second = '', third = ''] = line;
   await press(await tokenOf(seated[0]!, 'Registro confirmado'), 'cancel');

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('the waiting list of a full event', () => {
-  test('takes who asks for it and nobody else', async () => {
+  test('takes only those who ask for it', async () => {
     const { event, seated } = await fullEvent();
     expect((await signUp(event)).outcome).toBe('full');
     const { outcome, registration_id: id } = await signUp(event, { waits: true });
@@ -21,7 +21,7 @@ describe('the waiting list of a full event', () => {
     expect((await press(id!)).state).toBe('waiting');
   });
 
-  test('is not for an event that has a seat: whoever asks for it gets the seat', async () => {
+  test('is not for an event that has a seat: a visitor who asks for it gets the seat', async () => {
     const event = await addEvent();
     const { outcome, registration_id: id } = await signUp(event, { waits: true });
     expect(outcome).toBe('created');
@@ -141,7 +141,7 @@ describe('who waits and signs up again', () => {
   });
 });
 
-test('a seat that is not kept any more is offered to nobody, though the line cannot be served now', async () => {
+test('a seat that is not kept any more is offered to no one, though the line cannot be served now', async () => {
   const { event, seated } = await fullEvent({ waiting: 1 });
   await press(seated[0]!, 'cancel');
   await serve();
@@ -153,7 +153,7 @@ test('a seat that is not kept any more is offered to nobody, though the line can
 });
 
 describe('who waits', () => {
-  test('is written to of nothing but a seat and the end of the event, whoever asks', async () => {
+  test('gets no mail but of a seat and the end of the event, whatever the caller', async () => {
     const { waiting } = await fullEvent({ waiting: 1 });
     const id = waiting[0]!;
     const queue = (values: Record<string, string | object>) =>
@@ -186,7 +186,7 @@ describe('who waits', () => {
     for (const id of waiting) expect(await mailsOf(id)).toEqual(['cancellation pending']);
   });
 
-  test('comes before a passer-by: a seat that is freed is theirs before anybody serves the line', async () => {
+  test('comes before a passer-by: a seat that is freed is theirs before the line is served', async () => {
     const { event, seated } = await fullEvent({ seats: 2, waiting: 1 });
     await press(seated[0]!, 'cancel');
     expect(await isFull(event)).toBe(true);

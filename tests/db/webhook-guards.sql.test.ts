@@ -23,7 +23,7 @@ describe('of an article nothing is told', () => {
 
 describe('of a sign-up nothing more is told', () => {
   test.each([
-    ['when somebody goes to the end of the line', { waiting_since: '2026-01-02T10:00:00Z' }],
+    ['when a registrant goes to the end of the line', { waiting_since: '2026-01-02T10:00:00Z' }],
     ['when a seat is offered', { offered_until: '2099-01-01T10:00:00Z' }],
     ['when the row is written as it is', { cancelled_at: null }],
     ['when a confirmation went', { email_sent: true }],
@@ -34,7 +34,7 @@ describe('of a sign-up nothing more is told', () => {
     expect(await queued()).toEqual([]);
   });
 
-  test('when somebody who has left leaves the line, too', async () => {
+  test('when a registrant who has cancelled leaves the line, too', async () => {
     const { registration } = await signUp({ waiting_since: '2026-01-01T10:00:00Z' });
     await change('event_registrations', registration, { cancelled_at: '2026-01-02T10:00:00Z' });
     await empty();

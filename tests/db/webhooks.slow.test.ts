@@ -36,7 +36,7 @@ async function setVault(secrets: Record<string, string>): Promise<void> {
   if (rows.length > 0) await sql`insert into vault.decrypted_secrets ${sql(rows)}`;
 }
 
-/** Signs somebody up for an event that was not published while there was a webhook, so that the sign-up is all there is to tell. */
+/** Registers a visitor for an event that was not published while there was a webhook, so that the registration is all there is to tell. */
 async function signUp() {
   const email = someAddress();
   const event_id = await client.createEvent({ is_published: false });

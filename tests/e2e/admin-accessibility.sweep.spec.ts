@@ -3,7 +3,7 @@ import { resize } from '../helpers/resize.ts';
 import { expect, test } from './admin-test.ts';
 import { deleteButton, moreActions } from './article-list.ts';
 
-/** Presses Tab until the focus is where `name` says, as somebody without a mouse does. */
+/** Presses Tab until the focus is where `name` says, as an admin without a mouse does. */
 async function tabTo(
   page: Page,
   role: 'button' | 'link' | 'textbox' | 'tab' | 'switch' | 'combobox' | 'searchbox',
@@ -91,7 +91,7 @@ test('the admin is usable by keyboard alone, from the login to the sign-out', as
   await page.keyboard.type(admin.email);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Esa persona ya tiene acceso')).toBeVisible();
-  // Whoever leaves a notice by Tab is taken back to where they came from: the way around the page is open once there is none.
+  // Tab leaves a notice for where the focus came from: the way around the page is open once there is none.
   await expect(page.getByRole('button', { name: 'Cerrar aviso' })).toHaveCount(0, { timeout: 15_000 });
   await tabTo(page, 'button', `Quitar acceso a ${admin.email}`);
   await page.keyboard.press('Enter');

@@ -38,7 +38,7 @@ test(
   },
 );
 
-test('an article that somebody deleted meanwhile can be saved as a new one', async ({
+test('an article that another admin deleted meanwhile can be saved as a new one', async ({
   adminPage: page,
   addArticle,
   api,

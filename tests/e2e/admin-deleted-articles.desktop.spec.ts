@@ -75,7 +75,7 @@ test('an event that people had signed up for comes back as a draft, with its pic
   expect(other.slug).toBe(slug);
 });
 
-test('what somebody else brought back is called gone', async ({ adminPage: page, addArticle, api }) => {
+test('what another admin brought back is called gone', async ({ adminPage: page, addArticle, api }) => {
   const { id, title } = await addArticle();
   await api.from('news_events').delete().eq('id', id);
   await page.goto('/admin/news');

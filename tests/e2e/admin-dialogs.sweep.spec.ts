@@ -142,7 +142,7 @@ for (const [screen, device] of Object.entries({
       await expect(remover).toBeFocused();
     });
 
-    test('and the one about somebody who wants news', async ({ adminPage: page, api, checkA11y }) => {
+    test('and the one about a subscriber', async ({ adminPage: page, api, checkA11y }) => {
       const email = `ana-${crypto.randomUUID()}@example.com`;
       await api
         .from('newsletter_subscribers')

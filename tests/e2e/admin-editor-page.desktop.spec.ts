@@ -84,7 +84,7 @@ test('settings and preview are found as they were left, and what stops a save is
   await page.getByRole('button', { name: `Editar ${title}` }).click();
   await expect(page.getByRole('region', { name: 'Vista previa' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ajustes' })).toHaveAttribute('aria-expanded', 'false');
-  // Whoever begins a new one begins to write.
+  // A new one begins with the cursor in its first field.
   await newArticle(page);
 });
 

@@ -67,7 +67,7 @@ test('an event is cancelled, told of, shown as cancelled, restored and deleted w
   for (const email of emails) expect((await mailbox.waitFor(email)).calendar?.text).toContain('METHOD:CANCEL');
 });
 
-test('who signed up is told that an event has moved, and of a corrected text nobody is', async ({
+test('registrants are told that an event has moved, and not of a corrected text', async ({
   adminPage: page,
   addArticle,
   api,

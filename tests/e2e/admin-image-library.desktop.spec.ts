@@ -89,7 +89,7 @@ test(
       await tile.getByRole('button', { name: `Eliminar ${alt}` }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     };
-    // Somebody has come to use it since the page was read.
+    // Another article has come to use it since the page was read.
     await api
       .from('news_events')
       .update({ content: `![](${address})` })

@@ -5,7 +5,7 @@ const failedRequest = /Failed to load resource/;
 
 test(
   'an administrator signs in, comes back to where they were going, and signs out',
-  { tag: '@core' },
+  { tag: ['@core', '@translated'] },
   async ({ page, admin, checkA11y }) => {
     await page.goto('/admin/registrations');
     await expect(page).toHaveURL(/\/login$/);
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'somebody without the role is signed out and told so once, without seeing the admin',
+  'an account without the role is signed out and told so once, without seeing the admin',
   { tag: '@core' },
   async ({ page }) => {
     const visitor = await createPerson({ admin: false });

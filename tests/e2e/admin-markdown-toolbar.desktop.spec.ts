@@ -39,7 +39,8 @@ test('the toolbar is one stop of the Tab key, in which the arrows move', async (
   const { title } = await addArticle({ is_published: false, content: 'uno' });
   await openEditor(page, title);
   const toolbar = page.getByRole('toolbar', { name: 'Formato' });
-  await page.getByLabel('Contenido').focus();
+  const heading = page.getByRole('textbox', { name: 'Título' });
+  await heading.focus();
   await page.keyboard.press('Shift+Tab');
   await expect(toolbar.getByRole('button', { name: 'Negrita' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -47,5 +48,5 @@ test('the toolbar is one stop of the Tab key, in which the arrows move', async (
   await page.keyboard.press('End');
   await expect(toolbar.getByRole('button', { name: 'Elegir de la biblioteca' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Contenido')).toBeFocused();
+  await expect(heading).toBeFocused();
 });

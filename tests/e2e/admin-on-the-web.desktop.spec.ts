@@ -61,7 +61,7 @@ test('what the web does not show within ten minutes is said, and can be looked f
   await expect(page.getByText(/^En la web desde las/)).toBeVisible();
 });
 
-test('what nobody can see yet is not looked for', async ({ adminPage: page, addArticle }) => {
+test('what is not public yet is not looked for', async ({ adminPage: page, addArticle }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const { title, slug } = await addArticle({ hide_until_published: true, published_at: '2099-01-01T10:00:00Z' });

@@ -2,46 +2,47 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from './admin-test.ts';
 import { openEditor } from './article-editor.ts';
 
-test('two buttons keep a draft, publish it, change it and take it back; the switch says the same', async ({
-  adminPage: page,
-  api,
-}) => {
-  const title = `Dos botones ${randomUUID().slice(0, 8)}`;
-  const isPublished = async () =>
-    (await api.from('news_events').select('is_published').eq('title', title).single()).data?.is_published;
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+test(
+  'two buttons keep a draft, publish it, change it and take it back; the switch says the same',
+  { tag: '@translated' },
+  async ({ adminPage: page, api }) => {
+    const title = `Dos botones ${randomUUID().slice(0, 8)}`;
+    const isPublished = async () =>
+      (await api.from('news_events').select('is_published').eq('title', title).single()).data?.is_published;
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-  await page.goto('/admin/news');
-  await press('Nueva Noticia/Evento');
-  await page.getByLabel('Título').fill(title);
-  await page.getByLabel('Contenido').fill('Un texto.');
-  await expect(page.getByLabel('Publicado')).toBeChecked();
-  await press('Guardar borrador');
-  // What is missing is said as for any save; what the button set stays.
-  await expect(page.getByText('El extracto es obligatorio')).toBeVisible();
-  await expect(page.getByLabel('Publicado')).not.toBeChecked();
-  await page.getByLabel('Extracto').fill('Un extracto.');
-  await press('Guardar borrador');
-  await expect(page.getByText('Noticia creada')).toBeVisible();
-  expect(await isPublished()).toBe(false);
+    await page.goto('/admin/news');
+    await press('Nueva Noticia/Evento');
+    await page.getByLabel('Título').fill(title);
+    await page.getByLabel('Contenido').fill('Un texto.');
+    await expect(page.getByLabel('Publicado')).toBeChecked();
+    await press('Guardar borrador');
+    // What is missing is said as for any save; what the button set stays.
+    await expect(page.getByText('El extracto es obligatorio')).toBeVisible();
+    await expect(page.getByLabel('Publicado')).not.toBeChecked();
+    await page.getByLabel('Extracto').fill('Un extracto.');
+    await press('Guardar borrador');
+    await expect(page.getByText('Noticia creada')).toBeVisible();
+    expect(await isPublished()).toBe(false);
 
-  await openEditor(page, title);
-  await press('Publicar');
-  await expect(page.getByText('Noticia actualizada')).toBeVisible();
-  expect(await isPublished()).toBe(true);
+    await openEditor(page, title);
+    await press('Publicar');
+    await expect(page.getByText('Noticia actualizada')).toBeVisible();
+    expect(await isPublished()).toBe(true);
 
-  await openEditor(page, title);
-  await page.getByLabel('Extracto').fill('Otro extracto.');
-  await press('Actualizar');
-  await expect(page.getByText('Noticia actualizada')).toBeVisible();
-  expect(await isPublished()).toBe(true);
+    await openEditor(page, title);
+    await page.getByLabel('Extracto').fill('Otro extracto.');
+    await press('Actualizar');
+    await expect(page.getByText('Noticia actualizada')).toBeVisible();
+    expect(await isPublished()).toBe(true);
 
-  await openEditor(page, title);
-  await press('Pasar a borrador');
-  await expect(page.getByText('Noticia actualizada')).toBeVisible();
-  expect(await isPublished()).toBe(false);
-  await api.from('news_events').delete().eq('title', title);
-});
+    await openEditor(page, title);
+    await press('Pasar a borrador');
+    await expect(page.getByText('Noticia actualizada')).toBeVisible();
+    expect(await isPublished()).toBe(false);
+    await api.from('news_events').delete().eq('title', title);
+  },
+);
 
 test('the form’s own button is the one that agrees with the switch, and the key saves as the switch says', async ({
   adminPage: page,

@@ -79,7 +79,7 @@ test('Escape closes the menu and nothing else, and a slash elsewhere is a slash'
   await expect(menu).toBeVisible();
   await page.keyboard.type('xyz');
   await expect(menu).toHaveCount(0);
-  // Whoever walks through the text meets no menu.
+  // Moving the cursor through the text opens no menu.
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowDown');
   await expect(menu).toHaveCount(0);

@@ -11,7 +11,7 @@ async function inviteByForm(page: Page, email: string) {
   await expect(page.getByText('Invitación enviada', { exact: true })).toBeVisible();
 }
 
-test('somebody is invited, chooses a password from the mail, administers, and is shown out at once', async ({
+test('a person is invited, chooses a password from the mail, administers, and loses access at once', async ({
   adminPage: page,
   admin,
   browser,
@@ -72,7 +72,7 @@ test('somebody is invited, chooses a password from the mail, administers, and is
   await theirs.context().close();
 });
 
-test('who gives up their own role is asked first, and told when nobody would be left', async ({ page }) => {
+test('an admin who gives up their own role is asked first, and told when no other would be left', async ({ page }) => {
   const person = await createPerson();
   await openSession(page, person);
   await page.goto('/admin/equipo');

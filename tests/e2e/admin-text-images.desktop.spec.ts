@@ -69,7 +69,7 @@ test('a picture that cannot be stored leaves the text as it was, and comes with 
   await expect(page.getByText('No se ha podido subir la imagen')).toHaveCount(0);
 });
 
-test('whoever goes on writing while a picture is on its way is not interrupted', async ({
+test('an admin who goes on writing while an image is on its way is not interrupted', async ({
   adminPage: page,
   addArticle,
 }) => {

@@ -3,6 +3,7 @@ import { test as base, expect, type ConsoleMessage } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/types/database.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
+import { strandedTexts, translatePages } from './translator.ts';
 
 export { expect };
 
@@ -18,6 +19,8 @@ export function addressFrom(name: string): string {
 export type Stack = { siteUrl: string; apiUrl: string; mailUrl: string; publishableKey: string };
 
 export type Fixtures = {
+  /** Whether a translator changes every page of the test. */
+  translated: boolean;
   stack: Stack;
   /** The backend with every right, for preparing and clearing what a test needs. */
   api: SupabaseClient<Database>;
@@ -35,6 +38,16 @@ function describe(message: ConsoleMessage): string {
 }
 
 export const test = base.extend<Fixtures>({
+  translated: [false, { option: true }],
+
+  context: async ({ context, translated }, provide) => {
+    if (translated) await translatePages(context);
+    await provide(context);
+    if (translated)
+      for (const page of context.pages())
+        expect(await strandedTexts(page), `Texts of ${page.url()} that stayed old`).toEqual([]);
+  },
+
   stack: async ({ baseURL: siteUrl = '' }, provide) =>
     provide({
       siteUrl,

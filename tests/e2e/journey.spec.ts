@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 /** The product's one promise, end to end on the real parts: a visitor finds an event, signs up and gets the calendar file; the team sees it. */
 test(
   'from the home page to an event, its mail with the calendar file, and the admin',
-  { tag: '@core' },
+  { tag: ['@core', '@translated'] },
   async ({ page, api, mailbox, isMobile }, { project }) => {
     const email = `recorrido-${project.name}@example.com`;
     const { data: event } = await api

@@ -67,7 +67,7 @@ test('a figure below the fold is complete until its edge is reached, and plays t
 
   expect(await statesFromTheEdge(figure)).toEqual(['playing', 'final']);
   await expect(ending).toHaveCSS('opacity', '1');
-  // Once is enough: whoever passes by again finds it as it ended.
+  // It plays once: a visitor who scrolls back finds it as it ended.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await figure.scrollIntoViewIfNeeded();
   await expect(figure.getByRole('button', { name: 'Repetir' })).toBeVisible();

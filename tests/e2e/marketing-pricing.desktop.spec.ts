@@ -13,24 +13,28 @@ const managedCard = (page: Page) => page.getByRole('heading', { name: content.ma
 const plansTitle = (page: Page) => page.getByRole('heading', { name: plans.title });
 const calculatorOf = (page: Page) => page.getByRole('region', { name: content.calculator.title });
 
-test('the tabs are worked with the keyboard and follow the address', { tag: '@core' }, async ({ page }) => {
-  await page.goto('/pricing');
-  await expect(managedCard(page)).toBeVisible();
-  await expect(plansTitle(page)).toBeHidden();
+test(
+  'the tabs are worked with the keyboard and follow the address',
+  { tag: ['@core', '@translated'] },
+  async ({ page }) => {
+    await page.goto('/pricing');
+    await expect(managedCard(page)).toBeVisible();
+    await expect(plansTitle(page)).toBeHidden();
 
-  // Before hydration a key does nothing.
-  await expect(async () => {
-    await page.getByRole('tab', { name: tabs.managed }).press('End');
-    await expect(page.getByRole('tab', { name: tabs.saas })).toBeFocused({ timeout: 500 });
-  }).toPass();
-  await expect(plansTitle(page)).toBeVisible();
-  await expect(managedCard(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/pricing\?tab=saas$/);
+    // Before hydration a key does nothing.
+    await expect(async () => {
+      await page.getByRole('tab', { name: tabs.managed }).press('End');
+      await expect(page.getByRole('tab', { name: tabs.saas })).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await expect(plansTitle(page)).toBeVisible();
+    await expect(managedCard(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/pricing\?tab=saas$/);
 
-  await page.keyboard.press('ArrowLeft');
-  await expect(managedCard(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/pricing$/);
-});
+    await page.keyboard.press('ArrowLeft');
+    await expect(managedCard(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/pricing$/);
+  },
+);
 
 test(
   '«Ver costes de Plataforma» leads to the plans, in sight and with the focus on them',

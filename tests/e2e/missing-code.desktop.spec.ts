@@ -72,7 +72,7 @@ test.describe('when the code of a page does not arrive', () => {
     const failed = page.waitForEvent('requestfailed');
     await link.hover();
     await failed;
-    // By then the failure has been told to whoever waited for it.
+    // By then the failure has reached its callers.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
     await page.unroute('**/*.js');
     await link.click();

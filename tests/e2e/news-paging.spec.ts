@@ -1,39 +1,43 @@
 import { expect, holdBack, listenToApi, LISTING, test } from './newsroom-test.ts';
 
 test.describe('the filters and pages of the listing', () => {
-  test('live in the address: Back from an article finds the same page', { tag: '@core' }, async ({ page }) => {
-    await page.goto(LISTING);
-    await page.getByRole('button', { name: 'Noticias', exact: true }).click();
-    await expect(page).toHaveURL(`${LISTING}?categoria=noticia`);
-    await expect(page.getByRole('button', { name: 'Noticias', exact: true })).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('button', { name: 'Siguiente' }).click();
-    await expect(page).toHaveURL(`${LISTING}?categoria=noticia&pagina=2`);
-    await expect(page.getByText(/^Página 2 de \d+$/)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Publicaciones, página 2' })).toBeFocused();
-    const first = page.getByRole('article').first();
-    const title = await first.getByRole('heading').textContent();
-    await first.getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
-    // The related articles wait too, and have come before the watch begins.
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  test(
+    'live in the address: Back from an article finds the same page',
+    { tag: ['@core', '@translated'] },
+    async ({ page }) => {
+      await page.goto(LISTING);
+      await page.getByRole('button', { name: 'Noticias', exact: true }).click();
+      await expect(page).toHaveURL(`${LISTING}?categoria=noticia`);
+      await expect(page.getByRole('button', { name: 'Noticias', exact: true })).toHaveAttribute('aria-pressed', 'true');
+      await page.getByRole('button', { name: 'Siguiente' }).click();
+      await expect(page).toHaveURL(`${LISTING}?categoria=noticia&pagina=2`);
+      await expect(page.getByText(/^Página 2 de \d+$/)).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Publicaciones, página 2' })).toBeFocused();
+      const first = page.getByRole('article').first();
+      const title = await first.getByRole('heading').textContent();
+      await first.getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+      // The related articles wait too, and have come before the watch begins.
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 
-    // What was read a moment ago is there at once: nothing is asked for, and no skeleton shows, not for one frame.
-    const asked = listenToApi(page);
-    await page.evaluate(() => {
-      Object.assign(window, { waits: 0 });
-      new MutationObserver(() => {
-        if (document.querySelector('main [aria-busy="true"]'))
-          Object.assign(window, { waits: Number(Reflect.get(window, 'waits')) + 1 });
-      }).observe(document.body, { subtree: true, childList: true, attributes: true });
-    });
-    await page.goBack();
-    await expect(page.getByText(/^Página 2 de \d+$/)).toBeVisible();
-    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(title ?? '');
-    expect(await page.evaluate(() => Reflect.get(window, 'waits'))).toBe(0);
-    expect(asked.filter((request) => /[?&]offset=/.test(request))).toEqual([]);
-    await page.getByRole('button', { name: 'Todos' }).click();
-    await expect(page).toHaveURL(LISTING);
-  });
+      // What was read a moment ago is there at once: nothing is asked for, and no skeleton shows, not for one frame.
+      const asked = listenToApi(page);
+      await page.evaluate(() => {
+        Object.assign(window, { waits: 0 });
+        new MutationObserver(() => {
+          if (document.querySelector('main [aria-busy="true"]'))
+            Object.assign(window, { waits: Number(Reflect.get(window, 'waits')) + 1 });
+        }).observe(document.body, { subtree: true, childList: true, attributes: true });
+      });
+      await page.goBack();
+      await expect(page.getByText(/^Página 2 de \d+$/)).toBeVisible();
+      await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(title ?? '');
+      expect(await page.evaluate(() => Reflect.get(window, 'waits'))).toBe(0);
+      expect(asked.filter((request) => /[?&]offset=/.test(request))).toEqual([]);
+      await page.getByRole('button', { name: 'Todos' }).click();
+      await expect(page).toHaveURL(LISTING);
+    },
+  );
 
   test('keep the old cards, dimmed, while the next ones load, and then start at the top of the list', async ({
     page,

@@ -16,76 +16,75 @@ async function find(page: Page, email: string): Promise<void> {
   await expect(rowOf(page, email)).toBeVisible();
 }
 
-test('a ticked box leads to a mail, a press puts the address on the list, and one request of a mail provider takes it off', async ({
-  adminPage: page,
-  addArticle,
-  mailbox,
-  checkA11y,
-}) => {
-  const { title, slug } = await addArticle({
-    category: 'evento',
-    show_registration_form: true,
-    event_date: '2090-03-15T17:30:00Z',
-  });
-  const email = `ana-${randomUUID()}@example.com`;
-  await page.goto(`/eventos-noticias/${slug}`);
-  await page.getByLabel('Nombre').fill('Ana Ruiz');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Quiero recibir novedades').check();
-  await page.getByRole('button', { name: 'Confirmar Registro' }).click();
-  await expect(page.getByText('¡Registro Confirmado!')).toBeVisible();
+test(
+  'a ticked box leads to a mail, a press puts the address on the list, and one request of a mail provider takes it off',
+  { tag: '@translated' },
+  async ({ adminPage: page, addArticle, mailbox, checkA11y }) => {
+    const { title, slug } = await addArticle({
+      category: 'evento',
+      show_registration_form: true,
+      event_date: '2090-03-15T17:30:00Z',
+    });
+    const email = `ana-${randomUUID()}@example.com`;
+    await page.goto(`/eventos-noticias/${slug}`);
+    await page.getByLabel('Nombre').fill('Ana Ruiz');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Quiero recibir novedades').check();
+    await page.getByRole('button', { name: 'Confirmar Registro' }).click();
+    await expect(page.getByText('¡Registro Confirmado!')).toBeVisible();
 
-  const asked = async () => (await mailbox.list(email)).find(({ subject }) => subject === SUBJECT);
-  await expect(async () => {
-    await sendWaitingMails();
-    expect(await asked()).toBeDefined();
-  }).toPass();
-  const mail = await asked();
-  const link = /https?:\S+\/novedades#t=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-  const oneClick = /<(.*)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
-  expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    const asked = async () => (await mailbox.list(email)).find(({ subject }) => subject === SUBJECT);
+    await expect(async () => {
+      await sendWaitingMails();
+      expect(await asked()).toBeDefined();
+    }).toPass();
+    const mail = await asked();
+    const link = /https?:\S+\/novedades#t=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    const oneClick = /<(.*)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+    expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
 
-  // Programs that open every link of a mail change nothing.
-  for (const one of [link, oneClick]) expect((await fetch(one)).status).toBe(200);
-  await find(page, email);
-  await expect(rowOf(page, email)).toContainText('Por confirmar');
+    // Programs that open every link of a mail change nothing.
+    for (const one of [link, oneClick]) expect((await fetch(one)).status).toBe(200);
+    await find(page, email);
+    await expect(rowOf(page, email)).toContainText('Por confirmar');
 
-  await page.goto(link);
-  await expect(page.getByText('«Quiero recibir novedades»')).toBeVisible();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await checkA11y();
-  await page.getByRole('button', { name: 'Sí, quiero recibir novedades' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Listo: recibirás nuestras novedades' })).toBeFocused();
-  await checkA11y();
+    await page.goto(link);
+    await expect(page.getByText('«Quiero recibir novedades»')).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await checkA11y();
+    await page.getByRole('button', { name: 'Sí, quiero recibir novedades' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Listo: recibirás nuestras novedades' })).toBeFocused();
+    await checkA11y();
 
-  await find(page, email);
-  await expect(rowOf(page, email)).toContainText('Confirmado');
-  await expect(rowOf(page, email)).toContainText(`«Quiero recibir novedades» (texto 2026-01)`);
-  await expect(rowOf(page, email)).toContainText(`al apuntarse a «${title}»`);
-  await checkA11y();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar confirmados' }).click();
-  const file = await readFile(await (await download).path(), 'utf8');
-  expect(file).toContain(`${email},${oneClick},`);
+    await find(page, email);
+    await expect(rowOf(page, email)).toContainText('Confirmado');
+    await expect(rowOf(page, email)).toContainText(`«Quiero recibir novedades» (texto 2026-01)`);
+    await expect(rowOf(page, email)).toContainText(`al apuntarse a «${title}»`);
+    await checkA11y();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportar confirmados' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file).toContain(`${email},${oneClick},`);
 
-  const ended = await fetch(oneClick, {
-    method: 'POST',
-    redirect: 'error',
-    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-  });
-  expect(ended.status).toBe(200);
-  await find(page, email);
-  await expect(rowOf(page, email)).toContainText('De baja');
+    const ended = await fetch(oneClick, {
+      method: 'POST',
+      redirect: 'error',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(ended.status).toBe(200);
+    await find(page, email);
+    await expect(rowOf(page, email)).toContainText('De baja');
 
-  // The address of the header leads people to the page, which asks first.
-  await page.goto(oneClick);
-  await expect(page.getByRole('heading', { level: 1, name: 'Te has dado de baja' })).toBeVisible();
-  await checkA11y();
-  await page.getByRole('button', { name: 'Volver a suscribirme' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Listo: recibirás nuestras novedades' })).toBeFocused();
-});
+    // The address of the header leads people to the page, which asks first.
+    await page.goto(oneClick);
+    await expect(page.getByRole('heading', { level: 1, name: 'Te has dado de baja' })).toBeVisible();
+    await checkA11y();
+    await page.getByRole('button', { name: 'Volver a suscribirme' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Listo: recibirás nuestras novedades' })).toBeFocused();
+  },
+);
 
-test('the list is looked through by address and state, page by page, and somebody is taken off it after a question', async ({
+test('the list is looked through by address and state, page by page, and a subscriber is removed after a question', async ({
   adminPage: page,
   api,
 }) => {

@@ -20,7 +20,7 @@ async function call(name: string, args: object): Promise<unknown> {
   return text === '' ? null : JSON.parse(text);
 }
 
-/** Signs somebody up for an event whose confirmation the receiving server then refuses for good; gives their address. */
+/** Registers a visitor for an event whose confirmation the receiving server then refuses for good; gives their address. */
 export async function signUpInVain(eventId: string): Promise<string> {
   const email = `rebotada-${randomUUID()}@example.com`;
   const { registration_id } = (await call('register_for_event', {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Database } from '../../src/types/database.ts';
 import { openMailbox } from './mailbox.ts';
 
-/** Somebody with an account on the backend under test. */
+/** A person with an account on the backend under test. */
 export type Person = { id: string; email: string; password: string };
 
 function setting(name: string): string {

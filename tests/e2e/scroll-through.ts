@@ -97,7 +97,7 @@ async function visit(context: BrowserContext, path: string, width: number, speed
   const page = await openTab(context, width);
   await openPage(page, path);
   await untilHydrated(page);
-  expect(await page.evaluate(() => window.starts), 'what plays before anybody scrolls').toEqual([]);
+  expect(await page.evaluate(() => window.starts), 'what plays before the first scroll').toEqual([]);
   await scrollThrough(page, speed);
   const parts = await page.locator('main [data-playback]').count();
   const when = `at ${width} px, ${speed} px per frame`;
@@ -114,7 +114,7 @@ async function visit(context: BrowserContext, path: string, width: number, speed
     starts.filter(({ takes }) => takes !== undefined && takes > 900),
     'slow tiles',
   ).toEqual([]);
-  // Whoever scrolls slowly sees them play, but for those that stand in the first screen.
+  // A visitor who scrolls slowly sees them play, but for those in the first screen.
   if (speed === SLOWLY && parts > 4) expect(starts.length).toBeGreaterThan(parts / 2);
 
   if (speed === SLOWLY) {
@@ -128,7 +128,7 @@ async function visit(context: BrowserContext, path: string, width: number, speed
     const seen = await settledScreenshot(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const still = await settledScreenshot(page);
-    expect(seen.equals(still), 'the page as it ends is the page of whoever asked for less motion').toBe(true);
+    expect(seen.equals(still), 'the page as it ends is the page with reduced motion').toBe(true);
   }
   await page.close();
   return parts;

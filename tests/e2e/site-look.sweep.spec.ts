@@ -29,7 +29,7 @@ for (const path of pages) {
       // A resized window takes a moment for what is measured by its width.
       await expect.poll(() => overflow(page), `at ${width} px`).toEqual({ sideways: 0, cut: [], hidden: [] });
       if (!inspectedWidths.has(width)) continue;
-      expect(await unseenTexts(page), `texts that nobody sees at ${width} px`).toEqual([]);
+      expect(await unseenTexts(page), `hidden texts at ${width} px`).toEqual([]);
       expect(await smallTexts(page), `texts under 13 px at ${width} px`).toEqual([]);
       await checkA11y();
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -42,6 +42,6 @@ for (const path of pages) {
     await page.emulateMedia({ reducedMotion: null });
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await unseenTexts(page), 'texts that wait for whoever scrolls').toEqual([]);
+    expect(await unseenTexts(page), 'texts that wait for a scroll').toEqual([]);
   });
 }

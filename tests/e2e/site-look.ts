@@ -8,7 +8,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Opens a page for somebody who asked for less motion: everything stands where it ends. */
+/** Opens a page with reduced motion: everything stands where it ends. */
 export async function openStill(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, path);

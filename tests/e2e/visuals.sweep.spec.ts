@@ -7,7 +7,7 @@ import { openPage } from './site-look.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
 for (const path of [...marketingPaths, paths.news]) {
-  test(`whoever scrolls through ${path} leaves nothing half played behind`, ({ context }) =>
+  test(`a visitor who scrolls through ${path} leaves nothing half played behind`, ({ context }) =>
     scrollAtEverySpeed(context, path));
 }
 
@@ -27,7 +27,7 @@ test('what was on screen when the code came stays, and leaves its final state fo
   await expect.poll(() => page.evaluate(() => window.starts.length)).toBe(1);
 });
 
-test('the figure at the top of a page plays for whoever comes from another page', async ({ context }) => {
+test('the figure at the top of a page plays for a visitor who comes from another page', async ({ context }) => {
   const page = await openTab(context, 1440);
   await openPage(page, paths.pricing);
   await untilHydrated(page);

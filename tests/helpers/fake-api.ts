@@ -51,7 +51,7 @@ export function fakeApi() {
     requests.length = 0;
     unexpected.length = 0;
     vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {
-      // As in a browser, what nobody waits for any more is not sent.
+      // As in a browser, a request that was aborted is not sent.
       init.signal?.throwIfAborted();
       const url = new URL(input instanceof Request ? input.url : input, window.location.origin);
       // A site that was not built keeps no older listing to fall back on.
@@ -74,7 +74,7 @@ export function fakeApi() {
   afterEach(() => {
     vi.unstubAllGlobals();
     queryClient.clear();
-    if (unexpected.length > 0) throw new Error(`Nobody expected ${unexpected.join(', ')}`);
+    if (unexpected.length > 0) throw new Error(`Unexpected requests: ${unexpected.join(', ')}`);
   });
 
   return {

@@ -69,7 +69,7 @@ export function newsList(database: PlainDatabase) {
       return rows.map(({ kind }) => kind);
     },
 
-    /** The limits are as they were before anybody came. */
+    /** The limits are as they were before the first request. */
     forgetLimits: () => database.owner`delete from private.rate_limits`,
 
     /** Everything of the list, put so many days into the past. */
@@ -79,7 +79,7 @@ export function newsList(database: PlainDatabase) {
           unsubscribed_at = unsubscribed_at - make_interval(days => ${days})
     `,
 
-    /** What a function answers to an administrator, or to whoever else is named. */
+    /** What a function answers to the named person. */
     async asPerson<T>(person: string, call: string, argument: string | null): Promise<T> {
       const rows = await asRole(
         database.owner,

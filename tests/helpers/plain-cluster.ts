@@ -77,7 +77,7 @@ export async function dropDatabase(port: number, name: string): Promise<void> {
 
 /**
  * Stand-ins for the platform's scheduler, HTTP client and vault, with their signatures, that write down what they are asked. As on the platform, what
- * is in them belongs to whoever makes the schema, and no role of the API may read the vault.
+ * is in them belongs to the role that makes the schema, and no role of the API may read the vault.
  */
 export const platformSchemas = `
   create schema cron;

@@ -14,7 +14,7 @@ export const account = (more: Record<string, unknown> = {}) => ({
 
 const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
 
-/** The token of a stored session: the client library reads the level of assurance in it, and nobody here looks at the signature. */
+/** The token of a stored session: the client library reads the level of assurance in it, and nothing here checks the signature. */
 export const tokenOf = (aal: 'aal1' | 'aal2') =>
   [part({ alg: 'HS256' }), part({ role: 'authenticated', aal }), part({})].join('.');
 

@@ -9,7 +9,7 @@ export type LinkUse = { outcome: string; state: string | null; offered_until: st
 export type Line = Record<'seats' | 'offered' | 'waiting' | 'gone', string[]>;
 
 let number = 0;
-/** An address that nobody else has. */
+/** An address that is used once. */
 export const someone = () => `persona-${(number += 1)}@example.com`;
 
 /** Signs people up for an event, has them wait, cancel and accept, and reads who has what: as the server does. */
@@ -47,7 +47,7 @@ export function waitingLine(database: PlainDatabase) {
       return { event, seated: ids.slice(0, seats), waiting: ids.slice(seats) };
     },
 
-    /** The lines are served, as whoever claims mails does it; nothing is claimed. */
+    /** Serves the lines, as a claim of mails does; nothing is claimed. */
     serve: () => database.owner`select private.offer_seats()`,
 
     /** Moves the end of every offer of an event into the past. */

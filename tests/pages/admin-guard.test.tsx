@@ -73,7 +73,7 @@ describe('the admin', () => {
     expect(await screen.findByText('No hay registros todavía')).toBeVisible();
   });
 
-  it('signs somebody without the role out and says why, once', async () => {
+  it('signs an account without the role out and says why, once', async () => {
     storeSession();
     api.on(ROLES, () => rows([]));
     await open('/admin/registrations');

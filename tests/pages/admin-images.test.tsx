@@ -161,7 +161,7 @@ describe('the text of a picture', () => {
     ]);
   });
 
-  it('stays in its field when nobody says that it was saved', async () => {
+  it('stays in its field when no answer says that it was saved', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     api.on(LIST, () => page([picture()]));
     api.on(TEXTS, () => new Response(null, { status: 200 }));

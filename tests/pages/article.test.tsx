@@ -122,7 +122,7 @@ describe('an article', () => {
     await waitFor(() => expect(api.asked(VIEWS).map(({ body }) => body)).toEqual([{ news_id: article.id }]));
   });
 
-  it('that is not there is not found either when nobody can say whether it has moved', async () => {
+  it('that is not there is not found either when the lookup of its old address fails', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     answer([]);
     api.on(MOVES, () => failure(500));

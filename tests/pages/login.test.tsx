@@ -75,7 +75,7 @@ describe('the login', () => {
     ]);
   });
 
-  it('uses the link of the mail up only when somebody presses, and keeps it when nobody could be asked', async () => {
+  it('uses the link of the mail up only with a press, and keeps it when the request fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     api.on('/auth/v1/verify', () => json({}, { status: 503 }));
     const user = await openLogin('#token_hash=abc123&type=recovery');

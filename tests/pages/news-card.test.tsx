@@ -13,7 +13,7 @@ describe('a card', () => {
     await renderSite(LISTING);
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('Noticia')).toBeVisible();
-    expect(card.getByText(/Nerea Otxoa/)).toHaveTextContent('Nerea Otxoa · 12 de noviembre, 2025');
+    expect(card.getByText(/Nerea Otxoa/).closest('p')).toHaveTextContent('Nerea Otxoa · 12 de noviembre, 2025');
     expect(card.getByText('📰')).toBeInTheDocument();
     expect(card.getByRole('link', { name: 'Leer más sobre Un título' })).toHaveAttribute(
       'href',

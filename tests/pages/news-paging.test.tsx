@@ -21,7 +21,7 @@ describe('the pages of the listing', () => {
     expect(screen.getByRole('button', { name: 'Anterior' })).toBeEnabled();
   });
 
-  it('are fetched when somebody points at the button, and not again by the press', async () => {
+  it('are fetched when the visitor points at the button, and not again by the press', async () => {
     answer(pageOfMany);
     const { user } = await renderSite(LISTING);
     await user.hover(await screen.findByRole('button', { name: 'Siguiente' }));

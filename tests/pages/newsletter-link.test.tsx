@@ -57,7 +57,7 @@ describe('the page of the links about news', () => {
   });
 
   it.each([
-    ['that leads to nobody', '/novedades#t=1.abc'],
+    ['that leads to no subscriber', '/novedades#t=1.abc'],
     ['without a token', '/novedades'],
   ])('says of a link %s that it is not valid', async (_which, path) => {
     api.on(NEWSLETTER, () => json({ state: 'invalid' }));

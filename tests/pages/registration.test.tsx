@@ -10,8 +10,10 @@ describe('the form', () => {
     await openForm();
     expect(screen.getByText('Reserva tu plaza en Taller y lo añadimos a tu calendario.')).toBeVisible();
     expect(screen.getByText('Nombre completo').closest('label')).toHaveTextContent('Nombre completo *');
-    expect(screen.getByText('Email', { selector: 'label' })).toHaveTextContent('Email *');
-    expect(screen.getByText('Empresa', { selector: 'label' })).toHaveTextContent('Empresa (opcional)');
+    expect(screen.getByText('Email', { selector: 'label *' }).closest('label')).toHaveTextContent('Email *');
+    expect(screen.getByText('Empresa', { selector: 'label *' }).closest('label')).toHaveTextContent(
+      'Empresa (opcional)',
+    );
     expect(screen.getByText('Recibirás un email con el archivo .ics para tu calendario.')).toBeVisible();
     expect(within(screen.getByRole('complementary')).getByRole('link', { name: 'Privacidad' })).toHaveAttribute(
       'href',

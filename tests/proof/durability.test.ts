@@ -39,7 +39,7 @@ async function startBackend(): Promise<{
   };
 }
 
-/** A killed process takes a moment to end, and where nobody collects it, it stays on the list as a zombie. */
+/** A killed process takes a moment to end, and where no parent collects it, it stays on the list as a zombie. */
 const isEnding = (pid: number) =>
   existsSync(`/proc/${pid}/stat`) && !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
 

@@ -61,7 +61,7 @@ describe.each(engines)('in $name', ({ program, packages, start }) => {
     expect(driver.heard()).toEqual([]);
   });
 
-  test('a page that is left while its modules come says nothing and holds nobody back', async () => {
+  test('a page that is left while its modules come says nothing and does not hold the visitor back', async () => {
     await leaveEarly(driver);
     expect(driver.heard()).toEqual([]);
   });

@@ -50,7 +50,7 @@ for (const call of calls) {
   test.describe(call.name, () => {
     for (const fault of faults) {
       test(fault.name, async ({ page, api, admin, cutting, stack, publish, publishEvent, allowConsole, checkA11y }) => {
-        // What goes wrong may be logged; an exception that nobody caught fails the test all the same.
+        // What goes wrong may be logged; an uncaught exception fails the test all the same.
         allowConsole(/./);
         if (!call.visitor) await openSession(page, admin);
         const signUp = async ({ id }: { id: string }) => {

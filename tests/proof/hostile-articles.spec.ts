@@ -81,11 +81,7 @@ for (const [number, chunk] of chunks.entries()) {
   });
 }
 
-test('whoever tries to make elements or scripts of a text is refused by the browser', async ({
-  page,
-  stack,
-  allowConsole,
-}) => {
+test('the browser refuses to make elements or scripts of a text', async ({ page, stack, allowConsole }) => {
   allowConsole(/This document requires/);
   for (const url of [`${hostUrl}/`, `${stack.siteUrl}/login`]) {
     await page.goto(url);

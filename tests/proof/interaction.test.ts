@@ -118,7 +118,7 @@ async function longestPress(path: string, act: (page: Page) => Promise<void>): P
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
   await page.goto(base + path);
-  // Whoever reads the first screen before pressing anything meets a page that is hydrated.
+  // A visitor who reads the first screen before the first press meets a page that is hydrated.
   await page.waitForTimeout(3000);
   await act(page);
   // A press is told once its frame is on screen.

@@ -24,7 +24,7 @@ async function killRenderers(browser: Browser): Promise<void> {
 const ways = {
   crashed: async (page: Page) => {
     const session = await page.context().newCDPSession(page);
-    // It is answered by nobody.
+    // It gets no answer.
     void session.send('Page.crash').catch(() => {});
   },
   killed: async (page: Page) => killRenderers(page.context().browser()!),
@@ -48,7 +48,7 @@ async function typeUntilGone(page: Page, draw: () => number): Promise<{ letter: 
 }
 
 for (let tab = 1; tab <= TABS; tab += 1) {
-  test(`a tab killed while somebody types, ${KILLS} times at random moments, loses two seconds of typing at most (tab ${tab} of ${TABS})`, async ({
+  test(`a tab killed while the admin types, ${KILLS} times at random moments, loses two seconds of typing at most (tab ${tab} of ${TABS})`, async ({
     adminPage,
     addArticle,
     api,

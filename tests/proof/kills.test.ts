@@ -125,7 +125,7 @@ describe.runIf(process.platform === 'linux')('a backend that is ended at any mom
     expect(runs(database)).toBe(false);
   });
 
-  test('the note that a killed database leaves behind stands in the way of nobody, whatever got its process id', async () => {
+  test('the lock file of a killed database does not stop the next start, whatever got its process id', async () => {
     const note = [process.pid, join(commands.dataDir, 'postgres'), 0, await freePort(), '', '127.0.0.1', '', 'ready'];
     await writeFile(join(commands.dataDir, 'postgres', 'postmaster.pid'), `${note.join('\n')}\n`);
     await commands.startBackend();

@@ -1,6 +1,6 @@
 import { expect, test } from '../e2e/fixtures.ts';
 
-/** Addresses that nobody would link to: typed wrong, cut off, made by programs that look for holes. */
+/** Addresses that no page links to: typed wrong, cut off, made by programs that look for holes. */
 const odd = [
   '/no-existe',
   '/admin/x',

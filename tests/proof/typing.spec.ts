@@ -31,7 +31,7 @@ const traceSchema = z.object({
 
 const slowed = (microseconds = 0) => Math.round((SLOWER * microseconds) / 1000);
 
-/** Processor time of the tasks of the page's main thread while somebody types: of those that took a key, and of the longest, for which a key may have to wait. */
+/** Processor time of the tasks of the page's main thread while the admin types: of those that took a key, and of the longest, for which a key may have to wait. */
 async function measure(browser: Browser, page: Page, { keys, pause }: { keys: number; pause: number }) {
   await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] });
   for (let key = 0; key < keys; key += 1) {

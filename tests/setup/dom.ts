@@ -12,7 +12,7 @@ vi.resetModules();
 // Generous, because it is only waited out by a test that fails: a busy machine must not make one fail.
 configure({ asyncUtilTimeout: 30_000 });
 
-// Nothing here talks to a backend, also not to one that somebody happens to run: what no test answers stays without an answer.
+// Nothing here talks to a backend, also not to one that happens to run: what no test answers stays without an answer.
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   // The site of each file, and of some tests, opens a client of its own in this window, and the library notices the others.
@@ -22,5 +22,5 @@ beforeEach(() => {
   });
 });
 afterEach(cleanup);
-// Sonner shows what is still open again to whoever comes next.
+// Sonner shows what is still open again in the next test.
 afterEach(() => void toast.dismiss());

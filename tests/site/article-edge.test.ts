@@ -178,7 +178,7 @@ test.each([
   ['answers 500', () => Promise.resolve(new Response('no', { status: 500 }))],
   ['answers with a page', () => Promise.resolve(new Response('<html>', { status: 200 }))],
   ['answers with something else', () => Promise.resolve(Response.json([{ title: 1 }]))],
-])('a backend that %s is no absence: the plain shell, kept by nobody', async (_name, fetch) => {
+])('a backend that %s is no absence: the plain shell, without caching', async (_name, fetch) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', fetch);
   const answer = await ask(SLUG);

@@ -52,7 +52,7 @@ afterAll(async () => {
 
 test.each(Object.keys(repositoryFiles(rules)))('%s is as the rules write it', async (name) => {
   const text = await readFile(projectPath(name), 'utf8');
-  // Whoever deploys writes it for a project of their own.
+  // The operator writes it for their own project.
   const project = /https?:\/\/[^\s"';]*supabase[^\s"';/]*/.exec(text)?.[0] ?? 'https://your-project.supabase.co';
   expect(text).toBe(repositoryFiles(hostRules(project))[name]);
 });

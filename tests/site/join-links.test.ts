@@ -6,7 +6,7 @@ import { answerPage, type Assets } from '../../hosting/edge/core.ts';
 import { edgeSettings } from '../../hosting/edge/settings.ts';
 import type { Database, Tables } from '../../src/types/database.ts';
 
-/** Every seeded event has a join link, for whoever signs up. Here is everything that is written or answered for whoever does not. */
+/** Every seeded event has a join link, for its registrants. Here is everything that is written or answered for others. */
 const { dist, siteUrl, apiUrl, publishableKey, secretKey, joinMark } = inject('builtSite');
 const api = createClient<Database>(apiUrl, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
 let events: Tables<'news_events'>[];

@@ -90,7 +90,7 @@ test('every fact on every page has what search engines ask of its kind, and each
     for (const data of factsOf(await openPage(dist, path))) {
       const type = data['@type'];
       if (!isKind(type)) {
-        faults.push(`${path}: nobody knows ${type}`);
+        faults.push(`${path}: unknown type ${type}`);
         continue;
       }
       seen.add(type);

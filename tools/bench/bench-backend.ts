@@ -49,7 +49,7 @@ export async function withBenchBackend<Result>(work: (backend: BenchBackend) => 
   }
 }
 
-/** Signs somebody up as the site does. Throws when the answer is anything but a success. */
+/** Registers a visitor as the site does. Throws when the answer is anything but a success. */
 export async function signUp({ ask, event }: BenchBackend, email: string): Promise<string> {
   const answer = await ask('/functions/v1/send-event-registration', {
     method: 'POST',

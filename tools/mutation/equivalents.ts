@@ -1,7 +1,7 @@
-/** Mutants that no test could notice, because nothing that anybody can see changes. Each says why. `names` is matched against kind, object and change. */
+/** Mutants that no test could notice, because nothing visible changes. Each says why. `names` is matched against kind, object and change. */
 export const equivalents: readonly { names: RegExp; reason: string }[] = [
   {
-    names: /^policy · private\.\w+: Nobody through the API · dropped$/,
+    names: /^policy · private\.\w+: No role of the API · dropped$/,
     reason: 'Row-level security denies what no policy allows; the policy says so in words.',
   },
   {
@@ -17,7 +17,7 @@ export const equivalents: readonly { names: RegExp; reason: string }[] = [
   {
     names:
       /^constraint · event_registrations: event_registrations_company_check · (?![\s\S]*>= 1)[\s\S]*<= 100[\s\S]*!~/,
-    reason: 'A trigger makes an empty company null before the check sees it; the check says so to whoever reads it.',
+    reason: 'A trigger makes an empty company null before the check sees it; the check is there for readers.',
   },
   {
     names: /^trigger · news_events: record_closing_of_(new|changed) · when (?!.*new\.show_registration_form)/,
@@ -31,6 +31,6 @@ export const equivalents: readonly { names: RegExp; reason: string }[] = [
   {
     names: /^trigger · event_registrations: ask_about_newsletter_on_(insert|update) · without its condition$/,
     reason:
-      'The list takes nobody without a text that they agreed to, and the trigger lets go of what it refuses; the condition spares the attempt.',
+      'The list takes no address without a text that was agreed to, and the trigger lets go of what it refuses; the condition spares the attempt.',
   },
 ];

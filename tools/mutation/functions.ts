@@ -19,7 +19,7 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
     {
       kind: 'function',
       object,
-      change: isDefiner ? 'with the rights of whoever calls' : "with its owner's rights",
+      change: isDefiner ? "with the caller's rights" : "with its owner's rights",
       sql: `alter function ${object} security ${isDefiner ? 'invoker' : 'definer'}`,
     },
   ]);

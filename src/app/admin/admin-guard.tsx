@@ -24,7 +24,7 @@ export function AdminGuard({ landmark: Frame = 'main', children }: AdminGuardPro
   useDenialNotice(state);
   useRefusalWatch();
 
-  // What one administrator read is not left in memory for whoever signs in next.
+  // What one admin read is not left in memory for the next one.
   const out = state.status === 'denied';
   useEffect(() => {
     if (out) queries.clear();

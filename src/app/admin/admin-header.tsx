@@ -56,7 +56,7 @@ export function AdminHeader() {
       <div aria-hidden className="h-1.5 bg-zocalo" />
       <div className="container-page flex min-h-16 flex-wrap items-center gap-x-6 xl:flex-nowrap">
         <Link to={paths.adminNews} className="py-3 font-display text-h4 whitespace-nowrap">
-          CMS {brand.name}
+          {`CMS ${brand.name}`}
         </Link>
         <Sections className="order-last flex w-full flex-wrap gap-1 pb-3 max-xl:*:grow max-xs:grid max-xs:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] xl:order-none xl:w-auto xl:gap-2 xl:pb-0" />
         <div className="ml-auto flex items-center gap-2">

@@ -37,7 +37,7 @@ function recordChange({ target }: Event): void {
   if (isField(target)) changed.set(target, stateOf(target));
 }
 
-/** Whether somebody waits for the page to work. */
+/** Whether the visitor waits for the page to work. */
 export const hasRecorded = (): boolean => pressed.size > 0 || sent.size > 0;
 
 export function recordInput(): void {
@@ -56,7 +56,7 @@ function fill(field: Field, { value, checked }: FieldState): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** A button that the page hides by now, as the menu's after a screen was turned, would open what nobody can close. Safari before 17.4 cannot tell. */
+/** A button that the page hides by now, as the menu's after a screen was turned, would open what cannot be closed. Safari before 17.4 cannot tell. */
 const isHidden = (control: HTMLElement): boolean => control.checkVisibility?.() === false;
 
 /** The page works: nothing is recorded any more, and what was is done in the order in which people do it: fields, forms, buttons. */

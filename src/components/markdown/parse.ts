@@ -9,7 +9,7 @@ const MAX_NODES = 30_000;
 
 const processor = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** Drops the positions in the source, which nobody needs, and counts. Without recursion: the tree may be deeper than the stack. */
+/** Drops the positions in the source, which are not needed, and counts. Without recursion: the tree may be deeper than the stack. */
 function trim(tree: Root): void {
   let nodes = 0;
   const waiting: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];

@@ -19,7 +19,7 @@ const fade = { duration: 0.2 } as const;
 const REST_MS = 600;
 
 /**
- * The rows of a `Ranking` while they move. They stay in the document in the order in which they end, so that whoever listens hears the end; CSS `order`
+ * The rows of a `Ranking` while they move. They stay in the document in the order in which they end, so that screen readers read the end; CSS `order`
  * puts them elsewhere. Loaded on demand; nothing else may import this file.
  */
 export function MovingRows({ rows, stepMs, rowClassName, isPaused, onEnd }: MovingRowsProps) {
@@ -44,7 +44,7 @@ export function MovingRows({ rows, stepMs, rowClassName, isPaused, onEnd }: Movi
             style={{ order: row.places[moment] ?? index, zIndex: rows.length - index }}
             className={cn(rowClassName, 'print:order-none! print:transform-none!')}
           >
-            {row.body}
+            <span className="contents">{row.body}</span>
             <span className="relative inline-flex justify-end justify-self-end">
               {row.stages.map((stage) => {
                 const isFinal = stage === row.stages.at(-1);

@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { cn } from '@/lib/cn';
 import { useIsHydrating } from '@/lib/hydration';
 import type { PlaybackState } from './playback';
 import { PlaybackButton } from './playback-button';
 import { usePlayback } from './use-playback';
+import type { Elements } from '@/lib/elements';
 
 type PlayableFigureProps = {
   /** One sentence that says what the figure shows, for screen readers. */
@@ -15,7 +16,7 @@ type PlayableFigureProps = {
   /** The figure's small print stands on the blue band. */
   onBand?: boolean;
   className?: string;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A product visual: its parts play once, and under it stand its small print and the button that pauses or repeats it. */

@@ -25,7 +25,7 @@ export function PlaybackButton({ state, onBand = false, onToggle }: PlaybackButt
       )}
     >
       <Icon aria-hidden className="size-4" />
-      {labels[state ?? 'final']}
+      <span>{labels[state ?? 'final']}</span>
     </button>
   );
 }

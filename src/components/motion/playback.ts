@@ -1,4 +1,4 @@
-/** `final`: at rest as it ends, which is how everything is rendered. `paused`: by its button, or in a tab that nobody looks at. */
+/** `final`: at rest as it ends, which is how everything is rendered. `paused`: by its button, or in a hidden tab. */
 export type PlaybackState = 'final' | 'playing' | 'paused';
 
 export type Playback = {
@@ -64,7 +64,7 @@ export function createPlayback(root: HTMLElement, { onState, endsItself = false 
   let wasOutside = false;
   const observer = new IntersectionObserver(
     (entries) => {
-      // The last one: in a fast scroll a part enters and leaves before anybody hears of either.
+      // The last entry counts: in a fast scroll a part enters and leaves before the observer reports.
       if (!entries.at(-1)?.isIntersecting) {
         wasOutside = true;
         finish();

@@ -50,7 +50,7 @@ export function Ranking({ rows, stepMs, className, rowClassName }: RankingProps)
       ) : (
         rows.map((row) => (
           <li key={row.key} className={rowClassName}>
-            {row.body}
+            <span className="contents">{row.body}</span>
             <span className="justify-self-end">{row.stages.at(-1)?.label}</span>
           </li>
         ))

@@ -60,7 +60,7 @@ function MenuItem({ action, onChoose }: MenuItemProps) {
   const content = (
     <>
       <Icon aria-hidden className="size-4.5 shrink-0 text-fg-2" />
-      {label}
+      <span>{label}</span>
     </>
   );
   if ('href' in action)

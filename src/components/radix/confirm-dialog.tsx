@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import type { Elements } from '@/lib/elements';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogFooter } from './dialog';
 
@@ -18,7 +19,7 @@ type ConfirmDialogProps = {
   /** Runs once however often the button is pressed. A rejection leaves the question open; saying why is the mutation's business. */
   onConfirm: () => unknown;
   /** More to read or do before deciding, such as an export button. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** Asks before something that cannot be undone. The button that changes nothing has the focus, and a click outside decides nothing. */

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { IconButton } from '@/components/ui/icon-button';
+import type { Elements } from '@/lib/elements';
 
 /** A modal dialog: `open` and `onOpenChange`. Focus is trapped inside and returns to where it was. */
 export function Dialog(props: ComponentProps<typeof Root>) {
@@ -23,8 +24,8 @@ type DialogContentProps = Omit<ComponentProps<typeof Content>, 'title'> & {
   title: string;
   description?: ReactNode;
   /** Buttons of the head, before the one that closes. */
-  actions?: ReactNode;
-  children: ReactNode;
+  actions?: Elements;
+  children: Elements;
 };
 
 /** Keeps a click on a toast from counting as a click outside the dialog. */

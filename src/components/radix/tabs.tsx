@@ -22,7 +22,7 @@ const looks = {
 
 type Look = { look?: keyof typeof looks };
 
-/** Radix's tabs: one stop of the Tab key; arrows, Home and End move and choose. A panel with `forceMount` stays in the document, and whoever asks for it hides it. */
+/** Radix's tabs: one stop of the Tab key; arrows, Home and End move and choose. A panel with `forceMount` stays in the document, and its caller hides it. */
 export const Tabs = Root;
 export const TabsContent = Content;
 

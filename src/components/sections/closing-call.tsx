@@ -20,7 +20,7 @@ function Conversation() {
       <p className="bubble-out justify-self-end bg-zocalo-fg px-4 py-3 text-zocalo">{conversation.answer}</p>
       <p className="bubble-out flex items-center gap-2 justify-self-end bg-result px-4 py-3 font-semibold text-ink">
         <CalendarCheck className="size-4.5" />
-        {conversation.result}
+        <span>{conversation.result}</span>
       </p>
     </div>
   );

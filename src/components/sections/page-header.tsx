@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { TitleText } from './title-text';
+import type { Elements } from '@/lib/elements';
 
 type PageHeaderProps = {
   title: string;
   /** What has to be known of the whole page, beside its title. */
-  mark?: ReactNode;
+  mark?: Elements;
   lead?: ReactNode;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** The top of a page without a product visual: title, one paragraph, and whatever belongs right under them. */

@@ -9,12 +9,12 @@ type TestimonialProps = {
   mark?: string | undefined;
 };
 
-/** What somebody said, in a speech bubble, and who. Initials instead of a photo. */
+/** A quote in a speech bubble, and its author. Initials instead of a photo. */
 export function Testimonial({ quote, author, role, mark }: TestimonialProps) {
   return (
     <figure className="max-w-4xl">
       <blockquote className="bubble-in bg-subtle p-6 md:p-8">
-        <p className="font-display text-h3 leading-tight font-medium">«{quote}»</p>
+        <p className="font-display text-h3 leading-tight font-medium">{`«${quote}»`}</p>
       </blockquote>
       <figcaption className="mt-5 flex flex-wrap items-center gap-3.5">
         <Initials name={author} />

@@ -4,10 +4,10 @@
  */
 export function TitleText({ children }: { children: string }) {
   const words = children.split(' ');
-  if (words.length < 3) return children;
+  if (words.length < 3) return <span>{children}</span>;
   return (
     <>
-      {words.slice(0, -2).join(' ')}{' '}
+      <span>{`${words.slice(0, -2).join(' ')} `}</span>
       <span className="min-[24.375rem]:whitespace-nowrap">{words.slice(-2).join(' ')}</span>
     </>
   );

@@ -21,7 +21,7 @@ export function ArrowLink({ to, className, stretched = false, children }: ArrowL
         className,
       )}
     >
-      {children}
+      <span className="contents">{children}</span>
       <ArrowRight
         aria-hidden
         className="size-4.5 shrink-0 transition-transform duration-base ease-soft group-hover/card:translate-x-1 group-hover/link:translate-x-1"

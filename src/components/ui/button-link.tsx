@@ -21,7 +21,7 @@ export function ButtonLink({ variant, size, className, children, ...rest }: Butt
   const external = rest.href.startsWith('http');
   return (
     <a {...rest} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})} className={look}>
-      {children}
+      <span className="contents">{children}</span>
       {external && <ExternalMark />}
     </a>
   );

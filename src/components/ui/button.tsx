@@ -43,7 +43,7 @@ export function Button({
         <span className="inline-grid">
           <span className={cell}>
             {busy && <Spinner />}
-            {busy ? (busyLabel ?? children) : children}
+            <span className="contents">{busy ? (busyLabel ?? children) : children}</span>
           </span>
           <span aria-hidden data-label={idleText} className={ghost} />
           <span aria-hidden data-label={busyLabel ?? idleText} className={cn(ghost, 'pl-6')} />

@@ -18,7 +18,7 @@ export function CheckBox({ checked, onChange, disabled, children }: CheckBoxProp
         onChange={(event) => onChange(event.target.checked)}
         className="size-5 shrink-0 cursor-pointer accent-primary disabled:cursor-not-allowed"
       />
-      {children}
+      <span className="contents">{children}</span>
     </label>
   );
 }

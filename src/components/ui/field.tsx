@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
+import type { Elements } from '@/lib/elements';
 
 /** What every field of the kit takes beside the attributes of its control. */
 export type FieldProps = {
@@ -17,7 +18,7 @@ type FieldShellProps = FieldProps & {
   id: string;
   required?: boolean | undefined;
   className?: string | undefined;
-  children: ReactNode;
+  children: Elements;
 };
 
 const helpId = (id: string) => `${id}-ayuda`;
@@ -61,7 +62,7 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
   return (
     <p id={errorId(id)} className="mt-1.5 flex items-start gap-1.5 text-caption text-danger">
       <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
-      {error}
+      <span>{error}</span>
     </p>
   );
 }
@@ -80,7 +81,7 @@ export function FieldShell({ id, label, required, optional, help, error, classNa
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-small font-semibold text-fg">
-        {label}
+        <span>{label}</span>
         {required && <RequiredMark />}
         {optional && (
           <>

@@ -19,7 +19,7 @@ export function Logo({ name, onBand = false }: LogoProps) {
         />
         <path d="M5 17h22v4a5 5 0 0 1-5 5H5.6a.6.6 0 0 1-.6-.6z" className="fill-agent" />
       </svg>
-      {name}
+      <span>{name}</span>
     </span>
   );
 }

@@ -11,7 +11,7 @@ export function Pager({ label, page, lastPage, onPage }: PagerProps) {
         Anterior
       </Button>
       <p className="num text-small" aria-live="polite">
-        Página {page} de {lastPage}
+        {`Página ${page} de ${lastPage}`}
       </p>
       <Button variant="secondary" size="sm" disabled={page === lastPage} onClick={() => onPage(page + 1)}>
         Siguiente

@@ -14,7 +14,7 @@ export function SwitchField({ label, help, error, className, id, ...input }: Swi
         htmlFor={fieldId}
         className="flex min-h-12 cursor-pointer items-center justify-between gap-4 text-small font-semibold has-disabled:cursor-not-allowed has-disabled:text-fg-3"
       >
-        {label}
+        <span>{label}</span>
         <input
           {...input}
           {...fieldAria(fieldId, { help, error })}

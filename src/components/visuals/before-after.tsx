@@ -30,7 +30,7 @@ type BarProps = {
 function Bar({ label, value, share, fill, inside, valueClass, at }: BarProps) {
   return (
     <div className="grid grid-cols-[4rem_1fr] items-center gap-3 text-small text-fg-2">
-      {label}
+      <span>{label}</span>
       <span className="flex flex-wrap items-center gap-x-2.5">
         <span className="kpi-bar relative block h-11" style={{ '--share': share }}>
           <span
@@ -73,7 +73,7 @@ export function BeforeAfter({ title, before, after, scale, improvement, icon }: 
   return (
     <figure ref={ref} className="h-full rounded-card border border-border bg-surface p-5 xs:p-7">
       <figcaption className="flex items-center justify-between gap-4 font-semibold">
-        {title}
+        <span>{title}</span>
         {icon && <span className="text-fg-3 [&>svg]:size-5">{icon}</span>}
       </figcaption>
       {/* A value outside the longest bar needs room at its right. */}

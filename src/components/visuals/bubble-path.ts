@@ -1,4 +1,4 @@
-/** The outline of a speech bubble in SVG: three corners of `radius` and a sharp one at the bottom, on the side of whoever speaks. */
+/** The outline of a speech bubble in SVG: three corners of `radius` and a sharp one at the bottom, on the side of the speaker. */
 export function bubblePath({
   x,
   y,

@@ -6,11 +6,12 @@ import { channelIcons, channelNames } from './channel';
 import { company, thread } from './enrichment/enrichment-content';
 import { market, meeting } from './enrichment/steps-content';
 import { processMinis as words } from './minis/minis-content';
+import type { Elements } from '@/lib/elements';
 
 /** One part after the other, all of them within 900 ms. */
 const STEP_MS = 110;
 
-function Mini({ caption, children }: { caption: string; children: ReactNode }) {
+function Mini({ caption, children }: { caption: string; children: Elements }) {
   const { ref } = usePlayback<HTMLElement>();
   return (
     <figure ref={ref} className="flex flex-col justify-center rounded-lg bg-subtle p-4 lg:min-h-44">
@@ -33,7 +34,7 @@ function Criteria() {
             style={playAt(index * STEP_MS)}
           >
             <Check aria-hidden className="size-4 shrink-0 text-primary" />
-            {criterion}
+            <span>{criterion}</span>
           </li>
         ))}
       </ul>
@@ -98,7 +99,8 @@ function Meeting() {
       >
         <CalendarCheck aria-hidden className="size-5 shrink-0" />
         <span>
-          {thread.result.title} <span className="block text-caption font-medium">{thread.result.text}</span>
+          <span>{thread.result.title}</span>{' '}
+          <span className="block text-caption font-medium">{thread.result.text}</span>
         </span>
       </p>
       <p className="play-rise mt-2.5 text-caption leading-snug text-fg-2" style={playAt(2 * STEP_MS)}>

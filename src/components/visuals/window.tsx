@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
+import type { Elements } from '@/lib/elements';
 
 type WindowProps = {
   /** Small picture in the bubble-corner tile. */
@@ -9,7 +10,7 @@ type WindowProps = {
   /** What stands at the right of the bar; it leaves on narrow screens. */
   aside?: ReactNode;
   className?: string;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A window of the product: a bar with a tile and two lines, and whatever it shows. */

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 /** An origin that no real address has: an address that parses to another one leads off the site. */
 const NOWHERE = 'http://return-path.invalid';
 
-/** What the guard hands to /login with the navigation. It travels in the history entry, not in the address: nobody can send it in a link. */
+/** What the guard hands to /login with the navigation. It travels in the history entry, not in the address: a link cannot carry it. */
 export function returnState({ pathname, search, hash }: Location): { from: string } {
   return { from: pathname + search + hash };
 }

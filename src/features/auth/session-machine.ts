@@ -104,7 +104,7 @@ export function createSessionMachine(gateway: SessionGateway): SessionMachine {
       if (recoveringId !== user.id) recoveringId = null;
       const admin = !factor && !recoveringId && (await gateway.isAdmin(user));
       if (stale()) return settled();
-      // The database tells nobody of their role before they have shown the second factor.
+      // The database does not tell an account its role before it has shown the second factor.
       const pending = admin ? null : (factor ?? (await gateway.findFactor()));
       if (stale()) return settled();
       if (pending) set({ status: 'second-factor', user, factorId: pending.totpId });
@@ -112,7 +112,7 @@ export function createSessionMachine(gateway: SessionGateway): SessionMachine {
       else if (admin) show({ status: 'authorised', user });
       else await refuse();
     } catch (cause) {
-      // Not being able to ask is no refusal: whoever was let in stays, and nobody is signed out.
+      // A failed request is no refusal: an admin who was let in stays, and the session is kept.
       const stays = state.status === 'authorised' || (state.status === 'recovering' && recoveringId);
       if (!stale() && !stays) set({ status: 'error', cause });
     }

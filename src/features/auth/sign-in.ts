@@ -4,7 +4,7 @@ import { explainAuthCode } from './auth-messages';
 
 /**
  * How a request to the auth service ended: `refused` carries the service's own message and what it means in Spanish;
- * `failed` means that it could not be asked (no connection, a server error, an answer nobody understands).
+ * `failed` means that it could not be asked (no connection, a server error, an unreadable answer).
  */
 export type AuthOutcome =
   { kind: 'done' } | { kind: 'refused'; message: string; meaning: string | undefined } | { kind: 'failed' };

@@ -31,14 +31,14 @@ async function findFactor(): Promise<PendingFactor | null> {
     const { data } = await supabase.auth.getUser();
     return await pendingFactor(data.user?.factors);
   } catch {
-    // Whoever has no role is told so, whether this could be asked or not.
+    // An account without the role is told so, also when this request fails.
     return null;
   }
 }
 
 async function endSession(): Promise<void> {
   const supabase = await getSupabase();
-  // Only this browser's session: whoever lacks the role here may be at work elsewhere.
+  // Only this browser's session: the account may be in use elsewhere.
   const { error } = await supabase.auth.signOut({ scope: 'local' });
   if (error) console.warn('The refresh token could not be revoked', error.message);
 }

@@ -4,7 +4,7 @@ import type { SessionState } from './session-machine';
 
 let told: SessionState | undefined;
 
-/** Says once that whoever signed in is not an administrator, whichever screen notices first. */
+/** Says once that the account is not an admin's, whichever screen notices first. */
 export function useDenialNotice(state: SessionState): void {
   useEffect(() => {
     if (state.status !== 'denied' || state.reason !== 'not-admin' || told === state) return;

@@ -20,7 +20,7 @@ export const readCase = 'Leer el caso';
 /** Beside what is invented until a client's own content comes. */
 export const sampleMark = 'Ejemplo';
 
-/** Said to whoever hears a result instead of seeing it. */
+/** For screen readers: the words beside the two values of a result. */
 export const beforeAndAfter = { before: 'Antes', after: 'Después' };
 
 /** The case studies, in the order in which they are shown. A no-break space keeps figures and units together. */

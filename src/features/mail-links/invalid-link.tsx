@@ -2,17 +2,17 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { paths } from '@/lib/paths';
 import { mailtoUrl, site } from '@/lib/site';
 
-/** One page for every link that leads to nothing: why is nobody's business. `advice` says what may have happened and for what to write, and ends before «escríbenos a». */
+/** One page for every link that leads to nothing: it does not tell why. `advice` says what may have happened and for what to write, and ends before «escríbenos a». */
 export function InvalidLink({ advice }: { advice: string }) {
   return (
     <>
       <h1 className="text-h2">Este enlace no es válido</h1>
       <p className="mt-3 text-fg-2">
-        {advice} escríbenos a{' '}
+        <span>{`${advice} escríbenos a `}</span>
         <a href={mailtoUrl} className="font-semibold text-primary underline">
           {site.email}
         </a>
-        .
+        <span>.</span>
       </p>
       <ButtonLink to={paths.news} className="mt-8">
         Ver Eventos y Noticias

@@ -2,7 +2,7 @@ import type { Tables } from '@/types/database';
 
 export type NewsItem = Tables<'news_events'>;
 
-/** An article as an administrator edits it, with where the event is attended, which no column says: null for nowhere online, absent while nobody has read it. */
+/** An article as an administrator edits it, with where the event is attended, which no column says: null for nowhere online, absent while it is not read. */
 export type EditedArticle = NewsItem & { join_url?: string | null | undefined };
 
 /**

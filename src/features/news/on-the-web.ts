@@ -1,15 +1,16 @@
-/** When the page of an article, as the host sends it to anybody, shows the version that was saved. */
+/** When the page of an article, as the host sends it to visitors, shows the version that was saved. */
 import { toDate } from '@contract/dates';
 
-/** What one look at the page tells. `unchecked`: whoever answers does not write the article into its page, as in development. */
+/** What one look at the page tells. `unchecked`: the server does not write the article into its page, as in development. */
 export type Sight = 'shown' | 'older' | 'unchecked';
 
-export type Outcome = { kind: 'shown'; at: Date } | { kind: 'late' } | { kind: 'unchecked' };
+/** The last look, and when the first one began. Both in milliseconds since 1970. */
+export type Watched = { sight: Sight; since: number; at: number };
 
 const PATIENCE_MS = 600_000;
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
-const SLOWER = 1.6;
+const SLOWER = 1.5;
 
 /** When the article was last changed, as the head of its page says it; null for a page without an article. */
 const modifiedTime = (html: string) =>
@@ -23,25 +24,12 @@ export function sightOf(html: string, updatedAt: string): Sight {
   return shown && saved && shown >= saved ? 'shown' : 'older';
 }
 
-/** The world that a watch needs. All of them reject once nobody waits any more, but `look` answers `older` for a page that cannot be read. */
-export type Watch = {
-  look: () => Promise<Sight>;
-  /** Resolves while somebody can see the screen. */
-  untilVisible: () => Promise<void>;
-  pause: (milliseconds: number) => Promise<void>;
-  now: () => Date;
-};
+/** Whether the page was watched long enough without showing the version. */
+export const isLate = ({ sight, since, at }: Watched) => sight === 'older' && at - since >= PATIENCE_MS;
 
-/** Looks at the page, ever less often, until it shows the version or ten minutes have passed. Hidden tabs do not look; one that comes back looks at once. */
-export async function watchPage({ look, untilVisible, pause, now }: Watch): Promise<Outcome> {
-  const end = now().getTime() + PATIENCE_MS;
-  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * SLOWER, LONGEST_WAIT_MS)) {
-    await untilVisible();
-    const sight = await look();
-    if (sight === 'shown') return { kind: 'shown', at: now() };
-    if (sight === 'unchecked') return { kind: 'unchecked' };
-    const left = end - now().getTime();
-    if (left <= 0) return { kind: 'late' };
-    await pause(Math.min(wait, left));
-  }
+/** How many milliseconds after this many looks the next one follows: ever later, the last after ten minutes. False when there is none. */
+export function nextLook(watched: Watched, looks: number): number | false {
+  if (watched.sight !== 'older' || isLate(watched)) return false;
+  const left = watched.since + PATIENCE_MS - watched.at;
+  return Math.min(FIRST_WAIT_MS * SLOWER ** (looks - 1), LONGEST_WAIT_MS, left);
 }

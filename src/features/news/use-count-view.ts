@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { incrementViews } from './api/increment-views';
 
-/** Calls `show` when somebody sees the page: a browser may load it in advance, and that is no visit yet. Returns the clean-up. */
+/** Calls `show` when the visitor sees the page: a browser may load it in advance, and that is no visit yet. Returns the clean-up. */
 function whenSeen(show: () => void): () => void {
   if (!('prerendering' in document) || document.prerendering !== true) {
     show();

@@ -1,6 +1,6 @@
 import type { Database } from '@/types/database';
 
-/** Somebody on the list of news, with the proof of it. */
+/** A person on the list of news, with the proof of their consent. */
 export type Subscriber = Database['public']['Tables']['newsletter_subscribers']['Row'];
 
 export const SUBSCRIBER_STATES = ['confirmed', 'waiting', 'unsubscribed'] as const;

@@ -52,7 +52,7 @@ export function sumCounts(all: readonly Counts[]): Counts {
   return sum;
 }
 
-/** `· 1 cancelado · 3 en lista de espera`: who else is on the list besides those who are coming; '' when nobody is. */
+/** `· 1 cancelado · 3 en lista de espera`: who else is on the list besides those who are coming; '' when no one is. */
 export function notComing({ cancelled, waiting }: Pick<Counts, 'cancelled' | 'waiting'>): string {
   return [
     ...(cancelled > 0 ? [` · ${formatInteger(cancelled)} ${cancelled === 1 ? 'cancelado' : 'cancelados'}`] : []),

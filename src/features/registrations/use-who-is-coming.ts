@@ -3,15 +3,15 @@ import { useRegistrationCount } from './api/count-registrations';
 import { peopleSignedUp } from './people-signed-up';
 
 /**
- * Whom a mail to everybody who is coming would reach, in words: `5 inscritos`, or `los inscritos` when they could not be counted, so that a failing
- * count keeps no mail from being offered. Null while they are being counted. Calls `onNobody` when there is nobody.
+ * The registrants whom a mail to all who are coming would reach, in words: `5 inscritos`, or `los inscritos` when the count failed, so that the mail can still
+ * be offered. Null while they are being counted. Calls `onNone` when there are none.
  */
-export function useWhoIsComing(eventId: string, onNobody: () => void): string | null {
+export function useWhoIsComing(eventId: string, onNone: () => void): string | null {
   const { data: count = 0, isFetching, isError } = useRegistrationCount(eventId, 'coming');
-  const isNobody = count === 0 && !isFetching && !isError;
+  const isNone = count === 0 && !isFetching && !isError;
   useEffect(() => {
-    if (isNobody) onNobody();
-  }, [isNobody, onNobody]);
+    if (isNone) onNone();
+  }, [isNone, onNone]);
   if (count > 0) return peopleSignedUp(count);
   return isError ? 'los inscritos' : null;
 }

@@ -15,7 +15,7 @@ function kindOf(status: number) {
   return status === 0 ? 'network' : 'server';
 }
 
-/** Calls an edge function. Throws an AppError, also for an answer that nobody understands. */
+/** Calls an edge function. Throws an AppError, also for an unreadable answer. */
 export async function callFunction<T>(
   functions: FunctionsClient,
   name: string,
@@ -29,6 +29,6 @@ export async function callFunction<T>(
   const status = response?.status ?? 0;
   if (error) throw new AppError(kindOf(status), `${name} gave no answer`, { status, cause: error });
   const parsed = z.safeParse(answer, data);
-  if (!parsed.success) throw new AppError('server', `${name} gave an answer that nobody understands`, { status });
+  if (!parsed.success) throw new AppError('server', `${name} gave an unreadable answer`, { status });
   return parsed.data;
 }

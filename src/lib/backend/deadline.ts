@@ -2,7 +2,7 @@
 export const READ_TIMEOUT_MS = 11_000;
 
 /**
- * The signal that one request is sent with, which fires after `ms`. Takes the caller's own, if there is one: it fires when nobody waits for the answer any
+ * The signal that one request is sent with, which fires after `ms`. Takes the caller's own, if there is one: it fires when the caller does not wait for the answer any
  * more.
  */
 export function readDeadline(cancelled?: AbortSignal, ms: number = READ_TIMEOUT_MS): AbortSignal {

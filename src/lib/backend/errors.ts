@@ -32,7 +32,7 @@ function kindOf(status: number, code: string | undefined, message: string): AppE
   if (status === 404) return 'not-found';
   // The client library reports an aborted request as status 0 with the exception's name in front of the message.
   if (status === 0) return /^(TimeoutError|AbortError)\b/.test(message) ? 'timeout' : 'network';
-  // A success that nobody can read, such as a proxy's page, is a failure of the server's.
+  // An unreadable success, such as a proxy's page, is a failure of the server's.
   return status >= 500 || status < 400 ? 'server' : 'invalid';
 }
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { paths } from '@/lib/paths';
 
-/** Where to go on for whoever has read to the end. Quiet: the article is not an advertisement. */
+/** The next step for a visitor who has read to the end. Quiet: the article is not an advertisement. */
 export function DemoCall() {
   return (
     <aside

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '@/components/ui/logo';
 import { paths } from '@/lib/paths';
 import { brand } from '@/lib/site';
+import type { Elements } from '@/lib/elements';
 
 /** The card in the middle of the window, with the blue base at its foot. */
-export function LoginFrame({ children }: { children: ReactNode }) {
+export function LoginFrame({ children }: { children: Elements }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <main className="flex flex-1 items-center justify-center px-5 py-12">

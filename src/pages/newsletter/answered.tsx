@@ -45,7 +45,7 @@ type OffTheListProps = {
   canReturn: boolean;
 };
 
-/** Whoever has left it, and may come back. */
+/** For a subscriber who has left, and may come back. */
 export function OffTheList({ press, canReturn }: OffTheListProps) {
   const { mutate, isPending, error } = press;
   return (

@@ -9,7 +9,7 @@ type AskedProps = {
   text: string | null;
 };
 
-/** Somebody ticked the box, and this link is from the mail that asks whether it was who reads it. */
+/** The link of the mail that asks the owner of the address whether they ticked the box. */
 export function Asked({ press, text }: AskedProps) {
   const { mutate, isPending, error } = press;
   return (
@@ -18,12 +18,11 @@ export function Asked({ press, text }: AskedProps) {
       {text && (
         <div className="mt-6 rounded-lg bg-subtle p-4">
           <p className="text-small text-fg-2">Al apuntarte a un evento marcaste:</p>
-          <p className="mt-1 font-semibold">«{text}»</p>
+          <p className="mt-1 font-semibold">{`«${text}»`}</p>
         </div>
       )}
       <p className="mt-5">
-        Te escribiremos por email con noticias y eventos de {brand.name}. Podrás darte de baja cuando quieras, desde
-        cualquiera de esos emails.
+        {`Te escribiremos por email con noticias y eventos de ${brand.name}. Podrás darte de baja cuando quieras, desde cualquiera de esos emails.`}
       </p>
       <PressFailure message={error ? reasonOf(error) : undefined} />
       <Button

@@ -11,7 +11,7 @@ import { ManagedPanel } from './sections/managed-panel';
 import { SaasPanel } from './sections/saas-panel';
 import { isPricingTab, usePricingTab } from './use-pricing-tab';
 
-/** The other panel stays in the document for whoever prints the page or reads it without scripts. */
+/** The other panel stays in the document for print and for pages without scripts. */
 const panel = 'data-[state=inactive]:hidden noscript:block! print:block!';
 
 export default function PricingPage() {

@@ -30,7 +30,7 @@ const endings = {
 
 type EndedRegistrationProps = { ending: keyof typeof endings; press: RegistrationPress; event: RegistrationEventFacts };
 
-/** Nobody comes by this registration. The data is kept until the person, or its time, says otherwise. */
+/** A registration without a seat. The data is kept until the person erases it or its time is over. */
 export function EndedRegistration({ ending, press, event }: EndedRegistrationProps) {
   const { mutate, isPending, error } = press;
   const { title, text, wayBack } = endings[ending];
@@ -54,7 +54,7 @@ export function ErasedRegistration() {
   return (
     <>
       <FocusedHeading>Registro cancelado y datos borrados</FocusedHeading>
-      <p className="mt-3 text-fg-2">Tu plaza queda libre y ya no tenemos los datos de este registro. {CALENDAR}</p>
+      <p className="mt-3 text-fg-2">{`Tu plaza queda libre y ya no tenemos los datos de este registro. ${CALENDAR}`}</p>
       <ButtonLink to={paths.news} className="mt-8">
         Ver Eventos y Noticias
       </ButtonLink>

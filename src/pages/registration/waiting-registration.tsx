@@ -36,14 +36,14 @@ type OfferedSeatProps = {
   offeredUntil: string;
 };
 
-/** A seat that is kept for somebody on the waiting list, to be taken or refused. */
+/** A seat that is kept for a registrant on the waiting list, to be taken or refused. */
 export function OfferedSeat({ press, event, offeredUntil }: OfferedSeatProps) {
   const { mutate, variables, isPending, error } = press;
   const doing = isPending ? variables : undefined;
   return (
     <>
       <h1 className="text-h2">
-        Hay una plaza para ti <span className="mt-1 block text-h4">hasta el {formatEventDate(offeredUntil)}</span>
+        Hay una plaza para ti <span className="mt-1 block text-h4">{`hasta el ${formatEventDate(offeredUntil)}`}</span>
       </h1>
       <p className="mt-3 text-fg-2">
         Confírmala antes. Si no, se la ofreceremos a otra persona y saldrás de la lista de espera.

@@ -21,7 +21,7 @@ export function authAdmin({ url, secretKey }: { url: string; secretKey: string }
   }
 
   return async (email) => {
-    // Not confirmed: whoever holds the mail's token shows that the address is theirs.
+    // Not confirmed: the invited person proves the address with the mail's token.
     const made = await post('users', { email });
     const isKnown = z.safeParse(errorSchema, made.body).data?.error_code === 'email_exists';
     if (made.status !== 200 && !isKnown) throw new Error(`The account was not made: status ${made.status}`);

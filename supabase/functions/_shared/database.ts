@@ -37,7 +37,7 @@ export function databaseCaller({
   return caller(url, secretKey, secretKey, timeoutMs);
 }
 
-/** The same with the rights of whoever's session the token is of. */
+/** The same with the rights of the token's session. */
 export function sessionCaller({
   url,
   publicKey,

@@ -8,7 +8,7 @@ import { equalSecrets, hmacHex } from './http/secrets.ts';
 export type LinkPurpose = 'registration' | 'newsletter' | 'unsubscribe';
 
 const VERSION = '1';
-/** 128 bits: nobody guesses one, and the address stays short enough for a text mail. */
+/** 128 bits: none can be guessed, and the address stays short enough for a text mail. */
 const SIGNATURE_LENGTH = 32;
 const TOKEN = /^1\.([0-9a-f]{32})\.([0-9a-f]{32})$/;
 

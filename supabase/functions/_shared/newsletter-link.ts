@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { siteAddress } from './contract/page-head.ts';
 import { linkedId, linkToken } from './link-token.ts';
 
-/** The page that shows how an address stands on the list of news, to whoever holds the token. */
+/** The page that shows the holder of the token how their address stands on the list of news. */
 export const newsletterPage = (siteUrl: string, token: string) => `${siteAddress(siteUrl)}/novedades#t=${token}`;
 
 /**
@@ -18,7 +18,7 @@ export async function unsubscribeUrl(
 
 export type NewsletterLinks = { confirm: string; unsubscribe: string };
 
-/** The links of the mail that asks whether somebody wants news. */
+/** The links of the mail that asks the registrant whether they want news. */
 export async function newsletterLinks(
   config: Pick<Config, 'siteUrl' | 'supabaseUrl' | 'linkSecret'>,
   subscriberId: string,

@@ -20,8 +20,8 @@ const METHODS = 'POST, OPTIONS';
 const LIMITS = { maxBytes: 1024, timeoutMs: 7_000 };
 
 /**
- * Shows a registration to whoever holds the link of its mails, accepts the seat that it was offered, cancels it or erases it. Answers what `LinkAnswer`
- * says, or `{error}` in Spanish, as the sign-up does. A forged link, one of an erased registration and one whose event is over are one answer. The mails
+ * Shows a registration to the holder of the link in its mails, accepts the seat that it was offered, cancels it or erases it. Answers what `LinkAnswer`
+ * says, or `{error}` in Spanish, as the registration does. A forged link, one of an erased registration and one whose event is over are one answer. The mails
  * go out after the answer: the confirmation of an accepted seat, and the offer of a seat that was freed.
  */
 export function createHandler({

@@ -17,7 +17,7 @@ const outcomeSchema = z.union([
 export type LinkUse = {
   subscriberId: string;
   act: NewsletterPress['act'];
-  /** What the link is for: one that ends news puts nobody on the list. */
+  /** What the link is for: one that ends news never subscribes. */
   mayConfirm: boolean;
   /** Null for a mail provider, which uses the links of many people. */
   clientHash: string | null;

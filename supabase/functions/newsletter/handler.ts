@@ -32,9 +32,9 @@ const LIMITS = { maxBytes: 1024, timeoutMs: 7_000 };
 type Answer = Decision<NewsletterAnswer | NewsletterPage | { error: string }>;
 
 /**
- * Shows how somebody stands on the list of news, confirms and ends it, for whoever holds a link of the mails; for mail providers ends it with one request
+ * Shows how an address stands on the list of news, confirms and ends it, for the holder of a link of the mails; for mail providers ends it with one request
  * (`one-click.ts`); for administrators gives the list to the tool that sends. Answers what `NewsletterAnswer` or `NewsletterPage` says, or `{error}` in
- * Spanish, as the sign-up does. A forged link and one of somebody who was forgotten are one answer.
+ * Spanish, as the registration does. A forged link and one of a subscriber who was forgotten get the same answer.
  */
 export function createHandler({
   config,

@@ -24,8 +24,8 @@ async function saysOneClick({ body }: Request): Promise<boolean> {
 }
 
 /**
- * A mail provider ends news for somebody who pressed its button (RFC 8058): the address and the method say so, and nothing else is asked. It is told of
- * success for whoever is on no list, too.
+ * A mail provider ends news for a subscriber who pressed its button (RFC 8058): the address and the method say so, and nothing else is asked. It is told of
+ * success for an address on no list, too.
  */
 export async function endWithOneClick(request: Request, linkSecret: string, followLink: FollowLink): Promise<Decision> {
   if (!(await saysOneClick(request))) return { status: 400, body: { error: 'La petición no dice que sea una baja.' } };
@@ -35,7 +35,7 @@ export async function endWithOneClick(request: Request, linkSecret: string, foll
   return { status: 200, body: { state: 'unsubscribed' } };
 }
 
-/** Leads whoever opens the address to the page, which asks first: programs that check mails open every link. */
+/** Redirects a GET to the page, which asks first: programs that check mails open every link. */
 export async function leadToPage(request: Request, siteUrl: string, linkSecret: string): Promise<Decision> {
   const token = tokenOf(request);
   const isOurs = (await linkedId(linkSecret, 'unsubscribe', token)) !== null;

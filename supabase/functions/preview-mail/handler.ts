@@ -38,7 +38,7 @@ const answer = (body: MailPreviewAnswer, headers?: Record<string, string>): Deci
 const ofItsOwn = (event: MailPreviewRequest['event']) => ({ ...event, id: `prueba-${event.id}` });
 
 /**
- * Writes a mail of an event as it would be sent now, from what the editor holds, and hands it over; or sends it to whoever asks, whose address the
+ * Writes a mail of an event as it would be sent now, from what the editor holds, and hands it over; or sends it to the admin who asks, whose address the
  * database knows. Nothing is registered, queued or stored.
  */
 export function createHandler({ config, begin, mailer, now }: PreviewPorts): (request: Request) => Promise<Response> {

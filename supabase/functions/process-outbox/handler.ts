@@ -12,7 +12,7 @@ export type OutboxPorts = {
   /** The project's secret key, which may do anything, may do this too. */
   secretKey: string;
   deliver: () => Promise<DeliveryCounts>;
-  /** Whether a way of sending is configured. Without one the worker fails, so that whoever watches it sees. Default: true. */
+  /** Whether a way of sending is configured. Without one the worker fails, so that the operator sees it. Default: true. */
   canSend?: boolean;
 };
 

@@ -25,7 +25,7 @@ Deno.serve(
     canSend: delivery.mailer !== null,
     async deliver() {
       const counts = await deliverMails(delivery, BATCH_SIZE);
-      // After the mails, and nobody waits for it: the next run comes in its time, however long a receiver hangs.
+      // After the mails, in the background: a receiver that hangs does not hold up the next run.
       runInBackground(deliverWebhooks(webhooks));
       return counts;
     },

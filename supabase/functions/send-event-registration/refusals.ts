@@ -7,7 +7,7 @@ export const refusals = {
   value: { error: 'No hemos podido leer los datos del registro. Revisa tu nombre y tu email.' },
   /** One sentence for an unknown event, a draft, an article that is no event and a closed form: it tells nothing about what exists. */
   unavailable: { error: 'El registro para este evento no está disponible.' },
-  /** The same to everybody: it tells nobody whether an address is registered. */
+  /** The same for all: it does not tell whether an address is registered. */
   full: {
     error:
       'Aforo completo: ya no quedan plazas para este evento. Si ya te habías registrado, tu plaza sigue reservada.',

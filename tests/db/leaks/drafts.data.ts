@@ -18,7 +18,7 @@ export const drafts: ReadShape[] = [
   seen('a list of ids', ({ draft, event }) => `news_events?id=in.(${draft},${event})`),
   seen('a pattern in the title', ({ mark }) => `news_events?select=id,slug&title=ilike.*${mark.toUpperCase()}*`),
   seen('a pattern in the text', ({ mark }) => `news_events?select=excerpt&content=like.*${mark}*`),
-  refused('a regular expression', ({ mark }) => `news_events?select=excerpt&content=match.${mark}`),
+  seen('a regular expression', ({ mark }) => `news_events?select=excerpt&content=match.${mark}`),
   seen('some columns, drafts first', 'news_events?select=title,content&order=is_published.asc,created_at.desc&limit=5'),
   seen('renamed and cast columns', ({ draft }) => `news_events?select=a:title,b:content::text&id=eq.${draft}`),
   seen('as a spreadsheet', ({ draft }) => `news_events?id=eq.${draft}`, csv),

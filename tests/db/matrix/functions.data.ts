@@ -1,4 +1,4 @@
-import { admin, call, everyone, gone, hiddenCall, nobody, server, signUp, there } from './operation-parts.ts';
+import { admin, call, everyone, gone, hiddenCall, noRole, server, signUp, there } from './operation-parts.ts';
 import type { Operation, World } from './operation.ts';
 
 const outbox = 'private.mail_outbox';
@@ -7,9 +7,9 @@ const mailOf = ({ registration }: World, kind: string) => there(outbox, { regist
 const none = () => ({});
 const viewed = ({ published }: World) => there('news_events', { id: published, views_count: 1 });
 
-/** Counts a view of what is none: nobody does. */
+/** Counts a view of what is no public article: no role does. */
 const noView = (verb: string, id: (world: World) => string): Operation => ({
-  ...call('increment_views', nobody, (world) => ({ news_id: id(world) }), undefined, verb),
+  ...call('increment_views', noRole, (world) => ({ news_id: id(world) }), undefined, verb),
   control: 'increment_views(): of a published article',
   proof: ({ draft }) => there('news_events', { id: draft, views_count: 1 }),
 });
@@ -23,7 +23,7 @@ export const functions: Operation[] = [
   {
     object: 'increment_views()',
     verb: 'by a read request',
-    allowed: nobody,
+    allowed: noRole,
     control: 'increment_views(): of a published article',
     only: 'http',
     act: ({ published }) => ({

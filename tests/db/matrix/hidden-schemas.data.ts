@@ -1,10 +1,10 @@
-import { hiddenCall, nobody } from './operation-parts.ts';
+import { hiddenCall, noRole } from './operation-parts.ts';
 import type { Operation } from './operation.ts';
 
 const hidden = (schema: string, table: string, only?: Operation['only']): Operation => ({
   object: `${schema}.${table}`,
   verb: 'select',
-  allowed: nobody,
+  allowed: noRole,
   control: 'news_events: select published',
   only,
   act: () => ({ kind: 'select', schema, table, where: {} }),

@@ -4,7 +4,7 @@ export const everyone = roles;
 export const signedInAdmin = ['admin', 'service_role'] as const;
 export const admin = ['admin'] as const;
 export const server = ['service_role'] as const;
-export const nobody = [] as const;
+export const noRole = [] as const;
 
 type Allowed = readonly Role[];
 type Of<Value> = (world: World) => Value;
@@ -86,7 +86,7 @@ export const call = (
 export const hiddenCall = (schema: string, name: string, argument?: string): Operation => ({
   object: `${schema}.${name}()`,
   verb: 'call',
-  allowed: nobody,
+  allowed: noRole,
   control: 'increment_views(): of a published article',
   act: ({ registration }) => ({ kind: 'call', schema, name, args: argument ? { [argument]: registration } : {} }),
 });
@@ -100,7 +100,7 @@ export const signUp = ({ event, tag }: World) => ({
 /** A moment that no row of the world was made at. */
 export const longAgo = '2001-02-03T04:05:06+00:00';
 
-/** Columns that nobody but the server writes, tried by an update and seen by their value. */
+/** Columns that only the server writes, tried by an update and seen by their value. */
 export const frozen = (
   table: 'news_events' | 'event_registrations',
   key: 'published' | 'registration',

@@ -1,5 +1,5 @@
 export const roles = ['anon', 'user', 'admin', 'service_role'] as const;
-/** "user" is anybody with a session who is no administrator, so anybody on the internet: it must equal anon everywhere. */
+/** "user" has a session and is no admin. A stranger may be one: it must equal anon everywhere. */
 export type Role = (typeof roles)[number];
 
 export type Row = Record<string, string | number | boolean | null>;

@@ -1,4 +1,4 @@
-import { everyone, nobody, server, signUp, there } from './operation-parts.ts';
+import { everyone, noRole, server, signUp, there } from './operation-parts.ts';
 import type { Operation, Row, World } from './operation.ts';
 
 const endpoint = '/functions/v1/send-event-registration';
@@ -9,7 +9,7 @@ const form = (world: World, eventId: string) => ({ ...signUp(world), event_id: e
 const refused = (verb: string, key: 'draft' | 'published' | 'registration'): Operation => ({
   object: 'send-event-registration',
   verb,
-  allowed: nobody,
+  allowed: noRole,
   control: 'send-event-registration: sign up for an open event',
   only: 'http',
   act: (world) => post(endpoint, form(world, world[key])),
@@ -30,7 +30,7 @@ export const requests: Operation[] = [
   refused('sign up for an unknown event', 'registration'),
   {
     object: 'invite-admin',
-    verb: 'invite somebody',
+    verb: 'invite a person',
     allowed: ['admin'],
     only: 'http',
     act: ({ tag }) => post('/functions/v1/invite-admin', { email: `invitada-${tag}@matrix.example` }),

@@ -18,7 +18,7 @@ import {
   noPictures,
 } from './scene.ts';
 
-/** The editor, its panels, and what can go wrong while somebody writes. */
+/** The editor, its panels, and what can go wrong while the admin writes. */
 export const editorStates: State[] = [
   { name: 'the keys of the editor', act: unfold('Atajos de teclado'), sight: 'negrita' },
   { name: 'no version yet', act: unfold('Versiones anteriores'), sight: /^Todavía ninguna/ },

@@ -143,7 +143,7 @@ export const pageStates: State[] = [
   },
 
   {
-    name: 'nobody who wants news',
+    name: 'no subscribers',
     path: '/admin/boletin',
     before: counted(0),
     sight: 'Nadie ha pedido novedades todavía',
@@ -159,7 +159,7 @@ export const pageStates: State[] = [
     sight: 'Cargando…',
   },
   {
-    name: 'nobody like that who wants news',
+    name: 'no subscribers that match the search',
     path: '/admin/boletin',
     before: async (page) => {
       await counted(1)(page);

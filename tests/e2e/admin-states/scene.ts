@@ -8,7 +8,7 @@ import type { Person } from '../people.ts';
 import { pictureField } from '../picture-field.ts';
 import { pickerOf } from '../picture-library.ts';
 
-/** What a state is brought about with. The article is an event's draft, for which somebody has signed up. */
+/** What a state is brought about with. The article is an event's draft, with one registration. */
 export type Scene = { page: Page; article: Article; api: SupabaseClient<Database>; admin: Person; stack: Stack };
 
 export type State = {

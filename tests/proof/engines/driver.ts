@@ -7,7 +7,7 @@ export type Driver = {
   see(xpath: string): Promise<void>;
   /** What an expression of JavaScript is in the page. */
   valueOf(expression: string): Promise<unknown>;
-  /** The errors and warnings of the console so far, and exceptions that nobody caught. */
+  /** The errors and warnings of the console so far, and uncaught exceptions. */
   heard(): string[];
   quit(): Promise<void>;
 };

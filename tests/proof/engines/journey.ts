@@ -78,7 +78,7 @@ export async function travel(driver: Driver): Promise<void> {
   await driver.see(heading(title));
 }
 
-/** A first press asks for a page's modules; the page is left while they come, which is no fault of anybody. */
+/** A first press asks for a page's modules; the page is left while they come, which is no error. */
 export async function leaveEarly(driver: Driver): Promise<void> {
   const site = setting('E2E_SITE_URL');
   for (const left of ['/', '/b2b', '/pricing', '/demo', '/eventos-noticias']) {

@@ -31,7 +31,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A screen that nobody looks at: the browser of WebKitGTK has no mode without one. */
+/** A virtual screen: the browser of WebKitGTK has no mode without one. */
 async function startScreen(): Promise<{ display: string; process: ChildProcess }> {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -29,7 +29,7 @@ const LATE_MS = 10_000;
 /** Every way in which an answer goes wrong. */
 export const faults: readonly Fault[] = [
   { name: 'no network', put: (route) => route.abort('internetdisconnected') },
-  // The server does what it is asked, and nobody hears of it: the page gives up by itself.
+  // The server does what it is asked, and its answer is lost: the page gives up by itself.
   { name: 'no answer at all', put: async (route) => void (await route.fetch().catch(() => {})), isDone: true },
   {
     name: 'an answer ten seconds late',

@@ -34,7 +34,7 @@ export const sessionCalls: readonly Call[] = [
     },
   },
   {
-    name: 'the role of whoever signs in',
+    name: 'the role of an account that signs in',
     visitor: true,
     is: 'GET user_roles',
     prepare: async ({ page, admin }) => {
@@ -43,7 +43,7 @@ export const sessionCalls: readonly Call[] = [
     },
   },
   {
-    name: 'the role of whoever opens the admin',
+    name: 'the role of an account that opens the admin',
     is: 'GET user_roles',
     prepare: ({ page }) => opening(page, '/admin/news', UNKNOWN, list(page)),
   },

@@ -5,7 +5,7 @@ import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
  * every way of saying it with every other, so that the list is the same in each run. Each of them would call alert().
  */
 const CALL = 'alert(1)';
-/** A host that is not ours; whoever asks it for anything has been led astray. */
+/** A host that is not ours: no request may reach it. */
 export const ELSEWHERE = 'otra.example';
 
 const tags =

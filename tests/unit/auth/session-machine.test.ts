@@ -61,12 +61,12 @@ describe('the session', () => {
     expect(await machine.settled()).toEqual({ status: 'denied', reason: 'no-session' });
   });
 
-  it('is ended, then denied, for somebody who is not an administrator', async () => {
+  it('is ended, then denied, for an account that is not an admin’s', async () => {
     const { machine, gateway, fire, seen } = setUp({ isAdmin: async () => false });
     fire(begin());
     expect(await machine.settled()).toEqual({ status: 'denied', reason: 'not-admin' });
     expect(gateway.endSession).toHaveBeenCalledOnce();
-    // The sign-out that it caused itself is not taken for somebody signing out.
+    // The sign-out that it caused itself is not taken for one by the person.
     expect(seen).toEqual(['denied']);
   });
 
@@ -129,7 +129,7 @@ describe('the session', () => {
     expect(machine.getState()).toEqual({ status: 'denied', reason: 'signed-out' });
   });
 
-  it('drops the answer about somebody else when another person signs in', async () => {
+  it('drops the answer about the previous person when another one signs in', async () => {
     const sessions: FoundSession[] = [
       { user: ana, factor: null },
       { user: luis, factor: null },
@@ -221,7 +221,7 @@ describe('the session', () => {
 
   it.each([
     ['signed out', { type: 'signed-out', user: null }],
-    ['somebody else signed in', begin(luis)],
+    ['another person signed in', begin(luis)],
   ] as const)('asks for no new password any more once %s', async (_name, event) => {
     const { machine, gateway, fire } = setUp();
     fire({ type: 'recovery', user: ana });

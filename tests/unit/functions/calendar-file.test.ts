@@ -60,7 +60,7 @@ describe('the calendar file', () => {
     expect(file).toContain('\r\nDTSTAMP:20261121T100000Z\r\n');
   });
 
-  it('names nobody but the company, which publishes it', () => {
+  it('names only the company, which publishes it', () => {
     const file = calendarFile([event()], source);
     expect(file).not.toContain('ATTENDEE');
     expect(file.match(/mailto:\S+/gi)).toEqual(['mailto:hola@example.com']);

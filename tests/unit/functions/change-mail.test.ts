@@ -29,7 +29,7 @@ describe('what has changed of an event', () => {
     ]);
   });
 
-  it('is nothing where it reads the same, or nobody needs to know', () => {
+  it('is nothing where it reads the same, or concerns no calendar', () => {
     expect(changes({ event_date: '2025-11-27T18:30:00+01:00', title: ' Taller de agentes ' })).toEqual([]);
     expect(changes({ excerpt: 'Otro', slug: 'otro' })).toEqual([]);
     expect(changes({ event_location: ' ' }, { event_location: null })).toEqual([]);

@@ -104,7 +104,7 @@ describe('delivering mails', () => {
     expect(mailer.mock.lastCall![0].text).toContain('Título: antes Taller; ahora Taller de agentes');
   });
 
-  it('asks whoever ticked the box for news by a mail of its own, and nobody who is not on the list', async () => {
+  it('asks a registrant who ticked the box for news by a mail of its own, and no one who is not on the list', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const mailer = vi.fn<Mailer>(async () => {});
     const subscriber = {

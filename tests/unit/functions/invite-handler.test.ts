@@ -93,7 +93,7 @@ describe('an invitation', () => {
 
   it.each([
     ['a session that is over', refused(401), 401, 'Tu sesión ha terminado. Vuelve a entrar.'],
-    ['somebody who is no administrator', refused(403, '42501'), 403, 'No tienes permisos de administrador'],
+    ['an account without the role', refused(403, '42501'), 403, 'No tienes permisos de administrador'],
   ])('of %s goes no further', async (_what, begin, status, error) => {
     const { order, ask } = setup({ begin });
     expect(await ask({ email: 'ana@example.com' })).toMatchObject({ status, body: { error } });

@@ -92,7 +92,7 @@ describe('a join link that changed', () => {
     expect(said(old, undefined)).toEqual(['Enlace para asistir: ya no hay']);
   });
 
-  it('is no change where it stayed, or where nobody knows what it was', () => {
+  it('is no change where it stayed, or where the earlier one is not known', () => {
     expect(said(url, url)).toEqual([]);
     expect(said(null, undefined)).toEqual([]);
     expect(said(undefined, url)).toEqual([]);

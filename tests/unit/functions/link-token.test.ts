@@ -10,7 +10,7 @@ const purposes: LinkPurpose[] = ['registration', 'newsletter', 'unsubscribe'];
 const turned = (text: string) => text.slice(0, -1) + (text.endsWith('0') ? '1' : '0');
 
 describe('the token of a link', () => {
-  it('names its row to whoever has the secret, and is the same each time', async () => {
+  it('names its row to a holder of the secret, and is the same each time', async () => {
     const token = await linkToken(SECRET, 'registration', ID);
     expect(await linkedId(SECRET, 'registration', token)).toBe(ID);
     expect(await linkToken(SECRET, 'registration', ID.toUpperCase())).toBe(token);

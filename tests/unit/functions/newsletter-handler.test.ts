@@ -46,7 +46,7 @@ describe('the page’s calls', () => {
     expect(followLink).toHaveBeenCalledExactlyOnceWith({ subscriberId: ID, act, mayConfirm, clientHash });
   });
 
-  it('with a link of another kind, or a forged one, are answered as one of somebody who was forgotten', async () => {
+  it('with a link of another kind, or a forged one, are answered as one of a subscriber who was forgotten', async () => {
     const { handle, followLink } = setup();
     for (const token of [ofRegistration, `${confirming.slice(0, -1)}x`, 'x'])
       expect(await read(await handle(registrationRequest({ token, act: 'confirm' })))).toEqual({
@@ -116,7 +116,7 @@ describe('the address of the mail’s header', () => {
     expect(followLink).toHaveBeenCalledExactlyOnceWith(what);
   });
 
-  it('is answered with success for whoever was forgotten', async () => {
+  it('is answered with success for a subscriber who was forgotten', async () => {
     const { handle } = setup({ state: 'invalid' });
     expect((await handle(oneClick(ending))).status).toBe(200);
   });

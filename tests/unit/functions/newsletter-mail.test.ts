@@ -14,7 +14,7 @@ const facts = {
   contactEmail: 'hola@web.example.com',
 };
 
-describe('the mail that asks whether somebody wants news', () => {
+describe('the mail that asks whether a registrant wants news', () => {
   const { subject, text, html, headers, attachment } = newsletterMail(facts);
 
   it('says what was agreed to, when on the clock of Madrid and where, and what happens without an answer', () => {

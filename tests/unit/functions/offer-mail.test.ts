@@ -20,7 +20,7 @@ describe('the mail that offers a seat', () => {
       expect(part).toContain('Si no la quieres, dilo en la misma página');
       expect(part).not.toContain('Cancela tu registro');
     }
-    // Nobody has a seat yet: there is nothing to put into a calendar.
+    // There is no seat yet, and nothing to put into a calendar.
     expect(attachment).toBeUndefined();
   });
 

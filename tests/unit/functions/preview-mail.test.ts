@@ -119,7 +119,7 @@ describe('a look', () => {
     expect(begin).not.toHaveBeenCalled();
   });
 
-  it('says so where nobody is reminded', async () => {
+  it('says so where reminders are switched off', async () => {
     const hours = { reminder: 0, offer: 24 };
     const { ask } = setup({ begin: async () => ({ email: 'ana@web.example', hours }) });
     expect((await ask(look({ kind: 'reminder' }))).body.error).toContain('desactivados');
@@ -143,7 +143,7 @@ it.each<[string, Partial<PreviewPorts>, Record<string, string>, number]>([
   ['no session', {}, { authorization: '' }, 401],
   ['the key in the place of a session', {}, { authorization: 'Bearer public' }, 401],
   ['a session that is over', { begin: () => Promise.reject(new DatabaseError('no', 401)) }, {}, 401],
-  ['nobody who administers', { begin: () => Promise.reject(new DatabaseError('no', 403, '42501')) }, {}, 403],
+  ['an account without the role', { begin: () => Promise.reject(new DatabaseError('no', 403, '42501')) }, {}, 403],
 ])('%s gets neither a mail nor a word of it', async (_what, changes, headers, status) => {
   const { messages, ask } = setup(changes);
   const answers = [await ask(look(), headers), await ask(test(), headers)];

@@ -56,7 +56,7 @@ describe('the retry worker', () => {
     expect(deliver).not.toHaveBeenCalled();
   });
 
-  it('fails when no way of sending is configured, so that whoever watches it sees', async () => {
+  it('fails when no way of sending is configured, so that the operator sees it', async () => {
     const { handle } = setup({ canSend: false });
     const response = await handle(request({ apikey: 'sb_secret_test' }));
     expect(response.status).toBe(503);

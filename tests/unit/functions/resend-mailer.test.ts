@@ -69,7 +69,7 @@ describe('mail over the HTTP API', () => {
   it.each([
     // The message itself is not taken.
     ...[400, 410, 413, 422, 451].map((status) => ({ status, isPermanent: true })),
-    // It passes, or somebody mends the settings.
+    // It passes, or the operator mends the settings.
     ...[401, 403, 404, 405, 408, 409, 425, 429, 500, 502, 503].map((status) => ({ status, isPermanent: false })),
   ])('fails with the reason at $status, for good: $isPermanent', async ({ status, isPermanent }) => {
     reply = { status, body: '{"message":"no"}' };

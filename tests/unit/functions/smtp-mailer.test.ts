@@ -71,7 +71,7 @@ describe('mail over SMTP', () => {
     expect(failure instanceof PermanentRefusal).toBe(isPermanent);
   });
 
-  it('fails when nobody listens', async () => {
+  it('fails when no server listens', async () => {
     const { url } = server;
     await server.close();
     await expect(smtpMailer(url, sender)(message)).rejects.toThrow(/ECONNREFUSED/);

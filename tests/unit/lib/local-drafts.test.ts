@@ -50,3 +50,22 @@ describe('drafts in the browser', () => {
     expect(saveDraft(draft('one'))).toBe(false);
   });
 });
+
+describe('a browser that forbids its storage', () => {
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', undefined);
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('Access is denied', 'SecurityError');
+      },
+    });
+  });
+
+  it('keeps no draft, says so, and ends a session all the same', () => {
+    expect(listDrafts('ana')).toEqual([]);
+    expect(saveDraft(draft('one'))).toBe(false);
+    expect(() => removeDraft('one')).not.toThrow();
+    expect(() => clearDrafts()).not.toThrow();
+  });
+});

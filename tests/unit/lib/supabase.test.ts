@@ -67,7 +67,7 @@ describe('a visitor', () => {
     await second;
   });
 
-  it('no longer asks once nobody waits', async () => {
+  it('no longer asks once the caller has aborted', async () => {
     const stop = new AbortController();
     const { visitor } = await load();
     const ask = async () => visitor().from('news_events').select('*').abortSignal(stop.signal);

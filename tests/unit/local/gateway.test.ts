@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { admitOnly } from '../../../supabase/local/callers.ts';
 import { createGateway } from '../../../supabase/local/gateway.ts';
 import { createLimit } from '../../../supabase/local/request-limit.ts';
@@ -259,29 +259,6 @@ test.each(['/rest/v1/news_events', '/auth/v1/user', '/functions/v1/x'])(
     expect(response.headers['access-control-allow-origin']).toBe('*');
   },
 );
-
-describe('a filter by a regular expression is refused', () => {
-  test.each([
-    'title=match.(a*)*$',
-    'title=imatch.x',
-    'title=not.match.x',
-    'title=match(any).{x,y}',
-    'or=(title.match.x,id.eq.1)',
-    'and=(id.eq.1,or(title.not.imatch.x,id.eq.2))',
-    'news_events.or=(title.match.x)',
-  ])('%s', async (query) => {
-    const response = await fetch(`${gatewayUrl}/rest/v1/news_events?${query}`);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: 'PGRST100' });
-  });
-
-  test.each(['title=eq.match.x', 'title=ilike.*match.*', 'or=(title.ilike."*.match.*",id.eq.1)', 'select=match'])(
-    'but not %s',
-    async (query) => {
-      expect((await fetch(`${gatewayUrl}/rest/v1/news_events?${query}`)).status).toBe(200);
-    },
-  );
-});
 
 test.each([
   ['23514', 400],

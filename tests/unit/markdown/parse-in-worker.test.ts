@@ -70,7 +70,7 @@ it('does not count the loading of the code against the text', async () => {
   expect(await tree).toBe(TREE);
 });
 
-it('ends the worker of a text that nobody waits for any more', () => {
+it('ends the worker of a text that is not wanted any more', () => {
   const leaving = new AbortController();
   void parseInWorker('texto', leaving.signal);
   leaving.abort();

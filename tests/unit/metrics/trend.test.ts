@@ -41,7 +41,7 @@ describe('a file of numbers', () => {
     expect(daysCsv(days(3, 4))).toBe('\uFEFFDía;Vistas;Registros\r\n26/03/2026;3;0\r\n27/03/2026;4;0\r\n');
   });
 
-  it('of articles and of sources runs no formula that somebody wrote into a link', () => {
+  it('of articles and of sources runs no formula that a stranger wrote into a link', () => {
     const article = { id: '1', slug: 'a', category: 'evento', is_public: true, views: compared, sign_ups: compared };
     expect(articlesCsv([{ ...article, title: '=1+1' }])).toContain("'=1+1;2;1;2;1;100\u00a0%");
     expect(sourcesCsv([{ source: '@SUM(A1)', medium: null, campaign: '-1', sign_ups: compared }])).toContain(

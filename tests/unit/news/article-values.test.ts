@@ -129,7 +129,7 @@ describe('where an event is attended', () => {
   const linked: EditedArticle = { ...event, join_url: url };
   const unlinked: EditedArticle = { ...event, join_url: null };
 
-  it('is no value of the form until somebody has read it, and of what is no event there is none', () => {
+  it('is no value of the form until it is read, and of what is no event there is none', () => {
     expect(toArticleValues(event).joinUrl).toBeUndefined();
     expect(toArticleValues(linked).joinUrl).toBe(url);
     expect(toArticleValues(unlinked).joinUrl).toBe('');
@@ -138,7 +138,7 @@ describe('where an event is attended', () => {
     expect(knownJoinUrl(null)).toBeNull();
   });
 
-  it('is not written where it stays, or where nobody knows it', () => {
+  it('is not written where it stays, or where it is not known', () => {
     for (const original of [event, linked, unlinked])
       expect(toJoinUrl(toArticleValues(original), original)).toBeUndefined();
     expect(toJoinUrl(newArticleValues(), null)).toBeUndefined();
@@ -154,7 +154,7 @@ describe('where an event is attended', () => {
     expect(toJoinUrl({ ...newArticleValues(), joinUrl: url }, null)).toBeUndefined();
   });
 
-  it('is written as a draft has it where nobody has read what is stored', () => {
+  it('is written as a draft has it where the stored one is not read', () => {
     expect(toJoinUrl({ ...toArticleValues(event), joinUrl: url }, event)).toBe(url);
     expect(toJoinUrl({ ...toArticleValues(event), joinUrl: '' }, event)).toBeNull();
   });

@@ -27,7 +27,7 @@ describe('a save of an event', () => {
     },
   );
 
-  it('tells nothing of a join link that nobody has read before', () => {
+  it('tells nothing of a join link that was not read before', () => {
     expect(tells({ join_url: 'https://meet.example.com/otra' }, { join_url: undefined })).toBe(false);
   });
 

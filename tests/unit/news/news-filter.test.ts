@@ -19,7 +19,7 @@ describe('the state of the listing in its address', () => {
       expect(parse(`pagina=${encodeURIComponent(page)}`).page).toBe(1);
   });
 
-  it('keeps a page that nobody can have within what the database can count', () => {
+  it('keeps an impossible page within what the database can count', () => {
     expect(parse(`pagina=${'9'.repeat(30)}`).page).toBe(100_000);
   });
 

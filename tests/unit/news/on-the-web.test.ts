@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleHead } from '@contract/article-head';
 import { articleDocument, missingDocument } from '../../../hosting/edge/article-document.ts';
-import { sightOf, watchPage, type Sight } from '@/features/news/on-the-web';
+import { isLate, nextLook, sightOf } from '@/features/news/on-the-web';
 import { newsItem } from '../../helpers/news-items.ts';
 
 const SAVED = '2026-11-22T09:41:30.123456+00:00';
@@ -36,61 +36,24 @@ describe('a look at the page of an article', () => {
   });
 });
 
-/** Watches a page that looks one way after the other, the last for ever, on a clock that only pauses move. */
-async function watch(...sights: Sight[]) {
-  let now = Date.parse('2026-11-22T09:42:00Z');
-  const pauses: number[] = [];
-  let looks = 0;
-  let isVisible = true;
-  let shown = 0;
-  const outcome = await watchPage({
-    look: async () => {
-      expect(isVisible).toBe(true);
-      looks += 1;
-      return sights[Math.min(looks, sights.length) - 1] ?? 'older';
-    },
-    // Every third time the tab was hidden for a minute.
-    untilVisible: async () => {
-      isVisible = true;
-      shown += 1;
-      if (shown % 3 === 0) now += 60_000;
-    },
-    pause: async (milliseconds) => {
-      isVisible = false;
-      pauses.push(milliseconds);
-      now += milliseconds;
-    },
-    now: () => new Date(now),
-  });
-  return { outcome, pauses, looks };
-}
-
 describe('watching the page', () => {
-  it('ends with the time at which it showed the version', async () => {
-    expect(await watch('shown')).toEqual({
-      outcome: { kind: 'shown', at: new Date('2026-11-22T09:42:00Z') },
-      pauses: [],
-      looks: 1,
-    });
-    const later = await watch('older', 'shown');
-    expect(later.outcome).toEqual({ kind: 'shown', at: new Date('2026-11-22T09:42:02Z') });
+  it('looks ever less often, for the last time after ten minutes', () => {
+    const waits: number[] = [];
+    let at = 0;
+    for (;;) {
+      const wait = nextLook({ sight: 'older', since: 0, at }, waits.length + 1);
+      if (wait === false) break;
+      waits.push(wait);
+      at += wait;
+    }
+    expect(waits.slice(0, 3)).toEqual([2_000, 3_000, 4_500]);
+    expect(Math.max(...waits)).toBe(30_000);
+    expect(at).toBe(600_000);
+    expect(isLate({ sight: 'older', since: 0, at })).toBe(true);
+    expect(isLate({ sight: 'shown', since: 0, at })).toBe(false);
   });
 
-  it('looks ever less often, never for more than ten minutes', async () => {
-    const { outcome, pauses, looks } = await watch('older');
-    expect(outcome).toEqual({ kind: 'late' });
-    expect(pauses.slice(0, 3)).toEqual([2_000, 3_200, 5_120]);
-    expect(Math.max(...pauses)).toBe(30_000);
-    expect(looks).toBeLessThan(30);
-  });
-
-  it('looks once more at the very end, also when the tab was hidden until then', async () => {
-    const all = await watch('older');
-    const { outcome } = await watch(...Array.from({ length: all.looks - 1 }, (): Sight => 'older'), 'shown');
-    expect(outcome.kind).toBe('shown');
-  });
-
-  it('ends at once where there is nothing to see', async () => {
-    expect((await watch('unchecked')).outcome).toEqual({ kind: 'unchecked' });
+  it.each(['shown', 'unchecked'] as const)('ends with a page that is %s', (sight) => {
+    expect(nextLook({ sight, since: 0, at: 0 }, 1)).toBe(false);
   });
 });

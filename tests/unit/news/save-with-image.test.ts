@@ -86,7 +86,7 @@ describe('saving an article with a new picture', () => {
   });
 
   it.each(['network', 'timeout', 'server'] as const)(
-    'removes nothing when nobody knows whether it was saved (%s), and stores nothing twice on the next try',
+    'removes nothing when it is not known whether it was saved (%s), and stores nothing twice on the next try',
     async (kind) => {
       const image = newImage();
       api.saveArticle.mockRejectedValueOnce(new AppError(kind, '?'));

@@ -50,7 +50,7 @@ describe('what is said of a part of the site', () => {
     ]);
   });
 
-  it('is what somebody should look at', () => {
+  it('is what an admin should look at', () => {
     expect(found('Registro en eventos', {}, false)[0]).toBe('look');
     expect(found('Emails', { mails: { pending: 3, overdue: 1, failed: 0, failed_today: 0 } })).toEqual([
       'look',

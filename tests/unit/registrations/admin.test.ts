@@ -76,7 +76,7 @@ describe('the CSV of registrations', () => {
     expect(registrationsCsv([registration({ news_events: null })])).toContain('Evento eliminado;;;Ana Núñez');
   });
 
-  it('has a column for who gave the seat back, once anybody has', () => {
+  it('has a column for who gave the seat back, once a registrant has', () => {
     expect(registrationsCsv([registration()])).not.toContain('Cancelado');
     const [head, one, other] = registrationsCsv([
       registration({ cancelled_at: '2026-05-02T10:00:00+00:00', consent_at: '2026-05-01T22:30:00+00:00' }),
@@ -87,7 +87,7 @@ describe('the CSV of registrations', () => {
     expect(other).toMatch(/;Pendiente;;$/);
   });
 
-  it('has columns for who waits, and until when a seat is kept for them, once anybody has waited', () => {
+  it('has columns for who waits, and until when a seat is kept for them, once a registrant has waited', () => {
     const [head, waiting, offered, coming] = registrationsCsv([
       registration({ waiting_since: '2026-05-02T10:00:00+00:00' }),
       registration({ waiting_since: '2026-05-02T10:00:00+00:00', offered_until: '2026-05-03T10:00:00+00:00' }),

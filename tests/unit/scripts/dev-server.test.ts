@@ -4,7 +4,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectPath } from '../../../supabase/local/project-root.ts';
 
-const SECRET = 'sb_secret_of_nobody_else';
+const SECRET = 'sb_secret_of_this_test';
 const folders: string[] = [];
 let server: ViteDevServer;
 let url: string;
@@ -24,6 +24,8 @@ beforeAll(async () => {
     configFile: projectPath('vite.config.ts'),
     root: projectPath('.'),
     logLevel: 'silent',
+    // Of its own: in the developer's the bundled dependencies would be replaced by none, and the next `npm run dev` would bundle them again.
+    cacheDir: projectPath('node_modules/.vite/tests'),
     optimizeDeps: { noDiscovery: true, include: [] },
     server: { port: 0, strictPort: false, hmr: false, watch: null },
   });

@@ -60,7 +60,7 @@ function Ad({ data }: { data: AdToSaleData['ad'] }) {
         <p className="font-display text-h4 lg:max-w-37">{data.headline}</p>
         <p className="mt-3 inline-flex items-center gap-2 rounded-sm bg-muted px-3.5 py-2 text-caption font-semibold">
           <MessageCircle aria-hidden className="size-4 text-primary" />
-          {data.action}
+          <span>{data.action}</span>
         </p>
       </div>
     </div>
@@ -102,8 +102,8 @@ function Chat({ data }: { data: AdToSaleData['chat'] }) {
           className="play-rise bubble-in max-w-[86%] justify-self-start bg-surface px-3.5 py-2.5 text-small leading-snug shadow-1"
           style={playAt(at.question)}
         >
-          <span className="sr-only">{data.speakers.person}: </span>
-          {data.question}
+          <span className="sr-only">{`${data.speakers.person}: `}</span>
+          <span>{data.question}</span>
         </p>
         <div className="relative max-w-[86%] justify-self-end">
           <span
@@ -119,8 +119,8 @@ function Chat({ data }: { data: AdToSaleData['chat'] }) {
             className="play-rise bubble-out bg-agent px-3.5 py-2.5 text-small leading-snug text-agent-fg"
             style={playAt(at.answer)}
           >
-            <span className="sr-only">{data.speakers.agent}: </span>
-            {data.answer}
+            <span className="sr-only">{`${data.speakers.agent}: `}</span>
+            <span>{data.answer}</span>
           </p>
         </div>
       </div>
@@ -136,7 +136,7 @@ function Receipt({ data }: { data: AdToSaleData['receipt'] }) {
     >
       <CircleCheck aria-hidden className="size-6 shrink-0" />
       <span>
-        {data.title}
+        <span>{data.title}</span>
         <span className="block text-caption font-medium">{data.detail}</span>
       </span>
     </p>

@@ -28,7 +28,7 @@ export function NodePanel({ panel }: { panel: AgentCanvasData['panel'] }) {
           <dt className="text-caption text-fg-3">{panel.tool.label}</dt>
           <dd className="mt-1 flex items-center gap-2 font-semibold">
             <CalendarDays aria-hidden className="size-4.5 text-primary" />
-            {panel.tool.value}
+            <span>{panel.tool.value}</span>
           </dd>
         </div>
         <div className="flex items-center justify-between gap-3 border-t border-border pt-4 xs:max-nav:border-t-0 xs:max-nav:pt-0">

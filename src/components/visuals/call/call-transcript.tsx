@@ -106,7 +106,7 @@ function Detected({ title, items }: { title: string; items: CallData['detected']
             style={playAt(detectedAt[index] ?? 0)}
           >
             <Check aria-hidden className="size-4 shrink-0" />
-            {item}
+            <span>{item}</span>
           </li>
         ))}
       </ul>

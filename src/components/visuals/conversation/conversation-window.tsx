@@ -37,8 +37,8 @@ function MessageBubble({ message, index }: { message: Message; index: number }) 
         )}
         style={playAt(at.messages[index] ?? 0)}
       >
-        <span className="sr-only">{fromAgent ? words.agent : words.person}: </span>
-        {message.text}{' '}
+        <span className="sr-only">{`${fromAgent ? words.agent : words.person}: `}</span>
+        <span>{`${message.text} `}</span>
         <span className={cn('num ml-1 text-caption whitespace-nowrap', fromAgent ? 'text-agent-fg2' : 'text-fg-3')}>
           {message.time}
         </span>

@@ -50,7 +50,7 @@ function Lane({ channel }: { channel: Channel }) {
   return (
     <li className="flex items-center gap-2 text-caption font-semibold text-fg-2">
       <Icon className="size-4 text-primary" />
-      {channelNames[channel]}
+      <span>{channelNames[channel]}</span>
     </li>
   );
 }

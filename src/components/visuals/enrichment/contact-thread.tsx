@@ -58,10 +58,8 @@ type TouchProps = ContactThreadData['touches'][number] & { className?: string };
 export function Touch({ channel, time, text, className }: TouchProps) {
   return (
     <p className={cn('bubble-out min-w-0 bg-agent px-3.5 py-2.5 text-small leading-snug text-agent-fg', className)}>
-      <span className="mb-0.5 block text-caption text-agent-fg2">
-        {channelNames[channel]} · {time}
-      </span>
-      {text}
+      <span className="mb-0.5 block text-caption text-agent-fg2">{`${channelNames[channel]} · ${time}`}</span>
+      <span>{text}</span>
     </p>
   );
 }
@@ -77,7 +75,7 @@ export function MeetingTile({ title, text, className }: { title: string; text: s
     >
       <CalendarCheck aria-hidden className="size-5.5 shrink-0" />
       <span>
-        {title} <span className="block font-medium">{text}</span>
+        <span>{title}</span> <span className="block font-medium">{text}</span>
       </span>
     </p>
   );

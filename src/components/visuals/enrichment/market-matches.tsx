@@ -53,7 +53,7 @@ export function MarketMatches({ data }: { data: MarketData }) {
             </span>
             <Badge tone={company.fits ? 'news' : 'draft'}>
               {company.fits ? <Check aria-hidden className="size-3.5" /> : <Minus aria-hidden className="size-3.5" />}
-              {company.fits ? data.fits : data.out}
+              <span>{company.fits ? data.fits : data.out}</span>
             </Badge>
           </li>
         ))}

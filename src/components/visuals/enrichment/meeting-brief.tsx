@@ -18,7 +18,7 @@ export function MeetingBrief({ data }: { data: MeetingData }) {
       >
         <CalendarCheck aria-hidden className="size-6 shrink-0" />
         <span>
-          {data.result}
+          <span>{data.result}</span>
           <span className="block text-caption font-medium">{data.detail}</span>
         </span>
       </p>

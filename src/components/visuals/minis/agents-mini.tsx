@@ -28,8 +28,8 @@ export function AgentsMini() {
               )}
               style={playAt(index * STEP_MS)}
             >
-              <span className="sr-only">{speakers[from]}: </span>
-              {text}
+              <span className="sr-only">{`${speakers[from]}: `}</span>
+              <span>{text}</span>
             </p>
           </li>
         ))}

@@ -23,7 +23,7 @@ export function AutomationMini() {
       <figcaption className="sr-only">{automation.caption}</figcaption>
       <p className="bubble-in flex h-11 w-max items-center gap-2.5 bg-primary-soft px-3.5 text-caption font-semibold text-primary-soft-fg">
         <MessageSquareText aria-hidden className="size-4" />
-        {automation.trigger}
+        <span>{automation.trigger}</span>
       </p>
       <ol className="ml-5">
         {actions.map(({ label, Icon }, index) => (
@@ -38,7 +38,7 @@ export function AutomationMini() {
           >
             <span className="flex h-11 items-center gap-2.5 rounded-md border border-border bg-surface px-3.5 text-caption font-semibold">
               <Icon aria-hidden className="size-4 shrink-0 text-primary" />
-              {label}
+              <span>{label}</span>
             </span>
           </li>
         ))}

@@ -19,7 +19,7 @@ export function ChannelsMini() {
             className="flex h-11 items-center gap-2.5 rounded-md border border-border bg-subtle px-3.5 text-caption font-semibold"
           >
             <Icon aria-hidden className="size-4 text-primary" />
-            {label}
+            <span>{label}</span>
           </li>
         ))}
       </ul>

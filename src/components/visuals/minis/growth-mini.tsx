@@ -17,7 +17,7 @@ export function GrowthMini() {
         <li className="col-span-2 flex items-center gap-3 rounded-lg bg-agent px-4 py-4 text-agent-fg">
           <MessageSquare aria-hidden className="size-5 shrink-0" />
           <span className="text-small leading-tight font-semibold">
-            {growth.first.label}{' '}
+            <span>{`${growth.first.label} `}</span>
             <span className="block text-caption font-normal text-agent-fg2">{growth.first.detail}</span>
           </span>
         </li>
@@ -28,7 +28,7 @@ export function GrowthMini() {
             style={playAt(150 + index * 200)}
           >
             <Icon aria-hidden className="size-5 shrink-0" />
-            {label}
+            <span>{label}</span>
           </li>
         ))}
       </ul>

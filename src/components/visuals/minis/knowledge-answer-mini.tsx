@@ -15,18 +15,18 @@ export function KnowledgeAnswerMini() {
           className="play-rise bubble-in max-w-[88%] justify-self-start bg-surface px-3.5 py-2 text-small leading-snug shadow-1"
           style={playAt(50)}
         >
-          <span className="sr-only">{speakers.person}: </span>
-          {knowledgeAnswer.question}
+          <span className="sr-only">{`${speakers.person}: `}</span>
+          <span>{knowledgeAnswer.question}</span>
         </p>
         <p
           className="play-rise bubble-out max-w-[88%] justify-self-end bg-agent px-3.5 py-2 text-small leading-snug text-agent-fg"
           style={playAt(400)}
         >
-          <span className="sr-only">{speakers.agent}: </span>
-          {knowledgeAnswer.answer}
+          <span className="sr-only">{`${speakers.agent}: `}</span>
+          <span>{knowledgeAnswer.answer}</span>
           <span className="mt-1.5 flex items-center gap-1.5 text-caption text-agent-fg2">
             <FileText aria-hidden className="size-4 shrink-0" />
-            {knowledgeAnswer.source}
+            <span>{knowledgeAnswer.source}</span>
           </span>
         </p>
       </figure>

@@ -21,7 +21,7 @@ export function SecurityMini() {
           >
             <dt className="flex items-center gap-3 text-fg-2">
               <Icon aria-hidden className="size-4.5 shrink-0 text-primary" />
-              {label}
+              <span>{label}</span>
             </dt>
             <dd className="font-semibold max-xs:pl-7.5">{value}</dd>
           </div>

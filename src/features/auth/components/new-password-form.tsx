@@ -15,7 +15,7 @@ const newPasswordSchema = z.object({
   password: z.string().check(z.minLength(MIN_LENGTH, `La contraseña debe tener al menos ${MIN_LENGTH} caracteres`)),
 });
 
-/** Chooses another password, for whoever followed the link of the recovery email. */
+/** Chooses another password, after the link of the recovery email. */
 export function NewPasswordForm() {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(newPasswordSchema),

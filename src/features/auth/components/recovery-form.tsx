@@ -25,7 +25,7 @@ type RecoveryFormProps = {
   onBack: () => void;
 };
 
-/** Asks for a link to choose a new password. The answer is the same for every address, so that nobody learns who has an account. */
+/** Asks for a link to choose a new password. The answer is the same for every address, so that a stranger does not learn who has an account. */
 export function RecoveryForm({ returnUrl, onBack }: RecoveryFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(recoverySchema),

@@ -29,7 +29,7 @@ export function CaseCard({ study }: { study: CaseStudy }) {
           className="mt-5 mb-5 sm:grid-cols-2"
         />
         <ArrowLink to={paths.case(study.id)} stretched className="mt-auto self-start">
-          {readCase} <span className="sr-only">de {study.clientName}</span>
+          <span>{readCase}</span> <span className="sr-only">{`de ${study.clientName}`}</span>
         </ArrowLink>
       </div>
     </article>

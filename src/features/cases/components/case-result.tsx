@@ -26,14 +26,14 @@ export function CaseResult({ kpi, className }: { kpi: CaseKpi; className?: strin
   return (
     <figure ref={ref} className={className}>
       <p className="num flex flex-wrap items-baseline gap-x-2.5 font-display">
-        <span className="sr-only">{beforeAndAfter.before}: </span>
+        <span className="sr-only">{`${beforeAndAfter.before}: `}</span>
         <span className="inline-flex items-center gap-x-2.5 text-h3 text-fg-3">
           <span className="play-fade" style={playAt(FIGURE_AFTER_MS)}>
             {kpi.before}
           </span>
           <ArrowRight aria-hidden className="size-5 shrink-0" />
         </span>
-        <span className="sr-only">{beforeAndAfter.after}: </span>
+        <span className="sr-only">{`${beforeAndAfter.after}: `}</span>
         <span className="play-fade text-figure whitespace-nowrap" style={playAt(AFTER_AT_MS + FIGURE_AFTER_MS)}>
           {kpi.after}
         </span>

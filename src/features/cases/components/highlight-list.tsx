@@ -8,7 +8,7 @@ export function HighlightList({ highlights, className }: { highlights: readonly 
       {highlights.map(({ text, icon: Icon }) => (
         <li key={text} className="flex items-start gap-2.5 text-small font-semibold">
           <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0 text-primary" />
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

@@ -21,7 +21,7 @@ function ArticleName({ article: { title, slug, is_public: isPublic } }: { articl
     );
   return (
     <span className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-      {title}
+      <span>{title}</span>
       <Badge tone="draft">No publicado</Badge>
     </span>
   );

@@ -1,13 +1,14 @@
 import { Download } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { Elements } from '@/lib/elements';
 
 type MetricsSectionProps = {
   title: string;
   /** Absent where there is nothing to save. */
   onSave?: (() => void) | undefined;
-  children: ReactNode;
+  children: Elements;
 };
 
 const look = {
@@ -17,7 +18,7 @@ const look = {
 };
 
 /** The room of a part of the page. */
-export function MetricsSectionSkeleton({ children }: { children: ReactNode }) {
+export function MetricsSectionSkeleton({ children }: { children: Elements }) {
   return (
     <div className={look.section}>
       <div className={look.head}>

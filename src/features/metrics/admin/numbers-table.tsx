@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatInteger } from '@/lib/numbers';
 
-/** Rows that show before somebody asks for all. */
+/** Rows that show before the admin asks for all. */
 const FIRST = 10;
 
 export type NumberCell = { figure: string; note?: string | null };
@@ -46,7 +46,7 @@ export function NumbersTable({ caption, heading, columns, rows }: NumbersTablePr
               {cells.map(({ figure, note }, index) => (
                 <td key={columns[index]} className="num sm:px-4 sm:py-3 sm:text-right">
                   <span className="block text-caption text-fg-3 sm:hidden">{columns[index]}</span>
-                  {figure}
+                  <span>{figure}</span>
                   {note && <span className="block text-caption text-fg-3">{note}</span>}
                 </td>
               ))}

@@ -17,7 +17,7 @@ export function PeriodPicker({ value, onChange }: PeriodPickerProps) {
           onClick={() => onChange(period)}
           className={period === value ? 'border-primary! bg-primary-soft! text-primary-soft-fg!' : undefined}
         >
-          {period} días
+          {`${period} días`}
         </Button>
       ))}
     </fieldset>

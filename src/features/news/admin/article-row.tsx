@@ -64,7 +64,7 @@ export function ArticleRow(props: ArticleRowProps) {
         <h2 className="text-lg leading-snug font-semibold wrap-anywhere md:line-clamp-2">{title}</h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-fg-3">
           <span className="font-semibold text-fg-2">{categoryNames.get(article.category) ?? article.category}</span>
-          <span className="num">{formatInteger(article.views_count)} vistas</span>
+          <span className="num">{`${formatInteger(article.views_count)} vistas`}</span>
           {(eventDate || !scheduled) && <span>{eventDate ?? `Publicación: ${formatDate(article.published_at)}`}</span>}
           {scheduled && (
             <Badge tone="draft" className="max-sm:h-auto max-sm:py-1 max-sm:leading-snug max-sm:whitespace-normal">

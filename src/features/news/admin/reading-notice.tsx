@@ -6,9 +6,9 @@ import type { ReadingArticles } from './use-all-articles';
 export function ReadingNotice({ count, total, isError, onReadOn }: ReadingArticles) {
   return (
     <p className="num -mt-4 mb-5 text-small text-fg-2">
-      {isError ? 'No hemos podido leer el resto: ' : 'Leyendo el resto… '}
-      {formatInteger(count)}
-      {total !== undefined && ` de ${formatInteger(total)}`}
+      <span>
+        {`${isError ? 'No hemos podido leer el resto:' : 'Leyendo el resto…'} ${formatInteger(count)}${total === undefined ? '' : ` de ${formatInteger(total)}`}`}
+      </span>
       {isError && (
         <Button variant="secondary" size="sm" className="ml-3" onClick={onReadOn}>
           Reintentar

@@ -5,7 +5,7 @@ import { changeEvent } from './change-event';
 
 type Announcement = { event: EditedArticle; before: EventVersion };
 
-/** Queues the mails that tell whoever signed up what has changed since `before`. Gives how many. Throws an AppError. */
+/** Queues the mails that tell registrants what has changed since `before`. Gives how many. Throws an AppError. */
 function announceChange({ event, before }: Announcement): Promise<number> {
   const { title, event_date, event_end_date = null, event_location, join_url } = before;
   // The backend keeps no link that is still the event's.

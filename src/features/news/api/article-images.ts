@@ -63,8 +63,8 @@ export async function uploadImage({
 }
 
 /**
- * Removes a stored picture, in all its widths and with its preview and its text; false when nothing was removed. The database holds back what anything shows or may show
- * again (policy of the bucket), whoever asks. Throws an AppError.
+ * Removes a stored image, in all its widths and with its preview and its text; false when nothing was removed. The policy of the bucket keeps what an article shows or may
+ * show again. Throws an AppError.
  */
 export async function removeStoredImage(supabase: Supabase, name: string): Promise<boolean> {
   const { data, error } = await supabase.storage.from(IMAGE_BUCKET).remove(allFiles(name));

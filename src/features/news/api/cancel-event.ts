@@ -6,7 +6,7 @@ import { newsKeys } from './keys';
 
 type Event = Pick<NewsItem, 'id'>;
 
-/** Cancels an event, and queues the mails that tell whoever signed up. Gives how many; none when somebody deleted the event. Throws an AppError. */
+/** Cancels an event, and queues the mails that tell registrants. Gives how many; none when the event was deleted. Throws an AppError. */
 export const cancelEvent = ({ id }: Event, notify: boolean): Promise<number> =>
   changeEvent('cancel_event', { p_event_id: id, p_notify: notify });
 

@@ -6,7 +6,7 @@ type Functions = Database['public']['Functions'];
 type EventFunction = 'announce_change' | 'cancel_event' | 'restore_event';
 
 /**
- * Calls a function about an event and gives the number that it answers; 0 for an event that somebody deleted. Throws an AppError, for an empty answer
+ * Calls a function about an event and gives the number that it answers; 0 for an event that was deleted. Throws an AppError, for an empty answer
  * about an event that is there, too: a broken proxy sends those.
  */
 export async function changeEvent<Name extends EventFunction>(

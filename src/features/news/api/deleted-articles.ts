@@ -10,7 +10,7 @@ const deletedArticlesSchema = z.array(
     title: z.string(),
     slug: z.string(),
     deleted_at: z.string(),
-    /** The address of whoever deleted it; null when that was done from a terminal. */
+    /** The address of the admin who deleted it; null when that was done from a terminal. */
     deleted_by: z.nullable(z.string()),
     kept_until: z.string(),
     /** How many sign-ups were deleted with it. */

@@ -34,7 +34,7 @@ export function mailPreviewQuery(wanted: WantedMail) {
   });
 }
 
-/** Sends a mail to whoever asks for it. Gives the address, or `error`: why not, for people. Throws an AppError. */
+/** Sends a mail to the admin who asks for it. Gives the address, or `error`: why not, in Spanish. Throws an AppError. */
 async function sendTest(wanted: WantedMail) {
   const { supabase } = await signedIn();
   const given = await callFunction(supabase.functions, FUNCTION, {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readDeadline } from '@/lib/backend/deadline';
 import { paths } from '@/lib/paths';
 import type { NewsItem } from '../news-item';
-import { sightOf, watchPage, type Sight } from '../on-the-web';
+import { nextLook, sightOf, type Sight, type Watched } from '../on-the-web';
 
 export type PublishedArticle = Pick<NewsItem, 'id' | 'title' | 'slug' | 'updated_at'>;
 
@@ -21,51 +21,20 @@ async function look({ slug, updated_at }: PublishedArticle, signal: AbortSignal)
   }
 }
 
-/** Resolves when what `arrange` sets up is done; rejects when nobody waits any more. `arrange` gives the way to take it down. */
-function until(signal: AbortSignal, arrange: (done: () => void) => () => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      takeDown();
-      reject(new Error('Nobody waits any more', { cause: signal.reason }));
-    };
-    const takeDown = arrange(() => {
-      signal.removeEventListener('abort', stop);
-      takeDown();
-      resolve();
-    });
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
-  });
-}
-
-function untilVisible(signal: AbortSignal): Promise<void> {
-  if (!document.hidden) return Promise.resolve();
-  return until(signal, (done) => {
-    document.addEventListener('visibilitychange', done);
-    return () => document.removeEventListener('visibilitychange', done);
-  });
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return until(signal, (done) => {
-    const timer = setTimeout(done, milliseconds);
-    return () => clearTimeout(timer);
-  });
-}
-
-/** Whether and when the web shows this version of an article. Goes on for as long as somebody is there to see it, at most ten minutes. */
+/** Whether and when the web shows this version of an article. Hidden tabs do not look; one that comes back looks at once. */
 export function onTheWebQuery(article: PublishedArticle) {
+  const queryKey = ['on-the-web', article.id, article.slug, article.updated_at];
   return queryOptions({
-    queryKey: ['on-the-web', article.id, article.slug, article.updated_at],
-    queryFn: ({ signal }) =>
-      watchPage({
-        look: () => look(article, signal),
-        untilVisible: () => untilVisible(signal),
-        pause: (milliseconds) => pause(milliseconds, signal),
-        now: () => new Date(),
-      }),
+    queryKey,
+    queryFn: async ({ client, signal }): Promise<Watched> => {
+      const since = client.getQueryData<Watched>(queryKey)?.since ?? Date.now();
+      const sight = await look(article, signal);
+      return { sight, since, at: Date.now() };
+    },
+    refetchInterval: ({ state }) => state.data !== undefined && nextLook(state.data, state.dataUpdateCount),
+    refetchOnWindowFocus: true,
     // What was seen stays seen.
-    staleTime: Infinity,
+    staleTime: ({ state }) => (state.data?.sight === 'older' ? 0 : Infinity),
     retry: false,
   });
 }

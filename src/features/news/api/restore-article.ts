@@ -6,7 +6,7 @@ import { newsKeys } from './keys';
 
 const restoredSchema = z.nullable(z.object({ slug: z.string(), is_published: z.boolean() }));
 
-/** Where an article is that was brought back; null when somebody had done so before, or its time is over. */
+/** Where a restored article is; null when it was restored before, or its time is over. */
 export type Restored = z.output<typeof restoredSchema>;
 
 type Restoring = {

@@ -12,7 +12,7 @@ export type ArticleRow = Omit<
 >;
 
 /**
- * How saving ended. `conflict`: somebody saved another version since this one was read. `gone`: somebody deleted the article.
+ * How saving ended. `conflict`: another version was saved since this one was read. `gone`: the article was deleted.
  * Everything else throws an AppError.
  */
 export type SaveOutcome =

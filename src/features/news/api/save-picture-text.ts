@@ -5,7 +5,7 @@ import { unwrap } from '@/lib/backend/errors';
 import { adminNewsKeys } from './admin-keys';
 import type { StoredPicture } from './list-pictures';
 
-/** Keeps what a picture shows with it, for whoever uses it from now on; '' keeps nothing. Throws an AppError. */
+/** Keeps the alternative text of an image with it, for later uses; '' keeps none. Throws an AppError. */
 async function savePictureText({ name, alt }: Pick<StoredPicture, 'name' | 'alt'>): Promise<void> {
   const { supabase } = await signedIn();
   const texts = supabase.from('image_texts');

@@ -16,8 +16,8 @@ export function ArticleByline({ article }: { article: NewsItem }) {
           <li>
             <time dateTime={machineInstant(article.published_at)}>{formatDate(article.published_at)}</time>
           </li>
-          {article.views_count > 0 && <li>{formatInteger(article.views_count)} vistas</li>}
-          <li>{readingMinutes(article.content)} min de lectura</li>
+          {article.views_count > 0 && <li>{`${formatInteger(article.views_count)} vistas`}</li>}
+          <li>{`${readingMinutes(article.content)} min de lectura`}</li>
         </ul>
       </div>
     </div>

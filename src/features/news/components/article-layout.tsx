@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import type { NewsItem } from '../news-item';
 import { ArticleBody } from './article-body';
 import { ArticleHeader } from './article-header';
 import { NewsImage } from './news-image';
+import type { Elements } from '@/lib/elements';
 
 type ArticleLayoutProps = {
   article: NewsItem;
   /** What stands after the text. */
-  end?: ReactNode;
+  end?: Elements;
   /** What stands beside the text and stays in reach while it scrolls; on small screens it comes after the text. */
-  aside?: ReactNode;
+  aside?: Elements;
   /** What stands in place of the stored picture: one that is not stored yet. */
-  cover?: ReactNode;
+  cover?: Elements;
 };
 
 function Cover({ article, sizes, className }: { article: NewsItem; sizes: string; className?: string }) {

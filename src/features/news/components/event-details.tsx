@@ -38,7 +38,7 @@ function Where({ place }: { place: string }) {
       <div className="min-w-0 self-center leading-snug">
         <p className="font-semibold break-words">
           <span className="sr-only">Lugar: </span>
-          {place}
+          <span>{place}</span>
         </p>
         {isOnline && isInPerson && <p className="text-small text-fg-2">Presencial y online</p>}
         {map && (

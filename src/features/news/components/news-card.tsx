@@ -63,13 +63,13 @@ export function NewsCard({ item, layout = 'column', sizes }: NewsCardProps) {
         </div>
         <h3 className={cn(look.title, 'text-h4')}>{item.title}</h3>
         <p className="text-small text-fg-3">
-          {item.author} <span aria-hidden>·</span>{' '}
+          <span>{item.author}</span> <span aria-hidden>·</span>{' '}
           <time dateTime={machineInstant(item.published_at)}>{formatDate(item.published_at)}</time>
         </p>
         {event && <EventFacts item={item} />}
         {layout === 'column' && item.excerpt.trim() && <p className="mb-2 line-clamp-3 text-fg-2">{item.excerpt}</p>}
         <Link to={paths.article(item.slug)} className={buttonClass('secondary', 'sm', wholeCard)}>
-          Leer más <span className="sr-only">sobre {item.title}</span>
+          Leer más <span className="sr-only">{`sobre ${item.title}`}</span>
         </Link>
       </div>
     </article>

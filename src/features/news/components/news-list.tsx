@@ -32,7 +32,7 @@ export function NewsList({ state, isReading, onChange, onRetry }: NewsListProps)
   const title = useRef<HTMLHeadingElement>(null);
   const isTurning = useRef(false);
 
-  // The path stays the same, so nobody else scrolls: the new page starts at its top, and so does the keyboard.
+  // The path stays the same, so the router does not scroll: the new page starts at its top, and so does the keyboard.
   useEffect(() => {
     if (!isTurning.current || !data || isPlaceholderData) return;
     isTurning.current = false;

@@ -6,7 +6,7 @@ type NewsPaginationProps = {
   /** A page is on its way: no second one may be asked for. */
   isTurning: boolean;
   onTurn: (page: number) => void;
-  /** Somebody is about to ask for this page. */
+  /** The visitor is about to ask for this page. */
   onApproach: (page: number) => void;
 };
 
@@ -31,7 +31,7 @@ export function NewsPagination({ page, lastPage, isTurning, onTurn, onApproach }
         Anterior
       </Button>
       <p className="num text-center text-small whitespace-nowrap max-xs:order-first max-xs:w-full">
-        Página {page} de {lastPage}
+        {`Página ${page} de ${lastPage}`}
       </p>
       <Button variant="secondary" {...step(page + 1)}>
         Siguiente

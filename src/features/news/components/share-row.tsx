@@ -37,8 +37,8 @@ export function ShareRow({ item }: { item: Pick<NewsItem, 'slug' | 'title'> }) {
       </h2>
       {shareLinks(url, item.title).map(({ id, label, href }) => (
         <a key={id} href={href} target="_blank" rel="noopener noreferrer" title={label} className={iconLink}>
-          {shareIcons[id]}
-          <span className="sr-only">{label} (se abre en otra ventana)</span>
+          <span className="contents">{shareIcons[id]}</span>
+          <span className="sr-only">{`${label} (se abre en otra ventana)`}</span>
         </a>
       ))}
       <IconButton

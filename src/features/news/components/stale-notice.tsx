@@ -8,7 +8,7 @@ export function StaleNotice({ since, onRetry }: { since: number; onRetry: () => 
   return (
     <output className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-border bg-subtle px-5 py-3">
       <span className="text-small text-fg-2">
-        Datos de {formatAge(since, now)}. Ahora mismo no podemos cargar los últimos.
+        {`Datos de ${formatAge(since, now)}. Ahora mismo no podemos cargar los últimos.`}
       </span>
       <Button variant="secondary" size="sm" onClick={onRetry}>
         Reintentar

@@ -78,7 +78,7 @@ export function UpcomingEvents({ items, isPending, onRetry }: UpcomingEventsProp
     if (items) return <Instead>Ahora mismo no hay ninguno en la agenda.</Instead>;
     return (
       <Instead>
-        No hemos podido cargarlos.
+        <span>No hemos podido cargarlos.</span>
         {onRetry && (
           <Button variant="secondary" size="sm" onClick={onRetry}>
             Reintentar

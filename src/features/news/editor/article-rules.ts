@@ -5,7 +5,7 @@ import { isEvent } from '../news-item';
 
 export type TextRule = z.core.$ZodCheck<string>;
 
-/** Drops what nobody sees, as the database does. */
+/** Drops invisible characters, as the database does. */
 export const asSeen: TextRule = z.overwrite(visibleText);
 
 const codePoints = (value: string) => [...value].length;

@@ -133,7 +133,7 @@ function PictureFields({ editor: { form, chosen, isSaving } }: Pick<SettingsProp
         onChooseStored={library.choose}
         disabled={isSaving}
       />
-      {library.dialog}
+      <span className="contents">{library.dialog}</span>
       <TextField {...fieldProps(form, 'imageAlt')} help="Qué se ve, para quien no puede verlo." />
     </section>
   );

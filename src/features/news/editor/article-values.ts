@@ -63,7 +63,7 @@ const ofEvents = <Field>(field: Field) => ({ ...field, ofEvents: true });
 
 const categories = z.enum([CATEGORY.news, CATEGORY.event, CATEGORY.caseStudy]);
 
-/** Where the event of this version is attended: null for nowhere online, undefined while nobody has read it. */
+/** Where the event of this version is attended: null for nowhere online, undefined while it is not read. */
 export const knownJoinUrl = (article: EditedArticle | null) => (article && isEvent(article) ? article.join_url : null);
 
 /**
@@ -89,7 +89,7 @@ export const articleFields = {
   },
   eventDate: ofEvents(dateField('event_date', 'Fecha del evento')),
   eventLocation: ofEvents(optionalField('event_location', 'Ubicación del evento', asSeen, atMost('La ubicación', 300))),
-  /** In a table of its own, and undefined while nobody has read it. */
+  /** In a table of its own, and undefined while it is not read. */
   joinUrl: {
     label: 'Enlace para asistir',
     draft: z.string(),

@@ -16,7 +16,7 @@ export function ChecklistPanel({ items }: { items: readonly ChecklistItem[] }) {
           {items.map(({ id, text }) => (
             <li key={id} className="flex items-start gap-2 wrap-anywhere">
               <TriangleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-result-ink" />
-              {text}
+              <span>{text}</span>
             </li>
           ))}
         </ul>

@@ -29,7 +29,7 @@ export type ChecklistItem = { id: string; text: string };
 /** Characters of an excerpt that search results show. */
 export const EXCERPT_GOOD_LENGTH = 160;
 
-/** `![](address)`: a picture in the text that says nothing to whoever does not see it. */
+/** `![](address)`: an image in the text without alternative text. */
 const SILENT_IMAGE = /!\[\s*\]\(/g;
 
 const isPast = (field: string, now: Date) => field !== '' && new Date(fromMadridField(field) ?? Number.NaN) < now;

@@ -24,7 +24,7 @@ function Version({ name, text }: { name: string; text: string }) {
   );
 }
 
-/** Somebody else saved the article meanwhile: both texts, and the choice which one stays. */
+/** Another admin saved the article meanwhile: both texts, and the choice which one stays. */
 export function ConflictPanel({ differences, busy, onOverwrite, onReload }: ConflictPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -23,7 +23,7 @@ export function DraftOffers({ drafts, showTitles = false, onRecover, onDiscard }
           <li key={draft.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <RotateCcw aria-hidden className="size-4.5 shrink-0" />
             <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-              {showTitles ? `Hay cambios sin guardar en «${name}»` : 'Hay cambios sin guardar de otra vez'}, del {when}.
+              {`${showTitles ? `Hay cambios sin guardar en «${name}»` : 'Hay cambios sin guardar de otra vez'}, del ${when}.`}
             </p>
             <div className="flex gap-2">
               <Button

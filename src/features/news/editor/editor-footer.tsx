@@ -71,7 +71,7 @@ function DraftAge({ keptAt }: { keptAt: number }) {
   const age = now - keptAt < MINUTE_MS ? 'ahora mismo' : formatAge(keptAt, new Date(now));
   return (
     <p className="num order-last min-w-0 basis-full text-caption text-fg-3 sm:ml-auto sm:basis-auto">
-      Borrador guardado {age} en este navegador
+      {`Borrador guardado ${age} en este navegador`}
     </p>
   );
 }
@@ -89,8 +89,9 @@ export function EditorFooter(props: EditorFooterProps) {
           progress ? 'text-fg-2' : 'text-danger',
         )}
       >
-        {progress ?? failure}
-        {isQuiet && draftState === 'failed' && 'Este navegador no puede conservar un borrador: guarda a menudo.'}
+        {progress ||
+          failure ||
+          (draftState === 'failed' && 'Este navegador no puede conservar un borrador: guarda a menudo.')}
       </output>
       {isQuiet && typeof draftState === 'object' && <DraftAge keptAt={draftState.keptAt} />}
       <SaveButtons {...props} />

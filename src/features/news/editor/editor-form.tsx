@@ -45,7 +45,7 @@ function Part({ name, room: { isWide, shows, setTab }, ...rest }: PartProps) {
       onScroll={({ currentTarget }) => {
         top.current = currentTarget.scrollTop;
       }}
-      // Where somebody is at work is what shows when the screen becomes narrow.
+      // A narrow screen shows the part that has the focus.
       onFocus={() => setTab(name)}
       {...(isWide && {
         role: 'group',

@@ -25,7 +25,7 @@ function Mail({ mail, isOld }: { mail: PreviewedMail; isOld: boolean }) {
     <div aria-busy={isOld} className="space-y-4">
       <p className="text-small wrap-anywhere">
         <span className="block text-caption font-semibold text-fg-3">Asunto</span>
-        {mail.subject}
+        <span>{mail.subject}</span>
       </p>
       <Tabs defaultValue="html">
         <TabsList aria-label="Partes del email">

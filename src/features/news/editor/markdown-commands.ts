@@ -142,7 +142,7 @@ export const markdownCommands = {
 
 export type CommandName = keyof typeof markdownCommands;
 
-/** A picture in place of the selection, whose words become its own; without any, what is known of it. Where nobody knows anything its words are to be written. */
+/** An image in place of the selection, whose words become its alternative text; without a selection the stored text. Without either the admin is to write it. */
 export function pictureCommand(address: string, alt: string): MarkdownCommand {
   return (selection) => {
     const { start: from, end: to } = selection;

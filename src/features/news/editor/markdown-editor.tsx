@@ -1,8 +1,9 @@
-import { useId, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, type ComponentProps, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
+import type { Elements } from '@/lib/elements';
 import { usePicturePicker } from '../library/use-picture-picker';
 import { applyEdit } from './apply-edit';
 import {
@@ -20,7 +21,7 @@ type MarkdownEditorProps = Omit<ComponentProps<'textarea'>, 'value' | 'ref'> & {
   label: string;
   error?: string | undefined;
   /** What stands between the toolbar and the text. */
-  heading: ReactNode;
+  heading: Elements;
   /** A picture for the text is on its way. */
   uploading: boolean;
   onUploading: (uploading: boolean) => void;
@@ -109,7 +110,7 @@ export function MarkdownEditor({
           images.add(files);
         }}
       />
-      {library.dialog}
+      <span className="contents">{library.dialog}</span>
     </>
   );
 }

@@ -35,8 +35,8 @@ async function store(image: PendingImage): Promise<string> {
 const refusals: ReadonlySet<AppErrorKind> = new Set(['denied', 'invalid', 'conflict', 'not-found']);
 
 /**
- * The order that never leaves a public article without its picture: store the new one, save the article, and only then remove the old one.
- * A save that was refused takes the new picture away again; when nobody knows whether it was saved, the picture stays.
+ * The order that never leaves a public article without its image: store the new one, save the article, and only then remove the old one.
+ * A save that was refused takes the new image away again; when it is not known whether it was saved, the image stays.
  */
 export async function saveWithImage({
   row,

@@ -54,8 +54,7 @@ export function SharePreviews({ item, newImage }: SharePreviewsProps) {
       <Card name="Google">
         <div className="space-y-1 p-4">
           <p className="truncate text-caption text-fg-3">
-            {brand.name} · {host}
-            {pathname.replaceAll('/', ' › ')}
+            {`${brand.name} · ${host}${pathname.replaceAll('/', ' › ')}`}
           </p>
           <p className="line-clamp-1 text-lead text-primary">{title}</p>
           <p className="line-clamp-2 text-small text-fg-2">{description}</p>

@@ -50,7 +50,7 @@ export function SlashMenu({ id, commands, active, top, onChoose }: SlashMenuProp
               : 'hover:bg-subtle',
           )}
         >
-          {option.label}
+          <span>{option.label}</span>
           <kbd aria-hidden className="font-mono text-caption font-normal text-fg-3">
             {option.hint}
           </kbd>

@@ -68,7 +68,7 @@ export function SlugField({ form, ownId, publicSlug, followsTitle, slugs }: Slug
           className="mt-2"
           onClick={() => setValue('slug', proposal, { shouldDirty: true, shouldValidate: true })}
         >
-          Usar {proposal}
+          {`Usar ${proposal}`}
         </Button>
       )}
     </div>

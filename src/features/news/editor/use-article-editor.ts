@@ -32,7 +32,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
   const [shown] = useState(() => ({ ...start, ...target.draft?.values }));
   /** The version being changed, null while there is none. */
   const [base, setBase] = useState(() => baseOf(target));
-  /** The version somebody else saved meanwhile. */
+  /** The version that another admin saved meanwhile. */
   const [theirs, setTheirs] = useState<EditedArticle | null>(null);
   const chosen = useChosenImage();
   const [failure, setFailure] = useState<string>();
@@ -84,7 +84,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
     reset(toArticleValues(version), { keepValues: true, keepErrors: true });
   }
 
-  /** Somebody typed on while the article was being saved: the editor stays, with that as changes to the version just saved. */
+  /** The admin typed on while the article was being saved: the editor stays, with that as changes to the version just saved. */
   function goOn(saved: EditedArticle) {
     setBase(saved);
     rebase(saved);
@@ -177,7 +177,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
       form.setValue('slug', slugify(form.getValues('slug')));
       return submit(base);
     },
-    /** Saves over the version somebody else saved. */
+    /** Saves over the version that another admin saved. */
     overwrite: () => {
       setTheirs(null);
       setBase(theirs);

@@ -4,7 +4,7 @@ import type { NewsItem } from '../news-item';
 import { keepArticleDraft, type ArticleDraft } from './article-draft';
 import type { ArticleValues } from './article-values';
 
-/** A draft is at most this old while somebody types. */
+/** A draft is at most this old while the admin types. */
 const DELAY_MS = 800;
 
 /** `keptAt`: what is typed is stored in this browser, `DELAY_MS` later at most; when it last was. `failed`: it stores nothing, being full or forbidden. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ImageRefusal, prepareImage } from './prepare-image';
 import type { PendingImage } from './save-with-image';
 
-/** The picture somebody chose for the article: prepared at once, stored with the save. */
+/** The image chosen for the article: prepared at once, stored with the save. */
 export function useChosenImage() {
   const [image, setImage] = useState<PendingImage | null>(null);
   const [preparing, setPreparing] = useState(false);

@@ -30,7 +30,7 @@ export function useSaveArticle() {
     meta: { failure: null },
     onSuccess: async (outcome) => {
       if (outcome.kind === 'slug-taken') return;
-      // Also what somebody else did is news to the list: the next edit begins from there.
+      // What another admin did changes the list, too: the next edit begins from there.
       const reading = queries.invalidateQueries({ queryKey: newsKeys.all });
       if (outcome.kind === 'saved') await reading;
     },

@@ -14,7 +14,7 @@ type Problem = {
 
 const placeAt = (field: HTMLTextAreaElement, at: number): Place => ({ at, before: field.value.slice(0, at) });
 
-/** Puts a picture into the text at its place, or at the cursor once the text before that place has changed. Whoever writes elsewhere meanwhile goes on there. */
+/** Puts an image into the text at its place, or at the cursor once the text before that place has changed. An admin who writes elsewhere keeps the focus there. */
 function insertPicture(field: HTMLTextAreaElement, address: string, place: Place, isNext: boolean): Place {
   const { value, selectionStart, selectionEnd } = field;
   const stands = value.startsWith(place.before);

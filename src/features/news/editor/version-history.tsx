@@ -21,7 +21,7 @@ type VersionHistoryProps = {
 function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 py-3 text-small text-danger">
-      {text}
+      <span>{text}</span>
       <Button variant="secondary" size="sm" onClick={onRetry}>
         Reintentar
       </Button>
@@ -45,7 +45,7 @@ function Paragraphs({ kind, paragraphs }: ParagraphChange) {
   return (
     <Tag className={`block border-l-4 bg-surface px-3 py-2 text-small wrap-anywhere whitespace-pre-wrap ${look}`}>
       <span className="sr-only">{spoken}</span>
-      {paragraphs.join('\n\n')}
+      <span>{paragraphs.join('\n\n')}</span>
     </Tag>
   );
 }
@@ -78,8 +78,8 @@ function Version({ articleId, entry, current, onBringBack }: VersionHistoryProps
     <li className="border-t border-border py-3 first:border-t-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="min-w-0 flex-1 basis-60 text-small wrap-anywhere">
-          Hasta el {when}
-          {entry.replaced_by && <span className="text-fg-3">, cuando guardó {entry.replaced_by}</span>}
+          <span>{`Hasta el ${when}`}</span>
+          {entry.replaced_by && <span className="text-fg-3">{`, cuando guardó ${entry.replaced_by}`}</span>}
         </p>
         <Button
           variant="ghost"

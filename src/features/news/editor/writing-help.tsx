@@ -21,7 +21,7 @@ export function WritingHelp() {
             <dt>
               {shortcut.keys.map((key, index) => (
                 <span key={key}>
-                  {index > 0 && ' + '}
+                  {index > 0 && <span> + </span>}
                   <kbd className="rounded-badge border border-border-strong bg-subtle px-1.5 py-0.5 font-sans text-caption font-semibold">
                     {key}
                   </kbd>

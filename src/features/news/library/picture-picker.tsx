@@ -9,11 +9,11 @@ import { grid, LibraryStates } from './library-states';
 import { PickablePicture } from './pickable-picture';
 import { usePictureList } from './use-picture-list';
 
-/** A picture that was chosen: its address, and what it shows in words, '' when nobody said. */
+/** A chosen image: its address and its alternative text, '' when there is none. */
 export type PickedPicture = { address: string; alt: string };
 
 type PicturePickerProps = {
-  /** Called once the dialog has given the focus back, so that whoever is told may move it. */
+  /** Called once the dialog has given the focus back, so that the caller may move it. */
   onPick: (picture: PickedPicture) => void;
   onClose: () => void;
 };

@@ -9,7 +9,7 @@ function widthOf(name: string): number | null {
   return digits ? Number(digits) : null;
 }
 
-/** The size of the widest file, from the shape of a narrower one: `1920 × 1080 px`, without a shape `1920 px`, '' when nobody knows. */
+/** The size of the widest file, from the shape of a narrower one: `1920 × 1080 px`, without a shape `1920 px`, '' when neither is known. */
 export function formatPixels(name: string, shape: PixelSize | null): string {
   const width = widthOf(name) ?? shape?.width;
   if (!width) return '';

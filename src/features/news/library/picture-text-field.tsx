@@ -26,7 +26,7 @@ export function PictureTextField({ picture: { name, alt } }: { picture: StoredPi
     try {
       if (text !== alt) await save.mutateAsync({ name, alt: text });
       unsaved.delete(name);
-      // Whoever typed on meanwhile goes on.
+      // What the admin typed meanwhile stays.
       setTyped((current) => (current === typed ? null : current));
     } catch {
       unsaved.set(name, typed);

@@ -7,7 +7,7 @@ import { subscriberLabels } from './subscriber-labels';
 
 type SubscriberListProps = { subscribers: readonly Subscriber[]; onRemove: (subscriber: Subscriber) => void };
 
-/** What is held of somebody's consent, in the order in which it happened. */
+/** The proof of a subscriber's consent, in the order in which it happened. */
 function proofOf(subscriber: Subscriber): string[] {
   const { asked_at, consent_text_version: version, event_title, confirmed_at, unsubscribed_at } = subscriber;
   const text = newsletterText(version);
@@ -28,7 +28,7 @@ export function SubscriberList({ subscribers, onRemove }: SubscriberListProps) {
           <li key={subscriber.id} className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4">
             <div className="min-w-0 flex-1 basis-72">
               <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-                {subscriber.email}
+                <span>{subscriber.email}</span>
                 <Badge tone={tone}>{one}</Badge>
               </p>
               {proofOf(subscriber).map((line) => (

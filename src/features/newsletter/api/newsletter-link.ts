@@ -7,7 +7,7 @@ import { AppError } from '@/lib/backend/errors';
 
 const TIMEOUT_MS = 15_000;
 
-/** The function did not do it. `message` is what it says of that: Spanish, for whoever asked. */
+/** The function did not do it. `message` says why, in Spanish, for the visitor. */
 class LinkRefusal extends Error {
   override readonly name = 'LinkRefusal';
 }
@@ -30,7 +30,7 @@ export function newsletterLinkQuery(token: string) {
     queryKey: ['newsletter-link', token] as const,
     queryFn: () => ask({ token, act: 'look' }),
     retry: false,
-    // What is on the screen is what somebody is about to decide on.
+    // The subscriber decides on what the screen shows: it must not change meanwhile.
     staleTime: Infinity,
   });
 }

@@ -3,7 +3,7 @@ import { confirmAdmin, signedIn } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { subscriberKeys } from './subscriber-keys';
 
-/** Takes somebody from the list for good, with the proof; who is already gone counts as removed. Throws an AppError. */
+/** Removes a subscriber for good, with the proof; one who is already gone counts as removed. Throws an AppError. */
 async function removeSubscriber(id: string): Promise<void> {
   const user = await signedIn();
   const removed = unwrap(await user.supabase.from('newsletter_subscribers').delete().eq('id', id).select('id'));

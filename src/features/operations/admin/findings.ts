@@ -3,7 +3,7 @@ import { formatInteger } from '@/lib/numbers';
 import { formatTimestamp } from '@/lib/time/dates';
 import type { SiteState } from '../api/site-state';
 
-/** How a part is doing: well, in a way that somebody should look at, or in a way that cannot be seen from here. */
+/** How a part is doing: well, in a way that an admin should look at, or in a way that cannot be seen from here. */
 export type Health = 'good' | 'look' | 'unknown';
 
 export type Finding = { part: string; health: Health; lines: string[] };
@@ -19,7 +19,7 @@ const jobLabels: Record<ScheduledJob, string> = {
 
 const count = (number: number, one: string, many: string) => `${formatInteger(number)} ${number === 1 ? one : many}`;
 
-/** Somebody is needed for what is late and for what failed in the last day, as the health command has it: what cannot be delivered is old news then. */
+/** What is late or failed in the last day needs an admin, as in the health command; older failures cannot be delivered any more. */
 function mailsFinding({ mails, last_sent_at: lastSentAt }: SiteState): Finding {
   const { pending, overdue, failed, failed_today: failedToday } = mails;
   const late = overdue > 0 ? ` (${count(overdue, 'retrasado', 'retrasados')})` : '';

@@ -62,8 +62,8 @@ export function UnsentMails({ state: { unsent, mails } }: { state: SiteState }) 
             >
               <div className="min-w-0">
                 <p className="font-semibold wrap-anywhere">
-                  {mailLabel(mail.kind)}
-                  {mail.event_title && <span className="font-normal text-fg-2"> · {mail.event_title}</span>}
+                  <span>{mailLabel(mail.kind)}</span>
+                  {mail.event_title && <span className="font-normal text-fg-2">{` · ${mail.event_title}`}</span>}
                 </p>
                 <p className="mt-0.5 text-small wrap-anywhere text-fg-2">
                   {mail.email ? `${mail.name} · ${mail.email}` : 'El evento ya no existe'}
@@ -74,7 +74,7 @@ export function UnsentMails({ state: { unsent, mails } }: { state: SiteState }) 
                   {mail.state === 'failed' ? 'Fallido' : 'Pendiente'}
                 </Badge>
                 <p className="num mt-1.5 wrap-anywhere text-fg-2">{whatHappens(mail)}</p>
-                <p className="num mt-0.5 text-caption text-fg-3">En cola desde {formatTimestamp(mail.queued_at)}</p>
+                <p className="num mt-0.5 text-caption text-fg-3">{`En cola desde ${formatTimestamp(mail.queued_at)}`}</p>
               </div>
               {canRetry(mail) && (
                 <Button
@@ -92,7 +92,7 @@ export function UnsentMails({ state: { unsent, mails } }: { state: SiteState }) 
           ))}
         </ul>
       )}
-      {hidden > 0 && <p className="mt-3 text-small text-fg-2">Y {formatInteger(hidden)} más.</p>}
+      {hidden > 0 && <p className="mt-3 text-small text-fg-2">{`Y ${formatInteger(hidden)} más.`}</p>}
     </section>
   );
 }

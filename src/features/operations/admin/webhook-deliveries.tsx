@@ -38,7 +38,7 @@ export function WebhookDeliveries({ state: { deliveries, is_off: isOff, pending,
           />
         ))}
       </ul>
-      {hidden > 0 && <p className="mt-3 text-small text-fg-2">Y {formatInteger(hidden)} más sin entregar.</p>}
+      {hidden > 0 && <p className="mt-3 text-small text-fg-2">{`Y ${formatInteger(hidden)} más sin entregar.`}</p>}
     </>
   );
 }

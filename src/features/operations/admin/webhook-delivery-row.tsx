@@ -27,8 +27,8 @@ export function WebhookDeliveryRow({ delivery, isOff, isBusy, onResend }: Webhoo
     <li className="grid items-start gap-x-6 gap-y-3 px-4 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem]">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">
-          {label}
-          <span className="font-normal text-fg-2"> · {delivery.title ?? 'ya no existe'}</span>
+          <span>{label}</span>
+          <span className="font-normal text-fg-2">{` · ${delivery.title ?? 'ya no existe'}`}</span>
         </p>
         <p className="num mt-0.5 text-small text-fg-2">{when}</p>
       </div>
@@ -36,7 +36,7 @@ export function WebhookDeliveryRow({ delivery, isOff, isBusy, onResend }: Webhoo
         <Badge tone={tone}>{word}</Badge>
         <p className="num mt-1.5 wrap-anywhere text-fg-2">{webhookStanding(delivery, isOff)}</p>
         {delivery.attempted_at && (
-          <p className="num mt-0.5 text-caption text-fg-3">Último intento: {formatTimestamp(delivery.attempted_at)}</p>
+          <p className="num mt-0.5 text-caption text-fg-3">{`Último intento: ${formatTimestamp(delivery.attempted_at)}`}</p>
         )}
       </div>
       {!isOff && !delivery.is_on_its_way && delivery.title !== null && (

@@ -14,8 +14,8 @@ const header = [
 ];
 
 /**
- * The sign-ups as a file for a spreadsheet, times as clocks in Madrid show them. Who asked for news, who gave the seat back, who waits for one and where people
- * came from have columns of their own once anybody has. A heading says what was done at the time below it, not how things stand since.
+ * The registrations as a file for a spreadsheet, times as clocks in Madrid show them. Who asked for news, who gave the seat back, who waits for one and where people
+ * came from have columns of their own once a registrant has. A heading says what was done at the time below it, not how things stand since.
  */
 export function registrationsCsv(registrations: readonly Registration[]): string {
   const hasConsents = registrations.some(({ consent_at: consentAt }) => consentAt);

@@ -32,19 +32,21 @@ export function RegistrationsSummary({
   return (
     <div className="mb-6 space-y-1 text-small text-fg-2">
       <output className="block">
-        {counts
-          ? `${formatInteger(counts.coming)} en total · ${formatInteger(counts.sent)} con el email enviado · ${formatInteger(counts.coming - counts.sent)} por enviar${notComing(counts)}`
-          : isCountError
-            ? 'No hemos podido contar los registros. Estos son los últimos que llegaron.'
-            : 'Contando los registros… Estos son los últimos que llegaron.'}
+        <span>
+          {counts
+            ? `${formatInteger(counts.coming)} en total · ${formatInteger(counts.sent)} con el email enviado · ${formatInteger(counts.coming - counts.sent)} por enviar${notComing(counts)}`
+            : isCountError
+              ? 'No hemos podido contar los registros. Estos son los últimos que llegaron.'
+              : 'Contando los registros… Estos son los últimos que llegaron.'}
+        </span>
         {!counts && isCountError && <Again onPress={onCountAgain} />}
       </output>
       <p>{SPREADSHEET_NOTE}</p>
       {readCount !== null && (
         <p className="num" aria-live="off">
-          {isReadError ? 'No hemos podido leer todos los registros: buscado en ' : 'Buscando… '}
-          {formatInteger(readCount)}
-          {counts && ` de ${formatInteger(counts.total)}`}
+          <span>
+            {`${isReadError ? 'No hemos podido leer todos los registros: buscado en' : 'Buscando…'} ${formatInteger(readCount)}${counts ? ` de ${formatInteger(counts.total)}` : ''}`}
+          </span>
           {isReadError && <Again onPress={onReadOn} />}
         </p>
       )}

@@ -76,7 +76,7 @@ function StandingBadge({ registration }: { registration: Registration }) {
       return (
         <>
           <Badge tone="pending">Plaza ofrecida</Badge>
-          <span className="mt-1 block text-caption text-fg-3">hasta {formatTimestamp(registration.offered_until)}</span>
+          <span className="mt-1 block text-caption text-fg-3">{`hasta ${formatTimestamp(registration.offered_until)}`}</span>
         </>
       );
     case 'coming':
@@ -131,7 +131,7 @@ export function RegistrationsTable({
                 <Cell label="Email enviado" obvious>
                   <StandingBadge registration={registration} />
                   {failedAt && !emailSent && isComing(registration) && (
-                    <span className="mt-1 block text-caption text-fg-3">No se pudo entregar: {reason}</span>
+                    <span className="mt-1 block text-caption text-fg-3">{`No se pudo entregar: ${reason}`}</span>
                   )}
                 </Cell>
                 <Cell label="Acciones" obvious className="nav:text-right">

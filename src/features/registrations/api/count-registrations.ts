@@ -4,8 +4,8 @@ import { unwrapCount } from '@/lib/backend/errors';
 import { registrationKeys } from './registration-keys';
 
 /**
- * Of whom: everybody who has or had a seat of an event; who is coming, because whoever gave the seat back is written to no more; or who waits for a seat, and is told
- * of one and of the end of the event, and of nothing else.
+ * Whom to count: `all` who have or had a seat of an event; those `coming`, because one who gave the seat back gets no more mails; or those `waiting` for a seat, who are
+ * told of a free one and of the end of the event, and of nothing else.
  */
 type Counted = 'all' | 'coming' | 'waiting';
 
@@ -35,7 +35,7 @@ export const useRegistrationCount = (eventId: string, counted: Counted, isWanted
 type Counts = {
   /** In the order they were asked for; undefined where one is not known. */
   counts: (number | undefined)[];
-  /** Nobody decides before every count is there, or one has failed: what a question offers depends on them all. */
+  /** True until every count is there, or one has failed: what a question offers depends on them all. */
   isCounting: boolean;
   isError: boolean;
 };

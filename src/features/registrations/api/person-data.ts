@@ -13,7 +13,7 @@ const fieldOf = (data: Json | undefined, name: string): Json | undefined =>
 
 const isHeld = (part: Json | undefined) => part !== undefined && !(Array.isArray(part) && part.length === 0);
 
-/** What was agreed to is in the code, under its version: whoever reads the copy needs the words. */
+/** The consent text is in the code, under its version: the reader of the copy needs the words. */
 function withText(newsletter: Json | undefined): Json | undefined {
   const version = fieldOf(newsletter, 'consent_text_version');
   if (typeof newsletter !== 'object' || typeof version !== 'string') return newsletter;

@@ -27,7 +27,7 @@ export function registrationLinkQuery(token: string) {
     queryKey: ['registration-link', token] as const,
     queryFn: () => ask({ token, act: 'look' }),
     retry: false,
-    // What is on the screen is what somebody is about to decide on.
+    // The registrant decides on what the screen shows: it must not change meanwhile.
     staleTime: Infinity,
   });
 }

@@ -16,7 +16,7 @@ const isWaiting = (data: unknown) =>
   typeof data === 'object' && data !== null && Reflect.get(data, 'waiting_list') === true;
 
 async function send({ payload, honeypot }: Registration): Promise<boolean> {
-  // The body is the four fields and nothing else, unless the box for news was ticked, the waiting list chosen, the visit's link named its source, or a program filled the field that nobody sees.
+  // The body is the four fields and nothing else, unless the box for news was ticked, the waiting list chosen, the visit's link named its source, or a program filled the hidden field.
   const body = honeypot ? { ...payload, [HONEYPOT_FIELD]: honeypot } : payload;
   const { data, error } = await visitor().functions.invoke<unknown>('send-event-registration', {
     body,

@@ -14,7 +14,7 @@ export function NewsletterBox({ ref }: { ref: RefObject<HTMLInputElement | null>
         name="newsletter"
         className="size-5 shrink-0 cursor-pointer accent-primary disabled:cursor-not-allowed"
       />
-      {NEWSLETTER_TEXTS[NEWSLETTER_VERSION]}
+      <span>{NEWSLETTER_TEXTS[NEWSLETTER_VERSION]}</span>
     </label>
   );
 }

@@ -1,5 +1,6 @@
 import { Check, Mail } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Elements } from '@/lib/elements';
 
 type RegistrationConfirmedProps = {
   eventTitle: string;
@@ -7,8 +8,8 @@ type RegistrationConfirmedProps = {
   email: string;
   /** There is no seat yet, and so nothing for a calendar. */
   isWaiting: boolean;
-  facts?: ReactNode;
-  calendar?: ReactNode;
+  facts?: Elements;
+  calendar?: Elements;
 };
 
 /** Stands where the form was, and on screen. Its title takes the focus, so that the news is read out and the keyboard goes on from here. */
@@ -41,7 +42,7 @@ export function RegistrationConfirmed({ eventTitle, email, isWaiting, facts, cal
         <p className="flex gap-2 border-t border-border pt-3.5 text-small text-fg-2">
           <Mail aria-hidden className="mt-0.5 size-4.5 shrink-0 text-fg-3" />
           <span className="min-w-0">
-            {isWaiting ? 'Te escribiremos a' : 'Enviado a'}{' '}
+            <span>{`${isWaiting ? 'Te escribiremos a' : 'Enviado a'} `}</span>
             <strong className="font-semibold break-words text-fg">{email}</strong>
           </span>
         </p>

@@ -51,7 +51,7 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
   const isSending = useRef(false);
   const isOnline = useOnline();
 
-  // What runs for the first time runs slowly, and the first time should not be the one that somebody waits for.
+  // The first run of the schema is slow: it happens here, not when the visitor waits for it.
   useEffect(() => void registrationFormSchema.parseAsync(emptyForm).catch(() => {}), []);
 
   const [refusal, setRefusal] = useState<Refusal | null>(null);

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { Elements } from '@/lib/elements';
 import { mailtoUrl, site } from '@/lib/site';
 import { RegistrationConfirmed } from './registration-confirmed';
 import { RegistrationFields, type Confirmation } from './registration-fields';
@@ -8,8 +9,8 @@ type RegistrationFormProps = {
   /** Only for the invitation: what is stored and mailed about the event comes from the database. */
   eventTitle: string;
   /** When and where, and the way into a calendar, for the confirmation; before it the page says so itself. */
-  facts?: ReactNode;
-  calendar?: ReactNode;
+  facts?: Elements;
+  calendar?: Elements;
   /** What to know before filling it in, such as that there is no place left. */
   notice?: string | undefined;
   /** There is no place left: what is asked for is one on the waiting list. The words of the form stay. */

@@ -19,8 +19,7 @@ export function ChangeLog({ changes }: { changes: readonly TeamChange[] }) {
       <ul className="mt-4 space-y-2 text-small text-fg-2">
         {changes.map(({ id, act, email, done_by: by, done_at: at }) => (
           <li key={id} className="num wrap-anywhere">
-            {formatTimestamp(at)} · {acts[act]} {email ?? 'una cuenta borrada'},{' '}
-            {by ? `por ${by}` : 'desde el servidor'}
+            {`${formatTimestamp(at)} · ${acts[act]} ${email ?? 'una cuenta borrada'}, ${by ? `por ${by}` : 'desde el servidor'}`}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { notify } from '@/lib/notify';
 
-/** The same for every address: whether it had an account is nobody's business. */
+/** The same for every address: it does not tell whether it had an account. */
 export function invitationSent(email: string): void {
   notify.success('Invitación enviada', `El email para ${email} está en camino.`);
 }

@@ -15,7 +15,7 @@ const inviteSchema = z.object({
 
 type InviteFormProps = { /** Addresses that have no use for an invitation. */ entered: readonly string[] };
 
-/** Lets somebody in by their address. */
+/** Invites an admin by email address. */
 export function InviteForm({ entered }: InviteFormProps) {
   const { mutateAsync } = useInvite();
   const { register, handleSubmit, reset, setError, formState } = useForm({

@@ -37,7 +37,7 @@ export function PeopleList({ people, userId, onRemove }: PeopleListProps) {
         <li key={person.user_id} className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4">
           <div className="min-w-0 flex-1 basis-72">
             <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-              {person.email}
+              <span>{person.email}</span>
               {person.user_id === userId && <Badge tone="neutral">Tú</Badge>}
               {person.has_second_factor && <Badge tone="success">Segundo paso</Badge>}
               {!person.has_entered && <Badge tone="pending">Todavía no ha entrado</Badge>}

@@ -8,7 +8,7 @@ const teamSchema = z.object({
     z.object({
       user_id: z.string(),
       email: z.string(),
-      /** Both null when nobody wrote it down. */
+      /** Both null when the log has no entry. */
       granted_at: z.nullable(z.string()),
       granted_by: z.nullable(z.string()),
       has_entered: z.boolean(),
@@ -55,13 +55,13 @@ export function useReadTeamAgain() {
 
 const outcomeSchema = z.enum(['revoked', 'unchanged', 'last']);
 
-/** Takes the role from somebody, at once. `last`: nobody who has ever entered would be left. Throws an AppError. */
+/** Takes the role from an admin, at once. `last`: no admin who has ever signed in would be left. Throws an AppError. */
 async function removeAdministrator(userId: string): Promise<z.output<typeof outcomeSchema>> {
   const { supabase } = await signedIn();
   return z.parse(outcomeSchema, unwrap(await supabase.rpc('remove_administrator', { p_user_id: userId })));
 }
 
-/** Whoever took it from themselves may not read who is left. */
+/** With `isSelf` the list is not read again: the caller is no longer an admin. */
 export function useRemoveAdministrator({ isSelf }: { isSelf: boolean }) {
   const readAgain = useReadTeamAgain();
   return useMutation({

@@ -13,7 +13,7 @@ const answerSchema: z.ZodMiniType<InvitationAnswer> = z.union([
   z.object({ error: z.string() }),
 ]);
 
-/** Invites somebody to administer. Gives null once the mail is on its way, else why not, for people. Throws an AppError. */
+/** Invites a person as an admin. Gives null once the mail is on its way, else why not, in Spanish. Throws an AppError. */
 async function invite(email: string): Promise<string | null> {
   const { supabase } = await signedIn();
   const given = await callFunction(supabase.functions, 'invite-admin', {

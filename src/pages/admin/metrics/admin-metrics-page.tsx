@@ -45,7 +45,7 @@ export default function AdminMetricsPage() {
         <TrendSection metrics={metrics} />
         {metrics.counted_since && viewsKnown(metrics, period) === 'in part' && (
           <p className="mt-4 text-small text-fg-2">
-            Las vistas de cada día se cuentan desde el {formatDay(metrics.counted_since)}.
+            {`Las vistas de cada día se cuentan desde el ${formatDay(metrics.counted_since)}.`}
           </p>
         )}
         <ArticleNumbers metrics={metrics} period={period} />
@@ -61,7 +61,7 @@ export default function AdminMetricsPage() {
         <div>
           <h1 className="text-h3">Medidas</h1>
           <p className="mt-1 text-fg-2">
-            Qué se lee, quién se apunta y de dónde viene. Hoy incluido. {SPREADSHEET_NOTE}
+            {`Qué se lee, quién se apunta y de dónde viene. Hoy incluido. ${SPREADSHEET_NOTE}`}
           </p>
         </div>
         <PeriodPicker

@@ -9,7 +9,7 @@ import { useNow } from '@/lib/now';
 
 type AnnounceChangeDialogProps = { event: EditedArticle; before: EditedArticle; onClose: () => void };
 
-/** A public event was saved with another title, time, place or join link: offers to tell whoever signed up, and shows what. Closes unseen when that is nobody. */
+/** A public event was saved with another title, time, place or join link: offers to tell registrants, and shows what. Closes unseen when there are none. */
 export function AnnounceChangeDialog({ event, before, onClose }: AnnounceChangeDialogProps) {
   const people = useWhoIsComing(event.id, onClose);
   const announce = useAnnounceChange();

@@ -10,7 +10,7 @@ import { formatInteger } from '@/lib/numbers';
 
 type CancelEventDialogProps = { event: NewsItem; onClose: () => void };
 
-/** Asks before an event is called off, and whether to tell whoever signed up for it. */
+/** Asks before an event is cancelled, and whether to tell its registrants. */
 export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
   const { counts, isCounting, isError } = useRegistrationCounts(event.id, ['coming', 'waiting']);
   const [coming = 0, waiting = 0] = counts;

@@ -26,7 +26,7 @@ export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleD
   const [count, coming = 0, waiting = 0] = counts;
   const remove = useDeleteArticle();
   const [tells, setTells] = useState(false);
-  // Nothing of the question shows before all of it is known: what came later would move a button that somebody is about to press.
+  // The question shows once all of it is known: a late part would move a button that the admin is about to press.
   const people = isCounting ? 0 : (count ?? 0) + waiting;
   const mayTakePeople = isError || people > 0;
   const isToCome = isEvent(article) && eventState(article)?.kind !== 'past';
@@ -56,10 +56,11 @@ export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleD
       {count !== undefined && people > 0 && (
         <div className="space-y-3 text-small">
           <p>
-            {count === 1
-              ? 'Se eliminará también 1 registro'
-              : `Se eliminarán también ${formatInteger(count)} registros`}
-            {waiting > 0 && ` y ${formatInteger(waiting)} en lista de espera`}
+            {`${
+              count === 1
+                ? 'Se eliminará también 1 registro'
+                : `Se eliminarán también ${formatInteger(count)} registros`
+            }${waiting > 0 ? ` y ${formatInteger(waiting)} en lista de espera` : ''}`}
           </p>
           <ReadButton
             registrations={null}

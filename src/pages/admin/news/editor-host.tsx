@@ -14,9 +14,9 @@ type EditorHostProps = {
   articles: readonly NewsItem[] | null;
   onClose: () => void;
   onSaved: (saved: EditedArticle) => void;
-  /** An event got its date: whoever signed up before has no calendar file yet. */
+  /** An event got its date: those who registered before have no calendar file yet. */
   onDated: (event: NewsItem) => void;
-  /** A public event got another title, time, place or join link: whoever signed up does not know yet. */
+  /** A public event got another title, time, place or join link: registrants do not know yet. */
   onChanged: (event: EditedArticle, before: EditedArticle) => void;
 };
 

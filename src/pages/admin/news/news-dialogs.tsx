@@ -16,9 +16,9 @@ export type NewsDialog =
   | { kind: 'deleted' }
   | { kind: 'cancel'; event: NewsItem }
   | { kind: 'restore'; event: NewsItem }
-  /** Offers the calendar file to whoever signed up before. */
+  /** Offers the calendar file to those who registered before. */
   | { kind: 'calendar'; event: NewsItem; reason: SendCalendarReason }
-  /** Offers to tell whoever signed up what has changed. */
+  /** Offers to tell registrants what has changed. */
   | { kind: 'announce'; event: EditedArticle; before: EditedArticle };
 
 type NewsDialogsProps = {

@@ -24,7 +24,7 @@ const words: Record<SendCalendarReason, { title: string; description: (event: Ne
   },
 };
 
-/** Offers to send everybody who signed up the confirmation with a calendar file of now. Closes unseen when that is nobody. */
+/** Offers to send all registrants the confirmation with a current calendar file. Closes unseen when there are none. */
 export function SendCalendarDialog({ event, reason, onClose }: SendCalendarDialogProps) {
   // Asked for here: a save may be done before the editor knows how many there are.
   const people = useWhoIsComing(event.id, onClose);

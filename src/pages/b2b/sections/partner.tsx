@@ -16,7 +16,7 @@ export function Partner() {
             {partner.rows.map((row) => (
               <li key={row.before} className="flex gap-3 border-t border-border px-6 py-4.5 text-fg-2 sm:px-7">
                 <X aria-hidden className="mt-1 size-5 shrink-0 text-before" />
-                {row.before}
+                <span>{row.before}</span>
               </li>
             ))}
           </ul>
@@ -27,7 +27,7 @@ export function Partner() {
             {partner.rows.map((row) => (
               <li key={row.after} className="flex gap-3 border-t border-border px-6 py-4.5 font-medium sm:px-7">
                 <Check aria-hidden className="mt-1 size-5 shrink-0 text-primary" />
-                {row.after}
+                <span>{row.after}</span>
               </li>
             ))}
           </ul>

@@ -16,10 +16,10 @@ export function CaseClosing({ study }: { study: CaseStudy }) {
       <nav aria-label="Más casos" className="flex flex-wrap justify-between gap-x-8 gap-y-1">
         <Link to={paths.cases} className={linkClass}>
           <ArrowLeft aria-hidden className="size-4.5 shrink-0" />
-          {caseContent.back}
+          <span>{caseContent.back}</span>
         </Link>
         <Link to={paths.case(next.id)} className={linkClass}>
-          {caseContent.next(next.clientName)}
+          <span>{caseContent.next(next.clientName)}</span>
           <ArrowRight aria-hidden className="size-4.5 shrink-0" />
         </Link>
       </nav>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '@/lib/elements';
 
-type ContactCardProps = { icon: ReactNode; title: string; text: string; children: ReactNode };
+type ContactCardProps = { icon: ReactNode; title: string; text: string; children: Elements };
 
 /** One way to reach the company: what it is, what to expect, and the button at the foot. */
 export function ContactCard({ icon, title, text, children }: ContactCardProps) {

@@ -39,7 +39,7 @@ export function ContactOptions() {
                 className="min-h-11"
               >
                 <Copy aria-hidden className="size-4" />
-                {email.copy}
+                <span>{email.copy}</span>
               </Button>
             </div>
             <ButtonLink href={mailtoUrl} className="mt-auto self-start max-xs:w-full">

@@ -13,13 +13,13 @@ export function HomeHero() {
       <div className="container-page grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6.2fr)_minmax(0,5.8fr)] lg:items-start">
         <div className="lg:pb-49">
           <h1 className="text-display">
-            {/* The space keeps the two sentences apart for whoever reads the text without the layout. */}
+            {/* The space keeps the two sentences apart where the text is read without the layout. */}
             <span className="block">{hero.title[0]}</span> <span className="block text-primary">{hero.title[1]}</span>
           </h1>
           <p className="mt-6 max-w-lead text-lead text-fg-2">{hero.lead}</p>
           <div className="mt-8 flex gap-3 max-xs:flex-col">
             <ButtonLink to={hero.primary.to}>
-              {hero.primary.label}
+              <span>{hero.primary.label}</span>
               <ArrowRight aria-hidden className="size-4.5" />
             </ButtonLink>
             <ButtonLink href={hero.secondary.href} variant="secondary">

@@ -60,7 +60,7 @@ function ExternalLink({ href, children }: { href: string; children: ReactNode })
       rel="noopener noreferrer"
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline"
     >
-      {children}
+      <span>{children}</span>
       <ExternalMark />
     </a>
   );

@@ -36,9 +36,7 @@ export function AddOns() {
             className="flex flex-col rounded-card border border-border bg-surface p-5 xs:p-6"
           >
             <h3 className="font-sans text-small font-medium text-fg-2">{title}</h3>
-            <p className="mt-1 font-display text-h4">
-              +{formatInteger(pack.size)} {unit}
-            </p>
+            <p className="mt-1 font-display text-h4">{`+${formatInteger(pack.size)} ${unit}`}</p>
             <p className="mt-4 font-display text-h3 whitespace-nowrap">{formatEuros(pack.price)}</p>
             <p className="mt-1 text-small text-fg-2">{perUnit(formatEuros(pack.price / pack.size, 3))}</p>
             {dearerIn.length > 0 && (

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { calculator } from '../pricing-content';
 
-/** What the calculator takes for granted, for whoever asks. */
+/** What the calculator takes for granted, closed at first. */
 export function CalculatorAssumptions() {
   return (
     <details className="group lg:col-start-1 lg:row-start-2">
       <summary className="flex min-h-11 w-fit items-center gap-2 text-small font-semibold [&::-webkit-details-marker]:hidden">
-        {calculator.assumptionsTitle}
+        <span>{calculator.assumptionsTitle}</span>
         <ChevronDown
           aria-hidden
           className="size-4.5 text-primary transition-transform duration-base ease-soft group-open:rotate-180"

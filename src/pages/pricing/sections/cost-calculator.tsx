@@ -48,7 +48,7 @@ export function CostCalculator({ onCheapestPlan }: CostCalculatorProps) {
     <Section tone="surface" labelledBy={calculator.titleId} className="print:hidden">
       <SectionHeader id={calculator.titleId} title={calculator.title} lead={calculator.lead} />
       <p className="hidden rounded-lg bg-subtle p-5 noscript:block">
-        {calculator.withoutScripts}{' '}
+        <span>{`${calculator.withoutScripts} `}</span>
         <a href={mailtoUrl} className="font-semibold text-primary underline">
           {site.email}
         </a>

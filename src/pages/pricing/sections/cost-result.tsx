@@ -90,7 +90,8 @@ function Outcome({ usage, estimate }: { usage: Usage; estimate: CostEstimate }) 
       <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <span className="font-display text-h2">{cheapest.plan.name}</span>
         <span className="num font-display text-h3">
-          {total} <span className="font-sans text-small font-normal tracking-normal text-fg-3">{result.perMonth}</span>
+          <span>{total}</span>{' '}
+          <span className="font-sans text-small font-normal tracking-normal text-fg-3">{result.perMonth}</span>
         </span>
       </p>
       <h4 className="mt-6 font-sans text-small font-semibold">{result.breakdown}</h4>
@@ -98,7 +99,7 @@ function Outcome({ usage, estimate }: { usage: Usage; estimate: CostEstimate }) 
         {lines.map((line) => (
           <div key={line.label} className="flex items-baseline justify-between gap-4 py-2.5">
             <dt>
-              {line.label}
+              <span>{line.label}</span>
               {line.detail && <span className="block text-caption text-fg-3">{line.detail}</span>}
             </dt>
             <dd className="text-right font-semibold whitespace-nowrap">{euros(line.amount)}</dd>

@@ -32,7 +32,7 @@ function Question({ question, answer, startsOpen }: { question: string; answer: 
           onClick={() => setOpen(!open)}
           className="flex min-h-16 w-full items-center justify-between gap-4 px-5 py-4 text-left leading-snug xs:px-7"
         >
-          {question}
+          <span>{question}</span>
           <Plus
             aria-hidden
             className={cn(

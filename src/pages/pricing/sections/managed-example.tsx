@@ -33,7 +33,7 @@ function LegendItem({ swatch, children }: { swatch: string; children: string }) 
   return (
     <li className="flex items-center gap-2">
       <span aria-hidden className={`size-3 rounded-[4px] forced-colors:border-2 ${swatch}`} />
-      {children}
+      <span>{children}</span>
     </li>
   );
 }
@@ -64,7 +64,7 @@ export function ManagedExample() {
           {example.lines.map(({ label, detail, amount }) => (
             <div key={label} className="flex items-baseline justify-between gap-4 py-3.5">
               <dt>
-                {label} <span className="text-small text-fg-3">{detail}</span>
+                <span>{label}</span> <span className="text-small text-fg-3">{detail}</span>
               </dt>
               <dd className="font-semibold whitespace-nowrap">{amount}</dd>
             </div>

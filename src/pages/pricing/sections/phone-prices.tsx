@@ -23,7 +23,7 @@ function VolumeTable({ model }: { model: VoiceModel }) {
     <article className="break-inside-avoid overflow-hidden rounded-card border border-border bg-surface">
       <div className="p-5 xs:p-7 xs:pb-5">
         <h3 id={titleId} className="text-h4">
-          {model.name} · {model.technology}
+          {`${model.name} · ${model.technology}`}
         </h3>
         <p className="num mt-2 font-display text-h3">{phone.perMinute(formatEuros(model.minutePrice, 2))}</p>
         <p className="mt-2 text-fg-2">{phone.models[model.id]}</p>

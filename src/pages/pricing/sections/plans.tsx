@@ -26,7 +26,7 @@ export function Plans({ marked }: PlansProps) {
         href={`#${calculator.titleId}`}
         className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline print:hidden noscript:hidden"
       >
-        {plans.toCalculator}
+        <span>{plans.toCalculator}</span>
         <ArrowDown aria-hidden className="size-4.5 shrink-0" />
       </a>
     </section>

@@ -69,7 +69,7 @@ export function UsageFields({
                 onChange={() => onVoiceModel(id)}
                 className="size-4.5 shrink-0 accent-primary"
               />
-              {voiceModelNames[id]}
+              <span>{voiceModelNames[id]}</span>
             </label>
           ))}
         </div>

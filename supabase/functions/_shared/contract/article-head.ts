@@ -1,6 +1,6 @@
 /**
  * What the head of an article's page says to search engines and link previews. The page itself and the host's edge share these rules, so that
- * both always say the same. Plain data: whoever uses it writes the tags.
+ * both always say the same. Plain data: the caller writes the tags.
  */
 import { articleUrl } from './calendar.ts';
 import { machineInstant, madridInstant } from './dates.ts';

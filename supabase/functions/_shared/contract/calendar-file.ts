@@ -1,5 +1,5 @@
 /**
- * The .ics file (RFC 5545). Heavier than calendar.ts because of its library: the browser loads it only when somebody asks for the file.
+ * The .ics file (RFC 5545). Heavier than calendar.ts because of its library: the browser loads it only when the visitor asks for the file.
  * Instants are written in UTC, so every calendar shows them in its own zone. There are no attendees and no personal data: people share calendars. The
  * organizer, which RFC 5546 (3.2.1) asks of what is published, is the company.
  */
@@ -37,7 +37,7 @@ const escapedName = (name: string) =>
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
-/** A reminder, for a file that somebody asked for; a feed that people subscribe to leaves reminders to them. */
+/** A reminder, for a single file; a feed leaves reminders to its subscribers. */
 const REMINDER = { type: ICalAlarmType.display, triggerBefore: 3600 };
 
 /** RFC 5545 (3.6.1) has the alarms of an event after its properties; the library writes some properties behind them. */

@@ -1,5 +1,5 @@
 /**
- * How an article of category "evento" becomes an entry in somebody's calendar. The mail, the subscribable feed and the article page share these
+ * How an article of category "evento" becomes an entry in a calendar. The mail, the subscribable feed and the article page share these
  * rules, so that the same event never appears twice in a calendar.
  */
 import { TIME_ZONE } from './dates.ts';
@@ -16,7 +16,7 @@ export type CalendarEvent = {
   event_location: string | null;
   /** How often title, time or place changed since the event was made: calendars take the higher number for the newer version. Absent counts as 0. */
   calendar_sequence?: number | undefined;
-  /** Where it is attended. Known only of what is written for somebody who signed up, and to administrators. */
+  /** Where it is attended. Known only in what is written for registrants and admins. */
   join_url?: string | null | undefined;
 };
 

@@ -45,7 +45,7 @@ export function eventPlace(place: string): EventPlace {
 
 export const isOnlinePlace = (place: string): boolean => eventPlace(place).isOnline;
 
-/** Opens a map at a venue; null where none is named. A plain address: nothing is asked of the map before somebody follows it. */
+/** Opens a map at a venue; null where none is named. A plain address: the map is not contacted before the visitor follows it. */
 export function mapUrl(place: string): string | null {
   const { venue } = eventPlace(place);
   return venue && `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: venue }).toString()}`;

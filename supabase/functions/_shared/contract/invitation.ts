@@ -1,4 +1,4 @@
-/** What an administrator sends to let somebody in, and what comes back. The page and the edge function load this one module. */
+/** What an admin sends to invite another, and what comes back. The page and the edge function load this one module. */
 import * as z from 'zod/mini';
 import { registrationFormSchema } from './registration.ts';
 

@@ -1,4 +1,4 @@
-/** What an administrator sends to see a mail of an event before anybody gets it, and what comes back. The editor and the edge function load this one module. */
+/** What an admin sends to see a mail of an event before it is sent, and what comes back. The editor and the edge function load this one module. */
 import * as z from 'zod/mini';
 import { toDate } from './dates.ts';
 import { isWebAddress } from './event-place.ts';
@@ -46,7 +46,7 @@ const eventSchema = z.object(
 
 export const mailPreviewSchema = z.object(
   {
-    /** Looking sends nothing; a test goes to whoever asks for it. */
+    /** Looking sends nothing; a test goes to the admin who asks for it. */
     act: z.enum(['look', 'test'], INVALID),
     kind: z.enum(EVENT_MAIL_KINDS, INVALID),
     event: eventSchema,
@@ -68,7 +68,7 @@ const previewedMailSchema = z.object({
 
 export type PreviewedMail = z.output<typeof previewedMailSchema>;
 
-/** `sent_to` is the address of whoever asked for a test. `error` is Spanish and meant for the administrator. */
+/** `sent_to` is the address of the admin who asked for a test. `error` is Spanish and meant for them. */
 export const mailPreviewAnswerSchema = z.union([
   z.object({ mail: previewedMailSchema }),
   z.object({ sent_to: z.string() }),

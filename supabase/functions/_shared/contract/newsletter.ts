@@ -7,8 +7,8 @@ export const newsletterPressSchema = z.object({ token: z.string(), act: z.enum([
 export type NewsletterPress = z.output<typeof newsletterPressSchema>;
 
 /**
- * How an address stands. `can_confirm`: this link puts it on the list; `text`: what was agreed to, null when it is not known. `invalid`: nobody is
- * behind the link; why is not told.
+ * How an address stands. `can_confirm`: this link puts it on the list; `text`: what was agreed to, null when it is not known. `invalid`: the link
+ * leads to no subscriber; why is not told.
  */
 export const newsletterAnswerSchema = z.union([
   z.object({ state: z.literal('invalid') }),

@@ -1,4 +1,4 @@
-/** What the head of any page says to search engines and link previews, as plain data: whoever uses it writes the tags. */
+/** What the head of any page says to search engines and link previews, as plain data: the caller writes the tags. */
 
 export type HeadSite = {
   url: string;

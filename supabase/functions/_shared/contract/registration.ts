@@ -10,7 +10,7 @@ export const NAME_MAX = 100;
 export const EMAIL_MAX = 255;
 export const COMPANY_MAX = 100;
 
-/** A field that people never see. Whoever fills it is a program, and is told of a success that did not happen. */
+/** A field that people never see. A program that fills it is told of a success that did not happen. */
 export const HONEYPOT_FIELD = 'website';
 
 /**
@@ -46,7 +46,7 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const EMAIL =
   /^(?!-|.{255}|[^@]{65})[a-z0-9#$&'*+/=?^_`{|}~-]+(?:\.[a-z0-9#$&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/i;
 
-/** Pasted text brings characters that nobody sees; a tab comes from a spreadsheet, and is a space. */
+/** Pasted text brings invisible characters; a tab comes from a spreadsheet, and is a space. */
 const asSeen = z.overwrite<string>((value) => visibleText(value).replaceAll('\t', ' '));
 
 const name = z.string(messages.nameMin).check(

@@ -9,7 +9,7 @@ const timeOf = (date: Date) => formatInMadrid(date, 'HH:mm');
 const dayOf = (date: Date, now: Date) =>
   formatInMadrid(date, isSameYear(date, now, { in: inMadrid }) ? "EEEE d 'de' MMMM" : "EEEE d 'de' MMMM 'de' yyyy");
 
-/** `hoy`, `mañana` or `el jueves 27 de noviembre`, as somebody in Madrid says it at `now`. */
+/** `hoy`, `mañana` or `el jueves 27 de noviembre`, as a speaker in Madrid says it at `now`. */
 export function nearDay(date: Date, now: Date): string {
   const days = differenceInCalendarDays(date, now, { in: inMadrid });
   if (days === 0) return 'hoy';

@@ -1,6 +1,6 @@
 /**
- * Where the visit that led to a sign-up came from, as the link that it came by said (utm_*). Anybody may have written these values: what is no short line
- * of text is dropped or cut, and never stands in the way of the sign-up. The table's CHECK constraints mirror them.
+ * Where the visit that led to a registration came from, as the link that it came by said (utm_*). A stranger may have written these values: what is no short
+ * line of text is dropped or cut, and never stands in the way of the registration. The table's CHECK constraints mirror them.
  */
 import * as z from 'zod/mini';
 import { visibleText } from './invisible.ts';

@@ -5,7 +5,7 @@ export type WebhookType = (typeof WEBHOOK_TYPES)[number];
 
 export const isWebhookType = (type: string): type is WebhookType => WEBHOOK_TYPES.some((known) => known === type);
 
-/** Why a try ended without an answer: what the vault holds, the receiver's silence, or that of whoever sent it. */
+/** Why a try ended without an answer: what the vault holds, the receiver's silence, or the worker's. */
 export const WEBHOOK_PROBLEMS = ['address', 'secret', 'timeout', 'connection', 'worker'] as const;
 
 export type WebhookProblem = (typeof WEBHOOK_PROBLEMS)[number];

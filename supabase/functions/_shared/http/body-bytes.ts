@@ -23,7 +23,7 @@ export async function readBytes(
     }
   } finally {
     clearTimeout(timer);
-    // Whatever is still to come is not wanted; nobody waits for the sender to notice.
+    // The rest is not wanted, and the answer does not wait for the sender to notice.
     reader.cancel().catch(() => {});
   }
 }

@@ -8,7 +8,7 @@ const NO_ADMIN: Refusal = { status: 403, body: { error: 'No tienes permisos de a
 
 type SessionRequest = { ok: true; token: string; body: unknown } | { ok: false; refusal: Decision };
 
-/** The token of whoever is signed in; null for visitors, whose key stands in its place. */
+/** The token of the signed-in caller; null for visitors, whose key stands in its place. */
 export function sessionToken(headers: Headers, publicKeys: readonly string[]): string | null {
   const token = /^Bearer (\S+)$/.exec(headers.get('Authorization') ?? '')?.[1];
   return token === undefined || publicKeys.includes(token) ? null : token;
@@ -16,7 +16,7 @@ export function sessionToken(headers: Headers, publicKeys: readonly string[]): s
 
 const refuse = (refusal: Decision): SessionRequest => ({ ok: false, refusal });
 
-/** Reads what somebody with a session posts. Whose session it is, and what they may, the database says when it is called with the token. */
+/** Reads what a signed-in caller posts. The database, called with the token, says who that is and what they may do. */
 export async function readSessionRequest(
   request: Request,
   { publicKeys, methods, maxBytes }: { publicKeys: string[]; methods: string; maxBytes: number },

@@ -82,7 +82,7 @@ export function eventMail(facts: EventMailFacts, kind: KindWords): MailContent {
     place: event.event_location === null ? null : oneLine(event.event_location) || null,
     joinUrl: event.join_url ? oneLine(event.join_url) : null,
     contactEmail,
-    // Nobody has to say that they are not coming to what does not take place, or to what they have no seat for.
+    // A registrant need not cancel for an event that does not take place, or without a seat.
     registrationUrl: kind.method === 'PUBLISH' ? facts.registrationUrl : null,
     privacyUrl: `${siteAddress(facts.siteUrl)}/privacidad`,
   };

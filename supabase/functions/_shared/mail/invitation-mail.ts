@@ -10,7 +10,7 @@ export type InvitationFacts = {
 };
 
 /**
- * Lets somebody into the admin. The token stands in the fragment and only a press uses it up, as in the mail for a new password, whose page this link
+ * Invites a person into the admin. The token stands in the fragment and only a press uses it up, as in the mail for a new password, whose page this link
  * opens: one mail for those who have a password and those who have none.
  */
 export function invitationMail({ siteUrl, brandName, tokenHash }: InvitationFacts): MailContent {

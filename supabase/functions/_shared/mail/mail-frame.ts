@@ -35,7 +35,7 @@ const PHONE = `@media (max-width: 480px) {
 export const mailRow = (cells: string, style: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate;${style}"><tr>${cells}</tr></table>`;
 
-/** The site's mark, drawn with boxes: pictures from elsewhere are not shown before somebody allows them, and SVG is not shown at all. */
+/** The site's mark, drawn with boxes: mail readers show remote images only when the reader allows them, and SVG not at all. */
 const MARK = `<div class="mark" style="width:24px;border:2px solid ${light.text};border-radius:8px 8px 8px 2px;background:#FFFFFF">
 <div style="height:13px;font-size:0;line-height:0">&nbsp;</div>
 <div style="height:11px;font-size:0;line-height:0;border-radius:0 0 5px 0;background:${light.button}">&nbsp;</div>

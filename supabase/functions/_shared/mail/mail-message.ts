@@ -1,4 +1,4 @@
-/** What a mail says, whoever sends it and however. */
+/** What a mail says, whichever way it is sent. */
 export type MailContent = {
   subject: string;
   text: string;

@@ -21,8 +21,8 @@ export type NewsletterMailFacts = {
 const BUTTON = 'Confirmar';
 
 /**
- * The mail that asks whoever ticked the box for news to confirm it from their inbox. It greets nobody by name and shows nothing that was typed but the
- * box: whoever typed the address may be somebody else. Mail readers end it by the header's address (RFC 2369, RFC 8058).
+ * The mail that asks a registrant who ticked the box for news to confirm it from their inbox. It has no name and shows nothing that was typed but the
+ * box: a stranger may have typed the address. Mail readers end it by the header's address (RFC 2369, RFC 8058).
  */
 export function newsletterMail(facts: NewsletterMailFacts): MailContent {
   const { links, contactEmail } = facts;

@@ -6,7 +6,7 @@ function base64(text: string): string {
   return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCodePoint(byte)).join(''));
 }
 
-/** What passes by itself (408, 409, 425, 429), and what it says of us (key, sender, address of the API), which somebody can mend. */
+/** Failures that pass (408, 409, 425, 429), and faults of our settings (key, sender, address of the API), which the operator can mend. */
 const TRY_AGAIN: ReadonlySet<number> = new Set([401, 403, 404, 405, 408, 409, 425, 429]);
 
 /** Whether the message itself was refused: sending it again would end the same way. */

@@ -6,8 +6,8 @@ import { MAIL_TIMEOUT_MS, PermanentRefusal } from './mail-message.ts';
 const domainOf = (address: string) => /@([^@\s<>]+)>?\s*$/.exec(address)?.[1] ?? 'localhost';
 
 /**
- * Whether a server refused the recipient or the message for good (5xx, RFC 5321). What it says of us, at login or of the sender, somebody can mend:
- * such a mail is tried again.
+ * Whether a server refused the recipient or the message for good (5xx, RFC 5321). A refusal of our login or sender is a fault of our settings,
+ * which the operator can mend: such a mail is tried again.
  */
 function isPermanent(error: unknown): error is Error {
   if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false;

@@ -19,7 +19,7 @@ export type WritingPorts = {
 async function newsletterContent({ details }: ClaimedMail, ports: WritingPorts): Promise<MailContent> {
   const { subscriber } = details;
   const text = subscriber && newsletterText(subscriber.consent_text_version);
-  if (!subscriber || !text) throw new Error('Nobody is to be asked, or for what is not known.');
+  if (!subscriber || !text) throw new Error('The mail has no subscriber, or their consent text is unknown.');
   return newsletterMail({
     eventTitle: subscriber.event_title,
     askedAt: subscriber.asked_at,

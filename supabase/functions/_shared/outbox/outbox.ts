@@ -43,7 +43,7 @@ const claimedMailSchema = z.object({
   }),
 });
 
-/** One mail that this caller, and nobody else for a while, is to send. */
+/** One mail that this caller alone is to send until the lease ends. */
 export type ClaimedMail = z.output<typeof claimedMailSchema>;
 
 /** The mails waiting in the database. Claiming locks them; finishing says whether they went out (and if not, when to try again is the database's affair). */

@@ -16,7 +16,7 @@ function retryAfter(header: string | null, now: Date): number {
 }
 
 /**
- * Sends once. A redirect is an answer as any, so that nobody but the vault says where data goes; and of an answer only its status is looked at.
+ * Sends once. A redirect is an answer as any, so that only the vault says where data goes; of an answer only the status is read.
  * Never rejects.
  */
 export async function postWebhook(

@@ -11,7 +11,7 @@ const claimedSchema = z.nullable(
   }),
 );
 
-/** One delivery that this caller, and nobody else for a while, is to send. */
+/** One delivery that this caller alone is to send until the lease ends. */
 export type ClaimedWebhook = NonNullable<z.output<typeof claimedSchema>>;
 
 /** The deliveries waiting in the database, which decides when one is tried again. */

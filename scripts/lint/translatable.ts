@@ -1,0 +1,163 @@
+import type { RuleTester } from 'oxlint/plugins-dev';
+
+type Rule = Parameters<RuleTester['run']>[1];
+type Visitor = ReturnType<Extract<Rule, { create: unknown }>['create']>;
+type Nodes = { [Name in keyof Visitor]-?: Parameters<NonNullable<Visitor[Name]>>[0] };
+type Parent = Pick<Nodes['JSXFragment'], 'children'> & { type: string };
+type Child = Parent['children'][number];
+type Expression = Extract<Child, { type: 'JSXExpressionContainer' }>['expression'];
+type FunctionNode = Nodes['ArrowFunctionExpression'] | Nodes['FunctionDeclaration'] | Nodes['FunctionExpression'];
+type Statement = Nodes['Program']['body'][number];
+type TypeAnnotation = Nodes['TSPropertySignature']['typeAnnotation'];
+
+/** What a child is to a translator, who puts an element in the place of every text. */
+type Kind = 'nothing' | 'element' | 'text' | 'changing element' | 'changing text';
+
+const isText = (kind: Kind) => kind === 'text' || kind === 'changing text';
+const changes = (kind: Kind) => kind === 'changing element' || kind === 'changing text';
+const either = (kinds: Kind[]): Kind => (kinds.some(isText) ? 'changing text' : 'changing element');
+
+/** Whether a type is one of elements only: a text of such a type does not compile. */
+function isElementType(annotation: TypeAnnotation): boolean {
+  const type = annotation?.typeAnnotation;
+  const members = type?.type === 'TSUnionType' ? type.types : [type];
+  return members.every(
+    (member) =>
+      member?.type === 'TSNullKeyword' ||
+      member?.type === 'TSUndefinedKeyword' ||
+      (member?.type === 'TSTypeReference' &&
+        member.typeName.type === 'Identifier' &&
+        (member.typeName.name === 'ReactElement' || member.typeName.name === 'Elements')),
+  );
+}
+
+/** What the statements return, not counting functions within them. */
+function returnedBy(statements: readonly (Statement | null)[]): Expression[] {
+  return statements.flatMap((statement): Expression[] => {
+    switch (statement?.type) {
+      case 'ReturnStatement':
+        return statement.argument ? [statement.argument] : [];
+      case 'BlockStatement':
+        return returnedBy(statement.body);
+      case 'IfStatement':
+        return returnedBy([statement.consequent, statement.alternate]);
+      case 'SwitchStatement':
+        return statement.cases.flatMap((one) => returnedBy(one.consequent));
+      default:
+        return [];
+    }
+  });
+}
+
+/** The names of a file that stand for elements, or for functions and records that give them. */
+function readNames() {
+  /** By name; a name that is also used for something else stands for that. */
+  const names = new Map<string, boolean>();
+  const note = (name: string, holdsElements: boolean) => names.set(name, holdsElements && names.get(name) !== false);
+  const holdsElements = (name: string) => names.get(name) === true;
+
+  function kindOfResult(node: FunctionNode): Kind {
+    if (!node.body) return 'changing text';
+    const results = node.body.type === 'BlockStatement' ? returnedBy(node.body.body) : [node.body];
+    return results.length === 0 ? 'changing text' : either(results.map((result) => kindOfExpression(result)));
+  }
+
+  function kindOfExpression(expression: Expression): Kind {
+    switch (expression.type) {
+      case 'JSXElement':
+      case 'JSXFragment':
+        return 'element';
+      case 'JSXEmptyExpression':
+        return 'nothing';
+      case 'Literal':
+        if (typeof expression.value === 'string') return expression.value.trim() === '' ? 'nothing' : 'text';
+        return typeof expression.value === 'number' ? 'text' : 'nothing';
+      case 'Identifier':
+        if (expression.name === 'undefined') return 'nothing';
+        return holdsElements(expression.name) ? 'changing element' : 'changing text';
+      case 'LogicalExpression':
+        return either([
+          expression.operator === '&&' ? 'nothing' : kindOfExpression(expression.left),
+          kindOfExpression(expression.right),
+        ]);
+      case 'ConditionalExpression':
+        return either([kindOfExpression(expression.consequent), kindOfExpression(expression.alternate)]);
+      case 'MemberExpression':
+        return expression.object.type === 'Identifier' && holdsElements(expression.object.name)
+          ? 'changing element'
+          : 'changing text';
+      case 'CallExpression': {
+        const { callee, arguments: given } = expression;
+        if (callee.type === 'Identifier') return holdsElements(callee.name) ? 'changing element' : 'changing text';
+        const callback = given.at(-1);
+        return callback?.type === 'ArrowFunctionExpression' ? kindOfResult(callback) : 'changing text';
+      }
+      default:
+        return 'changing text';
+    }
+  }
+
+  function noteVariable({ id, init }: Nodes['VariableDeclarator']) {
+    if (id.type !== 'Identifier') return;
+    if (id.typeAnnotation) note(id.name, isElementType(id.typeAnnotation));
+    else if (init?.type === 'ArrowFunctionExpression') note(id.name, !isText(kindOfResult(init)));
+    else if (init?.type === 'ObjectExpression')
+      note(
+        id.name,
+        init.properties.every((one) => one.type === 'Property' && kindOfExpression(one.value) === 'element'),
+      );
+    else
+      note(id.name, init !== null && init !== undefined && !isText(kindOfExpression(init)) && init.type !== 'Literal');
+  }
+
+  return { note, noteVariable, kindOfResult, kindOfExpression };
+}
+
+const loneText: Rule = {
+  meta: {
+    type: 'problem',
+    messages: {
+      changes:
+        'Text that may change stands alone in its element: a translator replaces the text node that React would change.',
+      beside:
+        'Text beside what comes and goes stands in an element of its own: a translator takes away the text node that React counts on.',
+    },
+  },
+  create(context) {
+    const { note, noteVariable, kindOfResult, kindOfExpression } = readNames();
+    const parents: Parent[] = [];
+
+    function kindOf(child: Child): Kind {
+      if (child.type === 'JSXText') return child.value.trim() === '' ? 'nothing' : 'text';
+      if (child.type === 'JSXExpressionContainer') return kindOfExpression(child.expression);
+      return child.type === 'JSXSpreadChild' ? 'changing text' : 'element';
+    }
+
+    function check({ children, type }: Parent) {
+      const found = children.map((child) => ({ child, kind: kindOf(child) })).filter(({ kind }) => kind !== 'nothing');
+      // A fragment is no element: what stands around it stands beside its texts.
+      if (found.length === 1 && type === 'JSXElement') return;
+      const hasChanges = type === 'JSXFragment' || found.some(({ kind }) => changes(kind));
+      for (const { child, kind } of found) {
+        if (kind === 'changing text') context.report({ node: child, messageId: 'changes' });
+        else if (kind === 'text' && hasChanges) context.report({ node: child, messageId: 'beside' });
+      }
+    }
+
+    return {
+      TSPropertySignature: ({ key, typeAnnotation }) => {
+        if (key.type === 'Identifier') note(key.name, isElementType(typeAnnotation));
+      },
+      FunctionDeclaration: (node) => {
+        if (node.id) note(node.id.name, !isText(kindOfResult(node)));
+      },
+      VariableDeclarator: noteVariable,
+      JSXElement: (node) => void parents.push(node),
+      JSXFragment: (node) => void parents.push(node),
+      'Program:exit': () => parents.forEach(check),
+    };
+  },
+};
+
+/** Rules for a page that a translator or an extension changes while React runs on it. */
+export default { meta: { name: 'translatable' }, rules: { 'lone-text': loneText } };
