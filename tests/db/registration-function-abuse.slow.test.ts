@@ -34,7 +34,10 @@ async function raw(write: (send: (bytes: string) => void) => void | (() => void)
 }
 
 /** A text as the function stores it. */
-const stored = (text: string | null) => visibleText(text ?? '').replaceAll('\t', ' ').trim() || null;
+const stored = (text: string | null) =>
+  visibleText(text ?? '')
+    .replaceAll('\t', ' ')
+    .trim() || null;
 
 const head = (...lines: string[]) =>
   [
