@@ -7,7 +7,7 @@ export function TitleText({ children }: { children: string }) {
   if (words.length < 3) return <span>{children}</span>;
   return (
     <>
-      <span>{`${words.slice(0, -2).join(' ')} `}</span>
+      <span>{words.slice(0, -2).join(' ')}</span>{' '}
       <span className="min-[24.375rem]:whitespace-nowrap">{words.slice(-2).join(' ')}</span>
     </>
   );
