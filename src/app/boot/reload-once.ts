@@ -20,7 +20,8 @@ export async function reload(): Promise<boolean> {
   try {
     await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
   } catch {
-    return false;
+    // The reload that another call began ends this request, too.
+    return isReloading;
   }
   if (!isReloading) location.reload();
   isReloading = true;
