@@ -4,7 +4,7 @@ import { projectPath } from './project-root.ts';
 
 const FOLDER = 'supabase/migrations';
 
-/** A migration as the Supabase CLI notes it: `20261125000000` and `roles` for the file `20261124000000_roles.sql`. */
+/** A migration as the Supabase CLI notes it: `20261124000000` and `roles` for the file `20261124000000_roles.sql`. */
 type Migration = { version: string; name: string };
 
 const stem = ({ version, name }: Migration) => `${version}_${name}`;
