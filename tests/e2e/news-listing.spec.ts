@@ -10,8 +10,11 @@ test.describe('the listing', () => {
     await expect(page.getByRole('article')).toHaveCount(9);
     await expect(page.getByRole('region', { name: 'Próximos eventos' }).getByRole('link').first()).toBeVisible();
     expect(asked.filter((request) => request === FIRST_PAGE)).toHaveLength(1);
-    expect(asked.filter((request) => request.includes('order=event_date.asc'))).toHaveLength(1);
-    expect(asked).toHaveLength(2);
+    // Three more are asked for where one of the first is cancelled, as another test's may be.
+    const events = asked.filter((request) => request.includes('order=event_date.asc'));
+    expect(events.filter((request) => request.includes('offset=0'))).toHaveLength(1);
+    expect(asked).toHaveLength(1 + events.length);
+    expect(new Set(asked).size).toBe(asked.length);
     await checkA11y();
   });
 
