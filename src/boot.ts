@@ -3,6 +3,7 @@ import { hasRecorded, recordInput } from '@/app/boot/input-replay';
 import { reloadOnce } from '@/app/boot/reload-once';
 import { timeToHydrate } from '@/app/boot/when-to-hydrate';
 import { noteLanding } from '@/lib/landing';
+import type * as Main from './main';
 import './styles/index.css';
 
 /** How long to wait for word that the network is back, or for a press that asks for it, in milliseconds. */
@@ -49,7 +50,7 @@ function addStylesheet(address: string): Promise<void> {
 }
 
 /** A prerendered page is painted before any of the site's code is asked for, and hydrated when all of it is there. */
-async function loadForHydration(): Promise<typeof import('./main')> {
+async function loadForHydration(): Promise<typeof Main> {
   recordInput();
   // A page is prerendered without a query: what the address asks for may differ, and every moment until hydration shows the wrong thing.
   if (location.search === '') await timeToHydrate();
