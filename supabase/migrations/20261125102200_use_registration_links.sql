@@ -14,8 +14,8 @@ as $$
   end;
 $$;
 
--- Does what a press on a link asks for, if the sign-up stands so that it can be done, and gives the sign-up as it is then; none once it is erased.
--- Event and sign-up are locked.
+-- Does what a press on a link asks for, if the registration stands so that it can be done, and gives the registration as it is then; none once it is erased.
+-- Event and registration are locked.
 create function private.act_on_registration(registration public.event_registrations, event public.news_events, act text) returns public.event_registrations
 language plpgsql volatile set search_path = ''
 as $$
@@ -38,7 +38,7 @@ end;
 $$;
 
 -- Who holds the link is checked by the function that calls this. Answers outcome (found, erased, unknown, limited), retry_after_seconds, and for found the
--- state (active, waiting, offered, expired, left, cancelled), until when a seat is offered, and the event. One answer for a sign-up that was erased or
+-- state (active, waiting, offered, expired, left, cancelled), until when a seat is offered, and the event. One answer for a registration that was erased or
 -- anonymised and for an event that is over, gone or withdrawn. Doing a thing twice answers the same.
 create function public.use_registration_link(p_registration_id uuid, p_act text, p_client_hash text) returns jsonb
 language plpgsql volatile security definer set search_path = ''

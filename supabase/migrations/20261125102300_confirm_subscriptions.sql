@@ -19,9 +19,9 @@ begin
   if current_setting('backup.is_restored', true) = 'yes' then
     return null;
   end if;
-  -- A sign-up is stored whatever becomes of this.
+  -- A registration is stored whatever becomes of this.
   begin
-    -- The inbox first, as a sign-up has taken it by then: two who share both cannot wait for each other.
+    -- The inbox first, as a registration has taken it by then: two who share both cannot wait for each other.
     if private.seconds_until_token(asks, private.setting('newsletter_mails'), private.setting('email_window')) = 0
       and private.take_token(inbox, private.setting('email_mails'), private.setting('email_window'))
       and private.take_token(asks, private.setting('newsletter_mails'), private.setting('email_window'))
@@ -33,7 +33,7 @@ begin
             confirmed_at = null, unsubscribed_at = null
         where s.confirmed_at is null or s.unsubscribed_at is not null;
 
-      -- By the clock, so that the confirmation of the sign-up is the older one and goes first.
+      -- By the clock, so that the confirmation of the registration is the older one and goes first.
       insert into private.mail_outbox as o (registration_id, kind, queued_at) values (new.id, 'newsletter', clock_timestamp())
       on conflict (registration_id, kind, sequence) do update
         set state = 'pending', cycle = o.cycle + 1, queued_at = excluded.queued_at, attempts = 0, due_at = now(), leased_until = null,

@@ -5,7 +5,7 @@ import { someone } from '../../helpers/database/waiting-line.ts';
 
 const database = plainDatabase({ connections: 10 });
 const list = newsList(database);
-const { asked, subscriber, press, passDays, asPerson, addEvent, signUp } = list;
+const { asked, subscriber, press, passDays, asPerson, addEvent, register } = list;
 const admin = administrator(database);
 
 const forget = async () =>
@@ -70,7 +70,7 @@ describe('a link of a mail about news', () => {
 
   test.each(['confirm', 'unsubscribe'] as const)('pressed (%s) before the mail was sent leaves none', async (act) => {
     const email = someone();
-    await signUp(await addEvent(), email);
+    await register(await addEvent(), email);
     await press((await subscriber(email))!.id, act);
     expect(await list.send()).toEqual(['confirmation']);
     expect(await list.waitingMails(email)).toEqual([]);
@@ -98,7 +98,7 @@ describe('forgetting', () => {
     );
   });
 
-  test('the list outlives the sign-ups that it came from', async () => {
+  test('the list outlives the registrations that it came from', async () => {
     const email = someone();
     const { id } = await asked(email);
     await press(id, 'confirm');
@@ -128,7 +128,7 @@ describe('one person', () => {
 
   test('is erased with it: nothing is left on the list, in the outbox or among the limits, and each row is counted', async () => {
     const [email, other] = [someone(), someone()];
-    await signUp(await addEvent(), email);
+    await register(await addEvent(), email);
     const { id } = await asked(other);
     const buckets = () => database.owner`select 1 from private.rate_limits where bucket like '%email:%'`;
     expect(await buckets()).toHaveLength(4);
@@ -143,7 +143,7 @@ describe('one person', () => {
 
   test('taken from the list by an administrator is written to no more', async () => {
     const email = someone();
-    await signUp(await addEvent(), email);
+    await register(await addEvent(), email);
     await database.owner`delete from public.newsletter_subscribers where email = ${email}`;
     expect(await list.send()).toEqual(['confirmation']);
   });

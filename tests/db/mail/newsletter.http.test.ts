@@ -28,7 +28,7 @@ const mailTo = (email: string, beginning: string) =>
 
 /** Signs up with the box ticked and gives the mail that asks for the confirmation. */
 async function asked(email = someAddress()) {
-  expect((await client.signUp({ event_id: event, email, newsletter: '2026-01' })).body).toEqual({ success: true });
+  expect((await client.register({ event_id: event, email, newsletter: '2026-01' })).body).toEqual({ success: true });
   const mail = await mailTo(email, SUBJECT);
   const source = await client.mailSource(mail.id);
   const [head = ''] = source.split('\r\n\r\n');

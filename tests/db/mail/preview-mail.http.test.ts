@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { accounts, signInAll, type Caller } from '../../helpers/backend/api-session.ts';
 import { backendClient } from '../../helpers/backend/backend-client.ts';
-import { aWantedMail } from '../../helpers/functions/wanted-mail.ts';
+import { aWantedMail } from '../../helpers/functions/preview-request.ts';
 
 const backend = inject('backend');
 const client = backendClient(backend);

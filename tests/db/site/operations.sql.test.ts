@@ -55,7 +55,7 @@ describe('what was dumped', () => {
     expect(await restore(before)).toEqual({
       settings: 0,
       news_events: 1,
-      former_slugs: 1,
+      slug_redirects: 1,
       article_versions: 1,
       event_closings: 0,
       news_views_daily: 1,
@@ -98,7 +98,7 @@ describe('what was dumped', () => {
     await database.owner`delete from public.news_events`;
     const { gained, lost } = await restoreTables(database.owner, orphans);
     const children = [
-      'former_slugs',
+      'slug_redirects',
       'article_versions',
       'event_closings',
       'news_views_daily',

@@ -1,4 +1,4 @@
-import { admin, call, everyone, gone, hiddenCall, noRole, server, signUp, there } from './operation-parts.ts';
+import { admin, call, everyone, gone, hiddenCall, noRole, server, register, there } from './operation-parts.ts';
 import type { Operation, World } from './operation.ts';
 
 const outbox = 'private.mail_outbox';
@@ -43,7 +43,7 @@ export const functions: Operation[] = [
       p_company: null,
       p_client_hash: tag,
     }),
-    (world) => there(registrations, signUp(world)),
+    (world) => there(registrations, register(world)),
   ),
   ...(['cancel', 'erase'] as const).map((act) =>
     call(
@@ -95,7 +95,9 @@ export const functions: Operation[] = [
   call('close_past_events', server, none, ({ pastEvent }) =>
     there('news_events', { id: pastEvent, show_registration_form: false }),
   ),
-  call('end_schedules', server, none, ({ due }) => there('news_events', { id: due, hide_until_published: false })),
+  call('request_scheduled_builds', server, none, ({ due }) =>
+    there('news_events', { id: due, hide_until_published: false }),
+  ),
   call('anonymise_past_registrations', server, none, ({ oldRegistration: id }) =>
     there(registrations, { id, email: `anon-${id}@anon.invalid`, name: 'Anonimizado' }),
   ),
