@@ -515,10 +515,10 @@ export type Database = {
       'site_state': { Args: Record<PropertyKey, never>; Returns: Json };
       'unused_images': { Args: Record<PropertyKey, never>; Returns: (string)[] };
       'use_newsletter_link': {
-        Args: { 'p_act': string; 'p_client_hash'?: string; 'p_may_confirm': boolean; 'p_subscriber_id': string };
+        Args: { 'p_action': string; 'p_client_hash'?: string; 'p_may_confirm': boolean; 'p_subscriber_id': string };
         Returns: Json;
       };
-      'use_registration_link': { Args: { 'p_act': string; 'p_client_hash': string; 'p_registration_id': string }; Returns: Json };
+      'use_registration_link': { Args: { 'p_action': string; 'p_client_hash': string; 'p_registration_id': string }; Returns: Json };
       'webhook_state': { Args: Record<PropertyKey, never>; Returns: Json };
     };
     Enums: {

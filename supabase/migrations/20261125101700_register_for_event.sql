@@ -159,7 +159,7 @@ comment on function public.register_for_event(uuid, text, text, text, text, text
   'Signs one person up, on the waiting list of a full event if p_waits. p_source says where the visit came from: source_host, utm_source, utm_medium, utm_campaign. Answers outcome (created, duplicate, waiting, unavailable, full, limited), retry_after_seconds and registration_id. For the service role.';
 grant execute on function public.register_for_event(uuid, text, text, text, text, text, boolean, jsonb) to service_role;
 
--- An administrator sends a confirmation again, whatever the limits: it is one person's deliberate act.
+-- An administrator sends a confirmation again, whatever the limits: it is one person's deliberate action.
 create function private.resend_confirmation(for_registration uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -119,7 +119,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     { id: string; email: string }[]
   >`select id, email from auth.users where id in (${people.user}, ${people.other})`;
   const emailOf = (id: string) => accounts.find((account) => account.id === id)?.email ?? '';
-  await sql`insert into private.admin_log ${sql({ act: 'invited', email: emailOf(people.user) })}`;
+  await sql`insert into private.admin_log ${sql({ action: 'invited', email: emailOf(people.user) })}`;
   // Older than a day, so that it counts as left over.
   await sql`insert into storage.objects ${sql({ bucket_id: 'news-images', name: `1735689600000-${tag}old.png`, created_at: '2024-05-01T10:00:00Z' })}`;
   await sql`insert into public.image_texts ${sql({ name: tag, alt: 'Una foto' })}`;

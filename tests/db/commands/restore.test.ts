@@ -86,13 +86,13 @@ describe('a role', () => {
     `;
     expect(await outcomes()).toMatchObject([{ outcome: 'refused' }]);
     expect(await owner`select 1 from public.user_roles where user_id = ${user}`).toHaveLength(0);
-    expect(await log()).toMatchObject([{ act: 'revoked' }]);
+    expect(await log()).toMatchObject([{ action: 'revoked' }]);
 
     expect(await outcomes({ withRoles: true })).toMatchObject([{ outcome: 'restored' }]);
     expect(await outcomes({ withRoles: true })).toMatchObject([{ outcome: 'kept' }]);
     expect(await log()).toEqual([
-      { act: 'revoked', done_by: null },
-      { act: 'restored', done_by: null },
+      { action: 'revoked', done_by: null },
+      { action: 'restored', done_by: null },
     ]);
     await owner`delete from auth.users where id = ${user}`;
   });

@@ -13,8 +13,8 @@ type Answer = {
   event: Record<string, unknown> | null;
 };
 
-async function use(id: string, act = 'look', client = crypto.randomUUID()): Promise<Answer> {
-  const [row] = await database.owner`select public.use_registration_link(${id}, ${act}, ${client}) as answer`;
+async function use(id: string, action = 'preview', client = crypto.randomUUID()): Promise<Answer> {
+  const [row] = await database.owner`select public.use_registration_link(${id}, ${action}, ${client}) as answer`;
   return row!.answer;
 }
 
@@ -91,7 +91,7 @@ describe('a link of a registration', () => {
       expect(await rowsOf(event)).toHaveLength(0);
       expect(await isFull(event)).toBe(false);
       expect((await log()).slice(before)).toEqual([{ kind: 'own-erasure', deleted_by: null, deleted_count: 1 }]);
-      for (const act of ['look', 'cancel', 'erase']) expect(await use(id, act)).toEqual(unknown);
+      for (const action of ['preview', 'cancel', 'erase']) expect(await use(id, action)).toEqual(unknown);
       expect(await log()).toHaveLength(before + 1);
     },
   );
@@ -104,9 +104,9 @@ describe('a link of a registration', () => {
     const event = await addEvent();
     const { registration_id: id } = await register(event);
     await change(event, values);
-    for (const act of ['look', 'cancel', 'erase']) {
-      expect(await use(id, act)).toEqual(unknown);
-      expect(await use(crypto.randomUUID(), act)).toEqual(unknown);
+    for (const action of ['preview', 'cancel', 'erase']) {
+      expect(await use(id, action)).toEqual(unknown);
+      expect(await use(crypto.randomUUID(), action)).toEqual(unknown);
     }
     expect(await rowsOf(event)).toMatchObject([{ cancelled: false }]);
   });
@@ -137,7 +137,7 @@ describe('a link of a registration', () => {
     const { registration_id: id } = await register(await addEvent());
     await database.owner`select public.set_setting('client_links', '3')`;
     const client = crypto.randomUUID();
-    const outcomes = await Promise.all(Array.from({ length: 12 }, () => use(id, 'look', client)));
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => use(id, 'preview', client)));
     await database.owner`select public.set_setting('client_links', '30')`;
     expect(outcomes.filter(({ outcome }) => outcome === 'found')).toHaveLength(3);
     const limited = outcomes.filter(({ outcome }) => outcome === 'limited');

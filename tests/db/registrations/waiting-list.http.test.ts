@@ -28,8 +28,8 @@ const tokenIn = (text: string) => /\/registro#t=(\S+)/.exec(text)?.[1];
 const tokenOf = async (email: string, subject: string) => tokenIn((await mailTo(email, subject)).text);
 
 /** Presses on the page that a link in a mail leads to. */
-async function press(token: string | undefined, act: string): Promise<unknown> {
-  const response = await client.call('cancel-registration', { body: JSON.stringify({ token, act }) });
+async function press(token: string | undefined, action: string): Promise<unknown> {
+  const response = await client.call('cancel-registration', { body: JSON.stringify({ token, action }) });
   return response.json();
 }
 

@@ -141,7 +141,7 @@ describe('roles', () => {
     ])}`;
     const before = await dump();
     const both = await roles();
-    const log = () => owner`select act, email, done_by from private.admin_log order by done_at, email`;
+    const log = () => owner`select action, email, done_by from private.admin_log order by done_at, email`;
     const outcomes = async (isAsked = false) =>
       (await restoreRoles(owner, before, isAsked)).map(({ account, outcome }) => [account, outcome]);
 
@@ -157,7 +157,7 @@ describe('roles', () => {
       ['eva@example.com', 'kept'],
     ]);
     expect(await roles()).toEqual(both);
-    expect(await log()).toEqual([{ act: 'restored', email: 'ana@example.com', done_by: null }]);
+    expect(await log()).toEqual([{ action: 'restored', email: 'ana@example.com', done_by: null }]);
 
     await owner`delete from auth.users where id = ${eva}`;
     await owner`delete from public.user_roles`;

@@ -36,9 +36,14 @@ export function newsList(database: PlainDatabase) {
       return row as Subscriber | undefined;
     },
 
-    async press(id: string, act: 'look' | 'confirm' | 'unsubscribe', mayConfirm = true, client: string | null = null) {
+    async press(
+      id: string,
+      action: 'preview' | 'confirm' | 'unsubscribe',
+      mayConfirm = true,
+      client: string | null = null,
+    ) {
       const [row] =
-        await database.owner`select public.use_newsletter_link(${id}, ${act}, ${mayConfirm}, ${client}) as answer`;
+        await database.owner`select public.use_newsletter_link(${id}, ${action}, ${mayConfirm}, ${client}) as answer`;
       return row!.answer;
     },
 

@@ -36,7 +36,7 @@ const IMAGE = (event: string) => `
           when r.offered_until <= now() or exists (
             select 1 from private.mail_outbox o where o.registration_id = r.id and o.kind = 'offer' and o.state = 'failed'
           ) then 'ended offer' else 'offer' end,
-        'page', public.use_registration_link(r.id, 'look', r.id::text) ->> 'state',
+        'page', public.use_registration_link(r.id, 'preview', r.id::text) ->> 'state',
         'mails', array(select o.kind || ' ' || o.state from private.mail_outbox o where o.registration_id = r.id order by o.kind, o.sequence)
       ) order by r.id) from public.event_registrations r where r.event_id = e.id
     ), '[]')
@@ -45,7 +45,7 @@ const IMAGE = (event: string) => `
 
 const key = ({ email, kind }: Record<string, unknown>) => `${String(email)} ${String(kind)}`;
 
-/** Visitors, administrators, workers and the clock of one event, who act as `seed` has it. */
+/** Visitors, administrators, workers and the clock of one event, who action as `seed` has it. */
 export async function randomPeople(database: PlainDatabase, seed: number, admin: string) {
   const { addEvent, change, register, press, serve, claim, finish, empty } = waitingLine(database);
   await empty();

@@ -32,9 +32,9 @@ export function waitingLine(database: PlainDatabase) {
       return row!.answer;
     },
 
-    async press(id: string, act: 'look' | 'accept' | 'cancel' | 'erase' = 'look'): Promise<LinkUse> {
+    async press(id: string, action: 'preview' | 'accept' | 'cancel' | 'erase' = 'preview'): Promise<LinkUse> {
       const [row] =
-        await database.owner`select public.use_registration_link(${id}, ${act}, ${crypto.randomUUID()}) as answer`;
+        await database.owner`select public.use_registration_link(${id}, ${action}, ${crypto.randomUUID()}) as answer`;
       return row!.answer;
     },
 

@@ -5,7 +5,7 @@ import { callFunction } from '@/lib/backend/call-function';
 import { AppError } from '@/lib/backend/errors';
 import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 
-export type PreviewRequest = Omit<MailPreviewRequest, 'act'>;
+export type PreviewRequest = Omit<MailPreviewRequest, 'action'>;
 
 const FUNCTION = 'preview-mail';
 /** A mail is on its way: longer than a read. */
@@ -21,7 +21,7 @@ export function mailPreviewQuery(wanted: PreviewRequest) {
     queryFn: async ({ signal }) => {
       const { supabase } = await signedIn();
       const given = await callFunction(supabase.functions, FUNCTION, {
-        body: { act: 'look', ...wanted } satisfies MailPreviewRequest,
+        body: { action: 'preview', ...wanted } satisfies MailPreviewRequest,
         answer: mailPreviewAnswerSchema,
         timeoutMs: LOOK_TIMEOUT_MS,
         signal,
@@ -38,7 +38,7 @@ export function mailPreviewQuery(wanted: PreviewRequest) {
 async function sendTest(wanted: PreviewRequest) {
   const { supabase } = await signedIn();
   const given = await callFunction(supabase.functions, FUNCTION, {
-    body: { act: 'test', ...wanted } satisfies MailPreviewRequest,
+    body: { action: 'test', ...wanted } satisfies MailPreviewRequest,
     answer: mailPreviewAnswerSchema,
     timeoutMs: TEST_TIMEOUT_MS,
   });

@@ -114,7 +114,7 @@ export function MailPreview({ values, base }: MailPreviewProps) {
   const [kind, setKind] = useState<EventMailKind>('confirmation');
   const [newId] = useState(() => crypto.randomUUID());
   const wanted = previewRequest(values, base, { kind, newId });
-  const checked = mailPreviewSchema.safeParse({ act: 'look', ...wanted });
+  const checked = mailPreviewSchema.safeParse({ action: 'preview', ...wanted });
 
   function content() {
     if (values.joinUrl === undefined) return <Note>Se verá en cuanto se lea el enlace para asistir.</Note>;

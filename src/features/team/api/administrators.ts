@@ -20,7 +20,7 @@ const teamSchema = z.object({
   log: z.array(
     z.object({
       id: z.string(),
-      act: z.enum(['invited', 'granted', 'restored', 'revoked']),
+      action: z.enum(['invited', 'granted', 'restored', 'revoked']),
       email: z.nullable(z.string()),
       done_by: z.nullable(z.string()),
       done_at: z.string(),

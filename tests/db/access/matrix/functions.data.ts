@@ -49,7 +49,7 @@ export const functions: Operation[] = [
     call(
       'use_registration_link',
       server,
-      ({ registration, tag }) => ({ p_registration_id: registration, p_act: act, p_client_hash: tag }),
+      ({ registration, tag }) => ({ p_registration_id: registration, p_action: act, p_client_hash: tag }),
       // What is cancelled has no waiting mail any more, what is erased is not there.
       ({ registration, mail }) =>
         act === 'cancel' ? gone(outbox, { id: mail }) : gone(registrations, { id: registration }),

@@ -34,7 +34,7 @@ export const requests: Operation[] = [
     allowed: ['admin'],
     only: 'http',
     act: ({ tag }) => post('/functions/v1/invite-admin', { email: `invitada-${tag}@matrix.example` }),
-    proof: ({ tag }) => there('private.admin_log', { act: 'granted', email: `invitada-${tag}@matrix.example` }),
+    proof: ({ tag }) => there('private.admin_log', { action: 'granted', email: `invitada-${tag}@matrix.example` }),
   },
   {
     object: 'process-outbox',

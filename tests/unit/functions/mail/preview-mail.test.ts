@@ -42,10 +42,10 @@ function setup(changes: Partial<PreviewPorts> = {}) {
 
 const soon = { event_date: '2026-11-27T17:30:00Z' };
 const look = (changes?: Parameters<typeof aWantedMail>[0]) => ({
-  act: 'look',
+  action: 'preview',
   ...aWantedMail({ ...changes, event: { ...soon, ...changes?.event } }),
 });
-const test = (changes?: Parameters<typeof aWantedMail>[0]) => ({ ...look(changes), act: 'test' });
+const test = (changes?: Parameters<typeof aWantedMail>[0]) => ({ ...look(changes), action: 'test' });
 
 describe('a look', () => {
   it('is the mail that the module of the kind writes, and sends nothing', async () => {
@@ -108,7 +108,7 @@ describe('a look', () => {
 
   it.each([
     ['nothing', null],
-    ['an act that there is not', { ...look(), act: 'send' }],
+    ['an act that there is not', { ...look(), action: 'send' }],
     ['a kind that there is not', { ...look(), kind: 'invitation' }],
     ['no event', { ...look(), event: undefined }],
     ['an identifier that is none', look({ event: { id: '1' } })],
