@@ -33,7 +33,7 @@ describe('/eventos.ics', () => {
   });
 });
 
-describe('/eventos/<slug>.ics', what calendars that open no download are given', () => {
+describe('/eventos/<slug>.ics', () => {
   it('is the entry of the feed, also for an event that the feed has let go', async () => {
     const slug = `taller-${randomUUID()}`;
     const event = await client.createEvent({ slug, event_date: daysFromNow(-100), show_registration_form: false });
@@ -45,7 +45,7 @@ describe('/eventos/<slug>.ics', what calendars that open no download are given',
     ['a draft', { is_published: false }],
     ['an event that is kept back', { hide_until_published: true, published_at: daysFromNow(20) }],
     ['an event without a date', { event_date: null }],
-    ['a piece of news', { category: 'noticia', event_date: null, show_registration_form: false }],
+    ['an article that is no event', { category: 'noticia', event_date: null, show_registration_form: false }],
   ])('is not there for %s', async (_what, columns) => {
     const slug = `oculto-${randomUUID()}`;
     await client.createEvent({ slug, event_date: daysFromNow(30), ...columns });
