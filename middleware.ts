@@ -1,5 +1,5 @@
 /** Vercel's entry: the pages of articles, and addresses as people send them (hosting/edge/core.ts). Runs before Vercel looks for a file. */
-import { answerPage } from './hosting/edge/core.ts';
+import { answerRequest } from './hosting/edge/core.ts';
 import { edgeSettings } from './hosting/edge/settings.ts';
 import { paths } from './src/lib/paths.ts';
 
@@ -15,7 +15,7 @@ export default async function middleware(request: Request): Promise<Response | u
     if (!secret && path.startsWith(`${paths.news}/`)) return new Response(null, { status: 404 });
     return fetch(new URL(path, request.url), { headers: secret ? { [OWN]: secret } : {} });
   };
-  return (await answerPage(request, assets, edgeSettings(process.env))) ?? undefined;
+  return (await answerRequest(request, assets, edgeSettings(process.env))) ?? undefined;
 }
 
 export const config = { matcher: '/((?!assets/).*)' };

@@ -20,13 +20,8 @@ export function headersFile({ headers, assets, cacheControl, shell }: HostRules)
 }
 
 /** `_redirects` of Netlify, part of the published folder too. Files win over these rules. */
-export function redirectsFile({ assets, feeds, shell }: HostRules): string {
-  return [
-    ...feeds.map(({ path, target }) => `${path} ${target} 200`),
-    `${assets.prefix}* /404.txt 404`,
-    `/* ${shell} 200`,
-    '',
-  ].join('\n');
+export function redirectsFile({ assets, shell }: HostRules): string {
+  return [`${assets.prefix}* /404.txt 404`, `/* ${shell} 200`, ''].join('\n');
 }
 
 /** The one function, with where it runs. The host keeps what it answers as long as the answer says. */
@@ -37,7 +32,7 @@ const edgeFunction = (...where: string[]) => [
 ];
 
 /** Netlify's own settings. Headers and redirects are written into the published folder by the build. */
-export function netlifyToml({ articles, mistyped }: HostRules): string {
+export function netlifyToml({ edge }: HostRules): string {
   return [
     '# Written by `npm run hosting` from hosting/rules.ts.',
     '[build]',
@@ -47,8 +42,7 @@ export function netlifyToml({ articles, mistyped }: HostRules): string {
     '[build.environment]',
     '  NODE_VERSION = "24"',
     '',
-    ...edgeFunction(`path = "${articles}*"`),
-    ...edgeFunction(`pattern = '${mistyped.pattern}'`, `excludedPattern = '${mistyped.excludedPattern}'`),
+    ...edgeFunction(`pattern = '${edge.pattern}'`, `excludedPattern = '${edge.excludedPattern}'`),
   ].join('\n');
 }
 

@@ -196,12 +196,14 @@ describe.each(['node', 'nginx', 'caddy'] as const)('%s', (name) => {
     for (const [path, type, opening] of [
       ['/rss.xml', 'application/rss+xml', '<?xml'],
       ['/eventos.ics', 'text/calendar', 'BEGIN:VCALENDAR'],
+      [`/eventos/${EVENT.split('/')[2]}.ics`, 'text/calendar', 'BEGIN:VCALENDAR'],
     ] as const) {
       const feed = await get(path);
       expect(feed.status).toBe(200);
       expect(feed.headers.get('content-type')).toContain(type);
       expect(await feed.text()).toMatch(new RegExp(`^${opening.replace('?', '\\?')}`));
     }
+    expect((await get('/eventos/no-existe.ics')).status).toBe(404);
   });
 });
 

@@ -86,9 +86,10 @@ describe('the file of one event', () => {
 
   it('is found by the whole slug, and its name is one that every system takes', async () => {
     const slug = `${'a'.repeat(99)}-${'b'.repeat(100)}`;
-    const response = await setup([{ ...event, slug: slug.slice(0, 80) }, { ...event, slug, id: 'long' }]).get(
-      `eventos/${slug}.ics`,
-    );
+    const response = await setup([
+      { ...event, slug: slug.slice(0, 80) },
+      { ...event, slug, id: 'long' },
+    ]).get(`eventos/${slug}.ics`);
     expect(await response.text()).toContain('UID:long@');
     expect(response.headers.get('Content-Disposition')).toBe(`inline; filename="${'a'.repeat(80)}.ics"`);
   });
@@ -180,18 +181,21 @@ describe('the RSS feed', () => {
 });
 
 describe('every feed', () => {
-  it.each(['eventos.ics', 'eventos/taller-de-agentes.ics', 'rss.xml'])('(%s) is not sent again to a reader that has it', async (path) => {
-    const { get } = setup();
-    const first = await get(path);
-    const tag = first.headers.get('ETag')!;
-    expect(tag).toMatch(/^"[0-9a-f]{32}"$/);
-    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-      const again = await get(path, { headers: { 'If-None-Match': known } });
-      expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag]);
-    }
-    expect((await get(path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
-    expect(first.headers.get('Cache-Control')).toContain('max-age=300');
-  });
+  it.each(['eventos.ics', 'eventos/taller-de-agentes.ics', 'rss.xml'])(
+    '(%s) is not sent again to a reader that has it',
+    async (path) => {
+      const { get } = setup();
+      const first = await get(path);
+      const tag = first.headers.get('ETag')!;
+      expect(tag).toMatch(/^"[0-9a-f]{32}"$/);
+      for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+        const again = await get(path, { headers: { 'If-None-Match': known } });
+        expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag]);
+      }
+      expect((await get(path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+      expect(first.headers.get('Cache-Control')).toContain('max-age=300');
+    },
+  );
 
   it.each(['eventos.ics', 'rss.xml'])('(%s) has another tag when an article changed', async (path) => {
     const changed = setup([{ ...event, title: 'Otro' }], [{ ...article, title: 'Otro' }]);
