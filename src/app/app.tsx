@@ -4,10 +4,10 @@ import { matchRoutes, Navigate, useLocation, useRoutes } from 'react-router-dom'
 import { HeadSiteContext } from '@/components/head-site';
 import { Toaster } from '@/components/ui/toaster';
 import { headSite } from '@/lib/site';
-import { PendingBar } from './pending-bar';
-import { RouteAnnouncer } from './route-announcer';
-import { routes } from './routes';
-import { ScrollToTop } from './scroll-to-top';
+import { PendingBar } from './routing/pending-bar';
+import { RouteAnnouncer } from './routing/route-announcer';
+import { routes } from './routing/routes';
+import { ScrollToTop } from './routing/scroll-to-top';
 
 /** What ends a line; the router's patterns end there too, the one for unknown paths as well, and would leave the page blank. */
 const LINE_END = /%0[ad]|%e2%80%a[89]/gi;

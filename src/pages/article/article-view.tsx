@@ -1,11 +1,11 @@
 import { articleHead } from '@contract/article-head';
 import { PageMeta } from '@/components/page-meta';
-import { ArticleLayout } from '@/features/news/components/article-layout';
-import { RelatedNews } from '@/features/news/components/related-news';
-import { ShareRow } from '@/features/news/components/share-row';
-import type { NewsItem } from '@/features/news/news-item';
-import { takesSignUps } from '@/features/news/sign-up-state';
-import { useCountView } from '@/features/news/use-count-view';
+import { ArticleLayout } from '@/features/articles/components/article-layout';
+import { RelatedNews } from '@/features/articles/components/related-articles';
+import { ShareRow } from '@/features/articles/components/share-row';
+import type { NewsItem } from '@/features/articles/article';
+import { takesSignUps } from '@/features/articles/registration-status';
+import { useCountView } from '@/features/articles/use-count-view';
 import { headSite, pageTitle } from '@/lib/site';
 import { DemoCall } from './demo-call';
 import { SignUp } from './sign-up';

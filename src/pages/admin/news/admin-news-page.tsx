@@ -3,16 +3,16 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { Button } from '@/components/ui/button';
 import { useSession } from '@/features/auth/session';
-import { ArticleList } from '@/features/news/admin/article-list';
-import { useAllArticles } from '@/features/news/admin/use-all-articles';
-import { ArticleListSkeleton } from '@/features/news/admin/article-list-skeleton';
-import type { EditorTarget } from '@/features/news/editor/editor-target';
-import type { NewsItem } from '@/features/news/news-item';
+import { ArticleList } from '@/features/articles/admin/article-list';
+import { useAllArticles } from '@/features/articles/admin/use-all-articles';
+import { ArticleListSkeleton } from '@/features/articles/admin/article-list-skeleton';
+import type { EditorTarget } from '@/features/article-editor/editor-target';
+import type { NewsItem } from '@/features/articles/article';
 import { brand } from '@/lib/site';
 import { NewsDialogs, type NewsDialog } from './news-dialogs';
-import { RecentSaves } from './recent-saves';
-import { UnsavedWork } from './unsaved-work';
-import { useUndoDeletion } from './use-undo-deletion';
+import { RecentSaves } from '@/features/articles/admin/recent-saves';
+import { UnsavedWork } from '@/features/article-editor/drafts/unsaved-work';
+import { useUndoDeletion } from '@/features/articles/admin/use-undo-deletion';
 import { useWantedArticle } from './use-wanted-article';
 
 export default function AdminNewsPage() {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { NewsItem } from '@/features/news/news-item';
+import type { NewsItem } from '@/features/articles/article';
 import { notify } from '@/lib/notify';
 
 /** Opens the article that the address asks for (`?editar=`) once it, or the whole list, is there, and takes it out of the address: a later reload shows the list. */
