@@ -3,8 +3,8 @@ import { hasRecorded, recordInput } from '@/app/boot/input-replay';
 import { reloadOnce } from '@/app/boot/reload-once';
 import { timeToHydrate } from '@/app/boot/when-to-hydrate';
 import { noteLanding } from '@/lib/landing';
+import '@/styles/index.css';
 import type * as Main from './main';
-import './styles/index.css';
 
 /** How long to wait for word that the network is back, or for a press that asks for it, in milliseconds. */
 const RETRY_MS = 5_000;

@@ -1,4 +1,4 @@
-import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/local-key.ts';
+import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/storage/local-key.ts';
 import type { SiteBackend } from '../backend/site-backend.ts';
 
 /** Who answers for a site that is built for an address of the public to try it out. */

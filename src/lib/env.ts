@@ -1,4 +1,4 @@
-import { LOCAL_PUBLISHABLE_KEY } from './local-key';
+import { LOCAL_PUBLISHABLE_KEY } from './storage/local-key';
 
 /**
  * The build's settings, with the defaults that make the embedded backend work with no file at all.

@@ -1,11 +1,20 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject, Outlet } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { adminPages } from '../admin/admin-pages';
+import { PublicLayout } from '../layouts/public-layout';
 import { lazyPage, type LazyPage, type PageModule } from './lazy-page';
 import { pageFile } from './page-file';
-import { PlainLayout } from '../layouts/plain-layout';
-import { PublicLayout } from '../layouts/public-layout';
 import { sitePages } from './site-pages';
+import { RouteBoundary } from './route-boundary';
+
+/** The branch without the public chrome: the login and the admin area, which bring their own `main`. */
+function PlainLayout() {
+  return (
+    <RouteBoundary landmark="main">
+      <Outlet />
+    </RouteBoundary>
+  );
+}
 
 const modules = import.meta.glob<PageModule>('/src/pages/**/*-page.tsx');
 /** Addresses that share a page share its component, too. */

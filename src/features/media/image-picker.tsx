@@ -1,13 +1,37 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog, DialogContent } from '@/components/radix/dialog';
 import { Pager } from '@/components/ui/pager';
 import { TextField } from '@/components/ui/text-field';
 import { env } from '@/lib/env';
+import { formatDate } from '@/lib/time/dates';
 import type { StoredPicture } from './api/list-images';
 import { storedImageAddress } from './image-address';
 import { grid, LibraryStates } from './library-states';
-import { PickablePicture } from './pickable-image';
 import { usePictureList } from './use-image-list';
+import { formatPixels, type PixelSize } from './image-size';
+import { PictureThumbnail } from './image-thumbnail';
+
+/** A picture as a button that chooses it. */
+function PickablePicture({ picture, onPick }: { picture: StoredPicture; onPick: () => void }) {
+  const [shape, setShape] = useState<PixelSize | null>(null);
+  const { name, alt, stored_at: storedAt } = picture;
+  const date = formatDate(storedAt) ?? '';
+  return (
+    <button
+      type="button"
+      onClick={onPick}
+      className="flex h-full w-full flex-col overflow-clip rounded-card border border-border bg-surface text-left transition-colors duration-fast hover:border-primary"
+    >
+      <PictureThumbnail name={name} alt="" onShape={setShape} />
+      <span className="flex flex-1 flex-col gap-1 border-t border-border p-4">
+        <span className="line-clamp-2 text-small font-semibold wrap-anywhere">{alt || 'Sin texto alternativo'}</span>
+        <span className="num text-caption text-fg-2">
+          {[formatPixels(name, shape), date].filter((fact) => fact !== '').join(' · ')}
+        </span>
+      </span>
+    </button>
+  );
+}
 
 /** A chosen image: its address and its alternative text, '' when there is none. */
 export type PickedPicture = { address: string; alt: string };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepArticleDraft, listArticleDrafts } from '@/features/article-editor/drafts/article-draft';
 import { newArticleValues } from '@/features/article-editor/article-values';
-import { saveDraft } from '@/lib/local-drafts';
+import { saveDraft } from '@/lib/storage/local-drafts';
 import { memoryStorage } from '../../helpers/pages/memory-storage.ts';
 
 const typed = { ...newArticleValues(), title: 'A medias', content: 'Un párrafo', isPublished: false };

@@ -1,4 +1,4 @@
-import { listDrafts, saveDraft, type LocalDraft } from '@/lib/local-drafts';
+import { listDrafts, saveDraft, type LocalDraft } from '@/lib/storage/local-drafts';
 import { sameValues } from '../versions/article-differences';
 import { readDraftValues, type ArticleValues } from '../article-values';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { removeDraft } from '@/lib/local-drafts';
+import { removeDraft } from '@/lib/storage/local-drafts';
 import type { NewsItem } from '@/features/articles/article';
 import { keepArticleDraft, type ArticleDraft } from './article-draft';
 import type { ArticleValues } from '../article-values';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { removeDraft } from '@/lib/local-drafts';
+import { removeDraft } from '@/lib/storage/local-drafts';
 import { listArticleDrafts, type ArticleDraft } from './article-draft';
 
 /** The drafts that this browser keeps, newest first, to be taken back or thrown away. Which are offered is asked once. */

@@ -1,18 +1,30 @@
 import { EVENT_MAIL_KINDS, isEventMailKind, type EventMailKind } from '@contract/mail-kinds';
 import { mailPreviewSchema, type PreviewedMail } from '@contract/mail-preview';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/radix/tabs';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { mailLabel } from '@/lib/mail/mail-labels';
 import { notify } from '@/lib/notify';
-import { useMailPreview, useSendTest, type WantedMail } from '../api/mail-preview';
 import type { EditedArticle } from '@/features/articles/article';
+import { showInSandbox } from '@/lib/show-in-sandbox';
+import { useMailPreview, useSendTest, type WantedMail } from '../api/mail-preview';
 import type { ArticleValues } from '../article-values';
 import { CalendarPreview } from './calendar-preview';
-import { MailFrame } from './mail-frame';
 import { wantedMail } from './wanted-mail';
+
+/** Links would lead away inside the frame; into another tab they lead nowhere, because its sandbox opens none. */
+const withDeadLinks = (html: string) => html.replace('<head>', '<head><base target="_blank">');
+
+/** The HTML part of a mail, as a reader of mails draws it. Nothing in it runs or leads anywhere. */
+function MailFrame({ html, title }: { html: string; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (frame.current) showInSandbox(frame.current, withDeadLinks(html));
+  }, [html]);
+  return <iframe ref={frame} title={title} sandbox="" className="block h-120 w-full bg-white" />;
+}
 
 const kinds = EVENT_MAIL_KINDS.map((kind) => ({ value: kind, label: mailLabel(kind) }));
 

@@ -7,8 +7,23 @@ import type { NewsItem } from '../article';
 import { filterArticles, noFilter, type ArticleFilter } from './article-filter';
 import { ArticleFilterBar } from './article-filter-bar';
 import { ArticleRow, type ArticleActions } from './article-row';
-import { ReadingNotice } from './reading-notice';
 import type { ReadingArticles } from './use-all-articles';
+
+/** How much of a long list has come, and a way to go on when that failed. */
+function ReadingNotice({ count, total, isError, onReadOn }: ReadingArticles) {
+  return (
+    <p className="num -mt-4 mb-5 text-small text-fg-2">
+      <span>
+        {`${isError ? 'No hemos podido leer el resto:' : 'Leyendo el resto…'} ${formatInteger(count)}${total === undefined ? '' : ` de ${formatInteger(total)}`}`}
+      </span>
+      {isError && (
+        <Button variant="secondary" size="sm" className="ml-3" onClick={onReadOn}>
+          Reintentar
+        </Button>
+      )}
+    </p>
+  );
+}
 
 const PAGE_SIZE = 50;
 
