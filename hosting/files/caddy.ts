@@ -4,7 +4,7 @@ import type { HostRules } from '../rules.ts';
 export function caddyfile({ headers, assets, cacheControl, feeds, shell, articles }: HostRules): string {
   const project = new URL(feeds.target);
   return [
-    '# Written by `npm run hosting` from hosting/rules.ts.',
+    '# Written by `npm run hosting -- caddy`.',
     '(headers) {',
     '  header {',
     ...Object.entries(headers).map(([name, value]) => `    ${name} "${value}"`),

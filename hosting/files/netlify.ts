@@ -24,27 +24,14 @@ export function redirectsFile({ assets, shell }: HostRules): string {
   return [`${assets.prefix}* /404.txt 404`, `/* ${shell} 200`, ''].join('\n');
 }
 
-/** The one function, with where it runs. The host keeps what it answers as long as the answer says. */
-const edgeFunction = (...where: string[]) => [
-  '[[edge_functions]]',
-  ...['function = "page"', ...where, 'cache = "manual"'].map((line) => `  ${line}`),
-  '',
-];
-
-/** Netlify's own settings. Headers and redirects are written into the published folder by the build. */
-export function netlifyToml({ edge }: HostRules): string {
-  return [
-    '# Written by `npm run hosting` from hosting/rules.ts.',
-    '[build]',
-    '  command = "npm run build"',
-    '  publish = "dist"',
+/** `netlify/edge-functions/page.ts`, with where it runs. The host keeps what it answers as long as the answer says. */
+export const netlifyFunction = ({ edge }: HostRules): string =>
+  [
+    '// Written by `npm run hosting -- netlify`.',
+    "export { default } from '../../hosting/entries/netlify.ts';",
+    `export const config = ${JSON.stringify({ ...edge, cache: 'manual' })};`,
     '',
-    '[build.environment]',
-    '  NODE_VERSION = "24"',
-    '',
-    ...edgeFunction(`pattern = '${edge.pattern}'`, `excludedPattern = '${edge.excludedPattern}'`),
   ].join('\n');
-}
 
 /** `_routes.json` of Cloudflare Pages: where its function runs. */
 export const routesJson = ({ assets }: HostRules): string =>

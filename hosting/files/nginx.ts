@@ -19,7 +19,7 @@ export function nginxConf({ headers, assets, cacheControl, feeds, shell, article
   ];
   const project = new URL(feeds.target);
   return [
-    '# Written by `npm run hosting` from hosting/rules.ts.',
+    '# Written by `npm run hosting -- nginx`.',
     'server {',
     '  listen 80;',
     '  listen [::]:80;',

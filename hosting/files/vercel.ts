@@ -2,6 +2,15 @@ import type { HostRules } from '../rules.ts';
 
 const list = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
+/** `middleware.ts`. Vercel reads where it runs from the text, so it is no import. */
+export const vercelMiddleware = ({ assets }: HostRules): string =>
+  [
+    '// Written by `npm run hosting -- vercel`.',
+    "export { default } from './hosting/entries/vercel.ts';",
+    `export const config = { matcher: '/((?!${assets.prefix.slice(1)}).*)' };`,
+    '',
+  ].join('\n');
+
 /** Vercel's settings. Files come first, then these rewrites in their order. */
 export function vercelJson({ headers, assets, cacheControl, shell }: HostRules): string {
   const settings = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hostRules } from '../../../hosting/rules.ts';
-import { onRequest } from '../../../functions/_middleware.ts';
-import vercel from '../../../middleware.ts';
-import netlify from '../../../netlify/edge-functions/page.ts';
+import { onRequest } from '../../../hosting/entries/cloudflare.ts';
+import vercel from '../../../hosting/entries/vercel.ts';
+import netlify from '../../../hosting/entries/netlify.ts';
 
 const SITE = 'https://tertulia.example';
 const variables = {

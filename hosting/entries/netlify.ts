@@ -1,6 +1,6 @@
-/** Netlify's entry: the pages of articles, and addresses as people send them (hosting/edge/core.ts). Where it runs, netlify.toml says. */
-import { answerRequest } from '../../hosting/edge/core.ts';
-import { edgeSettings } from '../../hosting/edge/settings.ts';
+/** Netlify's entry into hosting/edge/core.ts. Where it runs, the file that `npm run hosting -- netlify` writes says. */
+import { answerRequest } from '../edge/core.ts';
+import { edgeSettings } from '../edge/settings.ts';
 
 declare const Netlify: { env: { toObject(): Record<string, string> } };
 
