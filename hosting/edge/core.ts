@@ -3,7 +3,7 @@
  * and search engines that run no script; feeds come from the project's function; an address as people send it leads to the page that is meant. Built on
  * web standards only (Request, Response, fetch).
  */
-import { joinedQuery, meantAddress, slugOfAddress } from '../../supabase/functions/_shared/contract/address.ts';
+import { joinedQuery, correctedAddress, slugOfAddress } from '../../supabase/functions/_shared/contract/address.ts';
 import { articleHead } from '../../supabase/functions/_shared/contract/article-head.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { answerFeed } from './answer-feed.ts';
@@ -57,7 +57,7 @@ export async function answerRequest(
   const feed = await answerFeed(request, settings);
   if (feed) return feed;
   const { pathname, search } = new URL(request.url);
-  const meant = meantAddress(pathname);
+  const meant = correctedAddress(pathname);
   const slug = slugOfAddress(meant?.path ?? pathname);
 
   const redirect = (path: string) => {

@@ -6,10 +6,10 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { downloadText, savesOwnFiles } from '@/lib/download';
 import { paths } from '@/lib/paths';
 import { brand, site } from '@/lib/site';
-import type { NewsItem } from '../article';
+import type { Article } from '../article';
 
 /** The file is made here, also without network. Where a page's own file opens in nothing, the browser follows the link to the same file. */
-function downloadCalendarFile(press: MouseEvent, item: NewsItem): void {
+function downloadCalendarFile(press: MouseEvent, item: Article): void {
   if (!savesOwnFiles()) return;
   press.preventDefault();
   const source = { siteUrl: site.url, brandName: brand.name, contactEmail: site.email, now: new Date() };
@@ -17,7 +17,7 @@ function downloadCalendarFile(press: MouseEvent, item: NewsItem): void {
 }
 
 /** Puts an event into the visitor's calendar without signing up; the entry is the same one that the confirmation mail brings. Nothing without a date. */
-export function AddToCalendar({ item }: { item: NewsItem }) {
+export function AddToCalendar({ item }: { item: Article }) {
   const google = googleCalendarUrl(item, site.url);
   const outlook = outlookCalendarUrl(item, site.url);
   if (!google || !outlook) return null;
