@@ -18,8 +18,8 @@ test('every table tells its rows apart, and every row of a child has its parent'
   const unusual = rows.filter(({ primary }) => primary !== '(id)').map(({ table, primary }) => `${table}${primary}`);
   expect(unusual.toSorted()).toEqual(
     words(`
-    event_join_links(event_id) slug_redirects(slug,article_id) image_texts(name) private.address_salt(only_row) private.build_requests(asked_at)
-    private.event_closings(event_id) private.news_views_daily(article_id,day) private.rate_limits(bucket) private.settings(key) user_roles(user_id,role)
+    event_join_links(event_id) image_texts(name) private.address_salt(only_row) private.build_requests(asked_at)
+    private.event_closings(event_id) private.news_views_daily(article_id,day) private.rate_limits(bucket) private.settings(key) slug_redirects(slug,article_id) user_roles(user_id,role)
     `).map((key) => key.replace(',', ', ')),
   );
   const ofRegistration = '(registration_id) REFERENCES event_registrations(id) ON DELETE CASCADE';
