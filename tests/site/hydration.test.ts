@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => visits.stop());
 
 test('nothing that hydrates is asked for before the page has loaded, or the first interaction; then all of it at once', async () => {
-  const image = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
   const asked: string[] = [];
   const { page, close } = await visit('/b2c', {
     prepare: async (opened) => {
@@ -30,7 +30,7 @@ test('nothing that hydrates is asked for before the page has loaded, or the firs
           image.src = '/held.png';
         });
       });
-      await opened.route('**/held.png', (route) => image.promise.then(() => route.abort()));
+      await opened.route('**/held.png', (route) => held.promise.then(() => route.abort()));
       opened.on('request', (request) => asked.push(new URL(request.url()).pathname));
     },
     waitUntil: 'commit',
@@ -57,7 +57,7 @@ test('nothing that hydrates is asked for before the page has loaded, or the firs
     .toBe(true);
   await untilReady(page);
   expect(hydrating.filter((script) => !asked.includes(script))).toEqual([]);
-  image.resolve();
+  held.resolve();
   await close();
 });
 

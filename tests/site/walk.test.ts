@@ -124,7 +124,7 @@ test.each(['/', '/eventos-noticias', EVENT])(
     await expect
       .poll(() =>
         image?.evaluate(
-          (image: HTMLImageElement) => image.complete && image.currentSrc !== '' && image.naturalWidth === 0,
+          (shown: HTMLImageElement) => shown.complete && shown.currentSrc !== '' && shown.naturalWidth === 0,
         ),
       )
       .toBe(true);

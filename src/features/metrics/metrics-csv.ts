@@ -7,18 +7,14 @@ import { formatShare } from './comparison';
 export function daysCsv(days: readonly DayMetrics[]): string {
   return toCsv([
     ['Día', 'Vistas', 'Registros'],
-    ...days.map(({ day, views, registrations: registrations }) => [
-      formatNumericDay(day),
-      String(views),
-      String(registrations),
-    ]),
+    ...days.map(({ day, views, registrations }) => [formatNumericDay(day), String(views), String(registrations)]),
   ]);
 }
 
 export function articlesCsv(articles: readonly ArticleMetrics[]): string {
   return toCsv([
     ['Artículo', 'Vistas', 'Vistas del periodo anterior', 'Registros', 'Registros del periodo anterior', 'Conversión'],
-    ...articles.map(({ title, views, registrations: registrations }) => [
+    ...articles.map(({ title, views, registrations }) => [
       title,
       ...[views.count, views.before, registrations.count, registrations.before].map(String),
       formatShare(registrations.count, views.count),
@@ -29,7 +25,7 @@ export function articlesCsv(articles: readonly ArticleMetrics[]): string {
 export function sourcesCsv(sources: readonly SourceMetrics[]): string {
   return toCsv([
     ['Origen', 'Medio', 'Campaña', 'Registros', 'Registros del periodo anterior'],
-    ...sources.map(({ source, medium, campaign, registrations: registrations }) => [
+    ...sources.map(({ source, medium, campaign, registrations }) => [
       source ?? 'Directo',
       medium ?? '',
       campaign ?? '',

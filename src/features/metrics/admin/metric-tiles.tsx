@@ -7,7 +7,7 @@ import { periodBefore, type Period } from '../period';
 type Tile = { label: string; figure: string; notes: readonly string[] };
 
 function tilesOf(metrics: Pick<SiteMetrics, 'totals' | 'counted_since' | 'first_day'>, period: Period): Tile[] {
-  const { views, event_views: eventViews, registrations: registrations, cancellations, mails } = metrics.totals;
+  const { views, event_views: eventViews, registrations, cancellations, mails } = metrics.totals;
   const knowsViewsBefore = viewsKnown(metrics, period) === 'of both';
   const noViewsBefore = `Sin datos completos de ${periodBefore(period)}`;
   return [
