@@ -17,9 +17,9 @@ const scrolls = 'relative min-h-0 min-w-0 overflow-y-auto overscroll-contain sho
 
 const look = {
   // What gets the focus stays clear of the toolbar, which is stuck to the top.
-  text: cn(scrolls, 'flex-1 scroll-pt-16 px-5 md:px-8'),
-  preview: cn(scrolls, 'flex-1 bg-bg px-5 py-4 -outline-offset-3 md:px-8 print:hidden'),
-  settings: cn(scrolls, 'flex-1 px-5 py-6 md:px-8'),
+  text: cn(scrolls, 'flex-1 scroll-pt-16 px-5 md:px-7'),
+  preview: cn(scrolls, 'flex-1 bg-bg px-5 py-4 -outline-offset-3 md:px-7 print:hidden'),
+  settings: cn(scrolls, 'flex-1 px-5 py-6 md:px-7'),
   settingsBeside: cn(scrolls, 'order-last w-80 shrink-0 border-l border-border px-5 py-6'),
 };
 
@@ -80,7 +80,7 @@ export function EditorForm({ id, settingsId, editor, room, slugs, registrations,
       onValueChange={(tab) => room.setTab(tab === 'settings' ? 'settings' : 'text')}
       className="flex min-h-0 flex-1 flex-col short:flex-none"
     >
-      <div className="max-h-[70%] shrink-0 space-y-4 overflow-y-auto border-b border-border px-5 py-4 empty:hidden md:px-8 short:max-h-none">
+      <div className="max-h-[70%] shrink-0 space-y-4 overflow-y-auto border-b border-border px-5 py-4 empty:hidden md:px-7 short:max-h-none">
         {theirs && (
           <ConflictPanel
             differences={articleDifferences(form.getValues(), theirs)}
@@ -92,7 +92,7 @@ export function EditorForm({ id, settingsId, editor, room, slugs, registrations,
         <DraftOffers drafts={offers.drafts} onRecover={editor.recover} onDiscard={offers.discard} />
       </div>
       {!isWide && (
-        <div className="flex shrink-0 items-center justify-between gap-2 px-5 pt-2 md:px-8">
+        <div className="flex shrink-0 items-center justify-between gap-2 px-5 pt-2 md:px-7">
           <TabsList aria-label="Partes de la noticia">
             <TabsTrigger value="text">Escribir</TabsTrigger>
             <TabsTrigger value="settings">Ajustes</TabsTrigger>

@@ -48,7 +48,8 @@ export function SlugField({ form, ownId, publicSlug, followsTitle, slugs }: Slug
     <div>
       <TextField
         {...register('slug', {
-          onBlur: () => setValue('slug', slugify(getValues('slug')), { shouldDirty: true, shouldValidate: true }),
+          onBlur: () =>
+            setValue('slug', slugify(getValues('slug')), { shouldDirty: true, shouldValidate: formState.isSubmitted }),
         })}
         label="Slug"
         aria-required

@@ -43,7 +43,8 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
   const form = useForm<ArticleValues>({
     resolver: zodResolver(articleSchema),
     defaultValues: start,
-    mode: 'onBlur',
+    // At the first save, and from then on with every change: a message that comes as a field is left would move what is being pressed.
+    mode: 'onSubmit',
     shouldFocusError: false,
     // Unsaved work shows as what it is: changes to the version it began from.
     ...(target.draft ? { values: shown, resetOptions: { keepDefaultValues: true } } : {}),

@@ -20,6 +20,7 @@ test(
     const conflict = page.getByRole('alert').filter({ hasText: 'Otra persona ha modificado esta noticia' });
     await expect(conflict.getByText('Mi texto')).toBeVisible();
     await expect(conflict.getByText('Texto de otra persona')).toBeVisible();
+    await expect(conflict.getByRole('button', { name: 'Guardar la mía' })).toBeInViewport({ ratio: 1 });
     await checkA11y('[role=dialog]');
     expect(await read()).toMatchObject({ content: 'Texto de otra persona' });
 

@@ -42,6 +42,24 @@ test('a new article is its title and, after Enter, its text; slug and date are t
   await checkA11y('[role=dialog]');
 });
 
+test('a field that is left empty says so once the article is to be saved: until then nothing moves under the pointer', async ({
+  adminPage: page,
+}) => {
+  await newArticle(page);
+  const top = await textBegins(page);
+  await page.getByLabel('Slug').focus();
+  await page.getByLabel('Extracto').focus();
+  await page.getByRole('button', { name: 'Negrita' }).click();
+  await expect(page.getByLabel('Contenido')).toHaveValue('**texto**');
+  await expect(page.getByText(/es obligatori/)).toHaveCount(0);
+  expect(await textBegins(page)).toBe(top);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByLabel('Título')).toBeFocused();
+  await expect(page.getByText(/es obligatori/)).toHaveCount(3);
+  await page.keyboard.type('Ya');
+  await expect(page.getByText('El título es obligatorio')).toHaveCount(0);
+});
+
 test('a title is one paragraph, whatever is pasted, and shows whole', async ({ adminPage: page }) => {
   await newArticle(page);
   const title = page.getByLabel('Título');

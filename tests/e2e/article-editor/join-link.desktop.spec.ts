@@ -40,7 +40,7 @@ test('a join link is written in the editor, reaches who signs up and is on no pa
   const [url, another] = [someUrl(), someUrl()];
   await openEditor(page, title);
   await page.getByLabel(FIELD).fill('meet.example.com');
-  await page.getByLabel(FIELD).blur();
+  await page.keyboard.press('Control+s');
   await expect(page.getByText('El enlace debe ser una dirección completa que empiece por https://')).toBeVisible();
   await checkA11y('[role=dialog]');
   await page.getByLabel(FIELD).fill(url);

@@ -11,6 +11,14 @@ test('the toolbar and its keys write Markdown that the browser can undo', async 
   await expect(content).toHaveValue('**uno** dos');
   await page.keyboard.press('Control+z');
   await expect(content).toHaveValue('uno dos');
+  await content.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 3));
+  await page.keyboard.press('Control+i');
+  await expect(content).toHaveValue('_uno_ dos');
+  await page.keyboard.press('Control+z');
+  await content.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 3));
+  await page.keyboard.press('Control+k');
+  await expect(content).toHaveValue('[uno](https://) dos');
+  await page.keyboard.press('Control+z');
   await content.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(4, 7));
   await page.getByRole('button', { name: 'Enlace' }).click();
   await expect(content).toHaveValue('uno [dos](https://)');
@@ -33,6 +41,12 @@ test('the toolbar and its keys write Markdown that the browser can undo', async 
   await expect(content).toHaveValue('- uno [dos](https://example.com)\n- tres');
   await expect(page.getByText(/^Borrador guardado/)).toBeVisible();
   await expect((await showPreview(page)).getByRole('link', { name: 'dos' })).toBeVisible();
+  // One row also in the narrowest column.
+  const [first, last] = [
+    page.getByRole('button', { name: 'Negrita' }),
+    page.getByRole('button', { name: 'Elegir de la biblioteca' }).first(),
+  ];
+  expect((await last.boundingBox())?.y).toBe((await first.boundingBox())?.y);
 });
 
 test('the toolbar is one stop of the Tab key, in which the arrows move', async ({ adminPage: page, addArticle }) => {
