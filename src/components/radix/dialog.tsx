@@ -21,7 +21,7 @@ const sizes: Record<DialogSize, string> = {
 
 type DialogContentProps = Omit<ComponentProps<typeof Content>, 'title'> & {
   size: DialogSize;
-  title: string;
+  title: ReactNode;
   description?: ReactNode;
   /** Buttons of the head, before the one that closes. */
   actions?: Elements;

@@ -63,7 +63,7 @@ export function NewsCard({ item, layout = 'column', sizes }: NewsCardProps) {
         </div>
         <h3 className={cn(look.title, 'text-h4')}>{item.title}</h3>
         <p className="text-small text-fg-3">
-          <span>{item.author}</span> <span aria-hidden>·</span>{' '}
+          <bdi>{item.author}</bdi> <span aria-hidden>·</span>{' '}
           <time dateTime={machineInstant(item.published_at)}>{formatDate(item.published_at)}</time>
         </p>
         {event && <EventFacts item={item} />}

@@ -25,7 +25,15 @@ export function RemovePictureDialog({ picture, onClose }: RemovePictureDialogPro
       open
       onClose={onClose}
       title="¿Eliminar esta imagen?"
-      description={`Se eliminará con su texto alternativo${picture.alt ? ` («${picture.alt}»)` : ''}. Esta acción no se puede deshacer.`}
+      description={
+        picture.alt ? (
+          <span>
+            Se eliminará con su texto alternativo («<bdi>{picture.alt}</bdi>»). Esta acción no se puede deshacer.
+          </span>
+        ) : (
+          'Se eliminará con su texto alternativo. Esta acción no se puede deshacer.'
+        )
+      }
       onConfirm={removePicture}
     >
       {isYoung && (

@@ -18,7 +18,11 @@ export function DeleteRegistrationDialog({ registration, onClose }: DeleteRegist
     <ConfirmDialog
       open={registration !== null}
       onClose={onClose}
-      title={`¿Eliminar el registro de ${registration?.name ?? ''}?`}
+      title={
+        <span>
+          ¿Eliminar el registro de <bdi>{registration?.name}</bdi>?
+        </span>
+      }
       description="Esta acción no se puede deshacer."
       onConfirm={deleteRegistration}
     />
