@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { useArticle } from '@/features/news/api/get-article';
-import { useMove } from '@/features/news/api/find-move';
-import { ArticleFailed, ArticleNotFound, ArticleSkeleton } from '@/features/news/components/article-states';
+import { useArticle } from '@/features/articles/api/get-article';
+import { useMove } from '@/features/articles/api/find-move';
+import { ArticleFailed, ArticleNotFound, ArticleSkeleton } from '@/features/articles/components/article-states';
 import { paths } from '@/lib/paths';
 import { ArticleView } from './article-view';
 

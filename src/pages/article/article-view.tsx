@@ -1,14 +1,42 @@
 import { articleHead } from '@contract/article-head';
+import { useEffect, useRef } from 'react';
 import { PageMeta } from '@/components/page-meta';
-import { ArticleLayout } from '@/features/news/components/article-layout';
-import { RelatedNews } from '@/features/news/components/related-news';
-import { ShareRow } from '@/features/news/components/share-row';
-import type { NewsItem } from '@/features/news/news-item';
-import { takesSignUps } from '@/features/news/sign-up-state';
-import { useCountView } from '@/features/news/use-count-view';
+import { ArticleLayout } from '@/features/articles/components/article-layout';
+import { RelatedNews } from '@/features/articles/components/related-articles';
+import { ShareRow } from '@/features/articles/components/share-row';
+import type { NewsItem } from '@/features/articles/article';
+import { takesSignUps } from '@/features/articles/registration-status';
 import { headSite, pageTitle } from '@/lib/site';
+import { incrementViews } from '@/features/articles/api/increment-views';
 import { DemoCall } from './demo-call';
 import { SignUp } from './sign-up';
+
+/** Calls `show` when the visitor sees the page: a browser may load it in advance, and that is no visit yet. Returns the clean-up. */
+function whenSeen(show: () => void): () => void {
+  if (!('prerendering' in document) || document.prerendering !== true) {
+    show();
+    return () => {};
+  }
+  document.addEventListener('prerenderingchange', show, { once: true });
+  return () => document.removeEventListener('prerenderingchange', show);
+}
+
+/**
+ * Counts one view for each time an article is opened: not again when its data are read again, nor for the second run of an effect.
+ * A failure is only logged.
+ */
+function useCountView(articleId: string): void {
+  const counted = useRef<string | null>(null);
+  useEffect(
+    () =>
+      whenSeen(() => {
+        if (counted.current === articleId) return;
+        counted.current = articleId;
+        incrementViews(articleId).catch((error: unknown) => console.error('The view could not be counted', error));
+      }),
+    [articleId],
+  );
+}
 
 export function ArticleView({ article }: { article: NewsItem }) {
   useCountView(article.id);

@@ -1,5 +1,5 @@
-import { articleQuery } from '@/features/news/api/get-article';
-import { loadArticleFormatter } from '@/features/news/article-formatter';
+import { articleQuery } from '@/features/articles/api/get-article';
+import { loadArticleFormatter } from '@/features/articles/article-formatter';
 import { queryClient } from '@/lib/backend/query-client';
 
 /** Reads an article before its link is followed, and brings what formats its text. Opening it counts the view, not this. */

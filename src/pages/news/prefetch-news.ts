@@ -1,5 +1,5 @@
-import { newsListQuery } from '@/features/news/api/list-news';
-import { upcomingQuery } from '@/features/news/api/list-upcoming';
+import { newsListQuery } from '@/features/articles/api/list-articles';
+import { upcomingQuery } from '@/features/articles/api/list-upcoming';
 import { queryClient } from '@/lib/backend/query-client';
 
 /** Reads what the listing opens with before its link is followed. */

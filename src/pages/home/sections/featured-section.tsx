@@ -8,7 +8,7 @@ import { whenNear } from '@/lib/when-near';
 const FeaturedNews = lazy(() =>
   whenNear('lo-ultimo', async () => {
     try {
-      const { FeaturedNews: Featured } = await import('@/features/news/components/featured-news');
+      const { FeaturedNews: Featured } = await import('@/features/articles/components/featured-articles');
       return { default: Featured };
     } catch (error) {
       console.error('The featured articles can be read, but their code could not be loaded', error);
