@@ -55,7 +55,7 @@ export function NewsCard({ item, layout = 'column', sizes }: NewsCardProps) {
   return (
     <article className={cn(card, look.card)}>
       <NewsImage item={item} alt="" sizes={sizes ?? look.sizes} className={look.image} />
-      <div className={cn('flex min-w-0 flex-1 flex-col items-start gap-3', look.body)}>
+      <div className={cn('flex min-w-0 flex-1 flex-col items-start gap-3 wrap-anywhere', look.body)}>
         <div className="flex flex-wrap gap-2">
           <CategoryBadge item={item} />
           {state?.kind === 'past' && <Badge tone="neutral">{state.label}</Badge>}

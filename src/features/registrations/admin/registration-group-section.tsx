@@ -73,7 +73,7 @@ export function RegistrationGroupSection({
             </span>
           </button>
         </h2>
-        {facts && <p className="basis-full text-small text-fg-2 lg:order-last">{facts}</p>}
+        {facts && <p className="basis-full text-small wrap-anywhere text-fg-2 lg:order-last">{facts}</p>}
         <div className="flex flex-wrap gap-2">
           <ReadButton
             {...rowsOf(group)}
