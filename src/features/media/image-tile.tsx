@@ -16,7 +16,7 @@ function PictureUses({ picture: { places, articles, article_count: count } }: { 
   const hidden = count - articles.length;
   const also = count > 0 ? 'También en' : 'En';
   return (
-    <div className="space-y-1 text-small text-fg-2">
+    <div className="max-w-full space-y-1 text-small text-fg-2">
       {articles.length > 0 && (
         <ul className="space-y-1">
           {articles.map(({ id, title }) => (

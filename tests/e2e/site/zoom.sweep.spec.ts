@@ -42,14 +42,15 @@ const sideways = (page: Page) =>
     ];
     const scrolled = boxes.filter(
       (box) =>
-        !box.matches('textarea, input, figure, pre, [role="tablist"]') &&
+        !box.matches('textarea, input, figure, pre, [role="tablist"], [role="toolbar"]') &&
         (box === document.documentElement || /auto|scroll/.test(getComputedStyle(box).overflowX)) &&
         box.scrollWidth > box.clientWidth + 1,
     );
     return scrolled.flatMap((box) =>
       [...box.querySelectorAll('*')]
         .filter((element) => element.getBoundingClientRect().right > box.getBoundingClientRect().right + 1)
-        .map((element) => `${element.localName}.${element.className}`)
+        .filter((element) => !element.closest('svg, .sr-only'))
+        .map((element) => `${element.localName}.${element.className}, in ${box.localName}`)
         .slice(-4),
     );
   });
