@@ -16,7 +16,7 @@ function PictureUses({ picture: { places, articles, article_count: count } }: { 
   const hidden = count - articles.length;
   const also = count > 0 ? 'También en' : 'En';
   return (
-    <div className="max-w-full space-y-1 text-small text-fg-2">
+    <div className="space-y-1 text-small text-fg-2">
       {articles.length > 0 && (
         <ul className="space-y-1">
           {articles.map(({ id, title }) => (
@@ -44,7 +44,7 @@ export function PictureTile({ picture, onRemove }: PictureTileProps) {
   const isUsed = picture.places.length > 0;
   const facts = [formatPixels(name, shape), bytes === null ? '' : formatBytes(bytes), formatDate(storedAt) ?? ''];
   return (
-    <li className="flex flex-col overflow-clip rounded-card border border-border bg-surface">
+    <li className="flex min-w-0 flex-col overflow-clip rounded-card border border-border bg-surface">
       <PictureThumbnail name={name} alt={alt} onShape={setShape} />
       <div className="flex flex-1 flex-col gap-3 border-t border-border p-4">
         <div className="space-y-1.5">

@@ -204,7 +204,7 @@ adminTest('nor a list or a dialog of the admin', async ({ adminPage: page, addAr
 
   await page.goto(paths.adminNewsletter);
   await page.getByLabel('Buscar').fill(mark);
-  await page.getByRole('button', { name: /^Quitar a/ }).click();
+  await page.getByRole('button', { name: `Quitar a ${mark}@example.com` }).click();
   await expectToFit(page, 'the question about a subscriber');
 
   await page.goto(paths.adminRegistrations);
