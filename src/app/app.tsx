@@ -1,4 +1,4 @@
-import { joinedQuery, meantAddress } from '@contract/address';
+import { joinedQuery, correctedAddress } from '@contract/address';
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { matchRoutes, Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { HeadSiteContext } from '@/components/head-site';
@@ -32,7 +32,7 @@ const isPage = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path !
 
 export function App() {
   const { pathname, search, hash } = useLocation();
-  const meant = meantAddress(pathname);
+  const meant = correctedAddress(pathname);
   const plain = pathname.replace(LINE_END, '');
   const element: ReactElement | null = useRoutes(routes, plain === pathname ? undefined : plain);
   if (meant !== null && isPage(meant.path))

@@ -2,14 +2,14 @@ import { articleHead } from '@contract/article-head';
 import { useEffect, useRef } from 'react';
 import { PageMeta } from '@/components/page-meta';
 import { ArticleLayout } from '@/features/articles/components/article-layout';
-import { RelatedNews } from '@/features/articles/components/related-articles';
+import { RelatedArticles } from '@/features/articles/components/related-articles';
 import { ShareRow } from '@/features/articles/components/share-row';
-import type { NewsItem } from '@/features/articles/article';
-import { takesSignUps } from '@/features/articles/registration-status';
+import type { Article } from '@/features/articles/article';
+import { takesRegistrations } from '@/features/articles/registration-status';
 import { headSite, pageTitle } from '@/lib/site';
 import { incrementViews } from '@/features/articles/api/increment-views';
 import { DemoCall } from './demo-call';
-import { SignUp } from './sign-up';
+import { RegistrationSection } from './registration-section';
 
 /** Calls `show` when the visitor sees the page: a browser may load it in advance, and that is no visit yet. Returns the clean-up. */
 function whenSeen(show: () => void): () => void {
@@ -38,10 +38,10 @@ function useCountView(articleId: string): void {
   );
 }
 
-export function ArticleView({ article }: { article: NewsItem }) {
+export function ArticleView({ article }: { article: Article }) {
   useCountView(article.id);
   const head = articleHead(article, headSite);
-  const hasForm = takesSignUps(article);
+  const hasForm = takesRegistrations(article);
   return (
     <>
       <PageMeta title={pageTitle(article.title)} description={head.description} head={head} />
@@ -53,9 +53,9 @@ export function ArticleView({ article }: { article: NewsItem }) {
             {!hasForm && <DemoCall />}
           </>
         }
-        aside={hasForm ? <SignUp article={article} /> : undefined}
+        aside={hasForm ? <RegistrationSection article={article} /> : undefined}
       />
-      <RelatedNews article={article} />
+      <RelatedArticles article={article} />
     </>
   );
 }

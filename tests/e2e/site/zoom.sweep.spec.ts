@@ -5,7 +5,7 @@ import { resize } from '../../helpers/site/resize.ts';
 import { test as adminTest } from '../steps/admin-test.ts';
 import { chooseAction, findCard } from '../steps/article-list.ts';
 import { articlePath, expect, LISTING, test } from '../steps/newsroom-test.ts';
-import { nextWeek, signUp } from '../steps/registrations-desk.ts';
+import { nextWeek, register } from '../steps/registrations-desk.ts';
 import { openStill, overflow, spaceText } from '../steps/site-look.ts';
 
 /** What is left of a window of 1280 by 1024 px at 400 %. */
@@ -43,7 +43,7 @@ const sideways = (page: Page) =>
     const scrolled = boxes.filter(
       (box) =>
         !box.matches('textarea, input, figure, pre, [role="tablist"], [role="toolbar"]') &&
-        (box === document.documentElement || /auto|scroll/.test(getComputedStyle(box).overflowX)) &&
+        (box.matches(':root, [role$="dialog"]') || /auto|scroll/.test(getComputedStyle(box).overflowX)) &&
         box.scrollWidth > box.clientWidth + 1,
     );
     return scrolled.flatMap((box) =>
@@ -181,7 +181,7 @@ adminTest('nor a list or a dialog of the admin', async ({ adminPage: page, addAr
     event_location: ADDRESS,
   });
   const mark = `${'a'.repeat(50)}${event.id.slice(0, 8)}`;
-  await signUp(api, event.id, [{ name: WORD.slice(0, 100), company: WORD.slice(0, 100) }]);
+  await register(api, event.id, [{ name: WORD.slice(0, 100), company: WORD.slice(0, 100) }]);
   await api
     .from('newsletter_subscribers')
     .insert({ email: `${mark}@example.com`, consent_text_version: '2026-01', event_title: WORD });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeArticles, path } from '../../helpers/pages/article-page';
-import { eventItem, newsItem } from '../../helpers/article-rows';
+import { eventItem, articleRow } from '../../helpers/article-rows';
 import { renderSite } from '../../helpers/pages/render-site';
 
 const { answer, related } = fakeArticles();
@@ -30,7 +30,7 @@ describe('an event', () => {
       'href',
       expect.stringContaining('startdt=2030-03-15T17%3A30%3A00.000Z'),
     );
-    expect(main.getByRole('button', { name: 'Descargar .ics' })).toBeVisible();
+    expect(main.getByRole('link', { name: 'Descargar .ics' })).toHaveAttribute('href', `/eventos/${event.slug}.ics`);
   });
 
   it.each(['Online', 'Seminario en línea', 'https://meet.example.com/sala'])('held at %s has no map', async (place) => {
@@ -65,12 +65,45 @@ describe('an event', () => {
       names.push(this.download);
     });
     const { user } = await renderSite(path(event));
-    await user.click(screen.getByRole('button', { name: 'Descargar .ics' }));
+    await user.click(screen.getByRole('link', { name: 'Descargar .ics' }));
     await waitFor(() => expect(names).toEqual(['taller.ics']));
     const text = await files[0]!.text();
     expect(text).toContain(`UID:${event.id}@localhost\r\n`);
     expect(text).toContain('DTSTART:20300315T173000Z');
   });
+
+  it.each([
+    [
+      'Instagram',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 390',
+    ],
+    [
+      'Facebook',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1 [FBAN/FBIOS]',
+    ],
+    ['an app', 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Chrome/138.0.0.0 Mobile Safari/537.36'],
+  ])(
+    'leads inside %s to the address of its file, because browsers there open none that a page made',
+    async (_app, ua) => {
+      const event = eventItem();
+      answer([event]);
+      vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(ua);
+      URL.createObjectURL = vi.fn<typeof URL.createObjectURL>();
+      const { user } = await renderSite(path(event));
+      let isFollowed = false;
+      window.addEventListener(
+        'click',
+        (press) => {
+          isFollowed = !press.defaultPrevented;
+          press.preventDefault();
+        },
+        { once: true },
+      );
+      await user.click(screen.getByRole('link', { name: 'Descargar .ics' }));
+      expect(isFollowed).toBe(true);
+      expect(URL.createObjectURL).not.toHaveBeenCalled();
+    },
+  );
 
   it('without a date has neither date, state nor calendar, but its form', async () => {
     const event = eventItem({ event_date: null, event_location: null });
@@ -82,7 +115,7 @@ describe('an event', () => {
     expect(await main.findByRole('button', { name: 'Confirmar Registro' })).toBeVisible();
   });
 
-  it('that was cancelled says so, and takes neither sign-ups nor a place in a calendar', async () => {
+  it('that was cancelled says so, and takes neither registrations nor a place in a calendar', async () => {
     const event = eventItem({ cancelled_at: '2030-03-01T10:00:00Z' });
     answer([event]);
     await renderSite(path(event));
@@ -98,7 +131,7 @@ describe('an event', () => {
   it.each([
     ['is over', { event_date: '2024-01-10T17:00:00Z' }, ['Celebrado', 'Este evento ya se ha celebrado.']],
     [
-      'takes no more sign-ups',
+      'takes no more registrations',
       { registration_closes_at: '2024-01-09T17:00:00Z' },
       ['Registro cerrado', 'El registro terminó el 9 de enero, 2024.'],
     ],
@@ -129,7 +162,7 @@ describe('an event', () => {
 
   it.each([
     ['an event without it', eventItem({ show_registration_form: false })],
-    ['a piece of news with the mark', newsItem({ show_registration_form: true })],
+    ['a piece of news with the mark', articleRow({ show_registration_form: true })],
   ])('has no form: %s', async (_name, item) => {
     answer([item]);
     await renderSite(path(item));

@@ -1,11 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { json, silence } from '../../helpers/pages/fake-api';
-import { field, values, button, fillAndSend, signUpForm, type Answer } from '../../helpers/pages/registration-form';
+import {
+  field,
+  values,
+  button,
+  fillAndSend,
+  registrationForm,
+  type Answer,
+} from '../../helpers/pages/registration-form';
 
-const { openForm, bodies, toasts } = signUpForm();
+const { openForm, bodies, toasts } = registrationForm();
 
-describe('a sign-up that fails', () => {
+describe('a registration that fails', () => {
   const UNKNOWN = 'Por favor, inténtalo de nuevo más tarde.';
   const CONNECTION = 'No hemos podido conectar. Comprueba tu conexión e inténtalo de nuevo.';
 
@@ -52,7 +59,7 @@ describe('a sign-up that fails', () => {
   });
 });
 
-describe('a sign-up that takes too long', () => {
+describe('a registration that takes too long', () => {
   afterEach(() => vi.useRealTimers());
 
   it('ends after fifteen seconds with a word about it', async () => {

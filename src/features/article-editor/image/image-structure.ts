@@ -1,6 +1,6 @@
 import type { ImageType } from './image-type';
 
-/** Width times height that the head of a picture announces; null when there is none, or the file ends before the end that it announces. */
+/** Width times height that the head of an image announces; null when there is none, or the file ends before the end that it announces. */
 type ReadPixels = (bytes: Uint8Array) => number | null;
 
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -68,8 +68,8 @@ const readers: Record<ImageType, ReadPixels> = {
 };
 
 /**
- * How many pixels a picture will have once it is decoded, told before that is tried; null for a file that is none. What is left to judge is the decoder's:
- * a picture is what the browser can draw.
+ * How many pixels an image will have once it is decoded, told before that is tried; null for a file that is none. What is left to judge is the decoder's:
+ * an image is what the browser can draw.
  */
 export function announcedPixels(bytes: Uint8Array, type: ImageType): number | null {
   return readers[type](bytes);

@@ -1,4 +1,4 @@
-import { inDestination, inLabel } from './meant-address';
+import { inDestination, inLabel } from './corrected-address';
 
 /** How a text is marked. Where an element says nothing of it, the one around it counts. */
 type Marks = { bold?: true | undefined; italic?: true | undefined; href?: string };

@@ -29,7 +29,7 @@ async function send({ payload, honeypot }: Registration): Promise<boolean> {
 }
 
 /**
- * Signs a visitor up. Resolves when the sign-up is stored, with true where they wait for a seat; otherwise rejects with a RegistrationError, at the latest
+ * Signs a visitor up. Resolves when the registration is stored, with true where they wait for a seat; otherwise rejects with a RegistrationError, at the latest
  * after `SEND_TIMEOUT_MS`.
  */
 export async function sendRegistration(registration: Registration): Promise<boolean> {

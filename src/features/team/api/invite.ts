@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { signedIn } from '@/lib/backend/admin-access';
 import { callFunction } from '@/lib/backend/call-function';
-import { useReadTeamAgain } from './administrators';
+import { useRefetchTeam } from './administrators';
 
 /** An account, a link and a mail: longer than a read. */
 const TIMEOUT_MS = 30_000;
@@ -29,5 +29,5 @@ export const useInvite = () =>
   useMutation({
     mutationFn: invite,
     meta: { failure: 'Error al enviar la invitación' },
-    onSettled: useReadTeamAgain(),
+    onSettled: useRefetchTeam(),
   });

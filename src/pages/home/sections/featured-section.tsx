@@ -5,10 +5,10 @@ import { PrerenderedContext } from '@/lib/prerendered';
 import { whenNear } from '@/lib/when-near';
 
 /** Far down, and heavier than the page around it: its code waits until a visitor comes near its prerendered text. */
-const FeaturedNews = lazy(() =>
+const FeaturedArticles = lazy(() =>
   whenNear('lo-ultimo', async () => {
     try {
-      const { FeaturedNews: Featured } = await import('@/features/articles/components/featured-articles');
+      const { FeaturedArticles: Featured } = await import('@/features/articles/components/featured-articles');
       return { default: Featured };
     } catch (error) {
       console.error('The featured articles can be read, but their code could not be loaded', error);
@@ -24,7 +24,7 @@ const FeaturedNews = lazy(() =>
 const featured = (
   <ErrorBoundary fallback={null}>
     <Suspense fallback={null}>
-      <FeaturedNews />
+      <FeaturedArticles />
     </Suspense>
   </ErrorBoundary>
 );
