@@ -172,8 +172,8 @@ test('the featured articles of the home page are hydrated when the visitor comes
   page.on('request', (request) => asked.push(request.url()));
   const card = await page.locator('main article:has(img)').first().elementHandle();
   await untilReady(page);
-  expect(asked.filter((url) => /featured-news/.test(url))).toEqual([]);
-  const code = page.waitForResponse(/\/assets\/featured-news-[^/]*\.js$/);
+  expect(asked.filter((url) => /featured-articles/.test(url))).toEqual([]);
+  const code = page.waitForResponse(/\/assets\/featured-articles-[^/]*\.js$/);
   await page.locator('#lo-ultimo').scrollIntoViewIfNeeded();
   await code;
   await page.evaluate(
