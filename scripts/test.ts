@@ -40,7 +40,7 @@ const parts: Part[] = [
   { name: 'slow', command: vitest('slow'), report: true },
   { name: 'site', command: vitest('site'), report: true },
   { name: 'licences', command: ['node', 'scripts/run.mjs', 'tool', 'licences'] },
-  { name: 'journeys', command: playwright(), projects: ['desktop'], alone: true, report: true },
+  { name: 'journeys', command: playwright(), projects: ['desktop', 'translated'], alone: true, report: true },
   { name: 'sweeps', command: playwright(), projects: ['phone', 'sweep'], alone: true, report: true },
   { name: 'proof', command: vitest('proof'), alone: true, report: true },
   { name: 'hostile', command: playwright('--project=hostile', '--workers=6'), alone: true, report: true },

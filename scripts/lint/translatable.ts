@@ -110,7 +110,23 @@ function readNames() {
       note(id.name, init !== null && init !== undefined && !isText(kindOfExpression(init)) && init.type !== 'Literal');
   }
 
-  return { note, noteVariable, kindOfResult, kindOfExpression };
+  /** Whether what a component is given, texts beside elements perhaps, comes and goes. */
+  function exchangesChildren(expression: Expression): boolean {
+    switch (expression.type) {
+      case 'Identifier':
+        return expression.name === 'children' && !holdsElements('children');
+      case 'ConditionalExpression':
+        return [expression.consequent, expression.alternate].some(exchangesChildren);
+      case 'LogicalExpression':
+        return (
+          exchangesChildren(expression.right) || (expression.operator !== '&&' && exchangesChildren(expression.left))
+        );
+      default:
+        return false;
+    }
+  }
+
+  return { note, noteVariable, kindOfResult, kindOfExpression, exchangesChildren };
 }
 
 const loneText: Rule = {
@@ -121,10 +137,12 @@ const loneText: Rule = {
         'Text that may change stands alone in its element: a translator replaces the text node that React would change.',
       beside:
         'Text beside what comes and goes stands in an element of its own: a translator takes away the text node that React counts on.',
+      children:
+        'Children that come and go stand in an element of their own, with a key: a translator takes away the text nodes among them.',
     },
   },
   create(context) {
-    const { note, noteVariable, kindOfResult, kindOfExpression } = readNames();
+    const { note, noteVariable, kindOfResult, kindOfExpression, exchangesChildren } = readNames();
     const parents: Parent[] = [];
 
     function kindOf(child: Child): Kind {
@@ -134,6 +152,13 @@ const loneText: Rule = {
     }
 
     function check({ children, type }: Parent) {
+      for (const child of children)
+        if (
+          child.type === 'JSXExpressionContainer' &&
+          child.expression.type !== 'Identifier' &&
+          exchangesChildren(child.expression)
+        )
+          context.report({ node: child, messageId: 'children' });
       const found = children.map((child) => ({ child, kind: kindOf(child) })).filter(({ kind }) => kind !== 'nothing');
       // A fragment is no element: what stands around it stands beside its texts.
       if (found.length === 1 && type === 'JSXElement') return;

@@ -55,6 +55,40 @@ export const clipboards: readonly (Clipboard & { what: string; becomes: string }
     ...withImage,
     becomes: '| Plan | Precio |\n| --- | --- |\n| Pro | 99 |\n\n',
   },
+  {
+    what: 'words of Word in bold and a link, in a list too',
+    text: 'Hola a todos: mirad\r\nlos planes (nuevos).\r\n·\tUno\r\n',
+    html: word(
+      `<p class=MsoNormal>Hola <b><span lang=ES>a todos</span></b>: <i>mirad</i>
+<a href="https://example.com/a(b)?x=1&amp;y=2"><span style='color:blue'>los
+planes</span></a> (nuevos).<o:p></o:p></p><p class=MsoListParagraph><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]><b>Uno</b></p>`,
+    ),
+    ...withImage,
+    becomes: 'Hola **a todos**: *mirad*\n[los planes](https://example.com/a%28b%29?x=1&y=2) (nuevos).\n- **Uno**\n',
+  },
+  {
+    what: 'words of Google Docs in bold and a link',
+    text: 'Hola a todos y a todas\nMás aquí',
+    html: docs(
+      'Hola <span style="font-weight:700;font-style:normal;">a todos </span><span style="font-weight:400;font-style:italic;">y a todas</span></p><p>Más <a href="https://example.com/"><span style="font-weight:700">aquí</span></a>',
+    ),
+    ...alone,
+    becomes: 'Hola **a todos** *y a todas*\nMás **[aquí](https://example.com/)**',
+  },
+  {
+    what: 'a link of Gmail, and an address that is its own link',
+    text: 'Mira esto o escribe a hola@example.com',
+    html: '<div dir="ltr">Mira <a href="https://example.com/x" target="_blank">esto</a> o escribe a <a href="mailto:hola@example.com">hola@example.com</a></div>',
+    ...alone,
+    becomes: 'Mira [esto](https://example.com/x) o escribe a hola@example.com',
+  },
+  {
+    what: 'bold words of HTML that says something else than the text',
+    text: 'Otra cosa',
+    html: '<p>Una <b>cosa</b></p>',
+    ...alone,
+    becomes: 'Otra cosa',
+  },
   { what: 'a text of Google Docs', text: 'Hola', html: docs('Hola'), ...withImage, becomes: 'Hola' },
   {
     what: 'a list of Google Docs',

@@ -1,11 +1,22 @@
 // When and how the built pages are hydrated (docs/decisions/016).
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoContent } from '@/pages/demo/demo-content';
 import * as platform from '@/pages/platform/platform-content';
+import { translatePages } from '../e2e/steps/translator.ts';
 import { startVisits, untilReady, type Visits } from '../helpers/site/visits.ts';
 
 /** React: what no page is hydrated without. */
 const REACT = /\/assets\/react-[^/]*\.js$/;
+
+/** React says so once: a page that was changed before it was hydrated is drawn anew. */
+const REDRAWN = expect.stringMatching(/^uncaught: Minified React error #418/);
+
+/** Keeps the code of a page away, which a translator may change meanwhile. */
+async function hold(page: Page, until: Promise<void>, translated: boolean): Promise<void> {
+  if (translated) await translatePages(page.context());
+  await page.route(REACT, (route) => until.then(() => route.continue()));
+}
 
 let visits: Visits;
 let visit: Visits['visit'];
@@ -61,11 +72,14 @@ test('nothing that hydrates is asked for before the page has loaded, or the firs
   await close();
 });
 
-test('a press before the code has come is done once it has, and what can be read stays', async () => {
+test.each([
+  { translated: false, what: 'what can be read stays' },
+  { translated: true, what: 'also where a translator has changed the page' },
+])('a press before the code has come is done once it has, and $what', async ({ translated }) => {
   const gate = Promise.withResolvers<void>();
   const { page, said, close } = await visit('/b2c', {
     width: 390,
-    prepare: (opened) => opened.route(REACT, (route) => gate.promise.then(() => route.continue())),
+    prepare: (opened) => hold(opened, gate.promise, translated),
   });
   const parts = [await page.locator('#sectores').elementHandle(), await page.locator('footer').elementHandle()];
   await page.getByRole('tab', { name: /^Seguros/ }).click();
@@ -73,8 +87,30 @@ test('a press before the code has come is done once it has, and what can be read
   gate.resolve();
   await page.getByRole('tab', { name: /^Seguros/, selected: true, includeHidden: true }).waitFor({ state: 'attached' });
   await page.getByRole('dialog', { name: 'Menú' }).waitFor();
-  for (const part of parts) expect(await part?.evaluate((element) => element.isConnected)).toBe(true);
-  expect(said).toEqual([]);
+  for (const part of parts) expect(await part?.evaluate((element) => element.isConnected)).toBe(!translated);
+  expect(said).toEqual(translated ? [REDRAWN] : []);
+  await close();
+});
+
+test('what was typed in a page that a translator has changed is in the one that React draws in its place', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { page, said, close } = await visit(
+    '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora',
+    { prepare: (opened) => hold(opened, gate.promise, true) },
+  );
+  const email = page.getByLabel('Email');
+  const first = await email.elementHandle();
+  const text = await page.locator('article .prose').innerText();
+  await page.getByLabel('Nombre completo').fill('Ana');
+  await email.fill('ana@example.com');
+  gate.resolve();
+  await untilReady(page);
+  expect(await first?.evaluate((field) => field.isConnected)).toBe(false);
+  expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Ana');
+  expect(await email.inputValue()).toBe('ana@example.com');
+  expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => page.locator('article .prose').innerText()).toBe(text);
+  expect(said).toEqual([REDRAWN]);
   await close();
 });
 
@@ -136,8 +172,8 @@ test('the featured articles of the home page are hydrated when the visitor comes
   page.on('request', (request) => asked.push(request.url()));
   const card = await page.locator('main article:has(img)').first().elementHandle();
   await untilReady(page);
-  expect(asked.filter((url) => /featured-news/.test(url))).toEqual([]);
-  const code = page.waitForResponse(/\/assets\/featured-news-[^/]*\.js$/);
+  expect(asked.filter((url) => /featured-articles/.test(url))).toEqual([]);
+  const code = page.waitForResponse(/\/assets\/featured-articles-[^/]*\.js$/);
   await page.locator('#lo-ultimo').scrollIntoViewIfNeeded();
   await code;
   await page.evaluate(

@@ -2,6 +2,8 @@
  * Click replay, and the same for typing: what a visitor does to a prerendered page before it is hydrated. React replays no click (facebook/react#22448), and a form library that
  * takes a field over writes its own value into it. So presses of buttons, sent forms and changed fields are recorded, kept from everybody else, and done
  * again once the page works. Links need no help: the browser follows them.
+ *
+ * A page that a translator has changed is not hydrated: React draws it anew. What was used is then gone, and what stands in its place takes over.
  */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type FieldState = { value: string; checked: boolean };
@@ -9,6 +11,35 @@ type FieldState = { value: string; checked: boolean };
 const pressed = new Set<HTMLElement>();
 const sent = new Set<HTMLFormElement>();
 const changed = new Map<Field, FieldState>();
+let focused: HTMLElement | undefined;
+
+/** The way from the root of the document to each element that was used: of each ancestor, which child it is. */
+const places = new Map<Element, readonly number[]>();
+
+/** Without what translators put around texts. */
+const childrenOf = (parent: Element) => [...parent.children].filter(({ localName }) => localName !== 'font');
+
+function placeOf(element: Element): number[] {
+  const { parentElement } = element;
+  return parentElement ? [...placeOf(parentElement), childrenOf(parentElement).indexOf(element)] : [];
+}
+
+function note<Used extends Element>(element: Used): Used {
+  places.set(element, placeOf(element));
+  return element;
+}
+
+function standsFor<Used extends Element>(found: Element | undefined, element: Used): found is Used {
+  return found?.localName === element.localName;
+}
+
+/** The element, or what stands in its place by now. */
+function current<Used extends Element>(element: Used): Used | undefined {
+  if (element.isConnected) return element;
+  let found: Element | undefined = document.documentElement;
+  for (const index of places.get(element) ?? []) found = found && childrenOf(found)[index];
+  return standsFor(found, element) ? found : undefined;
+}
 
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
@@ -25,16 +56,20 @@ function recordPress(event: MouseEvent): void {
   // A button that sends a form is the form's business.
   if (!control || (control instanceof HTMLButtonElement && control.type === 'submit')) return;
   keep(event);
-  pressed.add(control);
+  pressed.add(note(control));
 }
 
 function recordSubmit(event: SubmitEvent): void {
   keep(event);
-  if (event.target instanceof HTMLFormElement) sent.add(event.target);
+  if (event.target instanceof HTMLFormElement) sent.add(note(event.target));
 }
 
 function recordChange({ target }: Event): void {
-  if (isField(target)) changed.set(target, stateOf(target));
+  if (isField(target)) changed.set(note(target), stateOf(target));
+}
+
+function recordFocus({ target }: Event): void {
+  if (target instanceof HTMLElement) focused = note(target);
 }
 
 /** Whether the visitor waits for the page to work. */
@@ -44,10 +79,12 @@ export function recordInput(): void {
   document.addEventListener('click', recordPress, true);
   document.addEventListener('submit', recordSubmit, true);
   document.addEventListener('input', recordChange, true);
+  document.addEventListener('focusin', recordFocus, true);
 }
 
 /** As if it was done just now; a text through the element's own setter, past the one that React watches. */
-function fill(field: Field, { value, checked }: FieldState): void {
+function fill(field: Field | undefined, { value, checked }: FieldState): void {
+  if (!field) return;
   const now = stateOf(field);
   if (now.checked !== checked) field.click();
   if (now.value === value) return;
@@ -64,10 +101,17 @@ export function replayInput(): void {
   document.removeEventListener('click', recordPress, true);
   document.removeEventListener('submit', recordSubmit, true);
   document.removeEventListener('input', recordChange, true);
-  for (const [field, state] of changed) fill(field, state);
-  for (const form of sent) form.requestSubmit();
-  for (const control of pressed) if (!isHidden(control)) control.click();
+  document.removeEventListener('focusin', recordFocus, true);
+  if (focused && !focused.isConnected) current(focused)?.focus({ preventScroll: true });
+  for (const [field, state] of changed) fill(current(field), state);
+  for (const form of sent) current(form)?.requestSubmit();
+  for (const used of pressed) {
+    const control = current(used);
+    if (control && !isHidden(control)) control.click();
+  }
   changed.clear();
   sent.clear();
   pressed.clear();
+  places.clear();
+  focused = undefined;
 }

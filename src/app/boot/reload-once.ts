@@ -34,7 +34,8 @@ export async function reload(): Promise<boolean> {
  */
 export async function reloadOnce(error: unknown): Promise<never> {
   if (!isReloading && (hasReloaded() || !(await reload()))) throw error;
-  sessionStorage.setItem(RELOADED_KEY, pageInRelease());
+  // Not where storage is closed, which would throw.
+  if (!hasReloaded()) sessionStorage.setItem(RELOADED_KEY, pageInRelease());
   // The document is on its way out: nothing more is to be shown.
   return new Promise(() => {});
 }

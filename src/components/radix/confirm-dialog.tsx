@@ -8,7 +8,7 @@ type ConfirmDialogProps = {
   /** The question was declined, or closed. Never called while what was confirmed runs. */
   onClose: () => void;
   /** The question. */
-  title: string;
+  title: ReactNode;
   description?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;

@@ -21,7 +21,7 @@ const sizes: Record<DialogSize, string> = {
 
 type DialogContentProps = Omit<ComponentProps<typeof Content>, 'title'> & {
   size: DialogSize;
-  title: string;
+  title: ReactNode;
   description?: ReactNode;
   /** Buttons of the head, before the one that closes. */
   actions?: Elements;
@@ -104,7 +104,9 @@ export function DialogContent({
         >
           <div className={cn(size !== 'confirm' && 'pt-0.75')}>
             <Title className="text-h4">{title}</Title>
-            {description && <Description className="mt-1.5 text-small text-fg-2">{description}</Description>}
+            {description && (
+              <Description className="mt-1.5 text-small wrap-anywhere text-fg-2">{description}</Description>
+            )}
           </div>
           {size !== 'confirm' && (
             <div className="-my-1.5 -mr-2 flex shrink-0 gap-1">

@@ -29,6 +29,17 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const idleText = typeof children === 'string' ? children : undefined;
+  // Two elements: in a single one a translator's texts would be left over, and missed, when React exchanges what is in it.
+  const content =
+    busy && busyLabel ? (
+      <span key="busy" className="contents">
+        {busyLabel}
+      </span>
+    ) : (
+      <span key="idle" className="contents">
+        {children}
+      </span>
+    );
   return (
     <button
       {...rest}
@@ -38,12 +49,12 @@ export function Button({
       className={buttonClass(variant, size, className)}
     >
       {busy === undefined ? (
-        children
+        content
       ) : (
         <span className="inline-grid">
           <span className={cell}>
             {busy && <Spinner />}
-            <span className="contents">{busy ? (busyLabel ?? children) : children}</span>
+            {content}
           </span>
           <span aria-hidden data-label={idleText} className={ghost} />
           <span aria-hidden data-label={busyLabel ?? idleText} className={cn(ghost, 'pl-6')} />

@@ -44,7 +44,7 @@ export function ImageTile({ image, onRemove }: ImageTileProps) {
   const isUsed = image.places.length > 0;
   const facts = [formatPixels(name, shape), bytes === null ? '' : formatBytes(bytes), formatDate(storedAt) ?? ''];
   return (
-    <li className="flex flex-col overflow-clip rounded-card border border-border bg-surface">
+    <li className="flex min-w-0 flex-col overflow-clip rounded-card border border-border bg-surface">
       <ImageThumbnail name={name} alt={alt} onShape={setShape} />
       <div className="flex flex-1 flex-col gap-3 border-t border-border p-4">
         <div className="space-y-1.5">

@@ -25,7 +25,15 @@ export function RemoveImageDialog({ image, onClose }: RemoveImageDialogProps) {
       open
       onClose={onClose}
       title="¿Eliminar esta imagen?"
-      description={`Se eliminará con su texto alternativo${image.alt ? ` («${image.alt}»)` : ''}. Esta acción no se puede deshacer.`}
+      description={
+        image.alt ? (
+          <span>
+            Se eliminará con su texto alternativo («<bdi>{image.alt}</bdi>»). Esta acción no se puede deshacer.
+          </span>
+        ) : (
+          'Se eliminará con su texto alternativo. Esta acción no se puede deshacer.'
+        )
+      }
       onConfirm={removeImage}
     >
       {isYoung && (

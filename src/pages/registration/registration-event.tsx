@@ -9,7 +9,7 @@ export type RegistrationEventFacts = Extract<LinkAnswer, { event: unknown }>['ev
 export function RegistrationEvent({ event }: { event: RegistrationEventFacts }) {
   return (
     <div className="mt-6 space-y-3.5 rounded-lg bg-subtle p-4">
-      <p className="leading-snug font-semibold break-words">
+      <p className="leading-snug font-semibold wrap-anywhere">
         <Link to={paths.article(event.slug)} className="underline-offset-4 hover:underline">
           {event.title}
         </Link>

@@ -7,6 +7,9 @@ export function escapeMarkup(text: string): string {
     .replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
+/** What a person wrote, in a sentence of HTML: in letters that run from right to left it turns no words around it. */
+export const isolated = (text: string): string => `<bdi>${escapeMarkup(text)}</bdi>`;
+
 /** Text for one line: a header, a subject, a line of the plain-text part. Line breaks and other control characters become single spaces. */
 export function oneLine(text: string): string {
   return text

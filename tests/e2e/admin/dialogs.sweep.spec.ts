@@ -68,6 +68,8 @@ for (const [screen, device] of Object.entries({
       const opener = moreActions(page, title);
       await chooseAction(page, title, 'Cancelar evento');
       const cancelling = await look(page, checkA11y, '¿Cancelar este evento?', 'Volver');
+      // Whatever its letters, it turns none of the words around it.
+      await expect(cancelling.locator('bdi')).toHaveText(title);
       await expect(cancelling.getByRole('checkbox', { name: 'Avisar a 2 inscritos' })).toBeChecked();
       await page.keyboard.press('Escape');
       await expect(opener).toBeFocused();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../steps/admin-test.ts';
 import { openEditor, storedDrafts } from '../steps/article-editor.ts';
-import { openSession } from '../steps/people.ts';
+import { openSession, submitLogin } from '../steps/people.ts';
 
 test(
   'a tab killed while typing loses at most two seconds, also when another saves the article, and the draft goes once it is saved',
@@ -75,4 +75,35 @@ test('a draft can be given up, and signing out leaves none behind', async ({ adm
     }
     expect(await storedDrafts(page)).toEqual([]);
   }
+});
+
+test('where the browser stores nothing, an article is written and saved all the same, and the page says that it keeps no draft', async ({
+  page,
+  admin,
+  api,
+}) => {
+  // As with cookies blocked: the mere access throws.
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The document does not allow storage', 'SecurityError');
+        },
+      });
+  });
+  const title = `Sin cookies ${randomUUID().slice(0, 8)}`;
+  await page.goto('/admin/news');
+  await submitLogin(page, admin);
+  await page.getByRole('button', { name: 'Nueva Noticia/Evento' }).click();
+  await page.getByLabel('Título').fill(title);
+  await page.getByLabel('Contenido').fill('Un texto.');
+  await expect(page.getByText('Este navegador no puede conservar un borrador: guarda a menudo.')).toBeVisible();
+  await page.getByLabel('Extracto').fill('Un extracto.');
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(page.getByText('Noticia creada')).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByText('Sesión cerrada')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  const { data } = await api.from('news_events').delete().eq('title', title).select('content');
+  expect(data).toEqual([{ content: 'Un texto.' }]);
 });

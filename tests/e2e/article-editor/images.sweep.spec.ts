@@ -101,7 +101,9 @@ test('a photo keeps its type and is stored smaller, the right way up, and withou
   await noteWhatIsSent(page);
   for (const orientation of [1, 3, 6, 8]) {
     await openEditor(page, title);
-    const original = asPhoto(await drawImage(page, 2400, 1600), orientation);
+    const whole = asPhoto(await drawImage(page, 2400, 1600), orientation);
+    // One is cut short, as a phone leaves it that was switched off: what there is of it can be drawn.
+    const original = orientation === 8 ? whole.subarray(0, -40) : whole;
     await page
       .getByLabel('Imagen')
       .setInputFiles({ name: `foto-${orientation}.JPG`, mimeType: 'image/jpeg', buffer: original });
@@ -120,7 +122,7 @@ test('a photo keeps its type and is stored smaller, the right way up, and withou
     expect(createHash('sha256').update(stored).digest('hex')).toBe(sent);
     expect(stored.includes('Exif') || stored.includes('EXIF')).toBe(false);
     expect(original.includes('Exif')).toBe(true);
-    const before = await look(page, original);
+    const before = await look(page, whole);
     const after = await look(page, stored);
     expect(after.red).toBe(before.red);
     expect([after.width, after.height]).toEqual(before.width > before.height ? [1920, 1280] : [1280, 1920]);

@@ -11,7 +11,7 @@ test.describe('the filters and pages of the listing', () => {
       await expect(page.getByRole('button', { name: 'Noticias', exact: true })).toHaveAttribute('aria-pressed', 'true');
       await page.getByRole('button', { name: 'Siguiente' }).click();
       await expect(page).toHaveURL(`${LISTING}?categoria=noticia&pagina=2`);
-      await expect(page.getByText(/^Página 2 de \d+$/)).toBeVisible();
+      await expect(page.getByText(/^Página 2 de \d/)).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Publicaciones, página 2' })).toBeFocused();
       const first = page.getByRole('article').first();
       const title = await first.getByRole('heading').textContent();
@@ -30,7 +30,7 @@ test.describe('the filters and pages of the listing', () => {
         }).observe(document.body, { subtree: true, childList: true, attributes: true });
       });
       await page.goBack();
-      await expect(page.getByText(/^Página 2 de \d+$/)).toBeVisible();
+      await expect(page.getByText(/^Página 2 de \d/)).toBeVisible();
       await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(title ?? '');
       expect(await page.evaluate(() => Reflect.get(window, 'waits'))).toBe(0);
       expect(asked.filter((request) => /[?&]offset=/.test(request))).toEqual([]);

@@ -1,12 +1,66 @@
 import type { Locator, Page } from '@playwright/test';
 import { caseStudies } from '../../../src/features/cases/cases-content.ts';
 import { paths } from '../../../src/lib/paths.ts';
+import { resize } from '../../helpers/site/resize.ts';
 import { test as adminTest } from '../steps/admin-test.ts';
+import { chooseAction, findCard } from '../steps/article-list.ts';
 import { articlePath, expect, LISTING, test } from '../steps/newsroom-test.ts';
+import { nextWeek, register } from '../steps/registrations-desk.ts';
 import { openStill, overflow, spaceText } from '../steps/site-look.ts';
 
 /** What is left of a window of 1280 by 1024 px at 400 %. */
 const ZOOMED = { width: 320, height: 256 };
+
+/** What no line breaks by itself: a title without a space, and an address. */
+const WORD = 'Desayunosobreresponsabilidades'.repeat(7).slice(0, 200);
+const ADDRESS = `https://meet.example.com/${'salaDeReuniones'.repeat(12)}`;
+const unbroken = new Map([
+  ...['title', 'event_title', 'alt', 'image_alt', 'article_title'].map((field) => [field, WORD] as const),
+  ...['name', 'author', 'company'].map((field) => [field, WORD.slice(0, 100)] as const),
+  ...['excerpt', 'event_location'].map((field) => [field, ADDRESS] as const),
+]);
+
+const unbreak = (field: string, value: unknown) =>
+  typeof value === 'string' && !value.startsWith(WORD.slice(0, 60)) ? (unbroken.get(field) ?? value) : value;
+
+/** Every text that a person wrote and the backend gives becomes one that no line breaks. */
+async function unbreakTexts(page: Page): Promise<void> {
+  await page.route(/\/rest\/v1\//, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const isJson = response.headers()['content-type']?.includes('json') && text !== '';
+    await route.fulfill({ response, body: isJson ? JSON.stringify(JSON.parse(text, unbreak)) : text });
+  });
+}
+
+/** What stands out of the page or of a dialog on it, which then scrolls sideways. A table or code of a text may, in its own box. */
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [
+      document.documentElement,
+      ...document.querySelectorAll<HTMLElement>('[role$="dialog"], [role$="dialog"] *'),
+    ];
+    const scrolled = boxes.filter(
+      (box) =>
+        !box.matches('textarea, input, figure, pre, [role="tablist"], [role="toolbar"]') &&
+        (box.matches(':root, [role$="dialog"]') || /auto|scroll/.test(getComputedStyle(box).overflowX)) &&
+        box.scrollWidth > box.clientWidth + 1,
+    );
+    return scrolled.flatMap((box) =>
+      [...box.querySelectorAll('*')]
+        .filter((element) => element.getBoundingClientRect().right > box.getBoundingClientRect().right + 1)
+        .filter((element) => !element.closest('svg, .sr-only'))
+        .map((element) => `${element.localName}.${element.className}, in ${box.localName}`)
+        .slice(-4),
+    );
+  });
+
+async function expectToFit(page: Page, what: string): Promise<void> {
+  for (const width of [390, 320]) {
+    await resize(page, { width, height: 640 });
+    expect.soft(await sideways(page), `${what} at ${width} px`).toEqual([]);
+  }
+}
 
 /** How much of the window is taken by what does not scroll away, from 0 to 1. */
 const takenByFixed = (page: Page) =>
@@ -88,4 +142,89 @@ adminTest('an article can be edited at 400 %', async ({ adminPage: page, addArti
   // Either the whole window scrolls, or what scrolls in it has most of it.
   for (const room of rooms) expect(room).toBeGreaterThan(height / 2);
   await expect.poll(async () => (await overflow(page)).sideways).toBe(0);
+});
+
+test('a title without a space and an address in any place make no page scroll sideways', async ({
+  page,
+  publishEvent,
+}) => {
+  await unbreakTexts(page);
+  for (const path of [paths.home, `${LISTING}?categoria=noticia`, `${LISTING}?categoria=evento`]) {
+    await openStill(page, path);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByText(WORD).first()).toBeVisible();
+    await expectToFit(page, path);
+  }
+  const event = await publishEvent({
+    title: WORD,
+    excerpt: ADDRESS,
+    author: WORD.slice(0, 100),
+    event_location: ADDRESS,
+    content: `## ${WORD}\n\n${ADDRESS}\n\n- \`${WORD}\`\n\n| ${WORD} | b |\n| - | - |\n| 1 | 2 |`,
+  });
+  await openStill(page, articlePath(event));
+  await page.getByLabel('Nombre completo').fill(WORD.slice(0, 100));
+  await page.getByLabel('Email').fill(`${'a'.repeat(60)}@example.com`);
+  await page.getByRole('button', { name: 'Confirmar Registro' }).click();
+  await expect(page.getByText('¡Registro Confirmado!')).toBeVisible();
+  await expectToFit(page, 'an event');
+});
+
+adminTest('nor a list or a dialog of the admin', async ({ adminPage: page, addArticle, api, allowConsole }) => {
+  allowConsole(/Failed to load resource/);
+  const title = `${WORD.slice(0, 160)}${crypto.randomUUID().replaceAll('-', '')}`;
+  const event = await addArticle({
+    title,
+    category: 'evento',
+    show_registration_form: true,
+    event_date: nextWeek(),
+    event_location: ADDRESS,
+  });
+  const mark = `${'a'.repeat(50)}${event.id.slice(0, 8)}`;
+  await register(api, event.id, [{ name: WORD.slice(0, 100), company: WORD.slice(0, 100) }]);
+  await api
+    .from('newsletter_subscribers')
+    .insert({ email: `${mark}@example.com`, consent_text_version: '2026-01', event_title: WORD });
+  await unbreakTexts(page);
+  for (const path of [
+    paths.adminNews,
+    paths.adminRegistrations,
+    paths.adminImages,
+    paths.adminNewsletter,
+    paths.adminMetrics,
+    paths.adminState,
+    paths.adminTeam,
+    paths.adminPreview(event.id),
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expectToFit(page, path);
+  }
+
+  await page.goto(paths.adminNewsletter);
+  await page.getByLabel('Buscar').fill(mark);
+  await page.getByRole('button', { name: `Quitar a ${mark}@example.com` }).click();
+  await expectToFit(page, 'the question about a subscriber');
+
+  await page.goto(paths.adminRegistrations);
+  await page
+    .getByRole('button', { name: /^Eliminar el registro de/ })
+    .first()
+    .click();
+  await expectToFit(page, 'the question about a registration');
+
+  for (const action of ['Eliminar', 'Cancelar evento'] as const) {
+    await page.goto(paths.adminNews);
+    await findCard(page, title);
+    await chooseAction(page, title, action);
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectToFit(page, action);
+  }
+
+  await page.goto(paths.adminEdit(event.id));
+  await expect(page.getByLabel('Título')).toHaveValue(title);
+  await expectToFit(page, 'the editor');
+  await page.getByRole('tab', { name: 'Ajustes' }).click();
+  await expectToFit(page, 'its settings');
 });

@@ -40,3 +40,14 @@ it('leaves the page as it is without a network, and reloads for the next failure
   void reloadOnce(fault);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
+
+it('waits for a reload that is on its way, also where storage is closed to the page', async () => {
+  const boot = await openDocument();
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied', 'SecurityError');
+  });
+  await boot.reload();
+  const next = new Promise((resolve) => setTimeout(resolve, 0, 'still waiting'));
+  await expect(Promise.race([boot.reloadOnce(fault), next])).resolves.toBe('still waiting');
+  vi.restoreAllMocks();
+});

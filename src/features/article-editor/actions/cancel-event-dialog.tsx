@@ -29,7 +29,12 @@ export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
       open
       onClose={onClose}
       title="¿Cancelar este evento?"
-      description={`La página de «${event.title}» dirá que se ha cancelado y no admitirá más registros. Podrás restaurarlo.`}
+      description={
+        <span>
+          La página de «<bdi>{event.title}</bdi>» dirá que se ha cancelado y no admitirá más registros. Podrás
+          restaurarlo.
+        </span>
+      }
       cancelLabel="Volver"
       confirmLabel="Cancelar evento"
       busy={isCounting}

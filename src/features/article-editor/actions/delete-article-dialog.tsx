@@ -48,7 +48,12 @@ export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleD
       open
       onClose={onClose}
       title="¿Estás seguro de que quieres eliminar esta noticia?"
-      description={`«${article.title}». Podrás recuperarla en «Eliminadas»${mayTakePeople ? ', pero no sus registros' : ''}.`}
+      description={
+        <span>
+          «<bdi>{article.title}</bdi>».{' '}
+          <span>{`Podrás recuperarla en «Eliminadas»${mayTakePeople ? ', pero no sus registros' : ''}.`}</span>
+        </span>
+      }
       busy={isCounting}
       onConfirm={deleteArticle}
     >

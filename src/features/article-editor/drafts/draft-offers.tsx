@@ -23,7 +23,14 @@ export function DraftOffers({ drafts, showTitles = false, onRecover, onDiscard }
           <li key={draft.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <RotateCcw aria-hidden className="size-4.5 shrink-0" />
             <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-              {`${showTitles ? `Hay cambios sin guardar en «${name}»` : 'Hay cambios sin guardar de otra vez'}, del ${when}.`}
+              {showTitles ? (
+                <span>
+                  Hay cambios sin guardar en «<bdi>{name}</bdi>»
+                </span>
+              ) : (
+                <span>Hay cambios sin guardar de otra vez</span>
+              )}
+              <span>{`, del ${when}.`}</span>
             </p>
             <div className="flex gap-2">
               <Button

@@ -1,4 +1,4 @@
-import { readImageStructure } from './image-structure';
+import { announcedPixels } from './image-structure';
 import { sniffImageType, unwritableFormat, type ImageType } from './image-type';
 
 /** 5 MB; a file of exactly this size passes. */
@@ -29,7 +29,6 @@ export async function checkImage(file: File): Promise<{ type: ImageType } | { pr
     const format = unwritableFormat(bytes);
     return { problem: format ? `No se admiten imágenes ${format}: usa JPG, PNG o WEBP` : NOT_AN_IMAGE };
   }
-  const structure = readImageStructure(bytes, type);
-  const fits = structure?.complete && structure.pixels > 0 && structure.pixels <= MAX_PIXELS;
-  return fits ? { type } : { problem: NOT_AN_IMAGE };
+  const pixels = announcedPixels(bytes, type) ?? 0;
+  return pixels > 0 && pixels <= MAX_PIXELS ? { type } : { problem: NOT_AN_IMAGE };
 }

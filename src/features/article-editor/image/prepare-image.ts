@@ -39,8 +39,22 @@ const encode = (canvas: HTMLCanvasElement, type: ImageType, quality = QUALITY) =
     canvas.toBlob(resolve, type, quality);
   });
 
+/** A file as the page would show it: of a photo that was cut short what there is, of which browsers make no ImageBitmap. */
+async function decode(file: File): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  try {
+    await image.decode();
+  } catch (cause) {
+    throw new ImageRefusal(NOT_AN_IMAGE, { cause });
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+  return image;
+}
+
 /** Draws in a type; null when this browser cannot write it. */
-async function draw(bitmap: ImageBitmap, { width, height }: Size, type: ImageType): Promise<SizedImage | null> {
+async function draw(image: HTMLImageElement, { width, height }: Size, type: ImageType): Promise<SizedImage | null> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -50,35 +64,35 @@ async function draw(bitmap: ImageBitmap, { width, height }: Size, type: ImageTyp
     // A JPEG knows no transparency: what shows through is white, as on the page, not black.
     context.fillStyle = 'white';
     if (type === 'image/jpeg') context.fillRect(0, 0, width, height);
-    context.drawImage(bitmap, 0, 0, width, height);
+    context.drawImage(image, 0, 0, width, height);
   }
-  const image = await encode(canvas, type);
-  return image?.type === type ? { blob: image, width } : null;
+  const blob = await encode(canvas, type);
+  return blob?.type === type ? { blob, width } : null;
 }
 
 /** Draws as large as the bucket takes it: a PNG with few colours is larger drawn than it was. */
-async function drawWidest(bitmap: ImageBitmap, type: ImageType): Promise<SizedImage | null> {
+async function drawWidest(image: HTMLImageElement, type: ImageType): Promise<SizedImage | null> {
   for (let side: number = MAX_WIDTH; side >= SMALLEST_SIDE; side = Math.floor(side * 0.8)) {
-    const drawn = await draw(bitmap, fitInside(bitmap.width, bitmap.height, side), type);
+    const drawn = await draw(image, fitInside(image.width, image.height, side), type);
     if (!drawn || drawn.blob.size <= IMAGE_MAX_BYTES) return drawn;
   }
   return null;
 }
 
 /** Draws the middle of an image as link previews cut it. A small image is enlarged: previews are of one size. */
-async function drawPreview(bitmap: ImageBitmap): Promise<Blob | null> {
+async function drawPreview(image: HTMLImageElement): Promise<Blob | null> {
   const { width, height, maxBytes } = PREVIEW;
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (context) {
-    const scale = Math.max(width / bitmap.width, height / bitmap.height);
-    const [drawnWidth, drawnHeight] = [bitmap.width * scale, bitmap.height * scale];
+    const scale = Math.max(width / image.width, height / image.height);
+    const [drawnWidth, drawnHeight] = [image.width * scale, image.height * scale];
     context.imageSmoothingQuality = 'high';
     context.fillStyle = 'white';
     context.fillRect(0, 0, width, height);
-    context.drawImage(bitmap, (width - drawnWidth) / 2, (height - drawnHeight) / 2, drawnWidth, drawnHeight);
+    context.drawImage(image, (width - drawnWidth) / 2, (height - drawnHeight) / 2, drawnWidth, drawnHeight);
   }
   let preview: Blob | null = null;
   for (const quality of PREVIEW_QUALITIES) {
@@ -96,26 +110,20 @@ async function drawPreview(bitmap: ImageBitmap): Promise<Blob | null> {
 export async function prepareImage(file: File): Promise<PreparedImage> {
   const checked = await checkImage(file);
   if ('problem' in checked) throw new ImageRefusal(checked.problem);
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
-    throw new ImageRefusal(NOT_AN_IMAGE, { cause });
-  });
-  try {
-    for (const type of [checked.type, 'image/jpeg'] as const) {
-      const widest = await drawWidest(bitmap, type);
-      if (!widest) continue;
-      const smaller: SizedImage[] = [];
-      for (const width of SMALLER_WIDTHS) {
-        if (width >= widest.width) continue;
-        const height = Math.max(1, Math.round((bitmap.height * width) / bitmap.width));
-        const drawn = await draw(bitmap, { width, height }, type);
-        if (drawn) smaller.push(drawn);
-      }
-      const preview = await drawPreview(bitmap);
-      if (!preview) break;
-      return { ...widest, smaller, preview, extension: extensionFor(type, file.name) };
+  const image = await decode(file);
+  for (const type of [checked.type, 'image/jpeg'] as const) {
+    const widest = await drawWidest(image, type);
+    if (!widest) continue;
+    const smaller: SizedImage[] = [];
+    for (const width of SMALLER_WIDTHS) {
+      if (width >= widest.width) continue;
+      const height = Math.max(1, Math.round((image.height * width) / image.width));
+      const drawn = await draw(image, { width, height }, type);
+      if (drawn) smaller.push(drawn);
     }
-    throw new ImageRefusal(NOT_AN_IMAGE);
-  } finally {
-    bitmap.close();
+    const preview = await drawPreview(image);
+    if (!preview) break;
+    return { ...widest, smaller, preview, extension: extensionFor(type, file.name) };
   }
+  throw new ImageRefusal(NOT_AN_IMAGE);
 }

@@ -1,5 +1,6 @@
 import { markdownBlock, selected, type Edit, type Selection } from './markdown-commands';
 import { inDestination, inLabel, correctedAddress } from './corrected-address';
+import { withMarks } from './pasted-marks';
 
 const isWebAddress = (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
 
@@ -63,8 +64,8 @@ function processedLine(line: string): string {
 }
 
 /**
- * What pasting does where Markdown has a better form for it: an address over selected words makes them a link, cells become a table, and a
- * text processor's indents and bullets go. Null for everything else, which is pasted as it is.
+ * What pasting does where Markdown has a better form for it: an address over selected words makes them a link, cells become a table, links, bold and italic words
+ * their Markdown, and a text processor's indents and bullets go. Null for everything else, which is pasted as it is.
  */
 export function pasted(selection: Selection, { text, html }: { text: string; html: string }): Edit | null {
   const words = selected(selection);
@@ -80,9 +81,9 @@ export function pasted(selection: Selection, { text, html }: { text: string; htm
     return { ...edit, start: edit.from + edit.insert.length, end: edit.from + edit.insert.length };
   }
   if (!html || CODE.test(html)) return null;
-  const lines = text.split(/\r?\n/);
-  const processed = lines.map(processedLine);
-  return processed.join() === lines.join() ? null : insertion(selection, processed.join('\n'));
+  const lines = text.split(/\r?\n/).join('\n');
+  const processed = withMarks(lines, html).split('\n').map(processedLine).join('\n');
+  return processed === lines ? null : insertion(selection, processed);
 }
 
 /**

@@ -33,7 +33,8 @@ function openBeside(event: MouseEvent) {
 
 const PreviewArticle = memo(function PreviewArticle({ article, image }: { article: Article; image: Blob | null }) {
   return (
-    <div onClickCapture={openBeside} className="[&_h1]:text-[2.25rem]">
+    // Its texts change with every word: what a translator put in their place would stay.
+    <div translate="no" onClickCapture={openBeside} className="[&_h1]:text-[2.25rem]">
       <ArticleLayout
         article={article}
         cover={

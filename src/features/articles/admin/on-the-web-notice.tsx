@@ -44,8 +44,7 @@ export function OnTheWebNotice({ article, onClose }: OnTheWebNoticeProps) {
       <span className="inline-flex h-11 shrink-0 items-center">{icon}</span>
       <div className="min-w-0 flex-1 py-3 wrap-anywhere">
         <p>
-          <span>{`«${article.title}»: `}</span>
-          <output className="font-semibold">{text}</output>
+          «<bdi>{article.title}</bdi>»: <output className="font-semibold">{text}</output>
         </p>
         {data && isLate(data) && (
           <>

@@ -24,7 +24,12 @@ export function RestoreEventDialog({ event, onClose, onTold }: RestoreEventDialo
       open
       onClose={onClose}
       title="¿Restaurar este evento?"
-      description={`La página de «${event.title}» dejará de decir que se ha cancelado. Los avisos que aún no han salido no se enviarán.`}
+      description={
+        <span>
+          La página de «<bdi>{event.title}</bdi>» dejará de decir que se ha cancelado. Los avisos que aún no han salido
+          no se enviarán.
+        </span>
+      }
       cancelLabel="Volver"
       confirmLabel="Restaurar evento"
       confirmVariant="primary"

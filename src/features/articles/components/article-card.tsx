@@ -55,7 +55,7 @@ export function ArticleCard({ item, layout = 'column', sizes }: ArticleCardProps
   return (
     <article className={cn(card, look.card)}>
       <ArticleImage item={item} alt="" sizes={sizes ?? look.sizes} className={look.image} />
-      <div className={cn('flex min-w-0 flex-1 flex-col items-start gap-3', look.body)}>
+      <div className={cn('flex min-w-0 flex-1 flex-col items-start gap-3 wrap-anywhere', look.body)}>
         <div className="flex flex-wrap gap-2">
           <CategoryBadge item={item} />
           {state?.kind === 'past' && <Badge tone="neutral">{state.label}</Badge>}
@@ -63,7 +63,7 @@ export function ArticleCard({ item, layout = 'column', sizes }: ArticleCardProps
         </div>
         <h3 className={cn(look.title, 'text-h4')}>{item.title}</h3>
         <p className="text-small text-fg-3">
-          <span>{item.author}</span> <span aria-hidden>·</span>{' '}
+          <bdi>{item.author}</bdi> <span aria-hidden>·</span>{' '}
           <time dateTime={machineInstant(item.published_at)}>{formatDate(item.published_at)}</time>
         </p>
         {event && <EventFacts item={item} />}

@@ -21,7 +21,7 @@ function ArticleByline({ article }: { article: Article }) {
     <div className="mt-6 flex items-center gap-3.5">
       <Initials name={article.author} />
       <div className="min-w-0 text-small leading-snug">
-        <p className="font-semibold break-words">{article.author}</p>
+        <p className="font-semibold wrap-anywhere">{article.author}</p>
         <ul className="mt-0.5 flex flex-wrap gap-x-2 text-fg-3 [&>li:not(:last-child)]:after:ml-2 [&>li:not(:last-child)]:after:content-['·']">
           <li>
             <time dateTime={machineInstant(article.published_at)}>{formatDate(article.published_at)}</time>
@@ -80,7 +80,9 @@ export function ArticleHeader({ article }: { article: Article }) {
           {!isCancelled && state?.kind !== 'past' && <AddToCalendar item={article} />}
         </div>
       )}
-      {article.excerpt.trim() && <p className="mt-5 text-lead text-pretty text-fg-2">{article.excerpt}</p>}
+      {article.excerpt.trim() && (
+        <p className="mt-5 text-lead text-pretty wrap-anywhere text-fg-2">{article.excerpt}</p>
+      )}
       <ArticleByline article={article} />
     </header>
   );

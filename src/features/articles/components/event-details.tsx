@@ -36,7 +36,7 @@ function Where({ place }: { place: string }) {
         <Icon className="size-6" />
       </span>
       <div className="min-w-0 self-center leading-snug">
-        <p className="font-semibold break-words">
+        <p className="font-semibold wrap-anywhere">
           <span className="sr-only">Lugar: </span>
           <span>{place}</span>
         </p>

@@ -22,7 +22,7 @@ export function EventFacts({ item }: { item: Pick<Article, 'event_date' | 'event
           <p className="flex gap-1.5 text-fg-2">
             <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
             <span className="sr-only">Lugar: </span>
-            <span className="min-w-0 break-words">{place}</span>
+            <span className="min-w-0 wrap-anywhere">{place}</span>
           </p>
         )}
       </div>

@@ -8,14 +8,19 @@ import { subscriberLabels } from './subscriber-labels';
 type SubscriberListProps = { subscribers: readonly Subscriber[]; onRemove: (subscriber: Subscriber) => void };
 
 /** The proof of a subscriber's consent, in the order in which it happened. */
-function proofOf(subscriber: Subscriber): string[] {
+function Proof({ subscriber }: { subscriber: Subscriber }) {
   const { asked_at, consent_text_version: version, event_title, confirmed_at, unsubscribed_at } = subscriber;
   const text = newsletterText(version);
-  return [
-    `Marcó ${text ? `«${text}» ` : ''}(texto ${version}) el ${formatTimestamp(asked_at)}, al apuntarse a «${event_title}»`,
-    ...(confirmed_at ? [`Lo confirmó desde su email el ${formatTimestamp(confirmed_at)}`] : []),
-    ...(unsubscribed_at ? [`Se dio de baja el ${formatTimestamp(unsubscribed_at)}`] : []),
-  ];
+  return (
+    <div className="num mt-0.5 space-y-0.5 text-small wrap-anywhere text-fg-2">
+      <p>
+        <span>{`Marcó ${text ? `«${text}» ` : ''}(texto ${version}) el ${formatTimestamp(asked_at)}, al apuntarse a`}</span>{' '}
+        «<bdi>{event_title}</bdi>»
+      </p>
+      {confirmed_at && <p>{`Lo confirmó desde su email el ${formatTimestamp(confirmed_at)}`}</p>}
+      {unsubscribed_at && <p>{`Se dio de baja el ${formatTimestamp(unsubscribed_at)}`}</p>}
+    </div>
+  );
 }
 
 /** Who asked for news, with the proof of it. */
@@ -31,11 +36,7 @@ export function SubscriberList({ subscribers, onRemove }: SubscriberListProps) {
                 <span>{subscriber.email}</span>
                 <Badge tone={tone}>{one}</Badge>
               </p>
-              {proofOf(subscriber).map((line) => (
-                <p key={line} className="num mt-0.5 text-small wrap-anywhere text-fg-2">
-                  {line}
-                </p>
-              ))}
+              <Proof subscriber={subscriber} />
             </div>
             <Button
               variant="ghost-danger"

@@ -66,14 +66,14 @@ export function RegistrationGroupSection({
               className={cn('size-4.5 shrink-0 text-fg-3 transition-transform duration-base', !open && '-rotate-90')}
             />
             <span className="wrap-anywhere">
-              <span>{`${title} `}</span>
+              <bdi>{title}</bdi>{' '}
               <Badge tone="news" className="ml-1 align-middle font-sans tracking-normal">
                 {isPartial ? `${formatInteger(group.counts?.total ?? 0)} hasta ahora` : countLabel(group.counts)}
               </Badge>
             </span>
           </button>
         </h2>
-        {facts && <p className="basis-full text-small text-fg-2 lg:order-last">{facts}</p>}
+        {facts && <p className="basis-full text-small wrap-anywhere text-fg-2 lg:order-last">{facts}</p>}
         <div className="flex flex-wrap gap-2">
           <ReadButton
             {...rowsOf(group)}

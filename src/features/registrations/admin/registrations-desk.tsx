@@ -38,7 +38,11 @@ function DeleteRegistrationDialog({ registration, onClose }: DeleteRegistrationD
     <ConfirmDialog
       open={registration !== null}
       onClose={onClose}
-      title={`¿Eliminar el registro de ${registration?.name ?? ''}?`}
+      title={
+        <span>
+          ¿Eliminar el registro de <bdi>{registration?.name}</bdi>?
+        </span>
+      }
       description="Esta acción no se puede deshacer."
       onConfirm={deleteRegistration}
     />

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import type { Article } from '@/features/articles/article';
 import { useSendCalendar } from '../api/send-calendar';
@@ -11,16 +12,24 @@ export type SendCalendarReason = 'dated' | 'restored';
 
 type SendCalendarDialogProps = { event: Article; reason: SendCalendarReason; onClose: () => void };
 
-const words: Record<SendCalendarReason, { title: string; description: (event: Article) => string }> = {
+const words: Record<SendCalendarReason, { title: string; description: (event: Article) => ReactElement }> = {
   dated: {
     title: 'El evento ya tiene fecha',
-    description: ({ title, event_date }) =>
-      `«${title}» será el ${formatEventDate(event_date)}. Quien se apuntó antes no recibió el archivo de calendario.`,
+    description: ({ title, event_date }) => (
+      <span>
+        «<bdi>{title}</bdi>»{' '}
+        <span>{`será el ${formatEventDate(event_date)}. Quien se apuntó antes no recibió el archivo de calendario.`}</span>
+      </span>
+    ),
   },
   restored: {
     title: 'El evento vuelve a celebrarse',
-    description: ({ title }) =>
-      `«${title}» se anunció como cancelado. Quien lo quitó de su calendario necesita la confirmación otra vez.`,
+    description: ({ title }) => (
+      <span>
+        «<bdi>{title}</bdi>» se anunció como cancelado. Quien lo quitó de su calendario necesita la confirmación otra
+        vez.
+      </span>
+    ),
   },
 };
 

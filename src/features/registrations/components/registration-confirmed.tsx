@@ -37,13 +37,13 @@ export function RegistrationConfirmed({ eventTitle, email, isWaiting, facts, cal
         </p>
       </div>
       <div className="space-y-3.5 rounded-lg bg-subtle p-4">
-        <p className="leading-snug font-semibold break-words">{eventTitle}</p>
+        <p className="leading-snug font-semibold wrap-anywhere">{eventTitle}</p>
         {facts}
         <p className="flex gap-2 border-t border-border pt-3.5 text-small text-fg-2">
           <Mail aria-hidden className="mt-0.5 size-4.5 shrink-0 text-fg-3" />
           <span className="min-w-0">
             <span>{`${isWaiting ? 'Te escribiremos a' : 'Enviado a'} `}</span>
-            <strong className="font-semibold break-words text-fg">{email}</strong>
+            <strong className="font-semibold wrap-anywhere text-fg">{email}</strong>
           </span>
         </p>
       </div>

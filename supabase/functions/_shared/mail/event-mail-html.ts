@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../escape.ts';
+import { escapeMarkup, isolated } from '../escape.ts';
 import { lightColors as light } from './mail-colors.ts';
 import { contactLine, mailButton, mailFrame, mailLink, mailRow } from './mail-frame.ts';
 
@@ -6,7 +6,8 @@ export type EventMailWords = {
   subject: string;
   title: string;
   brandName: string;
-  greeting: string;
+  /** Who is greeted by name. */
+  name: string | null;
   intro: string;
   /** Day and month for the tile. */
   tile: { day: string; month: string } | null;
@@ -30,7 +31,10 @@ function fact(label: string, html: string | null): string {
   return `<p style="margin:8px 0 0"><span class="muted" style="color:${light.muted}">${label}:</span> ${html}</p>`;
 }
 
-const factText = (value: string | null) => value && escapeMarkup(value).replace(/(\d) h\b/g, '$1&nbsp;h');
+/** The first line of a mail, with a name as text or as HTML. */
+export const greeting = (name: string | null) => (name === null ? 'Hola:' : `Hola, ${name}:`);
+
+const whenText = (value: string | null) => value && escapeMarkup(value).replace(/(\d) h\b/g, '$1&nbsp;h');
 
 function dateTile({ day, month }: NonNullable<EventMailWords['tile']>): string {
   return `<td class="tile" valign="top" width="54" style="padding-right:16px">
@@ -46,15 +50,15 @@ export function eventMailHtml(words: EventMailWords): string {
   const preview = [words.when, words.place].filter((text) => text !== null).join(' · ') || words.intro;
   const facts = `<td valign="top">
 <h1 style="margin:0;font-size:21px;line-height:1.25;letter-spacing:-0.01em">${escapeMarkup(words.title)}</h1>
-${fact('Cuándo', factText(words.when))}
-${fact('Dónde', factText(words.place))}
+${fact('Cuándo', whenText(words.when))}
+${fact('Dónde', words.place && isolated(words.place))}
 ${fact('Cómo asistir', words.joinUrl && mailLink('Unirse al evento', words.joinUrl))}
 </td>`;
   return mailFrame({
     subject: words.subject,
     brandName: words.brandName,
     preview,
-    card: `<p style="margin:0 0 4px">${escapeMarkup(words.greeting)}</p>
+    card: `<p style="margin:0 0 4px">${greeting(words.name && isolated(words.name))}</p>
 <p style="margin:0 0 20px">${escapeMarkup(words.intro)}</p>
 <div class="panel" style="padding:20px;border-radius:14px;background:${light.panel}">
 ${mailRow(`${words.tile ? dateTile(words.tile) : ''}${facts}`, 'width:100%')}

@@ -5,7 +5,7 @@ import { formatInMadrid, type DateInput } from '../contract/dates.ts';
 import type { EventVersion } from '../contract/event-change.ts';
 import { siteAddress } from '../contract/page-head.ts';
 import { oneLine } from '../escape.ts';
-import { eventMailHtml, type EventMailWords } from './event-mail-html.ts';
+import { eventMailHtml, greeting, type EventMailWords } from './event-mail-html.ts';
 import { greetingName } from './greeting-name.ts';
 import type { MailContent } from './mail-message.ts';
 import { spokenEventDate } from '../contract/spoken-dates.ts';
@@ -69,14 +69,13 @@ function calendarPart(
 export function eventMail(facts: EventMailFacts, kind: KindWords): MailContent {
   const { event, contactEmail } = facts;
   const period = eventPeriod(event);
-  const greeted = greetingName(facts.name);
   const [day = '', month = ''] = formatInMadrid(period?.start, 'd MMM')?.split(' ') ?? [];
   const words: EventMailWords = {
     ...kind,
     notes: kind.notes ?? [],
     title: oneLine(event.title),
     brandName: oneLine(facts.brandName),
-    greeting: greeted === null ? 'Hola:' : `Hola, ${greeted}:`,
+    name: greetingName(facts.name),
     tile: period ? { day, month } : null,
     when: period ? spokenEventDate(period.start, event.event_end_date ? period.end : null, facts.now) : null,
     place: event.event_location === null ? null : oneLine(event.event_location) || null,
@@ -88,7 +87,7 @@ export function eventMail(facts: EventMailFacts, kind: KindWords): MailContent {
   };
 
   const textLines = [
-    words.greeting,
+    greeting(words.name),
     '',
     words.intro,
     '',

@@ -1,6 +1,6 @@
 import { formatInMadrid } from '../contract/dates.ts';
 import { siteAddress } from '../contract/page-head.ts';
-import { escapeMarkup, oneLine } from '../escape.ts';
+import { escapeMarkup, isolated, oneLine } from '../escape.ts';
 import type { NewsletterLinks } from '../newsletter-link.ts';
 import { contactLine, mailButton, mailFrame } from './mail-frame.ts';
 import { lightColors as light } from './mail-colors.ts';
@@ -28,7 +28,9 @@ export function newsletterMail(facts: NewsletterMailFacts): MailContent {
   const { links, contactEmail } = facts;
   const brand = oneLine(facts.brandName);
   const subject = 'Confirma que quieres recibir novedades';
-  const asked = `El ${formatInMadrid(facts.askedAt, "d 'de' MMMM 'de' yyyy, 'a las' HH:mm")} (hora peninsular), al registrarte en «${oneLine(facts.eventTitle)}», marcaste:`;
+  const asked = (event: string) =>
+    `El ${formatInMadrid(facts.askedAt, "d 'de' MMMM 'de' yyyy, 'a las' HH:mm")} (hora peninsular), al registrarte en «${event}», marcaste:`;
+  const eventTitle = oneLine(facts.eventTitle);
   const quote = `«${oneLine(facts.text)}»`;
   const intro = `Para que ${brand} te escriba, confírmalo aquí:`;
   const until = 'Si no lo confirmas, no recibirás novedades y borraremos tu dirección de la lista en 30 días.';
@@ -40,7 +42,7 @@ export function newsletterMail(facts: NewsletterMailFacts): MailContent {
     text: [
       'Hola:',
       '',
-      asked,
+      asked(eventTitle),
       quote,
       '',
       intro,
@@ -61,7 +63,7 @@ export function newsletterMail(facts: NewsletterMailFacts): MailContent {
       brandName: brand,
       preview: quote,
       card: `<p style="margin:0 0 4px">Hola:</p>
-<p style="margin:0 0 16px">${escapeMarkup(asked)}</p>
+<p style="margin:0 0 16px">${asked(isolated(eventTitle))}</p>
 <div class="panel" style="padding:16px 20px;border-radius:14px;background:${light.panel};font-weight:600">${escapeMarkup(quote)}</div>
 <p style="margin:20px 0 0">${escapeMarkup(intro)}</p>
 ${mailButton(BUTTON, links.confirm)}

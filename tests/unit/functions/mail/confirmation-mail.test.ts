@@ -35,6 +35,11 @@ describe('the confirmation', () => {
       expect(part).toContain('Dónde: Calle Mayor, 1, Madrid');
       expect(part).toContain('Marca Ejemplo');
     }
+    // In letters that run from right to left they turn no words around them.
+    expect([...documentOf(html).querySelectorAll('bdi')].map((part) => part.textContent)).toEqual([
+      'Ana López',
+      'Calle Mayor, 1, Madrid',
+    ]);
     const links = [...documentOf(html).querySelectorAll('a')].map((link) => link.href);
     expect(links).toEqual([
       'https://web.example.com/eventos-noticias/taller-de-agentes',

@@ -24,7 +24,7 @@ describe('the mail that asks whether a registrant wants news', () => {
     );
     expect(text).toContain('Si no lo confirmas, no recibirás novedades');
     expect(text).toContain('Si no fuiste tú, puedes ignorarlo.');
-    expect(html).toContain('al registrarte en «Taller de &lt;agentes&gt;», marcaste:');
+    expect(html).toContain('al registrarte en «<bdi>Taller de &lt;agentes&gt;</bdi>», marcaste:');
     expect(attachment).toBeUndefined();
   });
 
