@@ -2,15 +2,13 @@ import { mailPreviewAnswerSchema, type MailPreviewRequest } from '@contract/mail
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { signedIn } from '@/lib/backend/admin-access';
 import { callFunction } from '@/lib/backend/call-function';
+import { readDeadline } from '@/lib/backend/deadline';
 import { AppError } from '@/lib/backend/errors';
 import { adminNewsKeys } from './admin-keys';
 
 export type WantedMail = Omit<MailPreviewRequest, 'act'>;
 
 const FUNCTION = 'preview-mail';
-/** A mail is on its way: longer than a read. */
-const TEST_TIMEOUT_MS = 30_000;
-const LOOK_TIMEOUT_MS = 11_000;
 
 const unexpected = () => new AppError('server', `${FUNCTION} answered something else`);
 
@@ -23,8 +21,7 @@ export function mailPreviewQuery(wanted: WantedMail) {
       const given = await callFunction(supabase.functions, FUNCTION, {
         body: { act: 'look', ...wanted } satisfies MailPreviewRequest,
         answer: mailPreviewAnswerSchema,
-        timeoutMs: LOOK_TIMEOUT_MS,
-        signal,
+        signal: readDeadline(signal),
       });
       if ('sent_to' in given) throw unexpected();
       return given;
@@ -40,7 +37,6 @@ async function sendTest(wanted: WantedMail) {
   const given = await callFunction(supabase.functions, FUNCTION, {
     body: { act: 'test', ...wanted } satisfies MailPreviewRequest,
     answer: mailPreviewAnswerSchema,
-    timeoutMs: TEST_TIMEOUT_MS,
   });
   if ('mail' in given) throw unexpected();
   return given;
