@@ -1,4 +1,6 @@
 import { articleHead } from '@contract/article-head';
+import { use } from 'react';
+import { HeadSiteContext } from '@/components/head-site';
 import { PageMeta } from '@/components/page-meta';
 import { ArticleLayout } from '@/features/news/components/article-layout';
 import { RelatedNews } from '@/features/news/components/related-news';
@@ -12,7 +14,7 @@ import { SignUp } from './sign-up';
 
 export function ArticleView({ article }: { article: NewsItem }) {
   useCountView(article.id);
-  const head = articleHead(article, headSite);
+  const head = articleHead(article, use(HeadSiteContext) ?? headSite);
   const hasForm = takesSignUps(article);
   return (
     <>
