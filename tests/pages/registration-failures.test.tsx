@@ -52,6 +52,16 @@ describe('a sign-up that fails', () => {
   });
 });
 
+/** An answer of which nothing follows its head, until it is given up. */
+const half: (status: number) => Answer =
+  (status) =>
+  ({ signal }) => {
+    const body = new ReadableStream({
+      start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
+    });
+    return new Response(body, { status, headers: { 'content-type': 'application/json' } });
+  };
+
 describe('a sign-up that takes too long', () => {
   afterEach(() => vi.useRealTimers());
 
@@ -66,16 +76,6 @@ describe('a sign-up that takes too long', () => {
     });
   });
   afterEach(() => vi.restoreAllMocks());
-
-  /** An answer of which nothing follows its head, until it is given up. */
-  const half: (status: number) => Answer =
-    (status) =>
-    ({ signal }) => {
-      const body = new ReadableStream({
-        start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
-      });
-      return new Response(body, { status, headers: { 'content-type': 'application/json' } });
-    };
 
   it.each([
     ['nothing answers', silence],

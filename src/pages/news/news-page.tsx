@@ -1,20 +1,25 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from '@/components/page-meta';
-import { useNewsList } from '@/features/news/api/list-news';
-import { useUpcoming } from '@/features/news/api/list-upcoming';
+import { newsListQuery, useNewsList } from '@/features/news/api/list-news';
+import { upcomingQuery, useUpcoming } from '@/features/news/api/list-upcoming';
 import { NewsFilterBar } from '@/features/news/components/news-filter-bar';
 import { NewsList } from '@/features/news/components/news-list';
 import { SubscribeMenu } from '@/features/news/components/subscribe-menu';
 import { UpcomingEvents } from '@/features/news/components/upcoming-events';
 import { parseListState, toListParams, type NewsListState } from '@/features/news/news-filter';
+import { queryClient } from '@/lib/backend/query-client';
 import { useIsHydrating } from '@/lib/hydration';
 import { breadcrumbs } from '@/lib/page-head';
 import { paths } from '@/lib/paths';
 import { brand, pageTitle } from '@/lib/site';
 import { newsContent } from './news-content';
 
-export { prefetchNews as prefetch } from './prefetch-news';
+/** Reads what the listing opens with before its link is followed. */
+export function prefetch(): void {
+  void queryClient.prefetchQuery({ ...newsListQuery('todos', 1), retry: false });
+  void queryClient.prefetchQuery(upcomingQuery);
+}
 
 /**
  * The listing, as tall as the screen at least, so that the footer stays below it whatever takes the place of the skeletons.
