@@ -13,7 +13,7 @@ const bans = {
   features: { group: ['@/features/**'], message: 'This layer does not know the entities.' },
   otherFeatures: {
     group: ['@/features/**'],
-    message: 'A feature imports its own folder relatively, and never another feature.',
+    message: 'A feature imports its own folder relatively, and another feature only as FEATURES_BELOW says.',
   },
   onlyAuth: {
     group: ['@/features/*', '@/features/*/**', '!@/features/auth', '!@/features/auth/**'],
@@ -53,6 +53,13 @@ const bans = {
   deep: { group: ['../../**'], message: 'Across folders, import from "@/".' },
 } satisfies Record<string, Ban>;
 
+/** What a feature may import of others: articles ← media and registrations ← article-editor. All other features import none. */
+const FEATURES_BELOW = {
+  media: ['articles'],
+  registrations: ['articles'],
+  'article-editor': ['articles', 'media', 'registrations'],
+};
+
 const {
   app,
   pages,
@@ -74,6 +81,9 @@ const {
   deep,
 } = bans;
 const everywhere = [library, rawHtml, backend, deep];
+
+/** With the pattern `@/features/**` before them: gitignore's rules, which open a folder before what is in it. */
+const allowed = (feature: string) => [`!@/features/${feature}`, `!@/features/${feature}/**`];
 
 function restrict(files: string[], patterns: Ban[], common: Ban[] = [markdown, ...everywhere]) {
   const rule: ['error', { patterns: Ban[] }] = ['error', { patterns: [...common, ...patterns] }];
@@ -113,12 +123,19 @@ export default defineConfig({
   },
   overrides: [
     restrict(['src/app/**'], [pages, onlyAuth, client, motion, radix, sonner]),
-    restrict(['src/app/routes.tsx'], [onlyAuth, client, motion, radix, sonner]),
-    restrict(['src/app/prerendered-pages.ts'], [pages, client, motion, radix, sonner]),
+    restrict(['src/app/routing/routes.tsx'], [onlyAuth, client, motion, radix, sonner]),
+    restrict(['src/app/routing/prerendered-pages.ts'], [pages, client, motion, radix, sonner]),
     restrict(['src/main.tsx'], [pages, features, client, motion, radix, sonner]),
     restrict(['src/pages/**'], [app, pages, client, motion, radix, sonner]),
     restrict(['src/features/**'], [app, pages, otherFeatures, client, motion, radix, sonner]),
     restrict(['src/features/*/api/**', 'src/features/auth/**'], [app, pages, otherFeatures, motion, radix, sonner]),
+    ...Object.entries(FEATURES_BELOW).flatMap(([feature, below]) => {
+      const others = { ...otherFeatures, group: ['@/features/*', '@/features/*/**', ...below.flatMap(allowed)] };
+      return [
+        restrict([`src/features/${feature}/**`], [app, pages, others, client, motion, radix, sonner]),
+        restrict([`src/features/${feature}/api/**`], [app, pages, others, motion, radix, sonner]),
+      ];
+    }),
     restrict(['src/components/**'], [app, pages, features, client, lib, types, motion, radix, sonner]),
     restrict(
       ['src/components/markdown.tsx', 'src/components/markdown/**'],

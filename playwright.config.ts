@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser } from './scripts/browser.ts';
-import type { Fixtures } from './tests/e2e/fixtures.ts';
+import { BROWSER_ARGUMENTS, findBrowser } from './scripts/machine/browser.ts';
+import type { Fixtures } from './tests/e2e/steps/fixtures.ts';
 
 const SWEEPS = '**/*.sweep.spec.ts';
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };

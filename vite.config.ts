@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
-import { checkBuildEnv } from './scripts/build-env.ts';
+import { checkBuildEnv } from './scripts/build/build-env.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 

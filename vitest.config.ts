@@ -98,7 +98,7 @@ export default defineConfig(async (env) => {
             name: 'services',
             include: [
               'tests/db/**/*.http.test.ts',
-              'tests/db/{matrix-over-http,leaks,event-mails,statement-limits}.slow.test.ts',
+              'tests/db/**/{matrix-over-http,leaks,event-mails,statement-limits}.slow.test.ts',
               'tests/services/**/*.test.ts',
             ],
             environment: 'node',

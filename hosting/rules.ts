@@ -1,5 +1,5 @@
 /**
- * How a host serves the site, in one place: every host's file is written from it (scripts/host-files.ts), so they cannot disagree.
+ * How a host serves the site, in one place: every host's file is written from it (scripts/build/host-files.ts), so they cannot disagree.
  * `supabaseUrl` is the address of the Supabase project, `imageOrigins` the value of VITE_IMAGE_ORIGINS.
  */
 import { paths } from '../src/lib/paths.ts';

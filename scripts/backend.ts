@@ -3,8 +3,8 @@
  * With `-- --env` it prints addresses and keys as `supabase status -o env` does, the secret ones too, and no timer runs: for `npm run tool -- services`.
  */
 import { readOrMakeSecrets } from '../supabase/local/install-secrets.ts';
-import { dataRows, startLocalBackend } from './local-backend.ts';
-import { localAccounts, printTable } from './print-table.ts';
+import { dataRows, startLocalBackend } from './backend/local-backend.ts';
+import { localAccounts, printTable } from './console/print-table.ts';
 import { readSettings } from './settings.ts';
 import { runServices } from './run-services.ts';
 

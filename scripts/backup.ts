@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { withApi } from './operations/api.ts';
 import { writeBackup } from './operations/write-backup.ts';
-import { reportFailure } from './report-failure.ts';
+import { reportFailure } from './console/report-failure.ts';
 
 try {
   const folder = resolve(

@@ -10,13 +10,13 @@ import { publishedFiles } from '../hosting/files/all.ts';
 import { hostRules } from '../hosting/rules.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { compressFolder } from './build/compress.ts';
-import { checkBuildEnv } from './build-env.ts';
+import { checkBuildEnv } from './build/build-env.ts';
 import { openGraphImages } from './build/open-graph-images.ts';
 import { readNews } from './build/read-news.ts';
 import { loadServerEntry, removeServerEntry } from './build/server-entry.ts';
 import { llmsText, robots, sitemap } from './build/site-files.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
-import { reportFailure } from './report-failure.ts';
+import { reportFailure } from './console/report-failure.ts';
 
 const dist = resolve(process.env['BUILD_DIR'] || projectPath('dist'));
 

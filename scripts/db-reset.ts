@@ -1,12 +1,12 @@
 /** `npm run db:reset`: empties the local data folder, then migrates and seeds it anew. Refuses while a backend is using the folder. */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freeDataFolder } from '../supabase/local/data-folder.ts';
+import { freeDataFolder } from '../supabase/local/postgres/data-folder.ts';
 import { freePort } from '../supabase/local/ports.ts';
 import { startBackend } from '../supabase/local/start-backend.ts';
-import { logLine } from './log-line.ts';
+import { logLine } from './console/log-line.ts';
 import { readSettings } from './settings.ts';
-import { reportFailure } from './report-failure.ts';
+import { reportFailure } from './console/report-failure.ts';
 
 /** What a backend writes into its folder. */
 const OURS = ['postgres', 'objects', 'mail', 'secrets.json'];

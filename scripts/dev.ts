@@ -3,11 +3,11 @@ import { createServer, loadEnv } from 'vite';
 import { hostRules } from '../hosting/rules.ts';
 import { assertPortFree, isListening } from '../supabase/local/ports.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
-import { localSiteEnv } from './local-site-env.ts';
-import { dataRows, startLocalBackend } from './local-backend.ts';
-import { localAccounts, printTable } from './print-table.ts';
+import { localSiteEnv } from './build/local-site-env.ts';
+import { dataRows, startLocalBackend } from './backend/local-backend.ts';
+import { localAccounts, printTable } from './console/print-table.ts';
 import { readSettings } from './settings.ts';
-import { namedBackend } from './site-backend.ts';
+import { namedBackend } from './backend/site-backend.ts';
 import { runServices } from './run-services.ts';
 
 await runServices(async (services) => {

@@ -4,9 +4,9 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { projectPath } from '../supabase/local/project-root.ts';
-import { databaseTypes } from './database-types.ts';
-import { withScratchDatabase } from './scratch-database.ts';
-import { reportFailure } from './report-failure.ts';
+import { databaseTypes } from './backend/database-types.ts';
+import { withScratchDatabase } from './backend/scratch-database.ts';
+import { reportFailure } from './console/report-failure.ts';
 
 const FILE = 'src/types/database.ts';
 

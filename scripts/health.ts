@@ -1,8 +1,8 @@
 /** `npm run health`: how a project is doing, one line per part. Exits 1 when anything needs the operator. Same projects as the other operations. */
 import { withApi } from './operations/api.ts';
 import { checkHealth } from './operations/check-health.ts';
-import { printTable } from './print-table.ts';
-import { reportFailure } from './report-failure.ts';
+import { printTable } from './console/print-table.ts';
+import { reportFailure } from './console/report-failure.ts';
 
 try {
   const findings = await withApi(checkHealth);

@@ -7,10 +7,10 @@ import { edgeSettings } from '../hosting/edge/settings.ts';
 import { createSiteServer } from '../hosting/node/site-server.ts';
 import { assertPortFree } from '../supabase/local/ports.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
-import { buildSite } from './build-site.ts';
-import { localSiteEnv } from './local-site-env.ts';
-import { dataRows, startLocalBackend } from './local-backend.ts';
-import { localAccounts, printTable } from './print-table.ts';
+import { buildSite } from './build/build-site.ts';
+import { localSiteEnv } from './build/local-site-env.ts';
+import { dataRows, startLocalBackend } from './backend/local-backend.ts';
+import { localAccounts, printTable } from './console/print-table.ts';
 import { readSettings } from './settings.ts';
 import { runServices } from './run-services.ts';
 

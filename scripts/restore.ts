@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { withApi } from './operations/api.ts';
 import { restoreBackup } from './operations/restore-backup.ts';
 import { sayRestored } from './operations/say-restored.ts';
-import { reportFailure } from './report-failure.ts';
+import { reportFailure } from './console/report-failure.ts';
 
 try {
   const { values, positionals } = parseArgs({

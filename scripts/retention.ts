@@ -1,6 +1,6 @@
 /** `npm run retention`: anonymises the sign-ups whose time has passed, as the daily job does. Same projects as the other operations. */
 import { callSql, withApi } from './operations/api.ts';
-import { reportFailure } from './report-failure.ts';
+import { reportFailure } from './console/report-failure.ts';
 
 try {
   await withApi(async (api) => {

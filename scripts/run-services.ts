@@ -1,4 +1,4 @@
-import { reportFailure } from './report-failure.ts';
+import { reportFailure } from './console/report-failure.ts';
 
 /** Something that runs until it is told to stop. */
 export type Service = { stop: () => Promise<unknown> };

@@ -8,7 +8,7 @@ import { withApi } from './operations/api.ts';
 import { findImpostors } from './operations/find-impostors.ts';
 import { findOrphans } from './operations/find-orphans.ts';
 import { removeImages } from './operations/image-files.ts';
-import { reportFailure } from './report-failure.ts';
+import { reportFailure } from './console/report-failure.ts';
 
 try {
   const isRemoving = process.argv.includes('--remove');

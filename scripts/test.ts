@@ -9,8 +9,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectPath } from '../supabase/local/project-root.ts';
-import { ensureBrowser } from './browser.ts';
-import { addOutcomes, closing, closingLine, noTests, readOutcome } from './test-report.ts';
+import { ensureBrowser } from './machine/browser.ts';
+import { addOutcomes, closing, closingLine, noTests, readOutcome } from './testing/test-report.ts';
 
 type Part = {
   name: string;

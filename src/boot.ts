@@ -3,13 +3,14 @@ import { hasRecorded, recordInput } from '@/app/boot/input-replay';
 import { reloadOnce } from '@/app/boot/reload-once';
 import { timeToHydrate } from '@/app/boot/when-to-hydrate';
 import { noteLanding } from '@/lib/landing';
-import './styles/index.css';
+import '@/styles/index.css';
+import type * as Main from './main';
 
 /** How long to wait for word that the network is back, or for a press that asks for it, in milliseconds. */
 const RETRY_MS = 5_000;
 
 /** What the build puts on the root element of a prerendered page (scripts/build/page-html.ts). */
-const { path, styles = '', scripts = '' } = document.getElementById('root')?.dataset ?? {};
+const { path, styles = '', mainScripts = '', pageScripts = '' } = document.getElementById('root')?.dataset ?? {};
 
 function timeToRetry(): Promise<void> {
   return new Promise((resolve) => {
@@ -49,19 +50,23 @@ function addStylesheet(address: string): Promise<void> {
 }
 
 /** A prerendered page is painted before any of the site's code is asked for, and hydrated when all of it is there. */
-async function prepareHydration(): Promise<void> {
+async function loadForHydration(): Promise<typeof Main> {
   recordInput();
   // A page is prerendered without a query: what the address asks for may differ, and every moment until hydration shows the wrong thing.
   if (location.search === '') await timeToHydrate();
-  await fetchUntilThere([styles, ...scripts.split(' ')]);
-  await addStylesheet(styles);
+  const styled = fetchUntilThere([styles]).then(() => addStylesheet(styles));
+  const pageIsThere = fetchUntilThere(pageScripts.split(' '));
+  // These are evaluated while the others are on their way.
+  await fetchUntilThere(mainScripts.split(' '));
+  const main = await import('./main');
+  await Promise.all([styled, pageIsThere]);
   hideBootNotice();
+  return main;
 }
 
 noteLanding();
 try {
-  if (path !== undefined) await prepareHydration();
-  const { startSite } = await import('./main');
+  const { startSite } = await (path === undefined ? import('./main') : loadForHydration());
   await startSite();
 } catch (error) {
   await reloadOnce(error).catch(() => {

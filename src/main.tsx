@@ -2,8 +2,8 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/app';
-import { prefetchOnIntent } from '@/app/prefetch-on-intent';
-import { preloadRoute } from '@/app/preload-route';
+import { prefetchOnIntent } from '@/app/routing/prefetch-on-intent';
+import { preloadRoute } from '@/app/routing/preload-route';
 import { PrerenderedContext, readPrerendered } from '@/lib/prerendered';
 import { trustOnlyOwnTexts } from '@/lib/trusted-types';
 

@@ -1,8 +1,8 @@
 /** `npm run tool -- advisors`: Supabase's own security and performance advisor over a fresh database with every migration. Exits 1 on any finding that is not waived. */
 import { advisorFindings } from './advisors/findings.ts';
 import { waivers } from './advisors/waivers.ts';
-import { withScratchDatabase } from '../scripts/scratch-database.ts';
-import { reportFailure } from '../scripts/report-failure.ts';
+import { withScratchDatabase } from '../scripts/backend/scratch-database.ts';
+import { reportFailure } from '../scripts/console/report-failure.ts';
 
 try {
   const findings = await withScratchDatabase(advisorFindings);

@@ -8,8 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../supabase/local/ports.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { makeBareMachine, type BareMachine } from './bare/bare-machine.ts';
-import { installDebianPackages, whyNoPackages } from '../scripts/debian-package.ts';
-import { reportFailure } from '../scripts/report-failure.ts';
+import { installDebianPackages, whyNoPackages } from '../scripts/machine/debian-package.ts';
+import { reportFailure } from '../scripts/console/report-failure.ts';
 
 const INSTALL_AND_START_MS = 15 * 60_000;
 

@@ -5,8 +5,8 @@
  */
 import type { Browser } from '@playwright/test';
 import { median } from './bench/timing.ts';
-import { launchBrowser } from '../scripts/browser.ts';
-import { reportFailure } from '../scripts/report-failure.ts';
+import { launchBrowser } from '../scripts/machine/browser.ts';
+import { reportFailure } from '../scripts/console/report-failure.ts';
 
 const PATHS = ['/', '/b2c'];
 const MOMENTS_MS = [1200, 7000];

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { freePort } from '../supabase/local/ports.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
-import { launchBrowser } from '../scripts/browser.ts';
+import { launchBrowser } from '../scripts/machine/browser.ts';
 
 const PATIENCE_MS = 60_000;
 const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1);

@@ -15,13 +15,13 @@ import { paths } from '../src/lib/paths.ts';
 import { freePort } from '../supabase/local/ports.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { median, slowdownToPhone, startLighthouse, type Reading, type Throttling } from './bench/lighthouse.ts';
-import { launchBrowser } from '../scripts/browser.ts';
-import { buildSite } from '../scripts/build-site.ts';
+import { launchBrowser } from '../scripts/machine/browser.ts';
+import { buildSite } from '../scripts/build/build-site.ts';
 import { compressFolder } from '../scripts/build/compress.ts';
-import { localSiteEnv } from '../scripts/local-site-env.ts';
+import { localSiteEnv } from '../scripts/build/local-site-env.ts';
 import { createStaticSite } from '../hosting/node/static-site.ts';
-import { reportFailure } from '../scripts/report-failure.ts';
-import { startTemporaryBackend } from '../scripts/temporary-backend.ts';
+import { reportFailure } from '../scripts/console/report-failure.ts';
+import { startTemporaryBackend } from '../scripts/backend/temporary-backend.ts';
 import { benchmarkTable } from './bench/table.ts';
 
 /** Of the articles, one with a picture, one with a form, one without a picture. */

@@ -12,7 +12,7 @@ import { measureLoad } from './bench/load.ts';
 import { readPlans } from './bench/plans.ts';
 import { soak } from './bench/soak.ts';
 import { measureVolume } from './bench/volume.ts';
-import { reportFailure } from '../scripts/report-failure.ts';
+import { reportFailure } from '../scripts/console/report-failure.ts';
 
 const REPORT = projectPath('docs/benchmarks.md');
 const FEW = 1_000;

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectPath } from '../supabase/local/project-root.ts';
-import { installTool } from '../scripts/install-tool.ts';
+import { installTool } from '../scripts/machine/install-tool.ts';
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 const LETTERS = 'áéíóúüñçàèòïâêôãõÁÉÍÓÚÜÑÇÀÈÒÏ';

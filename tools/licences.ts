@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { projectPath } from '../supabase/local/project-root.ts';
-import { printTable } from '../scripts/print-table.ts';
-import { reportFailure } from '../scripts/report-failure.ts';
+import { printTable } from '../scripts/console/print-table.ts';
+import { reportFailure } from '../scripts/console/report-failure.ts';
 
 /** May be in what is published: each allows that with no more than its notice. The fonts' licence too, as long as they are not sold alone. */
 const PUBLISHED = [

@@ -2,15 +2,15 @@
  * `npm run tool -- mutation [WORD …]`: weakens each policy, constraint, trigger, grant and function setting of the database in turn and runs the SQL tests, which
  * must notice. Words choose mutants by what they name; --all prints every verdict. The last line counts.
  */
-import { connect, MIGRATED } from '../tests/helpers/plain-cluster.ts';
+import { connect, MIGRATED } from '../tests/helpers/database/plain-cluster.ts';
 import { constraintMutants, notNullMutants, policyMutants, tableMutants, triggerMutants } from './mutation/catalog.ts';
 import { equivalents } from './mutation/equivalents.ts';
 import { functionMutants } from './mutation/functions.ts';
 import { grantMutants } from './mutation/grants.ts';
 import type { Mutant } from './mutation/mutant.ts';
 import { runMutants, withServer, type Server, type Verdict } from './mutation/run-mutants.ts';
-import { reportFailure } from '../scripts/report-failure.ts';
-import { closingLine, noTests } from '../scripts/test-report.ts';
+import { reportFailure } from '../scripts/console/report-failure.ts';
+import { closingLine, noTests } from '../scripts/testing/test-report.ts';
 
 const words = process.argv.slice(3).filter((word) => !word.startsWith('--'));
 const isPrintingAll = process.argv.includes('--all');

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { scanHistory, scanSite } from './secrets/scan.ts';
-import { reportFailure } from '../scripts/report-failure.ts';
+import { reportFailure } from '../scripts/console/report-failure.ts';
 
 try {
   const site = resolve(process.argv[3] ?? projectPath('dist'));

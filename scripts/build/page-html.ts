@@ -20,8 +20,10 @@ export type PageParts = {
   rendered: string;
   /** Finds the styles of the first paint. */
   criticalCss: CriticalCss;
-  /** Addresses of every script that hydrates the page. */
-  scripts: string[];
+  /** Addresses of the scripts of src/main.tsx. */
+  mainScripts: readonly string[];
+  /** Addresses of the other scripts that hydrate the page. */
+  pageScripts: readonly string[];
   /** Addresses of the fonts the first screen shows. */
   fonts: string[];
   /** Path of the page's own Open Graph image, or undefined. */
@@ -43,8 +45,14 @@ export function splitHead(rendered: string): { head: string; body: string } {
   return { head, body: rendered.slice(head.length) };
 }
 
-function rootTag({ path, template, scripts, openGraphImage }: PageParts): string {
-  const data = { path, styles: stylesheetOf(template), scripts: scripts.join(' '), 'open-graph-image': openGraphImage };
+function rootTag({ path, template, mainScripts, pageScripts, openGraphImage }: PageParts): string {
+  const data = {
+    path,
+    styles: stylesheetOf(template),
+    'main-scripts': mainScripts.join(' '),
+    'page-scripts': pageScripts.join(' '),
+    'open-graph-image': openGraphImage,
+  };
   const attributes = Object.entries(data).map(([name, value]) =>
     value === undefined ? '' : ` data-${name}="${value}"`,
   );

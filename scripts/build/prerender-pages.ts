@@ -78,6 +78,7 @@ export async function prerenderPages(
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
   const template = await readFile(join(dist, 'index.html'), 'utf8');
   const criticalCss = createCriticalCss(dist, stylesheetOf(template));
+  const mainScripts = scriptsOf(manifest, ['src/main.tsx']);
   const fonts = firstFonts(await readdir(join(dist, 'assets')));
 
   type PageOptions = { reads?: Reads | undefined; version?: string; hasPicture?: boolean };
@@ -92,11 +93,21 @@ export async function prerenderPages(
     if (openGraphImage !== undefined) await images?.write(path, headingOf(rendered) ?? words.title);
     const file = join(dist, fileOf(path));
     await mkdir(dirname(file), { recursive: true });
-    const scripts = scriptsOf(manifest, site.modulesOf(page));
+    const pageScripts = scriptsOf(manifest, site.modulesOf(page)).filter((script) => !mainScripts.includes(script));
     const data = dataBlock(site.at, reads, version);
     await writeFile(
       file,
-      await pageHtml({ template, path, rendered, criticalCss, scripts, fonts, openGraphImage, data }),
+      await pageHtml({
+        template,
+        path,
+        rendered,
+        criticalCss,
+        mainScripts,
+        pageScripts,
+        fonts,
+        openGraphImage,
+        data,
+      }),
     );
     return { path, ...words, changedAt: version };
   }
@@ -129,9 +140,7 @@ export async function prerenderPages(
     articles.push((isPrerendered && (await write(path, 'article', options).catch(leaveToBrowser(path)))) || listed);
   }
   // The shell shows nothing without them: the browser need not find out one after the other.
-  const preloads = scriptsOf(manifest, ['src/main.tsx']).map(
-    (href) => `<link rel="modulepreload" href="${href}" crossorigin>`,
-  );
+  const preloads = mainScripts.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`);
   await writeFile(
     join(dist, SHELL_FILE),
     template.replace('</head>', () => `${preloads.join('')}</head>`),

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { addressOf, openCluster } from '../../supabase/local/cluster.ts';
-import { assertDataFolderFree, DataFolderInUse } from '../../supabase/local/data-folder.ts';
-import { openDatabase } from '../../supabase/local/database.ts';
+import { addressOf, openCluster } from '../../supabase/local/postgres/cluster.ts';
+import { assertDataFolderFree, DataFolderInUse } from '../../supabase/local/postgres/data-folder.ts';
+import { openDatabase } from '../../supabase/local/postgres/database.ts';
 import { readOrMakeSecrets } from '../../supabase/local/install-secrets.ts';
 import { freePort } from '../../supabase/local/ports.ts';
-import { stopPostgres } from '../../supabase/local/postgres-server.ts';
+import { stopPostgres } from '../../supabase/local/postgres/postgres-server.ts';
 import { readProjectConfig } from '../../supabase/local/project-config.ts';
-import { markSeeded } from '../../supabase/local/seed.ts';
+import { markSeeded } from '../../supabase/local/postgres/seed.ts';
 import { readSettings } from '../settings.ts';
 
 /** The API of one project, asked with its secret key. */

@@ -1,5 +1,5 @@
 import { callSql, withApi } from './api.ts';
-import { reportFailure } from '../report-failure.ts';
+import { reportFailure } from '../console/report-failure.ts';
 
 const words: Record<string, string> = {
   granted: 'is an administrator now',

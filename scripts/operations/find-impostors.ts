@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { extensionFor, sniffImageType } from '../../src/features/news/editor/image-type.ts';
+import { extensionFor, sniffImageType } from '../../src/features/article-editor/image/image-type.ts';
 import type { Api } from './api.ts';
 import { listImages, readImageStart } from './image-files.ts';
 import { storedRows } from './stored-rows.ts';

@@ -1,14 +1,30 @@
 import { joinedQuery, meantAddress } from '@contract/address';
 import type { HeadSite } from '@contract/page-head';
-import { useMemo, type ReactElement } from 'react';
+import { useMemo, useSyncExternalStore, type ReactElement } from 'react';
 import { matchRoutes, Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { HeadSiteContext } from '@/components/head-site';
 import { Toaster } from '@/components/ui/toaster';
 import { headSite } from '@/lib/site';
-import { PendingBar } from './pending-bar';
-import { RouteAnnouncer } from './route-announcer';
-import { routes } from './routes';
-import { ScrollToTop } from './scroll-to-top';
+import { RouteAnnouncer } from './routing/route-announcer';
+import { routes } from './routing/routes';
+import { ScrollToTop } from './routing/scroll-to-top';
+import { pendingLoads } from './routing/pending-loads';
+
+/** A thin bar at the top while the code of the next page loads; the page that was open stays until then. */
+function PendingBar() {
+  const isPending = useSyncExternalStore(
+    pendingLoads.subscribe,
+    pendingLoads.isPending,
+    pendingLoads.isPendingOnServer,
+  );
+  if (!isPending) return null;
+  return (
+    <output className="fixed inset-x-0 top-0 z-50 block h-0.75 animate-appear-late overflow-hidden bg-primary-soft">
+      <span className="sr-only">Cargando la página…</span>
+      <span aria-hidden className="block h-full w-1/3 animate-pending bg-primary" />
+    </output>
+  );
+}
 
 /** What ends a line; the router's patterns end there too, the one for unknown paths as well, and would leave the page blank. */
 const LINE_END = /%0[ad]|%e2%80%a[89]/gi;

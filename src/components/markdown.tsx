@@ -1,13 +1,13 @@
-import './markdown/prose.css';
+import '@/components/markdown/prose.css';
 import type { Root } from 'mdast';
 import { startTransition, useEffect, useState } from 'react';
-import { ErrorBoundary } from './feedback/error-boundary';
-import { FormattedText, type Origins } from './markdown/formatted-text';
-import { parseMarkdown } from './markdown/parse';
-import { parseInWorker } from './markdown/parse-in-worker';
-import { MAX_LENGTH_AT_ONCE } from './markdown/parse-limits';
-import { PlainText } from './markdown/plain-text';
-import { TextSkeleton } from './markdown/text-skeleton';
+import { ErrorBoundary } from '@/components/feedback/error-boundary';
+import { FormattedText, type Origins } from '@/components/markdown/formatted-text';
+import { parseMarkdown } from '@/components/markdown/parse';
+import { parseInWorker } from '@/components/markdown/parse-in-worker';
+import { MAX_LENGTH_AT_ONCE } from '@/components/markdown/parse-limits';
+import { PlainText } from '@/components/markdown/plain-text';
+import { TextSkeleton } from '@/components/markdown/text-skeleton';
 
 /** `tree` is null for a text that cannot be formatted. */
 type Parsed = { text: string; tree: Root | null };

@@ -1,8 +1,8 @@
-import { LOCAL_PUBLISHABLE_KEY } from './local-key';
+import { LOCAL_PUBLISHABLE_KEY } from './storage/local-key';
 
 /**
  * The build's settings, with the defaults that make the embedded backend work with no file at all.
- * They are checked when the build starts (scripts/build-env.ts), so nothing here can be half set. An explicitly empty key is
+ * They are checked when the build starts (scripts/build/build-env.ts), so nothing here can be half set. An explicitly empty key is
  * passed on as it is: the client library then says itself what is missing.
  */
 export const env = {

@@ -4,19 +4,19 @@
  */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { ApiOptions, FromApi, ToApi } from './api-messages.ts';
-import { withAuthAdmin } from './auth-admin.ts';
-import { admitOnly } from './callers.ts';
-import { endServer } from './data-folder.ts';
-import { openDatabase, type Database } from './database.ts';
-import { createGateway } from './gateway.ts';
+import type { ApiOptions, FromApi, ToApi } from './gateway/api-messages.ts';
+import { withAuthAdmin } from './gateway/auth-admin.ts';
+import { admitOnly } from './gateway/callers.ts';
+import { endServer } from './postgres/data-folder.ts';
+import { openDatabase, type Database } from './postgres/database.ts';
+import { createGateway } from './gateway/gateway.ts';
 import { readOrMakeSecrets } from './install-secrets.ts';
-import { startJobs } from './jobs.ts';
-import { createLimit } from './request-limit.ts';
+import { startJobs } from './functions/jobs.ts';
+import { createLimit } from './gateway/request-limit.ts';
 import { isTaken, PortInUse } from './ports.ts';
 import { forOrigins, milliseconds, readProjectConfig } from './project-config.ts';
-import { hasDemoAccounts, rehomeImages, seedOnce } from './seed.ts';
-import { fillVault } from './vault.ts';
+import { hasDemoAccounts, rehomeImages, seedOnce } from './postgres/seed.ts';
+import { fillVault } from './postgres/vault.ts';
 
 const options: ApiOptions = JSON.parse(process.argv[2] ?? '{}');
 const apiUrl = `http://127.0.0.1:${options.apiPort}`;

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import type { ApiOptions, FromApi, ToApi } from './api-messages.ts';
+import type { ApiOptions, FromApi, ToApi } from './gateway/api-messages.ts';
 import { watchChild, type Child, type Log } from './child.ts';
-import { addressOf, openCluster } from './cluster.ts';
-import { assertDataFolderFree, assertReadable } from './data-folder.ts';
-import { startFunctions, startReloadingFunctions } from './functions.ts';
+import { addressOf, openCluster } from './postgres/cluster.ts';
+import { assertDataFolderFree, assertReadable } from './postgres/data-folder.ts';
+import { startFunctions, startReloadingFunctions } from './functions/functions.ts';
 import { readOrMakeSecrets } from './install-secrets.ts';
 import { keepRunning } from './keep-running.ts';
-import { startMailbox } from './mailbox.ts';
+import { startMailbox } from './mailbox/mailbox.ts';
 import { assertPortFree, freePort } from './ports.ts';
 import { projectPath } from './project-root.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ISql } from 'postgres';
-import type { Proof, World } from './matrix/operation.ts';
+import type { Proof, World } from './access/matrix/operation.ts';
 
 /** Any connection or transaction of the schema's owner. */
 type Owner = ISql;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../supabase/local/ports.ts';
-import { Command } from '../helpers/local-commands.ts';
+import { Command } from '../helpers/backend/local-commands.ts';
 
 const ROUNDS = 20;
 const WRITERS = 4;

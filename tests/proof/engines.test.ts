@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BROWSER_ARGUMENTS } from '../../scripts/browser.ts';
-import { installDebianPackages, whyNoPackages } from '../../scripts/debian-package.ts';
+import { BROWSER_ARGUMENTS } from '../../scripts/machine/browser.ts';
+import { installDebianPackages, whyNoPackages } from '../../scripts/machine/debian-package.ts';
 import setup from '../setup/e2e.ts';
 import type { Driver } from './engines/driver.ts';
 import { pressWhileCut } from './engines/cut-off.ts';

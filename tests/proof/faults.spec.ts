@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Page } from '@playwright/test';
-import { expect, test as newsroom } from '../e2e/newsroom-test.ts';
-import { createPerson, openSession, type Person } from '../e2e/people.ts';
+import { expect, test as newsroom } from '../e2e/steps/newsroom-test.ts';
+import { createPerson, openSession, type Person } from '../e2e/steps/people.ts';
 import { adminReads } from './faults/admin-reads.ts';
 import { articleWrites } from './faults/article-writes.ts';
 import { isCall, type Call } from './faults/call.ts';

@@ -1,4 +1,4 @@
-import { articlePath, expect, test } from '../e2e/newsroom-test.ts';
+import { articlePath, expect, test } from '../e2e/steps/newsroom-test.ts';
 import { ELSEWHERE, hostileAddresses, texts } from './hostile/payloads.ts';
 import { elementNames, findIntruders, watch } from './hostile/watch.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { showPreview } from '../e2e/article-editor.ts';
-import { articlePath, expect, LISTING, test as newsroom, type Article } from '../e2e/newsroom-test.ts';
-import { createPerson, openSession } from '../e2e/people.ts';
+import { showPreview } from '../e2e/steps/article-editor.ts';
+import { articlePath, expect, LISTING, test as newsroom, type Article } from '../e2e/steps/newsroom-test.ts';
+import { createPerson, openSession } from '../e2e/steps/people.ts';
 import { hostileAddresses, lines } from './hostile/payloads.ts';
 import { elementNames, findIntruders, watch } from './hostile/watch.ts';
 

@@ -6,10 +6,10 @@ import { plans, tabs } from '@/pages/pricing/pricing-content';
 import { edgeSettings } from '../../hosting/edge/settings.ts';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { slowdownToPhone } from '../../tools/bench/lighthouse.ts';
-import { launchBrowser } from '../../scripts/browser.ts';
-import { buildSite } from '../../scripts/build-site.ts';
-import { localSiteEnv } from '../../scripts/local-site-env.ts';
-import { startTemporaryBackend } from '../../scripts/temporary-backend.ts';
+import { launchBrowser } from '../../scripts/machine/browser.ts';
+import { buildSite } from '../../scripts/build/build-site.ts';
+import { localSiteEnv } from '../../scripts/build/local-site-env.ts';
+import { startTemporaryBackend } from '../../scripts/backend/temporary-backend.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 
 /** From a press to the next frame, on a telephone's processor: what the web counts as good is 200 ms. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from '../e2e/admin-test.ts';
-import { saveButton } from '../e2e/article-editor.ts';
+import { expect, test } from '../e2e/steps/admin-test.ts';
+import { saveButton } from '../e2e/steps/article-editor.ts';
 import { randomNumbers } from '../helpers/random-numbers.ts';
 
 /** Tabs that type at the same time, and how often each of them is killed: twenty times in all. */

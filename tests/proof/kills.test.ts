@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/local-key.ts';
+import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/storage/local-key.ts';
 import { freePort, isListening } from '../../supabase/local/ports.ts';
-import { runs, type Command, setupLocalCommands, type Environment } from '../helpers/local-commands.ts';
+import { runs, type Command, setupLocalCommands, type Environment } from '../helpers/backend/local-commands.ts';
 
 const commands = setupLocalCommands();
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFunctions } from '../../supabase/local/functions.ts';
+import { startFunctions } from '../../supabase/local/functions/functions.ts';
 
 const MIB = 1024 * 1024;
 const TRIES = 100;

@@ -1,4 +1,4 @@
-import { expect, test } from '../e2e/fixtures.ts';
+import { expect, test } from '../e2e/steps/fixtures.ts';
 
 /** Addresses that no page links to: typed wrong, cut off, made by programs that look for holes. */
 const odd = [

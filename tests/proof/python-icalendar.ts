@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { installDebianPackages } from '../../scripts/debian-package.ts';
+import { installDebianPackages } from '../../scripts/machine/debian-package.ts';
 
 /** The one in the path may know none of Debian's packages. */
 const INTERPRETERS = ['python3', '/usr/bin/python3'];

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { expect, test } from '../e2e/admin-test.ts';
-import { openEditor, showPreview } from '../e2e/article-editor.ts';
-import { resize } from '../helpers/resize.ts';
+import { expect, test } from '../e2e/steps/admin-test.ts';
+import { openEditor, showPreview } from '../e2e/steps/article-editor.ts';
+import { resize } from '../helpers/site/resize.ts';
 
 const SLOWER = 4;
 /** What a key may take on a processor four times slower than this one. */

@@ -6,17 +6,17 @@ import { edgeSettings } from '../../hosting/edge/settings.ts';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { createStaticSite } from '../../hosting/node/static-site.ts';
 import { securityHeaders } from '../../hosting/security-headers.ts';
-import { buildSite } from '../../scripts/build-site.ts';
-import { localSiteEnv } from '../../scripts/local-site-env.ts';
+import { buildSite } from '../../scripts/build/build-site.ts';
+import { localSiteEnv } from '../../scripts/build/local-site-env.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { startBackend } from '../../supabase/local/start-backend.ts';
-import { startForeignImages } from '../e2e/foreign-images.ts';
+import { startForeignImages } from '../e2e/steps/foreign-images.ts';
 import { hashPasswordsCheaply, logger } from './backend.ts';
 
 /**
  * Builds the site for a backend of its own and starts both on free ports with data in a temporary folder. The site is served twice: as plain files,
  * where the browser asks for everything itself, and as the Node host serves it, which writes articles into their pages. Leaves the addresses in the
- * environment, where tests/e2e/fixtures.ts reads them.
+ * environment, where tests/e2e/steps/fixtures.ts reads them.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   hashPasswordsCheaply();

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../../supabase/local/ports.ts';
-import { startPostgres, stopPostgres } from '../../supabase/local/postgres-server.ts';
-import { createDatabase, migrate, MIGRATED } from '../helpers/plain-cluster.ts';
+import { startPostgres, stopPostgres } from '../../supabase/local/postgres/postgres-server.ts';
+import { createDatabase, migrate, MIGRATED } from '../helpers/database/plain-cluster.ts';
 
 /** A throwaway PostgreSQL server without any of Supabase's programs, for `inject('plainPostgres')`. */
 export type PlainPostgres = {

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { edgeSettings } from '../../hosting/edge/settings.ts';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
-import { ensureBrowser } from '../../scripts/browser.ts';
-import { buildSite } from '../../scripts/build-site.ts';
-import { localSiteEnv, SAMPLE_OWNER } from '../../scripts/local-site-env.ts';
+import { ensureBrowser } from '../../scripts/machine/browser.ts';
+import { buildSite } from '../../scripts/build/build-site.ts';
+import { localSiteEnv, SAMPLE_OWNER } from '../../scripts/build/local-site-env.ts';
 import type { Database } from '../../src/types/database.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { startBackend } from '../../supabase/local/start-backend.ts';
-import { startSiteInPieces } from '../helpers/site-in-pieces.ts';
+import { startSiteInPieces } from '../helpers/site/site-in-pieces.ts';
 
 /** What the tests of the built site work with. */
 export type BuiltSite = {

@@ -1,9 +1,9 @@
 // A page looks with its critical CSS as it does with the whole stylesheet, so that nothing changes under a reader when that comes.
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { marketingPages } from '../helpers/site-paths.ts';
-import { startVisits, type Visits } from '../helpers/visits.ts';
-import { resize } from '../helpers/resize.ts';
+import { marketingPages } from '../helpers/site/site-paths.ts';
+import { startVisits, type Visits } from '../helpers/site/visits.ts';
+import { resize } from '../helpers/site/resize.ts';
 
 /** One address of each page: what they share is styled alike. */
 const PATHS = [

@@ -2,9 +2,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { sniffImageType } from '@/features/news/editor/image-type';
-import { factsOf, metaOf, openPage } from '../helpers/built-page.ts';
-import { marketingPaths } from '../helpers/site-paths.ts';
+import { sniffImageType } from '@/features/article-editor/image/image-type';
+import { factsOf, metaOf, openPage } from '../helpers/site/built-page.ts';
+import { marketingPaths } from '../helpers/site/site-paths.ts';
 
 const { dist, siteUrl } = inject('builtSite');
 const paths = [...marketingPaths, '/eventos-noticias'];

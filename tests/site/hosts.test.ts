@@ -14,7 +14,7 @@ import { hostRules } from '../../hosting/rules.ts';
 import type { Database } from '../../src/types/database.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { projectPath } from '../../supabase/local/project-root.ts';
-import { serverBinary, startServer } from '../helpers/host-server.ts';
+import { serverBinary, startServer } from '../helpers/site/host-server.ts';
 
 const { dist, siteUrl, apiUrl, publishableKey, secretKey } = inject('builtSite');
 const rules = hostRules(apiUrl);

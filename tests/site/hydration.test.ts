@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoContent } from '@/pages/demo/demo-content';
 import * as platform from '@/pages/platform/platform-content';
-import { startVisits, untilReady, type Visits } from '../helpers/visits.ts';
+import { startVisits, untilReady, type Visits } from '../helpers/site/visits.ts';
 
 /** React: what no page is hydrated without. */
 const REACT = /\/assets\/react-[^/]*\.js$/;
@@ -39,7 +39,9 @@ test('nothing that hydrates is asked for before the page has loaded, or the firs
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300), { timeout: 2_000 })),
   );
-  const hydrating = ((await page.locator('#root').getAttribute('data-scripts')) ?? '').split(' ');
+  const hydrating = await page
+    .locator('#root')
+    .evaluate(({ dataset }) => `${dataset['mainScripts']} ${dataset['pageScripts']}`.split(' '));
   const late = hydrating.filter((script) => /\/(?:react|main|b2c)-/.test(script));
   expect(late).toHaveLength(3);
   expect(asked.filter((path) => late.includes(path))).toEqual([]);

@@ -1,8 +1,8 @@
 // Nothing moves by itself: fonts that come late move nothing (docs/decisions/017), nor does a document that arrives in pieces.
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
-import { marketingPaths } from '../helpers/site-paths.ts';
-import { PATIENCE_MS, startVisits, type Visits } from '../helpers/visits.ts';
+import { marketingPaths } from '../helpers/site/site-paths.ts';
+import { PATIENCE_MS, startVisits, type Visits } from '../helpers/site/visits.ts';
 
 const NEWS = '/eventos-noticias';
 const ARTICLES = [

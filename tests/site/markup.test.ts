@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { installTool } from '../../scripts/install-tool.ts';
+import { installTool } from '../../scripts/machine/install-tool.ts';
 
 const VERSION = '26.9.27';
 const reportSchema = z.object({

@@ -1,6 +1,6 @@
-// The prerendered text of an article (docs/decisions/021): left as it stands; how it gives way to a newer one: tests/pages/article-hydration.test.tsx.
+// The prerendered text of an article (docs/decisions/021): left as it stands; how it gives way to a newer one: tests/pages/newsroom/article-hydration.test.tsx.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startVisits, untilReady, type Visits } from '../helpers/visits.ts';
+import { startVisits, untilReady, type Visits } from '../helpers/site/visits.ts';
 
 const ARTICLE = '/eventos-noticias/voz-modelo-a-o-modelo-b';
 const FORMATTER = /\/assets\/markdown-[^/]*\.js$/;

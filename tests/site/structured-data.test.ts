@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { factsOf, openPage } from '../helpers/built-page.ts';
+import { factsOf, openPage } from '../helpers/site/built-page.ts';
 
 /** What search engines require of each kind of fact, and what they recommend that an article or an event of ours always has. */
 const { dist, siteUrl } = inject('builtSite');

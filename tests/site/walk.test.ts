@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { homeContent } from '@/pages/home/home-content';
 
-import { marketingPaths } from '../helpers/site-paths.ts';
-import { startVisits, untilReady, type Visits } from '../helpers/visits.ts';
+import { marketingPaths } from '../helpers/site/site-paths.ts';
+import { startVisits, untilReady, type Visits } from '../helpers/site/visits.ts';
 
 const { apiUrl } = inject('builtSite');
 /** React: what no page is hydrated without. */

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { afterAll, expect, inject, test } from 'vitest';
-import { modulesOf } from '@/app/site-pages';
-import { fileOf, openPage } from '../helpers/built-page.ts';
-import { marketingPages, marketingPaths } from '../helpers/site-paths.ts';
+import { modulesOf } from '@/app/routing/site-pages';
+import { fileOf, openPage } from '../helpers/site/built-page.ts';
+import { marketingPages, marketingPaths } from '../helpers/site/site-paths.ts';
 import { scriptsOf } from '../../scripts/build/chunks.ts';
 
 async function readManifest(dist: string): Promise<Manifest> {
@@ -114,7 +114,7 @@ test('what parses Markdown is not among the scripts that hydrate an article', as
 test('the first screen of the admin stays within its budget', async () => {
   const sources = [
     'src/main.tsx',
-    'src/app/data-layout.tsx',
+    'src/app/routing/data-layout.tsx',
     'src/app/admin/admin-layout.tsx',
     'src/pages/admin/news/admin-news-page.tsx',
   ];

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import type { Database } from '../../supabase/local/database.ts';
+import type { Database } from '../../supabase/local/postgres/database.ts';
 import { projectPath } from '../../supabase/local/project-root.ts';
 
 const run = promisify(execFile);

@@ -1,5 +1,5 @@
 import type { Backend } from '../../supabase/local/start-backend.ts';
-import { startTemporaryBackend } from '../../scripts/temporary-backend.ts';
+import { startTemporaryBackend } from '../../scripts/backend/temporary-backend.ts';
 
 /** A backend for measuring: seeded, without limits on sign-ups, with one published event. */
 export type BenchBackend = Backend & {

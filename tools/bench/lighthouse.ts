@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
 import * as z from 'zod';
-import { BROWSER_ARGUMENTS, ensureBrowser } from '../../scripts/browser.ts';
-import { installTool } from '../../scripts/install-tool.ts';
+import { BROWSER_ARGUMENTS, ensureBrowser } from '../../scripts/machine/browser.ts';
+import { installTool } from '../../scripts/machine/install-tool.ts';
 
 const VERSION = '13.5.0';
 

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import * as z from 'zod';
-import { connect, copyMigrated, dropDatabase } from '../../tests/helpers/plain-cluster.ts';
+import { connect, copyMigrated, dropDatabase } from '../../tests/helpers/database/plain-cluster.ts';
 
 /** `blocks`: pieces of 8 kB that the statement touched, in memory or on disk; it does not depend on the machine. */
 export type PlanReading = { name: string; scans: string; blocks: number; milliseconds: number };

@@ -5,7 +5,7 @@ import postgres, { type Sql } from 'postgres';
 import { callSql, openApi, type Api } from '../../scripts/operations/api.ts';
 import { restoreBackup } from '../../scripts/operations/restore-backup.ts';
 import { writeBackup } from '../../scripts/operations/write-backup.ts';
-import { startTemporaryBackend } from '../../scripts/temporary-backend.ts';
+import { startTemporaryBackend } from '../../scripts/backend/temporary-backend.ts';
 
 export type VolumeRow = { what: string; seconds: number; seen: string };
 

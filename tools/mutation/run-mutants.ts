@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { BaseSequencer, createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 import { projectPath } from '../../supabase/local/project-root.ts';
-import { connect, MIGRATED } from '../../tests/helpers/plain-cluster.ts';
+import { connect, MIGRATED } from '../../tests/helpers/database/plain-cluster.ts';
 import { startPlainPostgres, type PlainPostgres } from '../../tests/setup/plain-postgres.ts';
 import { FileOrder, textOf } from './file-order.ts';
 import type { Mutant } from './mutant.ts';
@@ -42,8 +42,8 @@ const startTests = (server: Server): Promise<Vitest> =>
       config: false,
       root: projectPath('.'),
       watch: false,
-      include: ['tests/db/*.sql.test.ts'],
-      exclude: BLIND.map((subject) => `tests/db/${subject}.sql.test.ts`),
+      include: ['tests/db/**/*.sql.test.ts'],
+      exclude: BLIND.map((subject) => `tests/db/**/${subject}.sql.test.ts`),
       provide: { plainPostgres: server },
       fileParallelism: false,
       sequence: { sequencer: AsGiven },

@@ -8,7 +8,29 @@ import { paths } from '@/lib/paths';
 import { session, signOut, useSession } from '@/features/auth/session';
 import { useDenialNotice } from '@/features/auth/use-denial-notice';
 import { Button } from '@/components/ui/button';
-import { useRefusalWatch } from './use-refusal-watch';
+import { AppError } from '@/lib/backend/errors';
+
+const refused = (error: unknown) => error instanceof AppError && error.kind === 'denied';
+
+/** Checks session and role again whenever the backend refuses a read or a write of the admin. */
+function useRefusalWatch(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const recheckIf = (error: unknown) => {
+      if (refused(error)) void session.recheck();
+    };
+    const stopReads = queries.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') recheckIf(event.action.error);
+    });
+    const stopWrites = queries.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') recheckIf(event.action.error);
+    });
+    return () => {
+      stopReads();
+      stopWrites();
+    };
+  }, [queries]);
+}
 
 type AdminGuardProps = {
   /** What the guard's own screens are: the page's `main`, or a part of a page that has one. */

@@ -8,8 +8,8 @@ import { cn } from '@/lib/cn';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { brand } from '@/lib/site';
-import { adminPages } from '../admin-pages';
-import { currentState } from '../navigation';
+import { adminPages } from './admin-pages';
+import { currentState } from '../layouts/navigation';
 
 const item =
   'admin-link inline-flex min-h-11 items-center justify-center rounded-sm px-2 text-nav font-semibold sm:px-3.5';

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router-dom';
 import { AdminGuard } from './admin-guard';
 import { AdminHeader } from './admin-header';
-import { mainId } from '../main-id';
-import { RouteBoundary } from '../route-boundary';
-import { SkipLink } from '../skip-link';
+import { mainId } from '../layouts/main-id';
+import { RouteBoundary } from '../routing/route-boundary';
+import { SkipLink } from '../layouts/skip-link';
 
 /** The frame of every admin page. Nothing of it is painted before the session's role is known. */
 function AdminLayout() {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { clearDrafts } from '@/lib/local-drafts';
+import { clearDrafts } from '@/lib/storage/local-drafts';
 import { getSupabase } from '@/lib/supabase';
 import { createSessionMachine, type SessionState } from './session-machine';
 import { supabaseGateway } from './supabase-gateway';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRegistrationCount } from './api/count-registrations';
-import { peopleSignedUp } from './people-signed-up';
+import { peopleSignedUp } from './registrant-count';
 
 /**
  * The registrants whom a mail to all who are coming would reach, in words: `5 inscritos`, or `los inscritos` when the count failed, so that the mail can still

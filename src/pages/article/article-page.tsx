@@ -1,8 +1,8 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { articleQuery, useArticle } from '@/features/news/api/get-article';
-import { useMove } from '@/features/news/api/find-move';
-import { loadArticleFormatter } from '@/features/news/article-formatter';
-import { ArticleFailed, ArticleNotFound, ArticleSkeleton } from '@/features/news/components/article-states';
+import { articleQuery, useArticle } from '@/features/articles/api/get-article';
+import { useMove } from '@/features/articles/api/find-move';
+import { loadArticleFormatter } from '@/features/articles/article-formatter';
+import { ArticleFailed, ArticleNotFound, ArticleSkeleton } from '@/features/articles/components/article-states';
 import { queryClient } from '@/lib/backend/query-client';
 import { paths } from '@/lib/paths';
 import { ArticleView } from './article-view';

@@ -1,17 +1,44 @@
 import { articleHead } from '@contract/article-head';
-import { use } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { HeadSiteContext } from '@/components/head-site';
 import { PageMeta } from '@/components/page-meta';
 import { ButtonLink } from '@/components/ui/button-link';
-import { ArticleLayout } from '@/features/news/components/article-layout';
-import { RelatedNews } from '@/features/news/components/related-news';
-import { ShareRow } from '@/features/news/components/share-row';
-import type { NewsItem } from '@/features/news/news-item';
-import { takesSignUps } from '@/features/news/sign-up-state';
-import { useCountView } from '@/features/news/use-count-view';
+import { ArticleLayout } from '@/features/articles/components/article-layout';
+import { RelatedNews } from '@/features/articles/components/related-articles';
+import { ShareRow } from '@/features/articles/components/share-row';
+import type { NewsItem } from '@/features/articles/article';
+import { takesSignUps } from '@/features/articles/registration-status';
 import { paths } from '@/lib/paths';
 import { headSite, pageTitle } from '@/lib/site';
+import { incrementViews } from '@/features/articles/api/increment-views';
 import { SignUp } from './sign-up';
+
+/** Calls `show` when the visitor sees the page: a browser may load it in advance, and that is no visit yet. Returns the clean-up. */
+function whenSeen(show: () => void): () => void {
+  if (!('prerendering' in document) || document.prerendering !== true) {
+    show();
+    return () => {};
+  }
+  document.addEventListener('prerenderingchange', show, { once: true });
+  return () => document.removeEventListener('prerenderingchange', show);
+}
+
+/**
+ * Counts one view for each time an article is opened: not again when its data are read again, nor for the second run of an effect.
+ * A failure is only logged.
+ */
+function useCountView(articleId: string): void {
+  const counted = useRef<string | null>(null);
+  useEffect(
+    () =>
+      whenSeen(() => {
+        if (counted.current === articleId) return;
+        counted.current = articleId;
+        incrementViews(articleId).catch((error: unknown) => console.error('The view could not be counted', error));
+      }),
+    [articleId],
+  );
+}
 
 /** The next step for a visitor who has read to the end. Quiet: the article is not an advertisement. */
 function DemoCall() {

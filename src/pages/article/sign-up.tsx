@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
-import { AddToCalendar } from '@/features/news/components/add-to-calendar';
-import { EventFacts } from '@/features/news/components/event-facts';
-import { eventState } from '@/features/news/event-state';
-import type { NewsItem } from '@/features/news/news-item';
-import { signUpState } from '@/features/news/sign-up-state';
+import { AddToCalendar } from '@/features/articles/components/add-to-calendar';
+import { EventFacts } from '@/features/articles/components/event-facts';
+import { eventState } from '@/features/articles/event-state';
+import type { NewsItem } from '@/features/articles/article';
+import { signUpState } from '@/features/articles/registration-status';
 import { RegistrationForm } from '@/features/registrations/components/registration-form';
 import { useNow } from '@/lib/now';
 

@@ -1,6 +1,6 @@
 import type { LinkAnswer } from '@contract/registration-link';
 import { Link } from 'react-router-dom';
-import { EventFacts } from '@/features/news/components/event-facts';
+import { EventFacts } from '@/features/articles/components/event-facts';
 import { paths } from '@/lib/paths';
 
 export type RegistrationEventFacts = Extract<LinkAnswer, { event: unknown }>['event'];

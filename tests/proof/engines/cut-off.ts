@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
 import type { Database } from '../../../src/types/database.ts';
-import { createPerson } from '../../e2e/people.ts';
+import { createPerson } from '../../e2e/steps/people.ts';
 import type { Driver } from './driver.ts';
 import { button, DIALOG, field, heading, link, setting } from './journey.ts';
 import type { Network } from './network.ts';

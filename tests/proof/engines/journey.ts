@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
 import type { Database } from '../../../src/types/database.ts';
-import { openMailbox } from '../../e2e/mailbox.ts';
-import { createPerson } from '../../e2e/people.ts';
+import { openMailbox } from '../../e2e/steps/mailbox.ts';
+import { createPerson } from '../../e2e/steps/people.ts';
 import type { Driver } from './driver.ts';
 
 export const heading = (text: string) => `//h1[normalize-space()='${text}']`;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { clipboards, type Clipboard } from '../../helpers/clipboards.ts';
-import { createPerson } from '../../e2e/people.ts';
+import { createPerson } from '../../e2e/steps/people.ts';
 import type { Driver } from './driver.ts';
 import { button, field, heading, setting } from './journey.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { chooseAction } from '../../e2e/article-list.ts';
-import { openEditor } from '../../e2e/article-editor.ts';
+import { chooseAction } from '../../e2e/steps/article-list.ts';
+import { openEditor } from '../../e2e/steps/article-editor.ts';
 import { deleteArticle } from './article-writes.ts';
 import { addSubscriber } from './desk-writes.ts';
 import { findArticle, opening, retry, type Call } from './call.ts';

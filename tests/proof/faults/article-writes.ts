@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { openEditor, saveButton } from '../../e2e/article-editor.ts';
-import { chooseAction } from '../../e2e/article-list.ts';
-import { findPicture } from '../../e2e/picture-library.ts';
-import { pngFile } from '../../helpers/pictures.ts';
+import { openEditor, saveButton } from '../../e2e/steps/article-editor.ts';
+import { chooseAction } from '../../e2e/steps/article-list.ts';
+import { findPicture } from '../../e2e/steps/image-library.ts';
+import { pngFile } from '../../helpers/images.ts';
 import { answering, extra, findArticle, pressing, retry, type Call, type Kit } from './call.ts';
 
 const OBJECTS = '/storage/v1/object/news-images';

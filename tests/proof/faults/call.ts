@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Article } from '../../e2e/newsroom-test.ts';
-import type { Person } from '../../e2e/people.ts';
+import type { Article } from '../../e2e/steps/newsroom-test.ts';
+import type { Person } from '../../e2e/steps/people.ts';
 import type { TablesInsert } from '../../../src/types/database.ts';
 
 /** What a call is tried with: a page that nothing was opened in yet, and the means to store what it needs. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { openEditor, saveButton } from '../../e2e/article-editor.ts';
-import { chooseAction } from '../../e2e/article-list.ts';
-import { signUpInVain } from '../../e2e/outbox.ts';
-import { createPerson } from '../../e2e/people.ts';
+import { openEditor, saveButton } from '../../e2e/steps/article-editor.ts';
+import { chooseAction } from '../../e2e/steps/article-list.ts';
+import { signUpInVain } from '../../e2e/steps/outbox.ts';
+import { createPerson } from '../../e2e/steps/people.ts';
 import { answering, findArticle, pressing, type Call, type Kit } from './call.ts';
 
 /** An event with a person who signed up, found in the list of articles. */

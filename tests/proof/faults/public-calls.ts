@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { articlePath, LISTING } from '../../e2e/newsroom-test.ts';
+import { articlePath, LISTING } from '../../e2e/steps/newsroom-test.ts';
 import { extra, opening, pressing, retry, type Call } from './call.ts';
 
 /** What visitors' pages ask of the backend. */

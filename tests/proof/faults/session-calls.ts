@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { storageKey, submitLogin } from '../../e2e/people.ts';
+import { storageKey, submitLogin } from '../../e2e/steps/people.ts';
 import { opening, pressing, retry, type Call } from './call.ts';
 
 const REFUSALS = ['a refusal (401)', 'a refusal (403)', 'too many requests (429)'] as const;

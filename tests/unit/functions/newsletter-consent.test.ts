@@ -3,7 +3,7 @@ import { NEWSLETTER_TEXTS, NEWSLETTER_VERSION } from '@contract/registration.ts'
 import { registrationPayloadSchema } from '@contract/registration-payload.ts';
 import type { CallDatabase } from '../../../supabase/functions/_shared/database.ts';
 import { databaseRegister } from '../../../supabase/functions/send-event-registration/register.ts';
-import { validBody } from '../../helpers/registration-request.ts';
+import { validBody } from '../../helpers/functions/registration-request.ts';
 
 const parsed = (newsletter: unknown) => registrationPayloadSchema.parse({ ...validBody, newsletter });
 

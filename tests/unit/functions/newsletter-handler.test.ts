@@ -4,8 +4,8 @@ import { linkToken } from '../../../supabase/functions/_shared/link-token.ts';
 import { databaseExportPage, type ExportPage } from '../../../supabase/functions/newsletter/export-page.ts';
 import { createHandler } from '../../../supabase/functions/newsletter/handler.ts';
 import { type FollowLink } from '../../../supabase/functions/newsletter/follow-link.ts';
-import { SECRET_KEY } from '../../helpers/registration-handler.ts';
-import { PUBLISHABLE_KEY, registrationRequest } from '../../helpers/registration-request.ts';
+import { SECRET_KEY } from '../../helpers/functions/registration-handler.ts';
+import { PUBLISHABLE_KEY, registrationRequest } from '../../helpers/functions/registration-request.ts';
 
 const SECRET = 'un secreto';
 const ID = '0b0e7f2e-3333-4333-8333-000000000003';

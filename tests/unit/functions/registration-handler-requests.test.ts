@@ -1,7 +1,7 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import { describe, expect, it } from 'vitest';
-import { SECRET_KEY, setupRegistration as setup } from '../../helpers/registration-handler.ts';
-import { EVENT_ID, registrationRequest, validBody } from '../../helpers/registration-request.ts';
+import { SECRET_KEY, setupRegistration as setup } from '../../helpers/functions/registration-handler.ts';
+import { EVENT_ID, registrationRequest, validBody } from '../../helpers/functions/registration-request.ts';
 
 const slowBody = () => new ReadableStream({ pull: () => new Promise(() => {}) });
 const endlessBody = () =>

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DatabaseError } from '../../../supabase/functions/_shared/database.ts';
 import type { RegisterOutcome } from '../../../supabase/functions/send-event-registration/register.ts';
-import { REGISTRATION_ID, setupRegistration as setup } from '../../helpers/registration-handler.ts';
-import { registrationRequest, validBody } from '../../helpers/registration-request.ts';
+import { REGISTRATION_ID, setupRegistration as setup } from '../../helpers/functions/registration-handler.ts';
+import { registrationRequest, validBody } from '../../helpers/functions/registration-request.ts';
 
 const outcome = (result: RegisterOutcome) => setup(async () => result);
 

@@ -3,8 +3,8 @@ import { linkToken } from '../../../supabase/functions/_shared/link-token.ts';
 import { registrationUrl } from '../../../supabase/functions/_shared/registration-link.ts';
 import { createHandler } from '../../../supabase/functions/cancel-registration/handler.ts';
 import { type FollowLink, type LinkOutcome } from '../../../supabase/functions/cancel-registration/follow-link.ts';
-import { REGISTRATION_ID, SECRET_KEY } from '../../helpers/registration-handler.ts';
-import { PUBLISHABLE_KEY, registrationRequest } from '../../helpers/registration-request.ts';
+import { REGISTRATION_ID, SECRET_KEY } from '../../helpers/functions/registration-handler.ts';
+import { PUBLISHABLE_KEY, registrationRequest } from '../../helpers/functions/registration-request.ts';
 
 const SECRET = 'un secreto';
 const token = await linkToken(SECRET, 'registration', REGISTRATION_ID);

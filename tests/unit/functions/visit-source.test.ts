@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { registrationPayloadSchema } from '@contract/registration-payload.ts';
 import type { CallDatabase } from '../../../supabase/functions/_shared/database.ts';
 import { databaseRegister } from '../../../supabase/functions/send-event-registration/register.ts';
-import { setupRegistration } from '../../helpers/registration-handler.ts';
-import { registrationRequest, validBody } from '../../helpers/registration-request.ts';
+import { setupRegistration } from '../../helpers/functions/registration-handler.ts';
+import { registrationRequest, validBody } from '../../helpers/functions/registration-request.ts';
 
 const parsed = (source: unknown) => registrationPayloadSchema.parse({ ...validBody, source }).source;
 const label = (utm_source: unknown) => parsed({ utm_source })?.utm_source;

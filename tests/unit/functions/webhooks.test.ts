@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { deliverWebhooks } from '../../../supabase/functions/_shared/webhooks/deliver-webhooks.ts';
 import { isLoopback, readEndpoint } from '../../../supabase/functions/_shared/webhooks/endpoint.ts';
 import { type ClaimedWebhook, type WebhookQueue } from '../../../supabase/functions/_shared/webhooks/webhook-queue.ts';
-import { startWebhookReceiver, verified, type WebhookReceiver } from '../../helpers/webhook-receiver.ts';
+import { startWebhookReceiver, verified, type WebhookReceiver } from '../../helpers/functions/webhook-receiver.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const sent = (number: number, type = 'registration.created'): ClaimedWebhook => ({

@@ -1,6 +1,6 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { newsKeys } from '@/features/news/api/keys';
+import { newsKeys } from '@/features/articles/api/keys';
 import { dehydratedArticle } from '../../../hosting/edge/dehydrated-article.ts';
 
 it('is what the library writes of the same read', () => {

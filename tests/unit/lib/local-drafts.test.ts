@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearDrafts, listDrafts, removeDraft, saveDraft } from '@/lib/local-drafts';
-import { memoryStorage } from '../../helpers/memory-storage.ts';
+import { clearDrafts, listDrafts, removeDraft, saveDraft } from '@/lib/storage/local-drafts';
+import { memoryStorage } from '../../helpers/pages/memory-storage.ts';
 
 const draft = (id: string, userId = 'ana', savedAt = '2026-01-01T10:00:00.000Z') => ({
   id,

@@ -8,9 +8,9 @@ import {
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { admitOnly } from '../../../supabase/local/callers.ts';
-import { createGateway } from '../../../supabase/local/gateway.ts';
-import { createLimit } from '../../../supabase/local/request-limit.ts';
+import { admitOnly } from '../../../supabase/local/gateway/callers.ts';
+import { createGateway } from '../../../supabase/local/gateway/gateway.ts';
+import { createLimit } from '../../../supabase/local/gateway/request-limit.ts';
 
 /** What the gateway passed on, in the place of the embedded services and of the function runner. */
 type Passed = { url: string; headers: Record<string, unknown>; body: string; peer: unknown };

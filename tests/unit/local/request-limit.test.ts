@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLimit } from '../../../supabase/local/request-limit.ts';
+import { createLimit } from '../../../supabase/local/gateway/request-limit.ts';
 
 const MINUTE = 60_000;
 

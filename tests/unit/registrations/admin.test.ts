@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groupRegistrations } from '@/features/registrations/admin/group-registrations';
 import { initiallyOpen } from '@/features/registrations/admin/open-groups';
 import { csvFileName, registrationsCsv } from '@/features/registrations/admin/registrations-csv';
-import { registration } from '../../helpers/registrations.ts';
+import { registration } from '../../helpers/database/registrations.ts';
 
 const now = new Date('2026-06-01T10:00:00Z');
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isAnonymised } from '@/features/registrations/anonymised';
-import { registration } from '../../helpers/registrations.ts';
+import { registration } from '../../helpers/database/registrations.ts';
 
 it('a sign-up whose person was forgotten is known by its own address, and by no other of that kind', () => {
   const row = registration();

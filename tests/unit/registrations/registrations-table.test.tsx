@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RegistrationsTable } from '@/features/registrations/admin/registrations-table';
-import { registration } from '../../helpers/registrations.ts';
+import { registration } from '../../helpers/database/registrations.ts';
 
 const rowOf = (name: string) => within(screen.getByText(name).closest('tr')!);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { peopleSignedUp } from '@/features/registrations/people-signed-up';
+import { peopleSignedUp } from '@/features/registrations/registrant-count';
 import { countStandings, notComing, standingOf } from '@/features/registrations/standing';
-import { registration } from '../../helpers/registrations.ts';
+import { registration } from '../../helpers/database/registrations.ts';
 
 const at = '2026-05-01T10:00:00+00:00';
 

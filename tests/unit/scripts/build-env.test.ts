@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkBuildEnv } from '../../../scripts/build-env.ts';
+import { checkBuildEnv } from '../../../scripts/build/build-env.ts';
 
 const SITE = 'https://www.example.com';
 const PROJECT = 'https://abc.supabase.co';

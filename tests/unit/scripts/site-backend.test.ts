@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedBackend } from '../../../scripts/site-backend.ts';
+import { namedBackend } from '../../../scripts/backend/site-backend.ts';
 
 const settings = { VITE_SUPABASE_URL: 'https://a.supabase.co', VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_a' };
 const named = { VITE_SUPABASE_URL: 'https://b.supabase.co', VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_b' };

@@ -5,13 +5,32 @@ import { Pager } from '@/components/ui/pager';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { useDebounced } from '@/lib/time/use-debounced';
+import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { useSubscribers } from '../api/list-subscribers';
 import { SUBSCRIBER_STATES, type Subscriber, type SubscriberFilter } from '../subscriber';
+import { useRemoveSubscriber } from '../api/remove-subscriber';
 import { ExportButton } from './export-button';
-import { RemoveSubscriberDialog } from './remove-subscriber-dialog';
 import { subscriberLabels } from './subscriber-labels';
 import { SubscriberList } from './subscriber-list';
 import { SubscribersSkeleton } from './subscribers-skeleton';
+
+type RemoveSubscriberDialogProps = { subscriber: Subscriber; onClose: () => void };
+
+/** Asks, naming the address, and takes it from the list. A failure leaves the question open, so that it can be tried again. */
+function RemoveSubscriberDialog({ subscriber, onClose }: RemoveSubscriberDialogProps) {
+  const remove = useRemoveSubscriber();
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`¿Quitar a ${subscriber.email} del boletín?`}
+      description="Se borra también la prueba de que aceptó recibir novedades, y esta acción no se puede deshacer. Quítala además de la herramienta con la que las envías."
+      confirmLabel="Quitar"
+      onConfirm={() => remove.mutateAsync(subscriber.id).then(onClose)}
+    />
+  );
+}
 
 const TYPING_PAUSE_MS = 300;
 const stateOptions: { value: SubscriberFilter['state']; label: string }[] = [

@@ -7,19 +7,58 @@ import { TextField } from '@/components/ui/text-field';
 import { downloadText } from '@/lib/download';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { useResendConfirmation } from '../api/resend-confirmation';
 import { isAnonymised } from '../anonymised';
 import type { Registration } from '../registration';
 import { isComing } from '../standing';
-import { DeleteRegistrationDialog } from './delete-registration-dialog';
+import { useDeleteRegistration } from '../api/delete-registration';
 import { emailSeparators, useEmailSeparator } from './email-separator';
 import { initiallyOpen } from './open-groups';
 import { ReadButton } from './read-button';
 import { RegistrationGroupSection } from './registration-group-section';
 import { csvFileName, registrationsCsv } from './registrations-csv';
-import { RegistrationsSkeleton } from './registrations-skeleton';
 import { RegistrationsSummary } from './registrations-summary';
 import { useRegistrationList } from './use-registration-list';
+
+type DeleteRegistrationDialogProps = { registration: Registration | null; onClose: () => void };
+
+/** Asks, naming the person, and removes the sign-up. A failure leaves the question open, so that it can be tried again. */
+function DeleteRegistrationDialog({ registration, onClose }: DeleteRegistrationDialogProps) {
+  const remove = useDeleteRegistration();
+
+  async function deleteRegistration() {
+    if (!registration) return;
+    await remove.mutateAsync(registration.id);
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open={registration !== null}
+      onClose={onClose}
+      title={`¿Eliminar el registro de ${registration?.name ?? ''}?`}
+      description="Esta acción no se puede deshacer."
+      onConfirm={deleteRegistration}
+    />
+  );
+}
+
+/** The room that the first events will take. */
+function RegistrationsSkeleton() {
+  return (
+    <div aria-busy="true" className="space-y-10">
+      <span className="sr-only">Cargando…</span>
+      {[0, 1].map((section) => (
+        <div key={section} className="space-y-3">
+          <Skeleton className="h-7 w-80 max-w-full" />
+          <Skeleton className="h-64 w-full rounded-card" />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 type RegistrationsDeskProps = {
   /** Makes the part of a file's name that tells the event. */

@@ -4,16 +4,33 @@ import { useMutation } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+import { brand, site } from '@/lib/site';
 import { sendRegistration } from '../api/send-registration';
 import { RegistrationError } from '../registration-error';
 import { visitSource } from '../visit-source';
 import { Honeypot } from './honeypot';
 import { NewsletterBox, newsletterChoice } from './newsletter-box';
-import { PrivacyNote } from './privacy-note';
 import { useOnline } from './use-online';
+
+/** The first layer of the data-protection notice: who, what for, which rights, and where the rest is. */
+function PrivacyNote() {
+  return (
+    <p className="mt-2 max-w-measure text-caption text-fg-3">
+      <span>
+        {`${site.company.legalName || brand.name}, como responsable, usa estos datos solo para gestionar tu registro, y para enviarte novedades si lo marcas, y los borra cuando dejan de hacer falta para ello. Puedes acceder a ellos, corregirlos o pedir que los borremos. Más información en `}
+      </span>
+      <Link to={paths.privacy} className="font-semibold text-fg-2 underline underline-offset-2 hover:text-fg">
+        Privacidad
+      </Link>
+      .
+    </p>
+  );
+}
 
 const FORM_ID = 'registro';
 const emptyForm: RegistrationForm = { name: '', email: '', company: '' };

@@ -1,4 +1,4 @@
-import { PictureLibrary } from '@/features/news/library/picture-library';
+import { PictureLibrary } from '@/features/media/image-library';
 import { brand } from '@/lib/site';
 
 export default function AdminImagesPage() {

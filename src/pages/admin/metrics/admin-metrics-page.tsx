@@ -2,17 +2,27 @@ import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { ArticleNumbers } from '@/features/metrics/admin/article-numbers';
-import { MetricTiles } from '@/features/metrics/admin/metric-tiles';
-import { MetricsSkeleton } from '@/features/metrics/admin/metrics-skeleton';
+import { MetricTiles, MetricTilesSkeleton } from '@/features/metrics/admin/metric-tiles';
 import { PeriodPicker } from '@/features/metrics/admin/period-picker';
 import { SourceNumbers } from '@/features/metrics/admin/source-numbers';
-import { TrendSection } from '@/features/metrics/admin/trend-section';
+import { TrendSection, TrendSkeleton } from '@/features/metrics/admin/trend-section';
 import { useSiteMetrics, type SiteMetrics } from '@/features/metrics/api/site-metrics';
 import { viewsKnown } from '@/features/metrics/comparison';
-import { periodInAddress, readPeriod } from '@/features/metrics/period';
+import { periodInAddress, readPeriod, type Period } from '@/features/metrics/period';
 import { SPREADSHEET_NOTE } from '@/lib/csv';
 import { brand } from '@/lib/site';
 import { formatDay } from '@/lib/time/days';
+
+/** The room that the numbers will take. */
+function MetricsSkeleton({ period }: { period: Period }) {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">Cargando…</span>
+      <MetricTilesSkeleton period={period} />
+      <TrendSkeleton />
+    </div>
+  );
+}
 
 const isEmpty = ({ totals }: SiteMetrics) =>
   Object.values(totals).every(({ count, before }) => count === 0 && before === 0);

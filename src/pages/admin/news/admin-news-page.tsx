@@ -1,19 +1,64 @@
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { Button } from '@/components/ui/button';
 import { useSession } from '@/features/auth/session';
-import { ArticleList } from '@/features/news/admin/article-list';
-import { useAllArticles } from '@/features/news/admin/use-all-articles';
-import { ArticleListSkeleton } from '@/features/news/admin/article-list-skeleton';
-import type { EditorTarget } from '@/features/news/editor/editor-target';
-import type { NewsItem } from '@/features/news/news-item';
+import { ArticleList } from '@/features/articles/admin/article-list';
+import { useAllArticles } from '@/features/articles/admin/use-all-articles';
+import type { EditorTarget } from '@/features/article-editor/editor-target';
+import type { NewsItem } from '@/features/articles/article';
 import { brand } from '@/lib/site';
+import { RecentSaves } from '@/features/articles/admin/recent-saves';
+import { UnsavedWork } from '@/features/article-editor/drafts/unsaved-work';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useRestoreArticle } from '@/features/articles/api/restore-article';
+import { sayRestored } from '@/features/articles/admin/say-restored';
+import { notify } from '@/lib/notify';
 import { NewsDialogs, type NewsDialog } from './news-dialogs';
-import { RecentSaves } from './recent-saves';
-import { UnsavedWork } from './unsaved-work';
-import { useUndoDeletion } from './use-undo-deletion';
-import { useWantedArticle } from './use-wanted-article';
+
+/** Opens the article that the address asks for (`?editar=`) once it, or the whole list, is there, and takes it out of the address: a later reload shows the list. */
+function useWantedArticle(
+  articles: readonly NewsItem[] | undefined,
+  isWhole: boolean,
+  open: (article: NewsItem) => void,
+): void {
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('editar');
+  const isRead = isWhole || articles?.some(({ id }) => id === wanted) === true;
+  const openWanted = useEffectEvent((id: string) => {
+    const article = articles?.find((one) => one.id === id);
+    if (article) open(article);
+    else notify.error('Esa noticia ya no existe');
+    setParams({}, { replace: true });
+  });
+  useEffect(() => {
+    if (wanted !== null && isRead) openWanted(wanted);
+  }, [wanted, isRead]);
+}
+
+/** Takes back a deletion that lost no registration, from the toast that tells of it, also when its page was left. */
+function useUndoDeletion() {
+  const { mutateAsync } = useRestoreArticle('Vuelve a intentarlo desde «Eliminadas».');
+  return (article: NewsItem) =>
+    mutateAsync({ id: article.id, isUndo: true }).then(
+      (restored) => sayRestored(article, restored),
+      () => {},
+    );
+}
+
+/** The room that the first articles will take. */
+function ArticleListSkeleton() {
+  return (
+    <div aria-busy="true" className="space-y-2">
+      <span className="sr-only">Cargando…</span>
+      <Skeleton className="mb-8 h-20 w-full" />
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-22 w-full rounded-card" />
+      ))}
+    </div>
+  );
+}
 
 export default function AdminNewsPage() {
   const session = useSession();

@@ -1,12 +1,12 @@
-import type { EditorTarget } from '@/features/news/editor/editor-target';
-import type { EditedArticle, NewsItem } from '@/features/news/news-item';
-import { AnnounceChangeDialog } from './announce-change-dialog';
-import { CancelEventDialog } from './cancel-event-dialog';
-import { DeleteArticleDialog } from './delete-article-dialog';
-import { DeletedArticlesDialog } from './deleted-articles-dialog';
-import { EditorHost } from './editor-host';
-import { RestoreEventDialog } from './restore-event-dialog';
-import { SendCalendarDialog, type SendCalendarReason } from './send-calendar-dialog';
+import type { EditorTarget } from '@/features/article-editor/editor-target';
+import type { EditedArticle, NewsItem } from '@/features/articles/article';
+import { AnnounceChangeDialog } from '@/features/article-editor/actions/announce-change-dialog';
+import { CancelEventDialog } from '@/features/article-editor/actions/cancel-event-dialog';
+import { DeleteArticleDialog } from '@/features/article-editor/actions/delete-article-dialog';
+import { DeletedArticlesDialog } from '@/features/articles/admin/deleted-articles-dialog';
+import { EditorHost } from '@/features/article-editor/editor-host';
+import { RestoreEventDialog } from '@/features/articles/admin/restore-event-dialog';
+import { SendCalendarDialog, type SendCalendarReason } from '@/features/registrations/admin/send-calendar-dialog';
 
 /** The dialog that is open over the list, with what it is about. One at a time; a save can be followed by another. */
 export type NewsDialog =

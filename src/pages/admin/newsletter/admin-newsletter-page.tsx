@@ -1,10 +1,26 @@
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
-import { SubscriberTotals } from '@/features/newsletter/admin/subscriber-totals';
 import { SubscribersDesk } from '@/features/newsletter/admin/subscribers-desk';
 import { SubscribersSkeleton } from '@/features/newsletter/admin/subscribers-skeleton';
-import { useSubscriberCounts } from '@/features/newsletter/api/count-subscribers';
+import { useSubscriberCounts, type SubscriberCounts } from '@/features/newsletter/api/count-subscribers';
 import { brand } from '@/lib/site';
+import { formatInteger } from '@/lib/numbers';
+import { SUBSCRIBER_STATES } from '@/features/newsletter/subscriber';
+import { subscriberLabels } from '@/features/newsletter/admin/subscriber-labels';
+
+/** How many there are of each state. */
+function SubscriberTotals({ counts }: { counts: SubscriberCounts }) {
+  return (
+    <dl className="grid grid-cols-3 divide-x divide-border rounded-card border border-border bg-surface">
+      {SUBSCRIBER_STATES.map((state) => (
+        <div key={state} className="flex flex-col-reverse justify-end px-3 py-4 sm:px-5">
+          <dt className="text-small text-fg-2">{subscriberLabels[state].all}</dt>
+          <dd className="num font-display text-h3">{formatInteger(counts[state])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 function Content() {
   const { data: counts, isPending, refetch } = useSubscriberCounts();

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { Badge } from '@/components/ui/badge';
-import { useArticleForAdmin } from '@/features/news/api/get-article-for-admin';
-import { ArticleLayout } from '@/features/news/components/article-layout';
-import { ArticleNotFound, ArticleSkeleton } from '@/features/news/components/article-states';
-import { FormPlace } from '@/features/news/components/form-place';
-import type { NewsItem } from '@/features/news/news-item';
-import { takesSignUps } from '@/features/news/sign-up-state';
+import { useArticleForAdmin } from '@/features/articles/api/get-article-for-admin';
+import { ArticleLayout } from '@/features/articles/components/article-layout';
+import { ArticleNotFound, ArticleSkeleton } from '@/features/articles/components/article-states';
+import { FormPlace } from '@/features/articles/components/form-place';
+import type { NewsItem } from '@/features/articles/article';
+import { takesSignUps } from '@/features/articles/registration-status';
 import { brand } from '@/lib/site';
 
 function Notice({ article }: { article: NewsItem }) {

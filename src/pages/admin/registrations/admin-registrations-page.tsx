@@ -1,4 +1,4 @@
-import { slugify } from '@/features/news/slug';
+import { slugify } from '@/features/articles/slug';
 import { PrivacyTools } from '@/features/registrations/admin/privacy-tools';
 import { RegistrationsDesk } from '@/features/registrations/admin/registrations-desk';
 import { brand } from '@/lib/site';

@@ -1,16 +1,28 @@
 import { RefreshCw } from 'lucide-react';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { Button } from '@/components/ui/button';
-import { FindingList } from '@/features/operations/admin/finding-list';
-import { findingsOf } from '@/features/operations/admin/findings';
-import { StateSkeleton } from '@/features/operations/admin/state-skeleton';
-import { UnsentMails } from '@/features/operations/admin/unsent-mails';
-import { WebhookSection } from '@/features/operations/admin/webhook-section';
-import { useSignUpHealth } from '@/features/operations/api/sign-up-health';
-import { useSiteState } from '@/features/operations/api/site-state';
-import { useWebhookState } from '@/features/operations/api/webhook-state';
+import { FindingList } from '@/features/site-status/admin/finding-list';
+import { findingsOf } from '@/features/site-status/admin/findings';
+import { UnsentMails } from '@/features/site-status/admin/unsent-mails';
+import { WebhookSection } from '@/features/site-status/admin/webhook-section';
+import { useSignUpHealth } from '@/features/site-status/api/registration-health';
+import { useSiteState } from '@/features/site-status/api/site-state';
+import { useWebhookState } from '@/features/site-status/api/webhook-state';
 import { brand } from '@/lib/site';
 import { formatTimestamp } from '@/lib/time/dates';
+import { Skeleton } from '@/components/ui/skeleton';
+
+/** The room that the parts of the site will take. */
+function StateSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-4 md:grid-cols-2 nav:grid-cols-3">
+      <span className="sr-only">Cargando…</span>
+      {[0, 1, 2, 3, 4, 5].map((part) => (
+        <Skeleton key={part} className="h-32 w-full rounded-card" />
+      ))}
+    </div>
+  );
+}
 
 export default function AdminStatePage() {
   const state = useSiteState();

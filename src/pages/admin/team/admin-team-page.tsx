@@ -6,9 +6,19 @@ import { ChangeLog } from '@/features/team/admin/change-log';
 import { InviteForm } from '@/features/team/admin/invite-form';
 import { PeopleList } from '@/features/team/admin/people-list';
 import { RemoveAdministratorDialog } from '@/features/team/admin/remove-administrator-dialog';
-import { TeamSkeleton } from '@/features/team/admin/team-skeleton';
 import { useTeam, type Administrator } from '@/features/team/api/administrators';
 import { brand } from '@/lib/site';
+import { Skeleton } from '@/components/ui/skeleton';
+
+/** The room that the people will take. */
+function TeamSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">Cargando…</span>
+      <Skeleton className="h-44 w-full rounded-card" />
+    </div>
+  );
+}
 
 export default function AdminTeamPage() {
   const session = useSession();

@@ -27,7 +27,7 @@ function isNear(id: string): Promise<void> {
 const FeaturedNews = lazy(async () => {
   await isNear('lo-ultimo');
   try {
-    const { FeaturedNews: Featured } = await import('@/features/news/components/featured-news');
+    const { FeaturedNews: Featured } = await import('@/features/articles/components/featured-articles');
     return { default: Featured };
   } catch (error) {
     console.error('The featured articles can be read, but their code could not be loaded', error);

@@ -1,0 +1,34 @@
+import { execFile, spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { projectPath } from '../../supabase/local/project-root.ts';
+
+const run = promisify(execFile);
+
+const BANNER = '// GENERATED from the migrations by `npm run gen:types`. Never edited by hand.\n\n';
+
+/** Deno is here for the edge functions and formats TypeScript too. */
+async function format(source: string): Promise<string> {
+  const deno = spawn(
+    projectPath('node_modules/deno/deno'),
+    ['fmt', '--no-config', '--ext=ts', '--single-quote', '--line-width=140', '-'],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
+  deno.stdin.end(source);
+  return text(deno.stdout);
+}
+
+/** The tables, functions and enums of schema public at `url`, as the Supabase CLI describes them in TypeScript. */
+export async function databaseTypes(url: string): Promise<string> {
+  const { stdout } = await run(
+    projectPath('node_modules/.bin/supabase'),
+    ['gen', 'types', 'typescript', `--remote=${url}`, '--schema=public'],
+    {
+      cwd: projectPath('.'),
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  return BANNER + (await format(stdout));
+}

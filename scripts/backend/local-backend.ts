@@ -1,0 +1,46 @@
+import { startBackend, type Backend } from '../../supabase/local/start-backend.ts';
+import { readFunctionEnv } from './function-env.ts';
+import { logLine } from '../console/log-line.ts';
+import type { Service } from '../run-services.ts';
+import type { Settings } from '../settings.ts';
+
+/**
+ * Starts a developer's backend, which says on the console what its parts print; with `reload`, a change of a function starts it anew; without `jobs` no timer runs.
+ * It is one of `services` from the first moment, so that Ctrl-C during the start ends what has started.
+ */
+export async function startLocalBackend(
+  settings: Settings,
+  services: Service[],
+  { reload = true, jobs = true } = {},
+): Promise<Backend> {
+  const { webPort, dataDir, apiPort, mailPort, smtpPort, databasePort, vault } = settings;
+  const functionEnv = await readFunctionEnv();
+  const ending = new AbortController();
+  const starting = startBackend({
+    dataDir,
+    apiPort,
+    mailPort,
+    smtpPort,
+    databasePort,
+    webOrigins: [`http://localhost:${webPort}`, `http://127.0.0.1:${webPort}`],
+    functionEnv,
+    vault,
+    reload,
+    jobs,
+    log: logLine,
+    signal: ending.signal,
+  });
+  const stop = async () => {
+    ending.abort();
+    const backend = await starting.catch(() => undefined);
+    await backend?.stop();
+  };
+  services.push({ stop });
+  return starting;
+}
+
+/** Where the data is, for the table that a start prints. */
+export const dataRows = ({ dataDir }: Settings, { seeded, databaseUrl }: Backend): [string, string][] => [
+  ['Database', databaseUrl],
+  ['Data', `${dataDir}${seeded ? '  (new, filled with demonstration data)' : ''}`],
+];

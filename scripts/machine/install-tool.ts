@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectPath } from '../../supabase/local/project-root.ts';
+
+/**
+ * Installs a tool that few commands need, and that weighs more than everything else together, into .cache on its first use.
+ * Gives the folder that holds its node_modules. Throws when it cannot be had.
+ */
+export async function installTool(name: string, version: string): Promise<string> {
+  const folder = projectPath(`.cache/${name}`);
+  if (existsSync(join(folder, `node_modules/${name}/package.json`))) return folder;
+  console.info(`Installing ${name} ${version} into .cache/${name} …`);
+  await mkdir(folder, { recursive: true });
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', `${name}@${version}`],
+    { stdio: 'inherit' },
+  );
+  if (status !== 0) throw new Error(`${name} ${version} could not be installed.`);
+  return folder;
+}

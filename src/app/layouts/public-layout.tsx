@@ -1,0 +1,23 @@
+import { Outlet } from 'react-router-dom';
+import { Footer } from './footer';
+import { Header } from './header';
+import { mainId } from './main-id';
+import { RouteBoundary } from '../routing/route-boundary';
+import { SkipLink } from './skip-link';
+
+/** The frame of every public page. */
+export function PublicLayout() {
+  return (
+    // A page that is shorter than the screen still stands on its footer.
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header />
+      <main id={mainId} tabIndex={-1} className="grow outline-none">
+        <RouteBoundary>
+          <Outlet />
+        </RouteBoundary>
+      </main>
+      <Footer />
+    </div>
+  );
+}

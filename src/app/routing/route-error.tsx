@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '@/components/ui/button-link';
+import { buttonClass } from '@/components/ui/button-styles';
+import { paths } from '@/lib/paths';
+import { reload } from '../boot/reload-once';
+import { forgetFailures } from './lazy-page';
+
+/**
+ * A page broke or its code did not arrive. It is tried again by a reload, as some browsers remember a failed import until the document is loaded again: by
+ * its button, when the connection is back, and when a link to the same page is pressed.
+ */
+export function RouteError() {
+  const { key } = useLocation();
+  const firstKey = useRef(key);
+  useEffect(forgetFailures, []);
+  useEffect(() => {
+    if (key !== firstKey.current) void reload();
+  }, [key]);
+  useEffect(() => {
+    const retry = () => void reload();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, []);
+  return (
+    <div className="container-page section-y" role="alert">
+      <h1 className="max-w-title text-h2">No hemos podido mostrar esta página</h1>
+      <p className="mt-4 max-w-lead text-lead text-fg-2">
+        Puede ser un corte de la conexión o un fallo nuestro. Vuelve a intentarlo en un momento.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {/* Not the kit's Button, which can be busy: this page has to be there when nothing more can be loaded, so it travels with every other. */}
+        <button type="button" onClick={() => location.reload()} className={buttonClass()}>
+          Reintentar
+        </button>
+        <ButtonLink to={paths.home} variant="secondary">
+          Volver al inicio
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

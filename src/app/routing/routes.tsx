@@ -1,0 +1,73 @@
+import { Navigate, type RouteObject, Outlet } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { adminPages } from '../admin/admin-pages';
+import { PublicLayout } from '../layouts/public-layout';
+import { lazyPage, type LazyPage, type PageModule } from './lazy-page';
+import { pageFile } from './page-file';
+import { sitePages } from './site-pages';
+import { RouteBoundary } from './route-boundary';
+
+/** The branch without the public chrome: the login and the admin area, which bring their own `main`. */
+function PlainLayout() {
+  return (
+    <RouteBoundary landmark="main">
+      <Outlet />
+    </RouteBoundary>
+  );
+}
+
+const modules = import.meta.glob<PageModule>('/src/pages/**/*-page.tsx');
+/** Addresses that share a page share its component, too. */
+const components = new Map<string, LazyPage>();
+
+/** The route of a page, whose code is lazy. Throws when there is no such page in src/pages. */
+function routeOf({ path, page }: { path: string; page: string }): RouteObject {
+  const load = modules[`/${pageFile(page)}`];
+  if (!load) throw new Error(`There is no page in src/pages/${page}`);
+  const Page = components.get(page) ?? lazyPage(load);
+  components.set(page, Page);
+  return { path, element: <Page /> };
+}
+
+/** Pages that read tables share one layout that brings the query client; marketing pages never load it. */
+const DataLayout = lazyPage(() => import('./data-layout'));
+const AdminLayout = lazyPage(() => import('../admin/admin-layout'));
+const AdminGate = lazyPage(() => import('../admin/admin-gate'));
+
+/** Every route of the site. Layouts and guards are parents without a path. */
+export const routes: RouteObject[] = [
+  {
+    element: <PublicLayout />,
+    children: [
+      ...sitePages.filter(({ readsTables }) => !readsTables).map(routeOf),
+      {
+        element: <DataLayout />,
+        children: [
+          ...sitePages.filter(({ readsTables }) => readsTables).map(routeOf),
+          {
+            element: <AdminGate />,
+            children: [routeOf({ path: `${paths.adminNews}/:articleId/preview`, page: 'admin/preview' })],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    element: <PlainLayout />,
+    children: [
+      {
+        element: <DataLayout />,
+        children: [
+          routeOf({ path: paths.login, page: 'login' }),
+          {
+            element: <AdminLayout />,
+            children: [
+              { path: paths.admin, element: <Navigate to={paths.adminNews} replace /> },
+              ...adminPages.map(routeOf),
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

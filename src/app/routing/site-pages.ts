@@ -1,0 +1,45 @@
+import { paths } from '@/lib/paths';
+import { pageFile } from './page-file';
+
+export type SitePage = {
+  /** The router's pattern. */
+  path: string;
+  /** Its folder in src/pages. */
+  page: string;
+  /** What the top bar calls it, for the pages that stand there, in the order of this table. */
+  label?: string;
+  /** Rendered to HTML at build. Which articles are prerendered the newsroom says. */
+  prerendered?: boolean;
+  /** It reads tables, and gets the query client. */
+  readsTables?: boolean;
+};
+
+/**
+ * Every public page. Routes, top bar, prerendering, sitemap, Open Graph images, weights and the tests' lists of pages come from here: a new page is a
+ * folder in src/pages and a row in this table.
+ */
+export const sitePages: readonly SitePage[] = [
+  { path: paths.home, page: 'home', prerendered: true },
+  { path: paths.b2b, page: 'b2b', label: 'Solución B2B', prerendered: true },
+  { path: paths.b2c, page: 'b2c', label: 'Solución B2C', prerendered: true },
+  { path: paths.platform, page: 'platform', label: 'Plataforma', prerendered: true },
+  { path: paths.cases, page: 'cases', label: 'Casos de Éxito', prerendered: true },
+  { path: `${paths.cases}/:caseId`, page: 'case', prerendered: true },
+  { path: paths.news, page: 'news', label: 'Eventos y Noticias', prerendered: true, readsTables: true },
+  { path: `${paths.news}/:slug`, page: 'article', readsTables: true },
+  { path: paths.registration, page: 'registration', readsTables: true },
+  { path: paths.newsletter, page: 'newsletter', readsTables: true },
+  { path: paths.pricing, page: 'pricing', label: 'Precios', prerendered: true },
+  { path: paths.demo, page: 'demo', prerendered: true },
+  { path: paths.privacy, page: 'legal', prerendered: true },
+  { path: paths.terms, page: 'legal', prerendered: true },
+  { path: paths.cookies, page: 'legal', prerendered: true },
+  { path: paths.legalNotice, page: 'legal', prerendered: true },
+  { path: '*', page: 'not-found' },
+];
+
+/** The modules that hydrate a page, as the build's manifest names them. */
+export function modulesOf(page: string): string[] {
+  const readsTables = sitePages.some((row) => row.page === page && row.readsTables);
+  return ['src/main.tsx', ...(readsTables ? ['src/app/routing/data-layout.tsx'] : []), pageFile(page)];
+}

@@ -1,0 +1,45 @@
+import { changeSentence, changeSubject, eventChanges } from '@contract/event-change';
+import { ConfirmDialog } from '@/components/radix/confirm-dialog';
+import { useAnnounceChange } from '@/features/articles/api/announce-change';
+import type { EditedArticle } from '@/features/articles/article';
+import { peopleSignedUp } from '@/features/registrations/registrant-count';
+import { useWhoIsComing } from '@/features/registrations/use-who-is-coming';
+import { notify } from '@/lib/notify';
+import { useNow } from '@/lib/now';
+
+type AnnounceChangeDialogProps = { event: EditedArticle; before: EditedArticle; onClose: () => void };
+
+/** A public event was saved with another title, time, place or join link: offers to tell registrants, and shows what. Closes unseen when there are none. */
+export function AnnounceChangeDialog({ event, before, onClose }: AnnounceChangeDialogProps) {
+  const people = useWhoIsComing(event.id, onClose);
+  const announce = useAnnounceChange();
+  const now = useNow();
+
+  async function tellAll() {
+    const queued = await announce.mutateAsync({ event, before });
+    if (queued > 0) notify.success('Cambios enviados', `Los emails para ${peopleSignedUp(queued)} están en camino.`);
+    else notify.success('No hay nadie a quien avisar');
+    onClose();
+  }
+
+  if (people === null) return null;
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title="¿Avisar de los cambios?"
+      description="Este es el email que recibirán, con el evento actualizado para su calendario."
+      cancelLabel="No avisar"
+      confirmLabel={`Avisar a ${people}`}
+      confirmVariant="primary"
+      onConfirm={tellAll}
+    >
+      <div className="space-y-2 rounded-lg bg-subtle p-4 text-small wrap-anywhere">
+        <p className="font-semibold">{changeSubject(event.title)}</p>
+        {eventChanges(before, event, now).map((change) => (
+          <p key={change.label}>{changeSentence(change)}</p>
+        ))}
+      </div>
+    </ConfirmDialog>
+  );
+}

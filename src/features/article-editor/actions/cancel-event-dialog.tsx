@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { CheckBox } from '@/components/ui/check-box';
+import { ConfirmDialog } from '@/components/radix/confirm-dialog';
+import { useCancelEvent } from '@/features/articles/api/cancel-event';
+import type { NewsItem } from '@/features/articles/article';
+import { useRegistrationCounts } from '@/features/registrations/api/count-registrations';
+import { peopleSignedUp } from '@/features/registrations/registrant-count';
+import { notify } from '@/lib/notify';
+import { formatInteger } from '@/lib/numbers';
+
+type CancelEventDialogProps = { event: NewsItem; onClose: () => void };
+
+/** Asks before an event is cancelled, and whether to tell its registrants. */
+export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
+  const { counts, isCounting, isError } = useRegistrationCounts(event.id, ['coming', 'waiting']);
+  const [coming = 0, waiting = 0] = counts;
+  const cancel = useCancelEvent();
+  const [tells, setTells] = useState(true);
+
+  async function cancelEvent() {
+    const queued = await cancel.mutateAsync({ event, notify: tells });
+    const people = waiting > 0 ? `${formatInteger(queued)} personas` : peopleSignedUp(queued);
+    notify.success('Evento cancelado', queued > 0 ? `Los emails para ${people} están en camino.` : undefined);
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title="¿Cancelar este evento?"
+      description={`La página de «${event.title}» dirá que se ha cancelado y no admitirá más registros. Podrás restaurarlo.`}
+      cancelLabel="Volver"
+      confirmLabel="Cancelar evento"
+      busy={isCounting}
+      onConfirm={cancelEvent}
+    >
+      {(isError || (!isCounting && coming + waiting > 0)) && (
+        <CheckBox checked={tells} onChange={setTells} disabled={cancel.isPending}>
+          {isError ? 'Avisar a los inscritos' : `Avisar a ${peopleSignedUp(coming, waiting)}`}
+        </CheckBox>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/radix/confirm-dialog';
+import { CheckBox } from '@/components/ui/check-box';
+import { useDeleteArticle } from '@/features/articles/api/delete-article';
+import { eventState } from '@/features/articles/event-state';
+import { isEvent, type NewsItem } from '@/features/articles/article';
+import { csvFileName, registrationsCsv } from '@/features/registrations/admin/registrations-csv';
+import { useRegistrationCounts } from '@/features/registrations/api/count-registrations';
+import { ReadButton } from '@/features/registrations/admin/read-button';
+import { peopleSignedUp } from '@/features/registrations/registrant-count';
+import { SPREADSHEET_NOTE } from '@/lib/csv';
+import { downloadText } from '@/lib/download';
+import { notify } from '@/lib/notify';
+import { formatInteger } from '@/lib/numbers';
+
+type DeleteArticleDialogProps = {
+  article: NewsItem;
+  onClose: () => void;
+  /** Takes the deletion back. */
+  onUndo: (article: NewsItem) => void;
+};
+
+/** Asks before an article goes, says who goes with it, and offers to save their list first and to tell them that the event will not take place. */
+export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleDialogProps) {
+  const { counts, isCounting, isError } = useRegistrationCounts(article.id, ['all', 'coming', 'waiting']);
+  const [count, coming = 0, waiting = 0] = counts;
+  const remove = useDeleteArticle();
+  const [tells, setTells] = useState(false);
+  // The question shows once all of it is known: a late part would move a button that the admin is about to press.
+  const people = isCounting ? 0 : (count ?? 0) + waiting;
+  const mayTakePeople = isError || people > 0;
+  const isToCome = isEvent(article) && eventState(article)?.kind !== 'past';
+
+  async function deleteArticle() {
+    await remove.mutateAsync({ article, tells });
+    // Registrations do not come back: an undo would promise that, so it is offered only when there are none.
+    if (!mayTakePeople)
+      notify.success('Noticia eliminada correctamente', undefined, {
+        label: 'Deshacer',
+        onClick: () => onUndo(article),
+      });
+    else notify.success('Noticia eliminada correctamente', 'Puedes recuperarla, sin sus registros, en «Eliminadas».');
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title="¿Estás seguro de que quieres eliminar esta noticia?"
+      description={`«${article.title}». Podrás recuperarla en «Eliminadas»${mayTakePeople ? ', pero no sus registros' : ''}.`}
+      busy={isCounting}
+      onConfirm={deleteArticle}
+    >
+      {isError && <p className="text-small">No hemos podido comprobar si tiene registros: se eliminarían con ella.</p>}
+      {count !== undefined && people > 0 && (
+        <div className="space-y-3 text-small">
+          <p>
+            {`${
+              count === 1
+                ? 'Se eliminará también 1 registro'
+                : `Se eliminarán también ${formatInteger(count)} registros`
+            }${waiting > 0 ? ` y ${formatInteger(waiting)} en lista de espera` : ''}`}
+          </p>
+          <ReadButton
+            registrations={null}
+            eventId={article.id}
+            total={people}
+            size="sm"
+            problem="No se han podido exportar los registros"
+            onRead={(registrations) =>
+              downloadText(csvFileName(article.slug), registrationsCsv(registrations), 'text/csv;charset=utf-8')
+            }
+          >
+            Exportar CSV
+          </ReadButton>
+          <p className="text-fg-2">{SPREADSHEET_NOTE}</p>
+          {isToCome && coming + waiting > 0 && (
+            <CheckBox checked={tells} onChange={setTells} disabled={remove.isPending}>
+              {article.cancelled_at
+                ? 'Avisar de la cancelación a quien aún no lo sepa'
+                : `Avisar a ${peopleSignedUp(coming, waiting)} de que se cancela`}
+            </CheckBox>
+          )}
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { adminRead } from '@/lib/backend/admin-access';
+import { unwrap, unwrapRow } from '@/lib/backend/errors';
+import type { NewsItem } from '@/features/articles/article';
+import { adminNewsKeys } from '@/features/articles/api/admin-keys';
+
+/** A version that a save replaced: when that was, and the address of who saved; null when it was no person. */
+export type ArticleVersionEntry = { id: string; replaced_at: string; replaced_by: string | null };
+
+/** The versions of an article that are kept, the newest first, for administrators. Throws an AppError. */
+export function articleVersionsQuery(articleId: string) {
+  return queryOptions({
+    queryKey: adminNewsKeys.versions(articleId),
+    queryFn: ({ signal }) =>
+      adminRead(async (supabase): Promise<ArticleVersionEntry[]> =>
+        unwrap(
+          await supabase
+            .from('article_versions')
+            .select('id, replaced_at, replaced_by')
+            .eq('article_id', articleId)
+            .order('replaced_at', { ascending: false })
+            .order('id')
+            .abortSignal(signal),
+        ),
+      ),
+    staleTime: 0,
+  });
+}
+
+/** What a version said, in the shape of the article; null when it is no longer kept. Throws an AppError. */
+export function articleVersionQuery(articleId: string, versionId: string) {
+  return queryOptions({
+    queryKey: adminNewsKeys.version(articleId, versionId),
+    queryFn: ({ signal }) =>
+      adminRead(async (supabase): Promise<NewsItem | null> =>
+        unwrapRow(await supabase.rpc('article_version', { p_version_id: versionId }).abortSignal(signal)),
+      ),
+    staleTime: 0,
+  });
+}
+
+export const useArticleVersions = (articleId: string, isWanted: boolean) =>
+  useQuery({ ...articleVersionsQuery(articleId), enabled: isWanted });
+
+export const useArticleVersion = (articleId: string, versionId: string, isWanted: boolean) =>
+  useQuery({ ...articleVersionQuery(articleId, versionId), enabled: isWanted });

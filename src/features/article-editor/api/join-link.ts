@@ -1,0 +1,23 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { adminRead } from '@/lib/backend/admin-access';
+import { unwrapRow } from '@/lib/backend/errors';
+import type { Supabase } from '@/lib/supabase';
+import { adminNewsKeys } from '@/features/articles/api/admin-keys';
+
+/** Where an event is attended online, null for nowhere. Throws an AppError. */
+export async function readJoinUrl(supabase: Supabase, eventId: string): Promise<string | null> {
+  const link = unwrapRow(await supabase.from('event_join_links').select('url').eq('event_id', eventId));
+  return link?.url ?? null;
+}
+
+export function joinUrlQuery(eventId: string) {
+  return queryOptions({
+    queryKey: adminNewsKeys.joinUrl(eventId),
+    queryFn: () => adminRead((supabase) => readJoinUrl(supabase, eventId)),
+    // What an editor starts from is what is stored then.
+    gcTime: 0,
+  });
+}
+
+export const useJoinUrl = (eventId: string, isWanted: boolean) =>
+  useQuery({ ...joinUrlQuery(eventId), enabled: isWanted });

@@ -1,0 +1,47 @@
+import { mailPreviewAnswerSchema, type MailPreviewRequest } from '@contract/mail-preview';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { signedIn } from '@/lib/backend/admin-access';
+import { callFunction } from '@/lib/backend/call-function';
+import { readDeadline } from '@/lib/backend/deadline';
+import { AppError } from '@/lib/backend/errors';
+import { adminNewsKeys } from '@/features/articles/api/admin-keys';
+
+export type WantedMail = Omit<MailPreviewRequest, 'act'>;
+
+const FUNCTION = 'preview-mail';
+
+const unexpected = () => new AppError('server', `${FUNCTION} answered something else`);
+
+/** A mail as it would be sent now, or `error`: why there is none, for people. Throws an AppError. */
+export function mailPreviewQuery(wanted: WantedMail) {
+  return queryOptions({
+    queryKey: adminNewsKeys.mailPreview(wanted),
+    queryFn: async ({ signal }) => {
+      const { supabase } = await signedIn();
+      const given = await callFunction(supabase.functions, FUNCTION, {
+        body: { act: 'look', ...wanted } satisfies MailPreviewRequest,
+        answer: mailPreviewAnswerSchema,
+        signal: readDeadline(signal),
+      });
+      if ('sent_to' in given) throw unexpected();
+      return given;
+    },
+    // Who types on sees the last one until the next is there.
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Sends a mail to the admin who asks for it. Gives the address, or `error`: why not, in Spanish. Throws an AppError. */
+async function sendTest(wanted: WantedMail) {
+  const { supabase } = await signedIn();
+  const given = await callFunction(supabase.functions, FUNCTION, {
+    body: { act: 'test', ...wanted } satisfies MailPreviewRequest,
+    answer: mailPreviewAnswerSchema,
+  });
+  if ('mail' in given) throw unexpected();
+  return given;
+}
+
+export const useSendTest = () => useMutation({ mutationFn: sendTest, meta: { failure: 'No se ha enviado la prueba' } });
+
+export const useMailPreview = (wanted: WantedMail) => useQuery(mailPreviewQuery(wanted));

@@ -1,0 +1,24 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { adminRead } from '@/lib/backend/admin-access';
+import { unwrap } from '@/lib/backend/errors';
+import { adminNewsKeys } from '@/features/articles/api/admin-keys';
+
+/** Whether another article than `ownId` has this slug. Throws an AppError. */
+function isSlugTaken(slug: string, ownId: string | null, signal: AbortSignal): Promise<boolean> {
+  return adminRead(async (supabase) => {
+    const same = supabase.from('news_events').select('id').eq('slug', slug).abortSignal(signal);
+    return unwrap(await (ownId ? same.neq('id', ownId) : same)).length > 0;
+  });
+}
+
+export function slugTakenQuery(slug: string, ownId: string | null) {
+  return queryOptions({
+    queryKey: adminNewsKeys.slug(slug, ownId),
+    queryFn: ({ signal }) => isSlugTaken(slug, ownId, signal),
+    staleTime: 10_000,
+  });
+}
+
+/** Without `isAsking` what is known already is given, and nothing is asked for. */
+export const useSlugTaken = (slug: string, ownId: string | null, isAsking = true) =>
+  useQuery({ ...slugTakenQuery(slug, ownId), enabled: isAsking && slug !== '' });

@@ -1,0 +1,137 @@
+import { Settings2 } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { ConfirmDialog } from '@/components/radix/confirm-dialog';
+import { Dialog, DialogContent } from '@/components/radix/dialog';
+import { IconButton } from '@/components/ui/icon-button';
+import type { EditedArticle } from '@/features/articles/article';
+import type { KnownSlugs } from '@/features/articles/slug';
+import { EditorFooter } from './editor-footer';
+import { EditorForm } from './editor-form';
+import type { EditorTarget } from './editor-target';
+import { useArticleEditor } from './use-article-editor';
+import { useEditorRoom } from './use-editor-room';
+import { ViewSwitch } from './view-switch';
+
+type ArticleEditorProps = {
+  target: EditorTarget;
+  /** Whose unsaved work is kept. */
+  userId: string;
+  slugs: KnownSlugs | null;
+  registrations: number;
+  onClose: () => void;
+  /** Told of every save, with the version it changed; null for a new article. */
+  onSaved?: (saved: EditedArticle, before: EditedArticle | null) => void;
+};
+
+/** The dialog that writes an article. It never throws work away unasked. */
+export function ArticleEditor({ target, userId, slugs, registrations, onClose, onSaved }: ArticleEditorProps) {
+  const formId = useId();
+  const settingsId = useId();
+  const [asking, setAsking] = useState(false);
+  const window = useRef<HTMLDivElement>(null);
+  const room = useEditorRoom(target.kind === 'new');
+  const editor = useArticleEditor({
+    target,
+    userId,
+    onSaved: (saved, before) => {
+      onClose();
+      onSaved?.(saved, before);
+    },
+    // In the order of the page, which is that of the keyboard.
+    onStopped: (fields) => {
+      const controls = window.current?.querySelectorAll<HTMLInputElement>('[data-part] [name]') ?? [];
+      const first = [...controls].find(({ name }) => fields.includes(name));
+      if (first) room.reveal(first);
+    },
+  });
+  const { form, base, dirty, chosen, inserting, isSaving, stage, failure, draftState } = editor;
+  const waiting = form.formState.isSubmitting && chosen.preparing;
+  const progress = waiting
+    ? 'Preparando imagen…'
+    : inserting || (isSaving && stage === 'uploading')
+      ? 'Subiendo imagen…'
+      : null;
+
+  function requestClose() {
+    if (isSaving) return;
+    if (dirty) setAsking(true);
+    else onClose();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    void editor.submit();
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => {
+          if (!open) requestClose();
+        }}
+      >
+        <DialogContent
+          ref={window}
+          size="editor"
+          title={base ? 'Editar noticia o evento' : 'Nueva noticia o evento'}
+          actions={
+            room.isWide && (
+              <>
+                <ViewSwitch room={room} />
+                <IconButton
+                  label="Ajustes"
+                  icon={<Settings2 aria-hidden />}
+                  aria-expanded={room.shows.settings}
+                  aria-controls={settingsId}
+                  className="aria-expanded:bg-primary-soft aria-expanded:text-primary-soft-fg"
+                  onClick={room.toggleSettings}
+                />
+              </>
+            )
+          }
+          onKeyDown={onKeyDown}
+          onOpenAutoFocus={(event) => {
+            if (!room.shows.text) return;
+            event.preventDefault();
+            form.setFocus('title');
+          }}
+        >
+          <EditorForm
+            id={formId}
+            settingsId={settingsId}
+            editor={editor}
+            room={room}
+            slugs={slugs}
+            registrations={registrations}
+            onSkipPreview={() => window.current?.querySelector<HTMLElement>('button[type=submit]')?.focus()}
+          />
+          <EditorFooter
+            formId={formId}
+            control={form.control}
+            wasPublished={base?.is_published ?? false}
+            progress={progress}
+            failure={failure}
+            draftState={draftState}
+            busy={isSaving || waiting}
+            disabled={inserting}
+            onSave={(isPublished) => void editor.submit(isPublished)}
+          />
+        </DialogContent>
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Tienes cambios sin guardar"
+        description="Si cierras ahora, se pierden."
+        cancelLabel="Seguir editando"
+        confirmLabel="Descartar cambios"
+        onConfirm={() => {
+          editor.forgetDraft();
+          onClose();
+        }}
+      />
+    </>
+  );
+}

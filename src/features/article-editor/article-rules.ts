@@ -1,0 +1,61 @@
+import { visibleText } from '@contract/invisible';
+import * as z from 'zod/mini';
+import { fromMadridField } from '@/lib/time/madrid-time';
+import { isEvent } from '@/features/articles/article';
+
+export type TextRule = z.core.$ZodCheck<string>;
+
+/** Drops invisible characters, as the database does. */
+export const asSeen: TextRule = z.overwrite(visibleText);
+
+const codePoints = (value: string) => [...value].length;
+
+const tooLong = (the: string, max: number) => ({
+  error: `${the} debe tener máximo ${max.toLocaleString('es-ES', { useGrouping: 'always' })} caracteres`,
+});
+
+/** What fits into the table's column. Length counts after trimming, as the table's own checks do. */
+export const atMost = (the: string, max: number): TextRule =>
+  z.refine((value) => codePoints(value.trim()) <= max, tooLong(the, max));
+
+/** `the` is the field's name with its article; all of them are masculine. */
+export const required = (the: string): TextRule =>
+  z.refine((value) => value.trim() !== '', { error: `${the} es obligatorio`, abort: true });
+
+export const date: TextRule = z.refine((value) => value === '' || fromMadridField(value) !== null, {
+  error: 'La fecha no es válida',
+});
+
+export const CONTENT_MAX = 100_000;
+
+/** Of the content spaces are kept, so they count. */
+export const contentLength: TextRule = z.refine(
+  (value) => codePoints(value) <= CONTENT_MAX,
+  tooLong('El contenido', CONTENT_MAX),
+);
+
+/** As the table asks of it: an address on the web, with nothing in front of its host. */
+export const webAddress: TextRule = z.refine(
+  (value) => value.trim() === '' || /^https?:\/\/[^\s\p{Cc}/?#@]+([/?#][^\s\p{Cc}]*)?$/iu.test(value.trim()),
+  { error: 'El enlace debe ser una dirección completa que empiece por https://' },
+);
+
+export const slugShape: TextRule = z.refine((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value.trim()), {
+  error: 'El slug solo puede llevar letras minúsculas sin acento, números y guiones',
+});
+
+export const wholeNumber: TextRule = z.refine((value) => value.trim() === '' || /^[1-9]\d{0,6}$/.test(value.trim()), {
+  error: 'El aforo debe ser un número entero mayor que cero',
+});
+
+export const dateGiven: TextRule = z.refine((value) => value !== '', {
+  error: 'La fecha de publicación es obligatoria',
+  abort: true,
+});
+
+const instant = (field: string) => Date.parse(fromMadridField(field) ?? '');
+
+export const endsAfterStart = z.refine<{ category: string; eventDate: string; eventEndDate: string }>(
+  (values) => !isEvent(values) || !values.eventEndDate || instant(values.eventEndDate) > instant(values.eventDate),
+  { error: 'El final debe ser posterior a la fecha del evento', path: ['eventEndDate'] },
+);

@@ -1,0 +1,177 @@
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Disclosure } from '@/components/ui/disclosure';
+import { SelectField } from '@/components/ui/select-field';
+import { SwitchField } from '@/components/ui/switch-field';
+import { TextField } from '@/components/ui/text-field';
+import { TextareaField } from '@/components/ui/textarea-field';
+import { imageOrigins } from '@/lib/origins';
+import { defaultAuthor } from '@/lib/site';
+import { useSlugTaken } from './api/slug-availability';
+import { usePicturePicker } from '@/features/media/use-image-picker';
+import { CATEGORY, isEvent } from '@/features/articles/article';
+import type { KnownSlugs } from '@/features/articles/slug';
+import { EXCERPT_GOOD_LENGTH, publishChecklist } from './review/checklist';
+import { ChecklistPanel } from './review/checklist-panel';
+import { EventFields } from './event-fields';
+import { fieldProps } from './field-props';
+import { ImageField } from './image/image-field';
+import { MailPreview } from './preview/mail-preview';
+import { toPreviewItem } from './preview/preview-article';
+import { SharePreviews } from './preview/share-previews';
+import { SlugField } from './slug-field';
+import type { ArticleEditorState } from './use-article-editor';
+import { useDebounced } from '@/lib/time/use-debounced';
+import { VersionHistory } from './versions/version-history';
+import { WritingHelp } from './markdown/writing-help';
+
+const categories = [
+  { value: CATEGORY.news, label: 'Noticia' },
+  { value: CATEGORY.event, label: 'Evento' },
+  { value: CATEGORY.caseStudy, label: 'Caso de estudio' },
+] as const;
+
+const NO_SLUGS: KnownSlugs = new Map();
+
+const TYPING_PAUSE_MS = 300;
+
+type SettingsProps = { editor: ArticleEditorState; slugs: KnownSlugs | null };
+
+/** What the whole form is looked at for: it waits until the typing pauses. */
+function Review({ editor: { form, base, chosen, bringBack }, slugs }: SettingsProps) {
+  const values = useDebounced(useWatch({ control: form.control, compute: (all) => all }), TYPING_PAUSE_MS);
+  const { data: slugTaken = false } = useSlugTaken(values.slug, base?.id ?? null, false);
+  const hasNewImage = chosen.image !== null || chosen.preparing;
+  const [now] = useState(() => new Date());
+  const [origins] = useState(imageOrigins);
+  const [isSharing, setIsSharing] = useState(false);
+  const [isMailOpen, setIsMailOpen] = useState(false);
+  const items = useMemo(
+    () => publishChecklist(values, { now, hasNewImage, slugTaken, imageOrigins: origins, slugs }),
+    [values, now, hasNewImage, slugTaken, origins, slugs],
+  );
+  return (
+    <>
+      <ChecklistPanel items={items} />
+      <Disclosure title="Así se verá al compartirlo" onToggle={({ currentTarget }) => setIsSharing(currentTarget.open)}>
+        {isSharing && (
+          <SharePreviews
+            item={toPreviewItem(values, base, now.toISOString())}
+            newImage={chosen.image?.picture ?? null}
+          />
+        )}
+      </Disclosure>
+      {isEvent(values) && (
+        <Disclosure title="Así llegará el correo" onToggle={({ currentTarget }) => setIsMailOpen(currentTarget.open)}>
+          {isMailOpen && <MailPreview values={values} base={base} />}
+        </Disclosure>
+      )}
+      {base && <VersionHistory articleId={base.id} current={values} onBringBack={bringBack} />}
+    </>
+  );
+}
+
+type ArticleSettingsProps = SettingsProps & {
+  /** How many people signed up for this article; 0 for a new one. */
+  registrations: number;
+};
+
+/** What an article is, and for an event when, where and how to attend. */
+function CategoryFields({ editor, registrations }: Omit<ArticleSettingsProps, 'slugs'>) {
+  const { form, base } = editor;
+  const category = useWatch({ control: form.control, name: 'category' });
+  const event = isEvent({ category });
+  const wasEvent = base !== null && isEvent(base);
+  return (
+    <>
+      <SelectField
+        {...fieldProps(form, 'category')}
+        options={categories}
+        help={
+          wasEvent && !event && registrations > 0
+            ? `Este evento tiene ${registrations} ${registrations === 1 ? 'registro' : 'registros'}: seguirán en la lista de registros.`
+            : undefined
+        }
+      />
+      {event && <EventFields editor={editor} />}
+    </>
+  );
+}
+
+/** What says the article in a sentence, with how long that is. */
+function ExcerptField({ form }: Pick<ArticleEditorState, 'form'>) {
+  const excerpt = useWatch({ control: form.control, name: 'excerpt' });
+  return (
+    <TextareaField
+      {...fieldProps(form, 'excerpt')}
+      grows
+      rows={3}
+      aria-required
+      help={`${[...excerpt.trim()].length} caracteres; los buscadores muestran unos ${EXCERPT_GOOD_LENGTH}. Si cuenta un caso inventado, empieza por «Ejemplo.» y saldrá marcado.`}
+    />
+  );
+}
+
+/** The article's picture: a new one, or one of the library. */
+function PictureFields({ editor: { form, chosen, isSaving } }: Pick<SettingsProps, 'editor'>) {
+  const imageUrl = useWatch({ control: form.control, name: 'imageUrl' });
+  const library = usePicturePicker(({ address, alt }) => {
+    chosen.remove();
+    form.setValue('imageUrl', address, { shouldDirty: true });
+    if (alt && !form.getValues('imageAlt').trim()) form.setValue('imageAlt', alt, { shouldDirty: true });
+  });
+  return (
+    <section className="space-y-4">
+      <h3 className="text-h4">Fotografía</h3>
+      <ImageField
+        address={imageUrl}
+        chosen={chosen}
+        onRemove={() => {
+          if (chosen.image) chosen.remove();
+          else form.setValue('imageUrl', '', { shouldDirty: true });
+        }}
+        onChooseStored={library.choose}
+        disabled={isSaving}
+      />
+      <span className="contents">{library.dialog}</span>
+      <TextField {...fieldProps(form, 'imageAlt')} help="Qué se ve, para quien no puede verlo." />
+    </section>
+  );
+}
+
+/** Everything about an article that is not its text. */
+export function ArticleSettings({ editor, slugs, registrations }: ArticleSettingsProps) {
+  const { form, base } = editor;
+  const isPublished = useWatch({ control: form.control, name: 'isPublished' });
+  return (
+    <div className="mx-auto max-w-measure space-y-5">
+      <h3 className="text-h4">Publicación</h3>
+      <div>
+        <SwitchField {...fieldProps(form, 'isPublished')} />
+        <SwitchField {...fieldProps(form, 'featured')} />
+      </div>
+      <TextField
+        {...fieldProps(form, 'publishedAt')}
+        type="datetime-local"
+        aria-required
+        help="Hora peninsular (Madrid)"
+      />
+      <SwitchField {...fieldProps(form, 'hideUntilPublished')} help="Nadie la verá en la web antes de ese momento." />
+      <SlugField
+        form={form}
+        ownId={base?.id ?? null}
+        publicSlug={base?.is_published && isPublished ? base.slug : null}
+        followsTitle={base === null}
+        slugs={slugs ?? NO_SLUGS}
+      />
+      <CategoryFields editor={editor} registrations={registrations} />
+      <ExcerptField form={form} />
+      <PictureFields editor={editor} />
+      <TextField {...fieldProps(form, 'author')} placeholder={defaultAuthor} />
+      <section aria-label="Revisión" className="space-y-4">
+        <Review editor={editor} slugs={slugs} />
+        <WritingHelp />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+import { SLUG_MAX } from '@contract/slug';
+import * as z from 'zod/mini';
+import { madridFieldToInstant, madridNow, toMadridField } from '@/lib/time/madrid-time';
+import { defaultAuthor } from '@/lib/site';
+import { CATEGORY, isEvent, type EditedArticle, type NewsItem } from '@/features/articles/article';
+import { slugify } from '@/features/articles/slug';
+import {
+  asSeen,
+  atMost,
+  contentLength,
+  date,
+  dateGiven,
+  endsAfterStart,
+  required,
+  slugShape,
+  webAddress,
+  wholeNumber,
+  type TextRule,
+} from './article-rules';
+import { mendLinks } from './markdown/meant-address';
+
+/** A column of the articles' table that holds a `Value`. */
+type Column<Value> = { [Name in keyof NewsItem]: NewsItem[Name] extends Value ? Name : never }[keyof NewsItem];
+
+/**
+ * A field. `draft`: what unsaved work may hold, however unfinished. `saved`: what the table takes. `start`: what a new article has.
+ * `write` makes the column's value of the form's; `stored` is the version that the form was filled from.
+ */
+const textField = <Name extends Column<string | null>>(column: Name, label: string, ...rules: TextRule[]) => ({
+  column,
+  label,
+  draft: z.string(),
+  saved: z.string().check(...rules),
+  start: (_now: Date) => '',
+  read: (article: EditedArticle): string => article[column] ?? '',
+  write: (value: string) => value.trim(),
+});
+
+/** A text whose column is null while it is empty. */
+const optionalField = <Name extends Column<string | null>>(column: Name, label: string, ...rules: TextRule[]) => ({
+  ...textField(column, label, ...rules),
+  write: (value: string) => value.trim() || null,
+});
+
+const dateField = <Name extends Column<string | null>>(column: Name, label: string, ...rules: TextRule[]) => ({
+  ...textField(column, label, ...rules, date),
+  read: (article: EditedArticle) => toMadridField(article[column]),
+  write: (value: string, stored: NewsItem | null) => madridFieldToInstant(value, stored?.[column]),
+});
+
+const switchField = <Name extends Column<boolean>>(column: Name, label: string, isOn = false) => ({
+  column,
+  label,
+  draft: z.boolean(),
+  saved: z.boolean(),
+  start: (_now: Date) => isOn,
+  read: (article: EditedArticle) => article[column],
+  write: (value: boolean) => value,
+});
+
+/** A field of events: an article that is none is saved with what a new one has. */
+const ofEvents = <Field>(field: Field) => ({ ...field, ofEvents: true });
+
+const categories = z.enum([CATEGORY.news, CATEGORY.event, CATEGORY.caseStudy]);
+
+/** Where the event of this version is attended: null for nowhere online, undefined while it is not read. */
+export const knownJoinUrl = (article: EditedArticle | null) => (article && isEvent(article) ? article.join_url : null);
+
+/**
+ * The fields of the article form, in its order. Texts are never null; dates are `datetime-local` values, Madrid's clock.
+ * The form's type, its rules, what a new article holds, the columns, the drafts, the labels and the comparison of two versions come from here.
+ */
+export const articleFields = {
+  title: textField('title', 'Título', asSeen, required('El título'), atMost('El título', 200)),
+  slug: textField('slug', 'Slug', required('El slug'), atMost('El slug', SLUG_MAX), slugShape),
+  category: {
+    column: 'category' as const,
+    label: 'Categoría',
+    draft: categories,
+    saved: categories,
+    start: () => CATEGORY.news,
+    read: ({ category }: EditedArticle) => categories.options.find((known) => known === category) ?? CATEGORY.news,
+    write: (value: string) => value,
+  },
+  excerpt: textField('excerpt', 'Extracto', required('El extracto'), atMost('El extracto', 1000)),
+  content: {
+    ...textField('content', 'Contenido', required('El contenido'), contentLength),
+    write: mendLinks,
+  },
+  eventDate: ofEvents(dateField('event_date', 'Fecha del evento')),
+  eventLocation: ofEvents(optionalField('event_location', 'Ubicación del evento', asSeen, atMost('La ubicación', 300))),
+  /** In a table of its own, and undefined while it is not read. */
+  joinUrl: {
+    label: 'Enlace para asistir',
+    draft: z.string(),
+    saved: z.optional(z.string().check(atMost('El enlace', 2048), webAddress)),
+    start: () => '',
+    read: (article: EditedArticle) => {
+      const url = knownJoinUrl(article);
+      return url === null ? '' : url;
+    },
+  },
+  showRegistrationForm: ofEvents(switchField('show_registration_form', 'Mostrar formulario de registro')),
+  eventEndDate: ofEvents(dateField('event_end_date', 'Final del evento')),
+  registrationClosesAt: ofEvents(dateField('registration_closes_at', 'Cierre del registro')),
+  capacity: ofEvents({
+    column: 'capacity' as const,
+    label: 'Aforo',
+    draft: z.string(),
+    saved: z.string().check(wholeNumber),
+    start: () => '',
+    read: ({ capacity }: EditedArticle) => String(capacity ?? ''),
+    write: (value: string) => (value.trim() ? Number(value) : null),
+  }),
+  imageUrl: optionalField('image_url', 'Imagen'),
+  imageAlt: optionalField('image_alt', 'Texto alternativo', atMost('El texto alternativo', 300)),
+  publishedAt: {
+    ...dateField('published_at', 'Fecha de publicación', dateGiven),
+    start: (now: Date) => madridNow(now),
+    write: (value: string, stored: NewsItem | null) => madridFieldToInstant(value, stored?.published_at) ?? undefined,
+  },
+  hideUntilPublished: switchField('hide_until_published', 'Ocultar hasta la fecha de publicación'),
+  author: {
+    ...textField('author', 'Autor', asSeen, atMost('El autor', 120)),
+    start: () => defaultAuthor,
+    write: (value: string) => value.trim() || defaultAuthor,
+  },
+  isPublished: switchField('is_published', 'Publicado', true),
+  featured: switchField('featured', 'Destacado'),
+};
+
+type Fields = typeof articleFields;
+
+/** One part of every field's definition, under the field's name. */
+function partOf<Part extends 'draft' | 'saved'>(part: Part): { [Name in keyof Fields]: Fields[Name][Part] };
+function partOf(part: 'draft' | 'saved') {
+  return Object.fromEntries(Object.entries(articleFields).map(([name, field]) => [name, field[part]]));
+}
+
+export const articleSchema = z.object(partOf('saved')).check(endsAfterStart);
+
+/** What the article form holds. */
+export type ArticleValues = z.infer<typeof articleSchema>;
+
+const draftSchema = z.object(partOf('draft'));
+
+export const fieldNames = z.keyof(draftSchema).options;
+
+/**
+ * Values that an earlier release may have stored: the fields that the form still has, each as it was typed. A field that is new, or of another kind
+ * now, is left out and never hides the others. Null when there is none at all.
+ */
+export function readDraftValues(stored: unknown): Partial<ArticleValues> | null {
+  const record = z.record(z.string(), z.unknown()).safeParse(stored);
+  if (!record.success) return null;
+  const known = fieldNames.filter((name) => articleFields[name].draft.safeParse(record.data[name]).success);
+  if (known.length === 0) return null;
+  return z.partial(draftSchema).parse(Object.fromEntries(known.map((name) => [name, record.data[name]])));
+}
+
+/** What the form holds, made field by field. */
+const valuesOf = (valueOf: (field: Fields[keyof Fields]) => unknown): ArticleValues =>
+  z
+    .extend(draftSchema, { joinUrl: z.optional(draftSchema.shape.joinUrl) })
+    .parse(Object.fromEntries(fieldNames.map((name) => [name, valueOf(articleFields[name])])));
+
+/** A new article: a published news item of this minute. */
+export const newArticleValues = (now: Date = new Date()) => valuesOf((field) => field.start(now));
+
+export const toArticleValues = (article: EditedArticle) => valuesOf((field) => field.read(article));
+
+/** A copy to start another article from: not published, not featured, with a date and an address of its own, and no link to where another event is attended. */
+export function duplicateValues(article: NewsItem, now: Date = new Date()): ArticleValues {
+  const title = `${article.title} (copia)`;
+  return {
+    ...toArticleValues(article),
+    title,
+    slug: slugify(title),
+    isPublished: false,
+    featured: false,
+    joinUrl: '',
+    publishedAt: madridNow(now),
+    hideUntilPublished: false,
+  };
+}
+
+type Stored = Omit<ArticleValues, 'joinUrl'>;
+type Writer<Value> = {
+  column: keyof NewsItem;
+  start: (now: Date) => Value;
+  write: (value: Value, stored: NewsItem | null) => unknown;
+  ofEvents?: boolean;
+};
+const writers: { [Name in keyof Stored]: Writer<Stored[Name]> } = articleFields;
+
+function columnOf<Name extends keyof Stored>(name: Name, values: Stored, original: NewsItem | null) {
+  const field: Writer<Stored[Name]> = writers[name];
+  const value = field.ofEvents && !isEvent(values) ? field.start(new Date()) : values[name];
+  return [field.column, field.write(value, original)];
+}
+
+type Columns = { [Name in keyof Stored as Fields[Name]['column']]: ReturnType<Fields[Name]['write']> };
+
+/** What is written for these values. An article that is no event loses its event fields; `original` is the version the form was filled from. */
+export function toArticleRow(values: ArticleValues, original: NewsItem | null): Columns;
+export function toArticleRow(values: ArticleValues, original: NewsItem | null) {
+  return Object.fromEntries(
+    fieldNames.filter((name) => name !== 'joinUrl').map((name) => columnOf(name, values, original)),
+  );
+}
+
+/** What is written of where the event is attended: null takes it away; undefined leaves it, where it did not change or is not known. */
+export function toJoinUrl(values: ArticleValues, original: EditedArticle | null): string | null | undefined {
+  if (values.joinUrl === undefined) return undefined;
+  const wanted = isEvent(values) ? values.joinUrl.trim() || null : null;
+  return wanted === knownJoinUrl(original) ? undefined : wanted;
+}

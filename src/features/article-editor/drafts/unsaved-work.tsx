@@ -1,0 +1,30 @@
+import { isUnsaved, type ArticleDraft } from './article-draft';
+import { DraftOffers } from './draft-offers';
+import type { EditorTarget } from '../editor-target';
+import { toArticleValues } from '../article-values';
+import { useDraftOffers } from './use-draft-offers';
+import type { NewsItem } from '@/features/articles/article';
+
+type UnsavedWorkProps = { userId: string; articles: readonly NewsItem[]; onRecover: (target: EditorTarget) => void };
+
+/** The work that a closed tab or an ended session left unsaved in this browser. Give it a key to look again. */
+export function UnsavedWork({ userId, articles, onRecover }: UnsavedWorkProps) {
+  const articleOf = (draft: ArticleDraft) => articles.find(({ id }) => id === draft.articleId);
+  const { drafts, latest, discard } = useDraftOffers(userId, (draft) => {
+    const article = articleOf(draft);
+    return !article || isUnsaved(draft, toArticleValues(article));
+  });
+  if (drafts.length === 0) return null;
+
+  function recover(offer: ArticleDraft) {
+    const draft = latest(offer);
+    const article = articleOf(draft);
+    onRecover(article ? { kind: 'edit', article, draft } : { kind: 'new', draft });
+  }
+
+  return (
+    <div className="mb-8">
+      <DraftOffers drafts={drafts} showTitles onRecover={recover} onDiscard={discard} />
+    </div>
+  );
+}

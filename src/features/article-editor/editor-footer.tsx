@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { DialogFooter } from '@/components/radix/dialog';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
+import { formatAge } from '@/lib/time/dates';
+import type { ArticleValues } from './article-values';
+import type { DraftState } from './drafts/use-autosave';
+
+const MINUTE_MS = 60_000;
+/** How late the age of a draft may be told. */
+const TICK_MS = 10_000;
+
+type EditorFooterProps = {
+  formId: string;
+  control: Control<ArticleValues>;
+  /** Visitors see a version of it already. */
+  wasPublished: boolean;
+  /** What is going on, in words. */
+  progress: string | null;
+  failure: string | undefined;
+  draftState: DraftState;
+  busy: boolean;
+  disabled: boolean;
+  /** Saves with the switch «Publicado» set to this. */
+  onSave: (isPublished: boolean) => void;
+};
+
+/**
+ * The two ways to save. Each sets the switch «Publicado», and the one that agrees with it is the form's submit button: Enter, Ctrl+S and a press of it
+ * save as the switch says.
+ */
+function SaveButtons({ formId, control, wasPublished, busy, disabled, onSave }: EditorFooterProps) {
+  const isPublished = useWatch({ control, name: 'isPublished' });
+  const ways = [
+    { publishes: true, label: wasPublished ? 'Actualizar' : 'Publicar' },
+    { publishes: false, label: wasPublished ? 'Pasar a borrador' : 'Guardar borrador' },
+  ];
+  return ways.map(({ publishes, label }) => {
+    const agrees = publishes === isPublished;
+    return (
+      <Button
+        key={label}
+        type={agrees ? 'submit' : 'button'}
+        form={formId}
+        variant={publishes ? 'primary' : 'ghost'}
+        busy={busy && agrees}
+        busyLabel="Guardando..."
+        disabled={disabled || busy}
+        className="max-sm:flex-1 max-sm:px-3"
+        onClick={(event) => {
+          if (agrees) return;
+          // By the end of the press it is the submit button.
+          event.preventDefault();
+          onSave(publishes);
+        }}
+      >
+        {label}
+      </Button>
+    );
+  });
+}
+
+/** How old the draft in this browser is. Not announced: it would speak after every pause in typing. */
+function DraftAge({ keptAt }: { keptAt: number }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const age = now - keptAt < MINUTE_MS ? 'ahora mismo' : formatAge(keptAt, new Date(now));
+  return (
+    <p className="num order-last min-w-0 basis-full text-caption text-fg-3 sm:ml-auto sm:basis-auto">
+      {`Borrador guardado ${age} en este navegador`}
+    </p>
+  );
+}
+
+/** How the work stands, and the one way on: publishing it, or quietly keeping it. */
+export function EditorFooter(props: EditorFooterProps) {
+  const { progress, failure, draftState } = props;
+  const isQuiet = !progress && !failure;
+  return (
+    // From the left: a toast never lies over the buttons.
+    <DialogFooter className="items-center justify-start gap-y-1 py-3">
+      <output
+        className={cn(
+          'order-first block basis-full text-small empty:hidden md:order-last md:min-w-0 md:flex-1 md:basis-0',
+          progress ? 'text-fg-2' : 'text-danger',
+        )}
+      >
+        {progress ||
+          failure ||
+          (draftState === 'failed' && 'Este navegador no puede conservar un borrador: guarda a menudo.')}
+      </output>
+      {isQuiet && typeof draftState === 'object' && <DraftAge keptAt={draftState.keptAt} />}
+      <SaveButtons {...props} />
+    </DialogFooter>
+  );
+}

@@ -1,0 +1,138 @@
+import { useCallback, useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/radix/tabs';
+import { cn } from '@/lib/cn';
+import type { KnownSlugs } from '@/features/articles/slug';
+import { articleDifferences } from './versions/article-differences';
+import { ArticleSettings } from './article-settings';
+import { ArticleText } from './article-text';
+import { ConflictPanel } from './versions/conflict-panel';
+import { DraftOffers } from './drafts/draft-offers';
+import { LivePreview } from './preview/live-preview';
+import type { ArticleEditorState } from './use-article-editor';
+import type { EditorRoom } from './use-editor-room';
+import { ViewSwitch } from './view-switch';
+
+/** A part that scrolls on its own; in a low window all of them scroll with the dialog. */
+const scrolls = 'relative min-h-0 min-w-0 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible';
+
+const look = {
+  // What gets the focus stays clear of the toolbar, which is stuck to the top.
+  text: cn(scrolls, 'flex-1 scroll-pt-16 px-5 md:px-8'),
+  preview: cn(scrolls, 'flex-1 bg-bg px-5 py-4 -outline-offset-3 md:px-8 print:hidden'),
+  settings: cn(scrolls, 'flex-1 px-5 py-6 md:px-8'),
+  settingsBeside: cn(scrolls, 'order-last w-80 shrink-0 border-l border-border px-5 py-6'),
+};
+
+type PartProps = { name: 'text' | 'settings'; room: EditorRoom } & Omit<ComponentProps<typeof TabsContent>, 'value'>;
+
+/** A tab's panel, which is there for its fields when it is not shown, too, and is found as far down as it was left. Without tabs it is none. */
+function Part({ name, room: { isWide, shows, setTab }, ...rest }: PartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const top = useRef(0);
+  const isShown = shows[name];
+  useLayoutEffect(() => {
+    if (isShown) box.current?.scrollTo({ top: top.current });
+  }, [isShown]);
+  return (
+    <TabsContent
+      {...rest}
+      ref={box}
+      value={name}
+      data-part={name}
+      forceMount
+      hidden={!isShown}
+      tabIndex={-1}
+      onScroll={({ currentTarget }) => {
+        top.current = currentTarget.scrollTop;
+      }}
+      // A narrow screen shows the part that has the focus.
+      onFocus={() => setTab(name)}
+      {...(isWide && {
+        role: 'group',
+        'aria-labelledby': undefined,
+        'aria-label': name === 'text' ? 'Texto' : 'Ajustes',
+      })}
+    />
+  );
+}
+
+type EditorFormProps = {
+  id: string;
+  settingsId: string;
+  editor: ArticleEditorState;
+  room: EditorRoom;
+  slugs: KnownSlugs | null;
+  registrations: number;
+  onSkipPreview: () => void;
+};
+
+/** The page that is written on, with its settings beside it; on a narrow screen they are two tabs. The preview takes the text's place, or stands beside it. */
+export function EditorForm({ id, settingsId, editor, room, slugs, registrations, onSkipPreview }: EditorFormProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const setField = useCallback((element: HTMLTextAreaElement | null) => {
+    field.current = element;
+  }, []);
+  const { form, base, theirs, offers, isSaving, chosen } = editor;
+  const { isWide, shows } = room;
+  return (
+    <Tabs
+      value={room.tab}
+      onValueChange={(tab) => room.setTab(tab === 'settings' ? 'settings' : 'text')}
+      className="flex min-h-0 flex-1 flex-col short:flex-none"
+    >
+      <div className="max-h-[70%] shrink-0 space-y-4 overflow-y-auto border-b border-border px-5 py-4 empty:hidden md:px-8 short:max-h-none">
+        {theirs && (
+          <ConflictPanel
+            differences={articleDifferences(form.getValues(), theirs)}
+            busy={isSaving}
+            onOverwrite={() => void editor.overwrite()}
+            onReload={editor.reload}
+          />
+        )}
+        <DraftOffers drafts={offers.drafts} onRecover={editor.recover} onDiscard={offers.discard} />
+      </div>
+      {!isWide && (
+        <div className="flex shrink-0 items-center justify-between gap-2 px-5 pt-2 md:px-8">
+          <TabsList aria-label="Partes de la noticia">
+            <TabsTrigger value="text">Escribir</TabsTrigger>
+            <TabsTrigger value="settings">Ajustes</TabsTrigger>
+          </TabsList>
+          <ViewSwitch room={room} />
+        </div>
+      )}
+      <div className="flex min-h-0 flex-1 short:flex-none short:flex-col">
+        <form
+          id={id}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void editor.submit();
+          }}
+          className="contents"
+        >
+          <Part name="text" room={room} className={look.text}>
+            <ArticleText editor={editor} field={field} onField={setField} />
+          </Part>
+          <Part
+            name="settings"
+            room={room}
+            {...(isWide && { id: settingsId })}
+            className={isWide ? look.settingsBeside : look.settings}
+          >
+            <ArticleSettings editor={editor} slugs={slugs} registrations={registrations} />
+          </Part>
+        </form>
+        {shows.preview && (
+          <LivePreview
+            control={form.control}
+            base={base}
+            picture={chosen.image?.picture ?? null}
+            field={field}
+            onSkip={onSkipPreview}
+            className={cn(look.preview, shows.text && 'border-l border-border')}
+          />
+        )}
+      </div>
+    </Tabs>
+  );
+}

@@ -1,0 +1,116 @@
+import { useId, useRef, type ComponentProps, type RefObject } from 'react';
+import { Button } from '@/components/ui/button';
+import { FieldError } from '@/components/ui/field';
+import { Spinner } from '@/components/ui/spinner';
+import { cn } from '@/lib/cn';
+import type { Elements } from '@/lib/elements';
+import { usePicturePicker } from '@/features/media/use-image-picker';
+import { applyEdit } from './apply-edit';
+import {
+  markdownCommands,
+  pictureCommand,
+  selectionOf,
+  type CommandName,
+  type MarkdownCommand,
+} from './markdown-commands';
+import { MarkdownField } from './markdown-field';
+import { MarkdownToolbar } from './markdown-toolbar';
+import { useTextImages } from '../image/use-text-images';
+
+type MarkdownEditorProps = Omit<ComponentProps<'textarea'>, 'value' | 'ref'> & {
+  label: string;
+  error?: string | undefined;
+  /** What stands between the toolbar and the text. */
+  heading: Elements;
+  /** A picture for the text is on its way. */
+  uploading: boolean;
+  onUploading: (uploading: boolean) => void;
+  field: RefObject<HTMLTextAreaElement | null>;
+  textareaRef: (element: HTMLTextAreaElement | null) => void;
+};
+
+/** Markdown as plain text with a toolbar, a menu behind «/» and shortcuts; pictures that are pasted or dropped are stored and linked. */
+export function MarkdownEditor({
+  label,
+  error,
+  heading,
+  uploading,
+  onUploading,
+  field,
+  textareaRef,
+  ...textarea
+}: MarkdownEditorProps) {
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const images = useTextImages(field, onUploading);
+  const pickImage = () => picker.current?.click();
+
+  function carryOut(command: MarkdownCommand) {
+    const element = field.current;
+    if (element) applyEdit(element, command(selectionOf(element)));
+  }
+  const run = (command: CommandName) => carryOut(markdownCommands[command]);
+  const library = usePicturePicker(({ address, alt }) => carryOut(pictureCommand(address, alt)));
+  const pickStored = () => {
+    images.forget();
+    library.choose();
+  };
+
+  return (
+    <>
+      {/* In reach while a long text scrolls under it. */}
+      <div className="sticky top-0 z-10 -mx-2 shrink-0 bg-surface px-2 py-1.5">
+        <MarkdownToolbar onCommand={run} onPickImage={pickImage} onPickStored={pickStored} isStoring={uploading} />
+      </div>
+      <div className="shrink-0 pt-3 pb-4">
+        {heading}
+        <FieldError id={id} error={error} />
+        <output className="block text-caption text-fg-2">
+          {uploading && (
+            <span className="mt-1.5 inline-flex items-center gap-2">
+              <Spinner /> Subiendo imagen…
+            </span>
+          )}
+        </output>
+        <div role="alert" className={cn('flex flex-wrap items-center gap-x-4', images.problem && 'mt-1')}>
+          {images.problem && (
+            <>
+              <FieldError id={`${id}-imagen`} error={images.problem.message} />
+              {images.problem.retry && (
+                <Button variant="secondary" size="sm" onClick={images.problem.retry}>
+                  Reintentar
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <MarkdownField
+        {...textarea}
+        id={id}
+        error={error}
+        field={field}
+        textareaRef={textareaRef}
+        onRun={run}
+        onAsk={(question) => (question === 'picture' ? pickImage() : pickStored())}
+        onPictures={images.add}
+      />
+      <input
+        ref={picker}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        hidden
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          images.add(files);
+        }}
+      />
+      <span className="contents">{library.dialog}</span>
+    </>
+  );
+}

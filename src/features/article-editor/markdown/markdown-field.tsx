@@ -1,0 +1,155 @@
+import {
+  useState,
+  type ClipboardEvent,
+  type ComponentProps,
+  type DragEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { fieldAria, FieldHelp } from '@/components/ui/field';
+import { cn } from '@/lib/cn';
+import { applyEdit } from './apply-edit';
+import { selectionOf, type CommandName, type Edit } from './markdown-commands';
+import { pasted, pastedFiles } from './markdown-pasting';
+import { continueBlock } from './markdown-typing';
+import type { Question } from './slash-commands';
+import { optionId, SlashMenu } from './slash-menu';
+import { useSlashMenu } from './use-slash-menu';
+import { offsetAtPoint } from '../image/use-text-images';
+
+const shortcuts = new Map<string, CommandName>([
+  ['b', 'bold'],
+  ['i', 'italic'],
+  ['k', 'link'],
+]);
+const HELP = 'En Markdown. Con «/» al empezar una línea se insertan encabezados, listas, imágenes…';
+
+type MarkdownFieldProps = Omit<ComponentProps<'textarea'>, 'ref'> & {
+  id: string;
+  error: string | undefined;
+  field: RefObject<HTMLTextAreaElement | null>;
+  textareaRef: (element: HTMLTextAreaElement | null) => void;
+  onRun: (command: CommandName) => void;
+  /** A command of the menu wants a picture. */
+  onAsk: (question: Question) => void;
+  /** Files were pasted, or dropped at an offset of the text. */
+  onPictures: (files: readonly File[], offset?: number) => void;
+};
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+const isPlain = ({ shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) => !shiftKey && !ctrlKey && !metaKey && !altKey;
+
+/** The text itself: it grows with what is written, and its keys, pastes and drops write Markdown. */
+export function MarkdownField({
+  id,
+  error,
+  field,
+  textareaRef,
+  onRun,
+  onAsk,
+  onPictures,
+  onBlur,
+  ...textarea
+}: MarkdownFieldProps) {
+  const [isOver, setOver] = useState(false);
+  const slash = useSlashMenu(field, onAsk);
+  const menuId = `${id}-menu`;
+  const active = slash.menu?.commands[slash.menu.active];
+
+  /** Does this instead of what the browser would do. */
+  function replace(event: ClipboardEvent | KeyboardEvent, edit: Edit | null) {
+    if (!edit || !field.current) return;
+    event.preventDefault();
+    applyEdit(field.current, edit);
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const { clipboardData: clipboard, currentTarget } = event;
+    const text = clipboard.getData('text/plain');
+    const files = pastedFiles(text, [...clipboard.files]);
+    if (files.length === 0) {
+      replace(event, pasted(selectionOf(currentTarget), { text, html: clipboard.getData('text/html') }));
+      return;
+    }
+    event.preventDefault();
+    onPictures(files);
+  }
+
+  function onDrop(event: DragEvent<HTMLTextAreaElement>) {
+    setOver(false);
+    if (!hasFiles(event)) return;
+    // The browser would leave the page to show the file.
+    event.preventDefault();
+    onPictures([...event.dataTransfer.files], offsetAtPoint(event.currentTarget, event.clientX, event.clientY));
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (slash.onKeyDown(event)) {
+      event.preventDefault();
+      return;
+    }
+    // While a character is being composed, Enter only ends it.
+    if (event.key === 'Enter' && isPlain(event) && !event.nativeEvent.isComposing) {
+      replace(event, continueBlock(selectionOf(event.currentTarget)));
+      return;
+    }
+    const command = event.ctrlKey || event.metaKey ? shortcuts.get(event.key.toLowerCase()) : undefined;
+    if (!command || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    onRun(command);
+  }
+
+  return (
+    <div className="relative flex flex-1 flex-col">
+      <textarea
+        {...textarea}
+        {...fieldAria(id, { help: HELP, error })}
+        id={id}
+        ref={textareaRef}
+        aria-required
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={active && menuId}
+        aria-activedescendant={active && optionId(menuId, active)}
+        spellCheck
+        onKeyDown={onKeyDown}
+        onInput={() => slash.look(true)}
+        onSelect={() => slash.look(false)}
+        onBlur={(event) => {
+          slash.close();
+          void onBlur?.(event);
+        }}
+        onPaste={onPaste}
+        onDragOver={(event) => {
+          if (!hasFiles(event)) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        placeholder="Escribe, o pulsa «/» para insertar"
+        className={cn(
+          'block field-sizing-content min-h-80 w-full flex-1 resize-none bg-transparent pb-16 leading-[1.7] wrap-anywhere placeholder:text-fg-3 focus:outline-none',
+          isOver && 'bg-primary-soft',
+        )}
+      />
+      {slash.menu && (
+        <SlashMenu
+          id={menuId}
+          commands={slash.menu.commands}
+          active={slash.menu.active}
+          top={slash.menu.top}
+          onChoose={slash.choose}
+        />
+      )}
+      <output className="sr-only">
+        {slash.menu
+          ? `Insertar: ${slash.menu.commands.length} opciones. Elige con las flechas e Intro; Esc cierra.`
+          : ''}
+      </output>
+      <div className="sr-only">
+        <FieldHelp id={id} help={HELP} />
+      </div>
+    </div>
+  );
+}

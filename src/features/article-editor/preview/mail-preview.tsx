@@ -1,0 +1,141 @@
+import { EVENT_MAIL_KINDS, isEventMailKind, type EventMailKind } from '@contract/mail-kinds';
+import { mailPreviewSchema, type PreviewedMail } from '@contract/mail-preview';
+import { useState, useEffect, useRef } from 'react';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/radix/tabs';
+import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/select-field';
+import { Skeleton } from '@/components/ui/skeleton';
+import { mailLabel } from '@/lib/mail/mail-labels';
+import { notify } from '@/lib/notify';
+import type { EditedArticle } from '@/features/articles/article';
+import { showInSandbox } from '@/lib/show-in-sandbox';
+import { useMailPreview, useSendTest, type WantedMail } from '../api/mail-preview';
+import type { ArticleValues } from '../article-values';
+import { CalendarPreview } from './calendar-preview';
+import { wantedMail } from './wanted-mail';
+
+/** Links would lead away inside the frame; into another tab they lead nowhere, because its sandbox opens none. */
+const withDeadLinks = (html: string) => html.replace('<head>', '<head><base target="_blank">');
+
+/** The HTML part of a mail, as a reader of mails draws it. Nothing in it runs or leads anywhere. */
+function MailFrame({ html, title }: { html: string; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (frame.current) showInSandbox(frame.current, withDeadLinks(html));
+  }, [html]);
+  return <iframe ref={frame} title={title} sandbox="" className="block h-120 w-full bg-white" />;
+}
+
+const kinds = EVENT_MAIL_KINDS.map((kind) => ({ value: kind, label: mailLabel(kind) }));
+
+function Note({ children }: { children: string }) {
+  return <p className="rounded-md bg-subtle p-4 text-small text-fg-2">{children}</p>;
+}
+
+function Mail({ mail, isOld }: { mail: PreviewedMail; isOld: boolean }) {
+  return (
+    <div aria-busy={isOld} className="space-y-4">
+      <p className="text-small wrap-anywhere">
+        <span className="block text-caption font-semibold text-fg-3">Asunto</span>
+        <span>{mail.subject}</span>
+      </p>
+      <Tabs defaultValue="html">
+        <TabsList aria-label="Partes del email">
+          <TabsTrigger value="html">Con formato</TabsTrigger>
+          <TabsTrigger value="text">Solo texto</TabsTrigger>
+        </TabsList>
+        <TabsContent value="html" className="-mx-4 mt-3 border-y border-border">
+          <MailFrame html={mail.html} title={`Email: ${mail.subject}`} />
+        </TabsContent>
+        <TabsContent
+          value="text"
+          className="mt-3 max-h-120 overflow-y-auto rounded-md border border-border p-4 text-small wrap-anywhere whitespace-pre-wrap"
+        >
+          {mail.text}
+        </TabsContent>
+      </Tabs>
+      <CalendarPreview ics={mail.ics} />
+    </div>
+  );
+}
+
+function Written({ wanted }: { wanted: WantedMail }) {
+  const { data, isPending, isError, isPlaceholderData, refetch } = useMailPreview(wanted);
+  const test = useSendTest();
+
+  const send = () =>
+    test.mutate(wanted, {
+      onSuccess: (given) => {
+        if ('error' in given) notify.error('No se ha enviado la prueba', given.error);
+        else notify.success('Prueba enviada', `El email para ${given.sent_to} está en camino.`);
+      },
+    });
+
+  if (isPending)
+    return (
+      <div aria-busy>
+        <span className="sr-only">Cargando…</span>
+        <Skeleton className="h-120" />
+      </div>
+    );
+  if (isError)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3 text-small text-danger">
+        No hemos podido escribir el email.
+        <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+          Reintentar
+        </Button>
+      </div>
+    );
+  if ('error' in data) return <Note>{data.error}</Note>;
+  return (
+    <>
+      <Mail mail={data.mail} isOld={isPlaceholderData} />
+      <div className="space-y-2">
+        <Button variant="secondary" busy={test.isPending} busyLabel="Enviando…" onClick={send}>
+          Enviarme una prueba
+        </Button>
+        <p className="text-caption text-fg-3">
+          Llega solo a tu dirección, con «[Prueba]» en el asunto. Su enlace para cancelar no lleva a ningún registro.
+        </p>
+      </div>
+    </>
+  );
+}
+
+type MailPreviewProps = {
+  /** What the form holds, saved or not. */
+  values: ArticleValues;
+  base: EditedArticle | null;
+};
+
+/** The mails of an event as people will get them, from the function that has the modules and the settings with which they are sent. */
+export function MailPreview({ values, base }: MailPreviewProps) {
+  const [kind, setKind] = useState<EventMailKind>('confirmation');
+  const [newId] = useState(() => crypto.randomUUID());
+  const wanted = wantedMail(values, base, { kind, newId });
+  const checked = mailPreviewSchema.safeParse({ act: 'look', ...wanted });
+
+  function content() {
+    if (values.joinUrl === undefined) return <Note>Se verá en cuanto se lea el enlace para asistir.</Note>;
+    if (!checked.success) return <Note>{checked.error.issues[0]?.message ?? 'Al evento le faltan datos.'}</Note>;
+    return <Written wanted={wanted} />;
+  }
+
+  return (
+    <div className="mt-3 space-y-4 pb-1">
+      <p className="text-small text-fg-2">
+        Con lo que hay ahora en el formulario, aunque no esté guardado, y un nombre de ejemplo. Los enlaces no se abren
+        aquí.
+      </p>
+      <SelectField
+        label="Email"
+        name="mail-kind"
+        options={kinds}
+        value={kind}
+        onChange={({ currentTarget: { value } }) => isEventMailKind(value) && setKind(value)}
+      />
+      {content()}
+    </div>
+  );
+}

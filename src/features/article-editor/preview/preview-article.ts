@@ -1,0 +1,19 @@
+import type { NewsItem } from '@/features/articles/article';
+import { toArticleRow, type ArticleValues } from '../article-values';
+
+/** What the form holds as the article that visitors would read, were it saved now. `base` is the version being changed. */
+export function toPreviewItem(values: ArticleValues, base: NewsItem | null, now: string): NewsItem {
+  const columns = toArticleRow(values, base);
+  return {
+    id: base?.id ?? '',
+    views_count: base?.views_count ?? 0,
+    calendar_sequence: base?.calendar_sequence ?? 0,
+    is_full: base?.is_full ?? false,
+    cancelled_at: base?.cancelled_at ?? null,
+    created_at: base?.created_at ?? now,
+    updated_at: base?.updated_at ?? now,
+    ...columns,
+    title: columns.title || 'Sin título',
+    published_at: columns.published_at ?? now,
+  };
+}

@@ -1,0 +1,40 @@
+import type { EventMailKind } from '@contract/mail-kinds';
+import type { WantedMail } from '../api/mail-preview';
+import { isEvent, type EditedArticle } from '@/features/articles/article';
+import { knownJoinUrl, toArticleRow, type ArticleValues } from '../article-values';
+
+type Mail = {
+  kind: EventMailKind;
+  /** Stands for the identifier that an event gets when it is first saved. */
+  newId: string;
+};
+
+/** What a mail is written from: the event as the form holds it, and of a mail about a change as it is saved. */
+export function wantedMail(values: ArticleValues, base: EditedArticle | null, { kind, newId }: Mail): WantedMail {
+  const row = toArticleRow(values, base);
+  return {
+    kind,
+    event: {
+      id: base?.id ?? newId,
+      title: row.title,
+      slug: row.slug,
+      excerpt: values.excerpt.trim(),
+      event_date: row.event_date ?? null,
+      event_end_date: row.event_end_date ?? null,
+      event_location: row.event_location ?? null,
+      registration_closes_at: row.registration_closes_at ?? null,
+      calendar_sequence: base?.calendar_sequence ?? 0,
+      join_url: values.joinUrl?.trim() || null,
+    },
+    before:
+      kind === 'change' && base && isEvent(base)
+        ? {
+            title: base.title,
+            event_date: base.event_date,
+            event_end_date: base.event_end_date,
+            event_location: base.event_location,
+            join_url: knownJoinUrl(base) ?? null,
+          }
+        : null,
+  };
+}

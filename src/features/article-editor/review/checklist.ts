@@ -1,0 +1,120 @@
+import { isOnlinePlace } from '@contract/event-place';
+import { imageSource } from '@/components/markdown/url-policy';
+import { fromMadridField } from '@/lib/time/madrid-time';
+import { formatInteger } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
+import { site } from '@/lib/site';
+import { isEvent } from '@/features/articles/article';
+import type { KnownSlugs } from '@/features/articles/slug';
+import type { ArticleValues } from '../article-values';
+import { deadLinks } from './internal-links';
+import { mendLinks } from '../markdown/meant-address';
+import { proseOf } from './prose';
+import { isHardToRead, readability } from './readability';
+
+/** What the checklist cannot know from the form alone. */
+export type ChecklistFacts = {
+  now: Date;
+  /** A picture is chosen and will be uploaded with the save. */
+  hasNewImage: boolean;
+  slugTaken: boolean;
+  /** Whose pictures the site shows, its own origin first. */
+  imageOrigins: readonly string[];
+  /** Null while they are unknown, and then no link is called broken. */
+  slugs: KnownSlugs | null;
+};
+
+export type ChecklistItem = { id: string; text: string };
+
+/** Characters of an excerpt that search results show. */
+export const EXCERPT_GOOD_LENGTH = 160;
+
+/** `![](address)`: an image in the text without alternative text. */
+const SILENT_IMAGE = /!\[\s*\]\(/g;
+
+const isPast = (field: string, now: Date) => field !== '' && new Date(fromMadridField(field) ?? Number.NaN) < now;
+const isFuture = (field: string, now: Date) => field !== '' && new Date(fromMadridField(field) ?? Number.NaN) > now;
+
+/** What to look at before an article is published. Nothing here forbids saving. */
+export function publishChecklist(
+  values: ArticleValues,
+  { now, hasNewImage, slugTaken, imageOrigins, slugs }: ChecklistFacts,
+): ChecklistItem[] {
+  const event = isEvent(values);
+  const hasImage = hasNewImage || values.imageUrl !== '';
+  const excerptLength = [...values.excerpt.trim()].length;
+  const ease = readability(values.content);
+  const ownOrigins = [...imageOrigins.slice(0, 1), new URL(site.url).origin];
+  const silent = proseOf(values.content).match(SILENT_IMAGE)?.length ?? 0;
+  const items: (ChecklistItem | false)[] = [
+    event &&
+      values.eventDate === '' && {
+        id: 'no-date',
+        text: 'El evento no tiene fecha: quien se apunte no recibirá el archivo .ics.',
+      },
+    event &&
+      isFuture(values.eventDate, now) &&
+      !values.showRegistrationForm && {
+        id: 'no-form',
+        text: 'El formulario de registro está desactivado: nadie podrá apuntarse desde la página.',
+      },
+    event &&
+      values.showRegistrationForm &&
+      !isPast(values.eventDate, now) &&
+      values.joinUrl?.trim() === '' &&
+      (values.eventLocation.trim() === '' || isOnlinePlace(values.eventLocation)) && {
+        id: 'no-join-link',
+        text: 'Falta el enlace para unirse: quien se apunte no sabrá cómo asistir.',
+      },
+    event && isPast(values.eventDate, now) && { id: 'past-date', text: 'La fecha del evento ya ha pasado.' },
+    isFuture(values.publishedAt, now) &&
+      values.isPublished &&
+      !values.hideUntilPublished && {
+        id: 'future',
+        text: 'La fecha de publicación es futura: se verá desde ahora, con esa fecha.',
+      },
+    slugTaken && { id: 'slug', text: 'Ya existe una noticia con este slug.' },
+    excerptLength > EXCERPT_GOOD_LENGTH && {
+      id: 'excerpt',
+      text: `El extracto tiene ${excerptLength} caracteres: los buscadores muestran unos ${EXCERPT_GOOD_LENGTH}.`,
+    },
+    !hasImage && { id: 'no-image', text: 'No hay imagen: se mostrará una ilustración.' },
+    !hasNewImage &&
+      values.imageUrl !== '' &&
+      imageSource(values.imageUrl, imageOrigins) === null && {
+        id: 'foreign-image',
+        text: 'La imagen está en otra web, cuyas imágenes este sitio no muestra: se verá una ilustración.',
+      },
+    hasImage &&
+      values.imageAlt.trim() === '' && {
+        id: 'no-alt',
+        text: 'Falta el texto alternativo: se leerá el título en su lugar.',
+      },
+    /^#\s/m.test(proseOf(values.content)) && {
+      id: 'h1',
+      text: 'El contenido tiene un encabezado de primer nivel: el título de la página ya lo es.',
+    },
+    isHardToRead(ease) && {
+      id: 'readability',
+      text: `El texto cuesta de leer (${ease} en la escala INFLESZ; lo normal es de 55 a 65): prueba con frases y palabras más cortas.`,
+    },
+    silent > 0 && {
+      id: 'no-text-alt',
+      text:
+        silent === 1
+          ? 'Una imagen del contenido no tiene texto alternativo: quien no la vea no sabrá qué muestra.'
+          : `${formatInteger(silent)} imágenes del contenido no tienen texto alternativo: quien no las vea no sabrá qué muestran.`,
+    },
+    ...(slugs ? deadLinks(mendLinks(values.content), slugs, ownOrigins) : [])
+      // It leads to the article itself, which is not there before it is published.
+      .filter(({ address, end }) => end === 'nowhere' || !address.endsWith(paths.article(values.slug)))
+      .map(({ address, end }) => ({
+        id: `link-${address}`,
+        text:
+          end === 'nowhere'
+            ? `El enlace ${address || 'sin dirección'} no lleva a ninguna página.`
+            : `El enlace ${address} lleva a una noticia todavía no publicada.`,
+      })),
+  ];
+  return items.filter((item) => item !== false);
+}

@@ -1,0 +1,55 @@
+import { linkTarget } from '@/components/markdown/url-policy';
+import { paths } from '@/lib/paths';
+import type { KnownSlugs } from '@/features/articles/slug';
+import { proseOf } from './prose';
+
+const staticPaths: ReadonlySet<string> = new Set(Object.values(paths).filter((path) => typeof path === 'string'));
+
+/** Where a Markdown text writes addresses: `[text](address "title")` and `![text](<address>)`, `[name]: address`, and `https://…` as it stands. */
+const ADDRESSES = [
+  /\]\(\s*(?:<([^<>\n]*)>|((?:\([^\s()]*\)|[^\s()])*))/g,
+  /^ {0,3}\[(?!\^)[^\]\n]+\]:\s*(?:<([^<>\n]*)>|(\S+))/gm,
+  /(?<![\w/(<])<?(https?:\/\/[^\s<>()]*[^\s<>().,;:!?*_~])/g,
+];
+
+type End = 'page' | 'unpublished' | 'nowhere';
+
+function endOfPath(pathname: string, slugs: KnownSlugs): End {
+  const path = pathname.replace(/(.)\/+$/, '$1');
+  if (path.startsWith(`${paths.news}/`)) {
+    const isPublic = slugs.get(path.slice(paths.news.length + 1));
+    return isPublic === undefined ? 'nowhere' : isPublic ? 'page' : 'unpublished';
+  }
+  // Cases and the bucket's files have addresses of their own that are not told from here.
+  const isKnown = staticPaths.has(path) || path.startsWith(`${paths.cases}/`) || path.startsWith('/storage/');
+  return isKnown ? 'page' : 'nowhere';
+}
+
+function endOf(address: string, slugs: KnownSlugs, ownOrigins: readonly string[]): End {
+  if (address === '' || address === '#') return 'nowhere';
+  if (address.startsWith('#')) return 'page';
+  const own = ownOrigins[0] ?? '';
+  if (!linkTarget(address, own)) return 'nowhere';
+  const url = new URL(address, own);
+  if (ownOrigins.includes(url.origin)) return endOfPath(url.pathname, slugs);
+  // «https://texto», «tel:»: begun and not finished.
+  const isWhole = url.host === '' ? url.pathname !== '' : /[.:]/.test(url.host);
+  return isWhole ? 'page' : 'nowhere';
+}
+
+/**
+ * The links of a Markdown text, each once, that lead nowhere, or to an article that visitors cannot open yet. Pages of other sites are not
+ * looked at. `ownOrigins`: where this site is, the open page first.
+ */
+export function deadLinks(
+  content: string,
+  slugs: KnownSlugs,
+  ownOrigins: readonly string[],
+): { address: string; end: Exclude<End, 'page'> }[] {
+  const prose = proseOf(content);
+  const addresses = ADDRESSES.flatMap((pattern) => [...prose.matchAll(pattern)].map(([, a, b]) => a ?? b ?? ''));
+  return [...new Set(addresses)].flatMap((address) => {
+    const end = endOf(address, slugs, ownOrigins);
+    return end === 'page' ? [] : [{ address, end }];
+  });
+}

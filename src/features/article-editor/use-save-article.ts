@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newsKeys } from '@/features/articles/api/keys';
+import type { SaveOutcome } from './api/save-article';
+import type { EditedArticle } from '@/features/articles/article';
+import { knownJoinUrl, toArticleRow, toJoinUrl, type ArticleValues } from './article-values';
+import { saveWithImage, type PendingImage, type SaveStage } from './save-with-image';
+
+type Save = { values: ArticleValues; base: EditedArticle | null; image: PendingImage | null };
+
+/** Saves the form's article, and says how far it is: storing the picture, then saving. */
+export function useSaveArticle() {
+  const queries = useQueryClient();
+  const [stage, setStage] = useState<SaveStage>('saving');
+  const save = useMutation<SaveOutcome, Error, Save>({
+    mutationFn: async ({ values, base, image }) => {
+      const joinUrl = toJoinUrl(values, base);
+      const outcome = await saveWithImage({
+        row: toArticleRow(values, base),
+        joinUrl,
+        version: base ? { id: base.id, updatedAt: base.updated_at } : null,
+        image,
+        oldAddress: base?.image_url ?? null,
+        onStage: setStage,
+      });
+      if (outcome.kind !== 'saved') return outcome;
+      const join_url = joinUrl === undefined ? knownJoinUrl(base) : joinUrl;
+      return { ...outcome, article: { ...outcome.article, join_url } };
+    },
+    meta: { failure: null },
+    onSuccess: async (outcome) => {
+      if (outcome.kind === 'slug-taken') return;
+      // What another admin did changes the list, too: the next edit begins from there.
+      const reading = queries.invalidateQueries({ queryKey: newsKeys.all });
+      if (outcome.kind === 'saved') await reading;
+    },
+  });
+  return { save: save.mutateAsync, isSaving: save.isPending, stage };
+}

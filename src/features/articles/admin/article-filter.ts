@@ -1,0 +1,63 @@
+import { matchesSearch } from '@/lib/search-text';
+import { isEvent, type NewsItem } from '../article';
+import { isScheduled } from '../schedule';
+
+export const stateOptions = [
+  { value: 'all', label: 'Todas' },
+  { value: 'published', label: 'Publicadas' },
+  { value: 'scheduled', label: 'Programadas' },
+  { value: 'draft', label: 'Borradores' },
+  { value: 'featured', label: 'Destacadas' },
+] as const;
+
+export type StateFilter = (typeof stateOptions)[number]['value'];
+
+export const orderOptions = [
+  { value: 'created', label: 'Última creada' },
+  { value: 'published', label: 'Fecha de publicación' },
+  { value: 'event', label: 'Fecha del evento' },
+  { value: 'views', label: 'Más vistas' },
+] as const;
+
+export type ArticleOrder = (typeof orderOptions)[number]['value'];
+
+/** What the list is narrowed down to, and its order; '' in `category` means all. */
+export type ArticleFilter = { query: string; state: StateFilter; category: string; order: ArticleOrder };
+
+export const noFilter: ArticleFilter = { query: '', state: 'all', category: '', order: 'created' };
+
+const inState: Record<StateFilter, (article: NewsItem, now: Date) => boolean> = {
+  all: () => true,
+  published: (article, now) => article.is_published && !isScheduled(article, now),
+  scheduled: isScheduled,
+  draft: (article) => !article.is_published,
+  featured: (article) => article.featured,
+};
+
+/** What an order goes by, the largest first; articles without it come last. */
+const keys: Record<Exclude<ArticleOrder, 'created'>, (article: NewsItem) => number> = {
+  published: (article) => Date.parse(article.published_at),
+  event: (article) =>
+    isEvent(article) && article.event_date ? Date.parse(article.event_date) : Number.NEGATIVE_INFINITY,
+  views: (article) => article.views_count,
+};
+
+/** The articles that the filter lets through, in the order it asks for. They are given newest created first, and equal ones stay so. */
+export function filterArticles(
+  articles: readonly NewsItem[],
+  { query, state, category, order }: ArticleFilter,
+): NewsItem[] {
+  const now = new Date();
+  const found = articles.filter(
+    (article) =>
+      inState[state](article, now) &&
+      (category === '' || article.category === category) &&
+      matchesSearch(query, [article.title, article.excerpt, article.author, article.slug]),
+  );
+  if (order === 'created') return found;
+  const key = keys[order];
+  return found.toSorted((one, other) => {
+    const [left, right] = [key(one), key(other)];
+    return left === right ? 0 : right > left ? 1 : -1;
+  });
+}

@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, Clock, X } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { IconButton } from '@/components/ui/icon-button';
+import { Spinner } from '@/components/ui/spinner';
+import { paths } from '@/lib/paths';
+import { formatTime } from '@/lib/time/dates';
+import { onTheWebQuery, type PublishedArticle } from '../api/on-the-web';
+import { isLate, type Watched } from './on-the-web';
+
+function stateOf(watched: Watched | undefined) {
+  if (watched?.sight === 'shown')
+    return {
+      look: 'bg-success-soft text-success',
+      icon: <CircleCheck aria-hidden className="size-4.5" />,
+      text: `En la web desde las ${formatTime(new Date(watched.at))}`,
+    };
+  if (watched?.sight === 'unchecked')
+    return {
+      look: 'bg-subtle text-fg-2',
+      icon: <Clock aria-hidden className="size-4.5" />,
+      text: 'En desarrollo no se comprueba cuándo se ve en la web',
+    };
+  if (watched && isLate(watched))
+    return {
+      look: 'bg-result-soft text-result-ink',
+      icon: <Clock aria-hidden className="size-4.5" />,
+      text: 'Todavía no se ve en la web',
+    };
+  return { look: 'bg-subtle text-fg-2', icon: <Spinner />, text: 'Publicando en la web…' };
+}
+
+type OnTheWebNoticeProps = { article: PublishedArticle; onClose: () => void };
+
+/** Whether visitors see yet what was just saved of a published article. */
+export function OnTheWebNotice({ article, onClose }: OnTheWebNoticeProps) {
+  const query = onTheWebQuery(article);
+  const client = useQueryClient();
+  const { data } = useQuery(query);
+  const { look, icon, text } = stateOf(data);
+  return (
+    <div className={`flex gap-3 rounded-lg py-1 pr-1 pl-4 text-small ${look}`}>
+      <span className="inline-flex h-11 shrink-0 items-center">{icon}</span>
+      <div className="min-w-0 flex-1 py-3 wrap-anywhere">
+        <p>
+          <span>{`«${article.title}»: `}</span>
+          <output className="font-semibold">{text}</output>
+        </p>
+        {data && isLate(data) && (
+          <>
+            <p className="max-w-measure">
+              Está guardado, pero buscadores y redes sociales reciben aún la página de antes. En «Estado» verás cómo fue
+              la última publicación.
+            </p>
+            <p className="mt-3 flex flex-wrap gap-2">
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Volver a comprobar «${article.title}»`}
+                onClick={() => void client.resetQueries({ queryKey: query.queryKey })}
+              >
+                Volver a comprobar
+              </Button>
+              <ButtonLink to={paths.adminState} variant="ghost" size="sm">
+                Ver el estado
+              </ButtonLink>
+            </p>
+          </>
+        )}
+      </div>
+      <IconButton
+        label={`Quitar el aviso de «${article.title}»`}
+        icon={<X aria-hidden />}
+        onClick={onClose}
+        className="text-current"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { ConfirmDialog } from '@/components/radix/confirm-dialog';
+import { useRestoreEvent } from '../api/cancel-event';
+import type { NewsItem } from '../article';
+
+type RestoreEventDialogProps = {
+  event: NewsItem;
+  onClose: () => void;
+  /** Some of those who signed up have read that it was cancelled. */
+  onTold: (event: NewsItem) => void;
+};
+
+/** Asks before a cancelled event stands again. */
+export function RestoreEventDialog({ event, onClose, onTold }: RestoreEventDialogProps) {
+  const restore = useRestoreEvent();
+
+  async function restoreEvent() {
+    const told = await restore.mutateAsync(event);
+    onClose();
+    if (told > 0) onTold(event);
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title="¿Restaurar este evento?"
+      description={`La página de «${event.title}» dejará de decir que se ha cancelado. Los avisos que aún no han salido no se enviarán.`}
+      cancelLabel="Volver"
+      confirmLabel="Restaurar evento"
+      confirmVariant="primary"
+      onConfirm={restoreEvent}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { Restored } from '../api/restore-article';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+
+/** Says how bringing an article back ended, and where it is now if that is not where it was. */
+export function sayRestored({ slug }: { slug: string }, restored: Restored): void {
+  if (!restored) {
+    notify.error('La noticia ya no está entre las eliminadas', 'Alguien la ha recuperado, o se ha cumplido su plazo.');
+    return;
+  }
+  const notes = [
+    !restored.is_published && 'Está como borrador.',
+    restored.slug !== slug && `Otra noticia tiene su dirección: la suya es ahora ${paths.article(restored.slug)}.`,
+  ];
+  notify.success('Noticia recuperada', notes.filter(Boolean).join(' ') || undefined);
+}

@@ -1,0 +1,20 @@
+import type { EventVersion } from '@contract/event-change';
+import { useMutation } from '@tanstack/react-query';
+import type { EditedArticle } from '../article';
+import { changeEvent } from './change-event';
+
+type Announcement = { event: EditedArticle; before: EventVersion };
+
+/** Queues the mails that tell registrants what has changed since `before`. Gives how many. Throws an AppError. */
+function announceChange({ event, before }: Announcement): Promise<number> {
+  const { title, event_date, event_end_date = null, event_location, join_url } = before;
+  // The backend keeps no link that is still the event's.
+  const isAnotherLink = join_url !== undefined && join_url !== event.join_url;
+  return changeEvent('announce_change', {
+    p_event_id: event.id,
+    p_event_was: { title, event_date, event_end_date, event_location, ...(isAnotherLink && { join_url }) },
+  });
+}
+
+export const useAnnounceChange = () =>
+  useMutation({ mutationFn: announceChange, meta: { failure: 'Error al enviar los cambios' } });

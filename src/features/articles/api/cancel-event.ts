@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MutationWords } from '@/lib/backend/query-client';
+import type { NewsItem } from '../article';
+import { changeEvent } from './change-event';
+import { newsKeys } from './keys';
+
+type Event = Pick<NewsItem, 'id'>;
+
+/** Cancels an event, and queues the mails that tell registrants. Gives how many; none when the event was deleted. Throws an AppError. */
+export const cancelEvent = ({ id }: Event, notify: boolean): Promise<number> =>
+  changeEvent('cancel_event', { p_event_id: id, p_notify: notify });
+
+/** Takes a cancellation back. Gives how many people had been told of it. Throws an AppError. */
+const restoreEvent = ({ id }: Event): Promise<number> => changeEvent('restore_event', { p_event_id: id });
+
+function useEventChange<T>(change: (variables: T) => Promise<number>, meta: MutationWords) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    meta,
+    onSuccess: () => queries.invalidateQueries({ queryKey: newsKeys.all }),
+  });
+}
+
+export const useCancelEvent = () =>
+  useEventChange(({ event, notify }: { event: Event; notify: boolean }) => cancelEvent(event, notify), {
+    failure: 'Error al cancelar el evento',
+  });
+
+export const useRestoreEvent = () =>
+  useEventChange(restoreEvent, { success: 'Evento restaurado', failure: 'Error al restaurar el evento' });

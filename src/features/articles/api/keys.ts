@@ -1,0 +1,14 @@
+import type { NewsFilter } from '../listing-filter';
+
+/** Every key of the news in the query cache; invalidating `all` refreshes whatever shows articles. */
+export const newsKeys = {
+  all: ['news'] as const,
+  list: (filter: NewsFilter, page: number) => ['news', 'list', filter, page] as const,
+  /** Not under `all`: it never changes. */
+  snapshot: (filter: NewsFilter, page: number) => ['news-snapshot', filter, page] as const,
+  upcoming: () => ['news', 'upcoming'] as const,
+  featured: () => ['news', 'featured'] as const,
+  article: (slug: string) => ['news', 'article', slug] as const,
+  move: (slug: string) => ['news', 'move', slug] as const,
+  related: (id: string, category: string) => ['news', 'related', id, category] as const,
+};

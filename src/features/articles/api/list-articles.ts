@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { AppError, unwrap, unwrapCount } from '@/lib/backend/errors';
+import { visitor } from '@/lib/supabase';
+import type { NewsFilter } from '../listing-filter';
+import { toCard, type NewsCardItem } from '../article';
+import { newsKeys } from './keys';
+
+export const NEWS_PAGE_SIZE = 9;
+
+export type NewsPage = {
+  items: NewsCardItem[];
+  /** How many items the filter has in all. */
+  total: number;
+  /** The last page that exists, 1 when there is nothing at all. */
+  lastPage: number;
+};
+
+function published(filter: NewsFilter, head: boolean) {
+  const all = visitor().from('news_events').select('*', { count: 'exact', head }).eq('is_published', true);
+  return filter === 'todos' ? all : all.eq('category', filter);
+}
+
+const toPage = (items: NewsPage['items'], total: number): NewsPage => ({
+  items,
+  total,
+  lastPage: Math.max(1, Math.ceil(total / NEWS_PAGE_SIZE)),
+});
+
+/**
+ * One page of published items, newest first, then by `id`: the one addition to the specified order, so that articles of one instant keep one place
+ * over all pages. A page beyond the end is an empty page that says which one is the last,
+ * whichever way the API reports it; every other failure throws an AppError.
+ */
+async function listNews(filter: NewsFilter, page: number): Promise<NewsPage> {
+  const offset = (page - 1) * NEWS_PAGE_SIZE;
+  const answer = await published(filter, false)
+    .order('published_at', { ascending: false })
+    .order('id')
+    .range(offset, offset + NEWS_PAGE_SIZE - 1);
+  try {
+    const rows = unwrap(answer);
+    return toPage(rows.map(toCard), answer.count ?? offset + rows.length);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind !== 'out-of-range') throw error;
+    return toPage([], unwrapCount(await published(filter, true)));
+  }
+}
+
+export function newsListQuery(filter: NewsFilter, page: number) {
+  return queryOptions({
+    queryKey: newsKeys.list(filter, page),
+    queryFn: () => listNews(filter, page),
+  });
+}
+
+/** The last page that was shown stays until the next is there. Without `isReading` nothing is asked for. */
+export const useNewsList = (filter: NewsFilter, page: number, isReading: boolean) =>
+  useQuery({ ...newsListQuery(filter, page), placeholderData: keepPreviousData, enabled: isReading });

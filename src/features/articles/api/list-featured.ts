@@ -1,0 +1,27 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { unwrap } from '@/lib/backend/errors';
+import { visitor } from '@/lib/supabase';
+import { toCard, type NewsCardItem } from '../article';
+import { newsKeys } from './keys';
+
+export const FEATURED_LIMIT = 3;
+
+/** The published items that are marked as featured, newest first, then by `id`. Throws an AppError. */
+async function listFeatured(): Promise<NewsCardItem[]> {
+  const answer = await visitor()
+    .from('news_events')
+    .select('*')
+    .eq('is_published', true)
+    .eq('featured', true)
+    .order('published_at', { ascending: false })
+    .order('id')
+    .limit(FEATURED_LIMIT);
+  return unwrap(answer).map(toCard);
+}
+
+export const featuredQuery = queryOptions({
+  queryKey: newsKeys.featured(),
+  queryFn: () => listFeatured(),
+});
+
+export const useFeatured = () => useQuery(featuredQuery);

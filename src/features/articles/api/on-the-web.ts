@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readDeadline } from '@/lib/backend/deadline';
+import { paths } from '@/lib/paths';
+import type { NewsItem } from '../article';
+import { nextLook, sightOf, type Sight, type Watched } from '../admin/on-the-web';
+
+export type PublishedArticle = Pick<NewsItem, 'id' | 'title' | 'slug' | 'updated_at'>;
+
+/** The page as a visitor gets it who has none of it yet. */
+async function look({ slug, updated_at }: PublishedArticle, signal: AbortSignal): Promise<Sight> {
+  try {
+    const answer = await fetch(paths.article(slug), {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: readDeadline(signal),
+    });
+    return answer.ok ? sightOf(await answer.text(), updated_at) : 'older';
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return 'older';
+  }
+}
+
+/** Whether and when the web shows this version of an article. Hidden tabs do not look; one that comes back looks at once. */
+export function onTheWebQuery(article: PublishedArticle) {
+  const queryKey = ['on-the-web', article.id, article.slug, article.updated_at];
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }): Promise<Watched> => {
+      const since = client.getQueryData<Watched>(queryKey)?.since ?? Date.now();
+      const sight = await look(article, signal);
+      return { sight, since, at: Date.now() };
+    },
+    refetchInterval: ({ state }) => state.data !== undefined && nextLook(state.data, state.dataUpdateCount),
+    refetchOnWindowFocus: true,
+    // What was seen stays seen.
+    staleTime: ({ state }) => (state.data?.sight === 'older' ? 0 : Infinity),
+    retry: false,
+  });
+}

@@ -1,0 +1,77 @@
+import { machineInstant } from '@contract/dates';
+import { Badge } from '@/components/ui/badge';
+import { buttonClass } from '@/components/ui/button-styles';
+import { Link } from 'react-router-dom';
+import { cn } from '@/lib/cn';
+import { formatDate } from '@/lib/time/dates';
+import { useNow } from '@/lib/now';
+import { paths } from '@/lib/paths';
+import { eventState } from '../event-state';
+import { isEvent, type NewsCardItem } from '../article';
+import { CategoryBadge } from './category-badge';
+import { EventFacts } from './event-facts';
+import { NewsImage } from './article-image';
+
+/** `column`: image above the text. `row`: image at the left from 560 px on, for the side of a larger card. */
+type Layout = 'column' | 'row';
+
+const card =
+  'group/card relative flex h-full overflow-hidden rounded-card border border-border bg-surface transition-colors duration-fast hover:border-border-strong';
+const layouts: Record<Layout, { card: string; image: string; sizes: string; body: string; title: string }> = {
+  column: {
+    card: 'flex-col',
+    image: 'border-b border-border',
+    sizes: '(min-width: 1000px) 378px, (min-width: 640px) 46vw, 92vw',
+    body: 'p-5 xs:p-7',
+    title: 'line-clamp-2',
+  },
+  row: {
+    card: 'flex-col xs:flex-row',
+    image: 'border-b border-border xs:aspect-auto xs:w-1/3 xs:shrink-0 xs:border-r xs:border-b-0',
+    sizes: '(min-width: 900px) 156px, (min-width: 560px) 31vw, 92vw',
+    body: 'p-5',
+    title: 'line-clamp-3',
+  },
+};
+
+export type NewsCardProps = {
+  item: NewsCardItem;
+  layout?: Layout;
+  /** How wide its image is shown, where the card is wider than in a grid. */ sizes?: string;
+};
+
+/**
+ * The link's box is the whole card. It must not move while it is pressed, as other buttons do: what can be moved holds its box itself, and would be as small
+ * as its words.
+ */
+const wholeCard = 'static! mt-auto after:absolute after:inset-0 translate-none!';
+
+/** One item of a list. The whole card leads to the article, through the one link it holds. */
+export function NewsCard({ item, layout = 'column', sizes }: NewsCardProps) {
+  const event = isEvent(item);
+  const look = layouts[layout];
+  const now = useNow();
+  const state = event ? eventState(item, now) : null;
+  return (
+    <article className={cn(card, look.card)}>
+      <NewsImage item={item} alt="" sizes={sizes ?? look.sizes} className={look.image} />
+      <div className={cn('flex min-w-0 flex-1 flex-col items-start gap-3', look.body)}>
+        <div className="flex flex-wrap gap-2">
+          <CategoryBadge item={item} />
+          {state?.kind === 'past' && <Badge tone="neutral">{state.label}</Badge>}
+          {state?.kind === 'cancelled' && <Badge tone="cancelled">{state.label}</Badge>}
+        </div>
+        <h3 className={cn(look.title, 'text-h4')}>{item.title}</h3>
+        <p className="text-small text-fg-3">
+          <span>{item.author}</span> <span aria-hidden>·</span>{' '}
+          <time dateTime={machineInstant(item.published_at)}>{formatDate(item.published_at)}</time>
+        </p>
+        {event && <EventFacts item={item} />}
+        {layout === 'column' && item.excerpt.trim() && <p className="mb-2 line-clamp-3 text-fg-2">{item.excerpt}</p>}
+        <Link to={paths.article(item.slug)} className={buttonClass('secondary', 'sm', wholeCard)}>
+          Leer más <span className="sr-only">{`sobre ${item.title}`}</span>
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+import { Skeleton } from '@/components/ui/skeleton';
+import { NewsCard, type NewsCardProps } from './article-card';
+
+/** The shape of a card before its words arrive. */
+function NewsCardSkeleton() {
+  return (
+    <div className="flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface">
+      <Skeleton className="aspect-video w-full rounded-none" />
+      <div className="flex flex-1 flex-col gap-3 p-5 xs:p-7">
+        <Skeleton className="h-6.5 w-20" />
+        <div className="space-y-1.5">
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-2/3" />
+        </div>
+        <Skeleton className="h-5.5 w-3/4" />
+        <div className="mb-2 space-y-2 py-0.5">
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-1/2" />
+        </div>
+        <Skeleton className="mt-auto h-10 w-26 rounded-sm" />
+      </div>
+    </div>
+  );
+}
+
+const SKELETONS = [1, 2, 3, 4, 5, 6];
+/** Not by opacity: it would take the words below the contrast that reading needs. */
+const DIMMED = '[&_article]:bg-muted [&_article>:first-child]:opacity-50';
+const columns = 'grid gap-6 sm:grid-cols-2 min-[62.5rem]:grid-cols-3';
+
+type NewsGridProps = {
+  items: NewsCardProps['item'][];
+  /** Dimmed while other cards are on their way, and still to be read. */ isStale?: boolean;
+};
+
+/** Cards in one, two or three columns. */
+export function NewsGrid({ items, isStale = false }: NewsGridProps): ReactNode {
+  return (
+    <ul aria-busy={isStale || undefined} className={cn(columns, isStale && DIMMED)}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <NewsCard item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Six cards of the same shape, before the first ones are known. */
+export function NewsGridSkeleton() {
+  return (
+    <div aria-busy className={cn(columns, 'animate-appear-late')}>
+      <span className="sr-only">Cargando…</span>
+      {SKELETONS.map((number) => (
+        <NewsCardSkeleton key={number} />
+      ))}
+    </div>
+  );
+}

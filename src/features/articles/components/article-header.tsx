@@ -1,0 +1,87 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { machineInstant } from '@contract/dates';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { useNow } from '@/lib/now';
+import { paths } from '@/lib/paths';
+import { Initials } from '@/components/ui/initials';
+import { formatDate } from '@/lib/time/dates';
+import { formatInteger } from '@/lib/numbers';
+import { eventState, type EventState } from '../event-state';
+import { isEvent, type NewsItem } from '../article';
+import { signUpState } from '../registration-status';
+import { readingMinutes } from '../reading-time';
+import { AddToCalendar } from './add-to-calendar';
+import { CategoryBadge } from './category-badge';
+import { EventDetails } from './event-details';
+
+/** Who wrote an article and when, how often it was read, and how long that takes. */
+function ArticleByline({ article }: { article: NewsItem }) {
+  return (
+    <div className="mt-6 flex items-center gap-3.5">
+      <Initials name={article.author} />
+      <div className="min-w-0 text-small leading-snug">
+        <p className="font-semibold break-words">{article.author}</p>
+        <ul className="mt-0.5 flex flex-wrap gap-x-2 text-fg-3 [&>li:not(:last-child)]:after:ml-2 [&>li:not(:last-child)]:after:content-['·']">
+          <li>
+            <time dateTime={machineInstant(article.published_at)}>{formatDate(article.published_at)}</time>
+          </li>
+          {article.views_count > 0 && <li>{`${formatInteger(article.views_count)} vistas`}</li>}
+          <li>{`${readingMinutes(article.content)} min de lectura`}</li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const stateTones: Record<EventState['kind'], BadgeTone> = {
+  upcoming: 'news',
+  today: 'event',
+  past: 'neutral',
+  cancelled: 'cancelled',
+};
+
+export function BackToNews() {
+  return (
+    <Link
+      to={paths.news}
+      className="inline-flex min-h-11 items-center gap-2 text-small font-semibold text-primary hover:underline print:hidden"
+    >
+      <ArrowLeft aria-hidden className="size-4.5" />
+      Eventos y Noticias
+    </Link>
+  );
+}
+
+/** Title, excerpt and particulars of an article; for events, before anything else, when, where and how they stand, and the way into a calendar. */
+export function ArticleHeader({ article }: { article: NewsItem }) {
+  const event = isEvent(article);
+  const now = useNow();
+  const state = event ? eventState(article, now) : null;
+  const isCancelled = state?.kind === 'cancelled';
+  const signUp = signUpState(article, now);
+  return (
+    <header>
+      <BackToNews />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <CategoryBadge item={article} />
+        {state && <Badge tone={stateTones[state.kind]}>{state.label}</Badge>}
+        {signUp && <Badge tone="neutral">{signUp.label}</Badge>}
+      </div>
+      <h1 className="mt-4 text-article text-balance">{article.title}</h1>
+      {event && (
+        <div className="mt-6 space-y-5 empty:hidden">
+          {isCancelled && (
+            <p className="rounded-lg bg-danger-soft px-4 py-3 font-semibold text-danger">
+              Este evento se ha cancelado y no admite registros.
+            </p>
+          )}
+          <EventDetails item={article} />
+          {!isCancelled && state?.kind !== 'past' && <AddToCalendar item={article} />}
+        </div>
+      )}
+      {article.excerpt.trim() && <p className="mt-5 text-lead text-pretty text-fg-2">{article.excerpt}</p>}
+      <ArticleByline article={article} />
+    </header>
+  );
+}

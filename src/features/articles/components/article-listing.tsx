@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Navigate } from 'react-router-dom';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorBlock } from '@/components/feedback/error-block';
+import { Button } from '@/components/ui/button';
+import { formatAge } from '@/lib/time/dates';
+import { useNow } from '@/lib/now';
+import { newsListQuery, useNewsList } from '../api/list-articles';
+import { useNewsSnapshot } from '../api/listing-snapshot';
+import { failureHint } from '../failure-hint';
+import { emptyMessage, toListParams, type NewsListState } from '../listing-filter';
+import { NewsGrid, NewsGridSkeleton } from './article-grid';
+import { NewsPagination } from './listing-pagination';
+
+/** Says that what follows is an older state, because the newest could not be read. `since`: when it was read, in milliseconds since 1970. */
+function StaleNotice({ since, onRetry }: { since: number; onRetry: () => void }) {
+  const now = useNow();
+  return (
+    <output className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-border bg-subtle px-5 py-3">
+      <span className="text-small text-fg-2">
+        {`Datos de ${formatAge(since, now)}. Ahora mismo no podemos cargar los últimos.`}
+      </span>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        Reintentar
+      </Button>
+    </output>
+  );
+}
+
+type NewsListProps = {
+  state: NewsListState;
+  /** False while it is not yet known which page is wanted: what there is shows, and nothing is asked for. */
+  isReading: boolean;
+  onChange: (state: NewsListState) => void;
+  onRetry: () => void;
+};
+
+/** One page of the listing with its states, and the way to the others. */
+export function NewsList({ state, isReading, onChange, onRetry }: NewsListProps) {
+  const { filter, page } = state;
+  const queryClient = useQueryClient();
+  const live = useNewsList(filter, page, isReading);
+  const snapshot = useNewsSnapshot(filter, page, live.isError && !live.data);
+  const { error, isPlaceholderData, refetch } = live;
+  const data = live.data ?? snapshot.data?.page;
+  const since = error && data ? (snapshot.data?.at ?? live.dataUpdatedAt) : null;
+  const title = useRef<HTMLHeadingElement>(null);
+  const isTurning = useRef(false);
+
+  // The path stays the same, so the router does not scroll: the new page starts at its top, and so does the keyboard.
+  useEffect(() => {
+    if (!isTurning.current || !data || isPlaceholderData) return;
+    isTurning.current = false;
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView();
+  }, [data, isPlaceholderData]);
+
+  const turn = (target: number) => {
+    isTurning.current = true;
+    onChange({ filter, page: target });
+  };
+  const retry = () => {
+    onRetry();
+    void refetch();
+  };
+
+  const content = () => {
+    if (error && !data && !snapshot.isLoading)
+      return (
+        <ErrorBlock
+          title="No hemos podido cargar las publicaciones."
+          description={failureHint(error)}
+          onRetry={retry}
+        />
+      );
+    if (!data || (isPlaceholderData && data.items.length === 0)) return <NewsGridSkeleton />;
+    if (data.total === 0) {
+      return (
+        <EmptyState
+          title={emptyMessage(filter)}
+          description="Vuelve en unos días o mira todas las publicaciones."
+          action={
+            filter !== 'todos' && (
+              <Button variant="secondary" onClick={() => onChange({ filter: 'todos', page: 1 })}>
+                Ver todo
+              </Button>
+            )
+          }
+        />
+      );
+    }
+    if (!isPlaceholderData && page > data.lastPage) {
+      return <Navigate replace to={{ search: toListParams({ filter, page: data.lastPage }).toString() }} />;
+    }
+    return (
+      <>
+        {since !== null && <StaleNotice since={since} onRetry={retry} />}
+        <NewsGrid items={data.items} isStale={isPlaceholderData} />
+        <NewsPagination
+          page={page}
+          lastPage={data.lastPage}
+          isTurning={isPlaceholderData}
+          onTurn={turn}
+          onApproach={(target) => void queryClient.prefetchQuery(newsListQuery(filter, target))}
+        />
+      </>
+    );
+  };
+
+  return (
+    <section aria-labelledby="publicaciones">
+      <h2 ref={title} id="publicaciones" tabIndex={-1} className="sr-only scroll-mt-24">
+        {page > 1 ? `Publicaciones, página ${page}` : 'Publicaciones'}
+      </h2>
+      {content()}
+    </section>
+  );
+}

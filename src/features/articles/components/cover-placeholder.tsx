@@ -1,0 +1,50 @@
+import { cn } from '@/lib/cn';
+import { isEvent, type NewsItem } from '../article';
+import './cover-emoji.css';
+
+/** Where the two flat bubbles stand; which pair an item gets depends on its slug, so that neighbours differ. */
+const bubbles = [
+  ['bubble-in top-[12%] left-[8%] h-[22%] w-[34%]', 'bubble-out right-[7%] bottom-[14%] h-[18%] w-[26%]'],
+  ['bubble-out top-[10%] right-[8%] h-[20%] w-[30%]', 'bubble-in bottom-[12%] left-[7%] h-[24%] w-[28%]'],
+  ['bubble-in bottom-[10%] left-[10%] h-[18%] w-[38%]', 'bubble-out top-[14%] right-[10%] h-[24%] w-[22%]'],
+  ['bubble-out right-[9%] bottom-[11%] h-[22%] w-[36%]', 'bubble-in top-[13%] left-[9%] h-[18%] w-[24%]'],
+] as const;
+
+function pick(slug: string) {
+  let sum = 0;
+  for (const letter of slug) sum += letter.codePointAt(0) ?? 0;
+  return bubbles[sum % bubbles.length] ?? bubbles[0];
+}
+
+/** Stands where an item has no image, or one that does not load: a calendar for events (the one that prints no date of its own), a newspaper for the rest. */
+export function CoverPlaceholder({
+  item,
+  className,
+}: {
+  item: Pick<NewsItem, 'category' | 'slug'>;
+  className?: string;
+}) {
+  const event = isEvent(item);
+  return (
+    <div
+      aria-hidden
+      className={cn(
+        'relative grid place-items-center overflow-hidden',
+        event ? 'bg-result-soft' : 'bg-primary-soft',
+        className,
+      )}
+    >
+      {pick(item.slug).map((place) => (
+        <span key={place} className={cn('absolute bg-surface opacity-60', place)} />
+      ))}
+      <span
+        className={cn(
+          'cover-emoji bubble-in relative grid size-22 place-items-center bg-surface text-[2.75rem] leading-none',
+          event ? 'text-result-ink' : 'text-primary',
+        )}
+      >
+        {event ? '🗓️' : '📰'}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { machineInstant } from '@contract/dates';
+import { eventPlace, mapUrl } from '@contract/event-place';
+import { MapPin, Video } from 'lucide-react';
+import { ExternalMark } from '@/components/ui/external-mark';
+import { eventTimes } from '@/lib/time/dates';
+import type { NewsItem } from '../article';
+import { DateTile } from './date-tile';
+
+function When({ item }: { item: NewsItem }) {
+  const times = eventTimes(item.event_date, item.event_end_date);
+  if (!times) return null;
+  return (
+    <li className="flex gap-3.5">
+      <DateTile date={item.event_date} />
+      <p className="min-w-0 self-center leading-snug">
+        <time dateTime={machineInstant(item.event_date)}>
+          <span className="block font-semibold first-letter:uppercase">{times.day}</span>
+          <span className="sr-only">, </span>
+          <span className="mt-0.5 block text-small text-fg-2 first-letter:uppercase">{times.hours}</span>
+        </time>
+      </p>
+    </li>
+  );
+}
+
+function Where({ place }: { place: string }) {
+  const map = mapUrl(place);
+  const { isOnline, isInPerson } = eventPlace(place);
+  const Icon = isInPerson ? MapPin : Video;
+  return (
+    <li className="flex gap-3.5">
+      <span
+        aria-hidden
+        className="grid h-14.5 w-13.5 shrink-0 place-items-center rounded-sm border border-border bg-surface text-fg-2"
+      >
+        <Icon className="size-6" />
+      </span>
+      <div className="min-w-0 self-center leading-snug">
+        <p className="font-semibold break-words">
+          <span className="sr-only">Lugar: </span>
+          <span>{place}</span>
+        </p>
+        {isOnline && isInPerson && <p className="text-small text-fg-2">Presencial y online</p>}
+        {map && (
+          <a
+            href={map}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="-my-2.5 inline-flex min-h-11 items-center gap-1.5 text-small font-semibold text-primary hover:underline print:hidden"
+          >
+            Ver en el mapa
+            <ExternalMark />
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** When and where an event is, in full, for its page; each only when it is known, nothing when neither is. */
+export function EventDetails({ item }: { item: NewsItem }) {
+  const place = item.event_location?.trim();
+  if (!eventTimes(item.event_date, item.event_end_date) && !place) return null;
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 sm:gap-8">
+      <When item={item} />
+      {place && <Where place={place} />}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { MapPin } from 'lucide-react';
+import { machineInstant } from '@contract/dates';
+import { DateTile } from './date-tile';
+import { formatEventDate } from '@/lib/time/dates';
+import type { NewsItem } from '../article';
+
+/** When and where an event is; each only when it is known, nothing when neither is. */
+export function EventFacts({ item }: { item: Pick<NewsItem, 'event_date' | 'event_location'> }) {
+  const date = formatEventDate(item.event_date);
+  const place = item.event_location?.trim();
+  if (!date && !place) return null;
+  return (
+    <div className="flex gap-3 text-small">
+      <DateTile date={item.event_date} />
+      <div className="flex min-w-0 flex-col justify-center gap-0.5">
+        {date && (
+          <p className="font-semibold">
+            <time dateTime={machineInstant(item.event_date)}>{date}</time>
+          </p>
+        )}
+        {place && (
+          <p className="flex gap-1.5 text-fg-2">
+            <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
+            <span className="sr-only">Lugar: </span>
+            <span className="min-w-0 break-words">{place}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

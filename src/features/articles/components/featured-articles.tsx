@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { Section } from '@/components/sections/section';
+import { SectionHeader } from '@/components/sections/section-header';
+import { ArrowLink } from '@/components/ui/arrow-link';
+import { Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/lib/paths';
+import { QueryProvider } from '@/lib/backend/query-provider';
+import { useFeatured } from '../api/list-featured';
+import type { NewsCardItem } from '../article';
+import { NewsCard } from './article-card';
+
+const TITLE_ID = 'lo-ultimo';
+/** How wide the image of the first card is shown. */
+const FIRST_SIZES = '(min-width: 900px) 652px, 92vw';
+
+/** The room that the cards will take, so that nothing below moves when they come. */
+function FeaturedSkeleton() {
+  return (
+    <div aria-busy className="grid gap-6 lg:grid-cols-12">
+      <span className="sr-only">Cargando…</span>
+      <Skeleton className="h-150 rounded-card lg:col-span-7" />
+      <div className="grid gap-6 lg:col-span-5">
+        <Skeleton className="h-72 rounded-card" />
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+    </div>
+  );
+}
+
+function FeaturedCards({ first, rest }: { first: NewsCardItem; rest: NewsCardItem[] }) {
+  if (rest.length === 0) {
+    return (
+      <div className="max-w-2xl">
+        <NewsCard item={first} sizes={FIRST_SIZES} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-6 lg:grid-cols-12">
+      <div className="lg:col-span-7">
+        <NewsCard item={first} sizes={FIRST_SIZES} />
+      </div>
+      <ul className="grid content-stretch gap-6 lg:col-span-5">
+        {rest.map((item) => (
+          <li key={item.id}>
+            <NewsCard item={item} layout="row" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FeaturedSection() {
+  const { data, isPending, error } = useFeatured();
+  useEffect(() => {
+    if (error) console.error('The featured articles could not be loaded', error);
+  }, [error]);
+
+  const [first, ...rest] = data ?? [];
+  if (!isPending && !first) return null;
+  return (
+    <Section labelledBy={TITLE_ID}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6">
+        <SectionHeader id={TITLE_ID} title="Lo último" lead="Eventos, noticias y casos contados con detalle." />
+        <ArrowLink to={paths.news} className="mb-12 max-sm:-mt-7 max-sm:mb-8">
+          Ver todo
+        </ArrowLink>
+      </div>
+      {first ? <FeaturedCards first={first} rest={rest} /> : <FeaturedSkeleton />}
+    </Section>
+  );
+}
+
+/**
+ * The articles marked as featured, for a page that reads nothing else: it brings its own query client.
+ * While loading it keeps its place; with nothing to show, or after a failure (which is logged), the whole section is absent.
+ */
+export function FeaturedNews() {
+  return (
+    <QueryProvider>
+      <FeaturedSection />
+    </QueryProvider>
+  );
+}

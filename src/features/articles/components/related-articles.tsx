@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useRelated } from '../api/list-related';
+import type { NewsItem } from '../article';
+import { NewsGrid } from './article-grid';
+
+/** Up to three more items of the same kind. An extra: absent while loading, when there are none, and after a failure, which is logged. */
+export function RelatedNews({ article }: { article: Pick<NewsItem, 'id' | 'category'> }) {
+  const { data, error } = useRelated(article);
+  useEffect(() => {
+    if (error) console.error('The related articles could not be loaded', error);
+  }, [error]);
+
+  if (!data?.length) return null;
+  return (
+    <section aria-labelledby="relacionadas" className="mt-20 border-t border-border pt-12 print:hidden">
+      <h2 id="relacionadas" className="mb-8 text-h3">
+        También te puede interesar
+      </h2>
+      <NewsGrid items={data} />
+    </section>
+  );
+}

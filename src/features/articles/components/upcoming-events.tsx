@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { cn } from '@/lib/cn';
+import { paths } from '@/lib/paths';
+import type { NewsCardItem } from '../article';
+import { EventFacts } from './event-facts';
+
+/** One row, as tall for one event as for three: to swipe through, with the edge of the next one in sight, until three stand side by side. */
+const row =
+  'flex gap-4 -mx-[clamp(20px,4vw,32px)] snap-x snap-mandatory scroll-px-[clamp(20px,4vw,32px)] overflow-x-auto px-[clamp(20px,4vw,32px)] [scrollbar-width:none] sm:gap-6 min-[62.5rem]:mx-0 min-[62.5rem]:grid min-[62.5rem]:grid-cols-3 min-[62.5rem]:overflow-visible min-[62.5rem]:px-0';
+const cell = 'max-[62.49rem]:shrink-0 max-[62.49rem]:grow basis-[88%] snap-start sm:basis-[60%] md:basis-[44%]';
+const box =
+  'relative flex h-full min-h-52 flex-col md:min-h-44 gap-3 rounded-card border border-border bg-surface p-5 transition-colors duration-fast hover:border-border-strong';
+
+const skeleton = 'h-52 rounded-card md:h-44';
+
+/** As tall as the skeletons. */
+const place = 'min-h-52 md:min-h-44';
+
+function Instead({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className={cn(
+        place,
+        'flex flex-col items-center justify-center gap-4 rounded-card border border-border p-5 text-center text-fg-2',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+type UpcomingEventsProps = {
+  items: NewsCardItem[] | undefined;
+  isPending: boolean;
+  /** Absent where another button loads them again. */
+  onRetry: (() => void) | undefined;
+};
+
+/**
+ * The next events, soonest first; absent when there are none. A place that it has kept while loading is not given up, whatever comes: the cards below are
+ * there before, and would jump.
+ */
+export function UpcomingEvents({ items, isPending, onRetry }: UpcomingEventsProps) {
+  const [keepsPlace] = useState(isPending);
+  const hasNone = !isPending && !items?.length;
+  if (hasNone && !keepsPlace) return null;
+
+  function content() {
+    if (items?.length)
+      return (
+        <ul className={cn(row, keepsPlace && place)}>
+          {items.map((item) => (
+            <li key={item.id} className={cell}>
+              <div className={box}>
+                <EventFacts item={item} />
+                <h3 className="mt-auto line-clamp-2 text-h4">
+                  <Link to={paths.article(item.slug)} className="after:absolute after:inset-0 hover:underline">
+                    {item.title}
+                  </Link>
+                </h3>
+              </div>
+            </li>
+          ))}
+        </ul>
+      );
+    if (isPending)
+      return (
+        <div aria-busy className={cn(row, 'animate-appear-late')}>
+          <span className="sr-only">Cargando…</span>
+          <Skeleton className={cn(cell, skeleton)} />
+          <Skeleton className={cn(cell, skeleton)} />
+          <Skeleton className={cn(cell, skeleton)} />
+        </div>
+      );
+    if (items) return <Instead>Ahora mismo no hay ninguno en la agenda.</Instead>;
+    return (
+      <Instead>
+        <span>No hemos podido cargarlos.</span>
+        {onRetry && (
+          <Button variant="secondary" size="sm" onClick={onRetry}>
+            Reintentar
+          </Button>
+        )}
+      </Instead>
+    );
+  }
+
+  return (
+    <section aria-labelledby="proximos-eventos" className="mb-12">
+      <h2 id="proximos-eventos" className="mb-5 text-h3">
+        Próximos eventos
+      </h2>
+      {content()}
+    </section>
+  );
+}

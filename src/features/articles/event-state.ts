@@ -1,0 +1,29 @@
+import { eventPeriod } from '@contract/calendar';
+import { isSameDayInMadrid } from '@contract/dates';
+import type { NewsItem } from './article';
+
+export type EventState = {
+  kind: 'upcoming' | 'today' | 'past' | 'cancelled';
+  label: 'Próximo' | 'Hoy' | 'Celebrado' | 'Cancelado';
+};
+
+const states = {
+  upcoming: { kind: 'upcoming', label: 'Próximo' },
+  today: { kind: 'today', label: 'Hoy' },
+  past: { kind: 'past', label: 'Celebrado' },
+  cancelled: { kind: 'cancelled', label: 'Cancelado' },
+} as const satisfies Record<string, EventState>;
+
+type DatedItem = Pick<NewsItem, 'event_date'> & {
+  event_end_date?: string | null;
+  cancelled_at?: string | null;
+};
+
+/** Where an event stands at `now`; null while it has no readable date and stands. An event that goes on today is today's, whenever it began. */
+export function eventState(item: DatedItem, now: Date = new Date()): EventState | null {
+  if (item.cancelled_at) return states.cancelled;
+  const period = eventPeriod({ ...item, id: '', title: '', slug: '', excerpt: null, event_location: null });
+  if (!period) return null;
+  if (period.end <= now) return states.past;
+  return period.start <= now || isSameDayInMadrid(period.start, now) ? states.today : states.upcoming;
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { adminRead } from '@/lib/backend/admin-access';
+import { unwrap } from '@/lib/backend/errors';
+import { adminNewsKeys } from '@/features/articles/api/admin-keys';
+
+const pageSchema = z.object({
+  /** How many there are on all pages. */
+  total: z.number(),
+  per_page: z.number(),
+  pictures: z.array(
+    z.object({
+      /** Of the widest file; the names of the narrower ones follow from it. */
+      name: z.string(),
+      /** '' when none is kept. */
+      alt: z.string(),
+      stored_at: z.string(),
+      /** Of the widest file. */
+      bytes: z.nullable(z.number()),
+      /** What needs the picture; nothing when it may be removed. */
+      places: z.array(z.enum(['articles', 'versions', 'deleted'])),
+      article_count: z.number(),
+      /** The newest few of them. */
+      articles: z.array(z.object({ id: z.string(), title: z.string() })),
+    }),
+  ),
+});
+
+export type PicturePage = z.output<typeof pageSchema>;
+export type StoredPicture = PicturePage['pictures'][number];
+
+export type PictureUse = 'all' | 'used' | 'unused';
+
+export type PictureListFilter = {
+  use: PictureUse;
+  /** Words of the name or the text. */
+  search: string;
+  page: number;
+};
+
+/** A page of the stored pictures, the newest first, for administrators. Throws an AppError. */
+export function pictureListQuery(filter: PictureListFilter) {
+  return queryOptions({
+    queryKey: [...adminNewsKeys.pictures(), filter],
+    queryFn: ({ signal }) =>
+      adminRead(async (supabase) =>
+        z.parse(
+          pageSchema,
+          unwrap(
+            await supabase
+              .rpc('list_pictures', { p_use: filter.use, p_search: filter.search, p_page: filter.page })
+              .abortSignal(signal),
+          ),
+        ),
+      ),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const usePictures = (filter: PictureListFilter) => useQuery(pictureListQuery(filter));

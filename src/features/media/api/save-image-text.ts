@@ -1,0 +1,33 @@
+import { familyName } from '@contract/picture-widths';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { signedIn } from '@/lib/backend/admin-access';
+import { unwrap } from '@/lib/backend/errors';
+import { adminNewsKeys } from '@/features/articles/api/admin-keys';
+import type { StoredPicture } from './list-images';
+
+/** Keeps the alternative text of an image with it, for later uses; '' keeps none. Throws an AppError. */
+async function savePictureText({ name, alt }: Pick<StoredPicture, 'name' | 'alt'>): Promise<void> {
+  const { supabase } = await signedIn();
+  const texts = supabase.from('image_texts');
+  const family = familyName(name);
+  // The row that was written is asked for: an answer without it is none of the table's.
+  unwrap(
+    alt
+      ? await texts.upsert({ name: family, alt }).select('name')
+      : await texts.delete().eq('name', family).select('name'),
+  );
+}
+
+export function useSavePictureText() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: savePictureText,
+    // One after the other: of two for the same picture the later one stays.
+    scope: { id: 'picture-text' },
+    meta: {
+      failure: 'No se ha guardado el texto alternativo',
+      advice: 'Sigue escrito con su imagen: vuelve a intentarlo.',
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: adminNewsKeys.pictures() }),
+  });
+}

@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react';
+import { Dialog, DialogContent } from '@/components/radix/dialog';
+import { Pager } from '@/components/ui/pager';
+import { TextField } from '@/components/ui/text-field';
+import { env } from '@/lib/env';
+import { formatDate } from '@/lib/time/dates';
+import type { StoredPicture } from './api/list-images';
+import { storedImageAddress } from './image-address';
+import { grid, LibraryStates } from './library-states';
+import { usePictureList } from './use-image-list';
+import { formatPixels, type PixelSize } from './image-size';
+import { PictureThumbnail } from './image-thumbnail';
+
+/** A picture as a button that chooses it. */
+function PickablePicture({ picture, onPick }: { picture: StoredPicture; onPick: () => void }) {
+  const [shape, setShape] = useState<PixelSize | null>(null);
+  const { name, alt, stored_at: storedAt } = picture;
+  const date = formatDate(storedAt) ?? '';
+  return (
+    <button
+      type="button"
+      onClick={onPick}
+      className="flex h-full w-full flex-col overflow-clip rounded-card border border-border bg-surface text-left transition-colors duration-fast hover:border-primary"
+    >
+      <PictureThumbnail name={name} alt="" onShape={setShape} />
+      <span className="flex flex-1 flex-col gap-1 border-t border-border p-4">
+        <span className="line-clamp-2 text-small font-semibold wrap-anywhere">{alt || 'Sin texto alternativo'}</span>
+        <span className="num text-caption text-fg-2">
+          {[formatPixels(name, shape), date].filter((fact) => fact !== '').join(' · ')}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** A chosen image: its address and its alternative text, '' when there is none. */
+export type PickedPicture = { address: string; alt: string };
+
+type PicturePickerProps = {
+  /** Called once the dialog has given the focus back, so that the caller may move it. */
+  onPick: (picture: PickedPicture) => void;
+  onClose: () => void;
+};
+
+/** The library as a dialog to choose one picture from. */
+export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
+  const list = usePictureList();
+  const search = useRef<HTMLInputElement>(null);
+  const picked = useRef<PickedPicture>(null);
+  const { filter } = list;
+
+  function pick({ name, alt }: StoredPicture) {
+    picked.current = { address: storedImageAddress(name, env.supabaseUrl), alt };
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <DialogContent
+        size="editor"
+        title="Elegir de la biblioteca"
+        // What is pressed here is not for the form behind it.
+        onKeyDown={(event) => event.stopPropagation()}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          search.current?.focus();
+        }}
+        onCloseAutoFocus={() => {
+          if (picked.current) onPick(picked.current);
+        }}
+      >
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 md:px-7 short:overflow-visible">
+          <TextField
+            ref={search}
+            label="Buscar"
+            type="search"
+            placeholder="Nombre o texto alternativo"
+            value={filter.search}
+            onChange={(event) => list.narrow({ search: event.target.value })}
+            className="mb-5 max-w-[42rem]"
+          />
+          <LibraryStates list={list} onShowAll={() => search.current?.focus()}>
+            {({ pictures }) => (
+              <>
+                <ul className={grid}>
+                  {pictures.map((picture) => (
+                    <li key={picture.name}>
+                      <PickablePicture picture={picture} onPick={() => pick(picture)} />
+                    </li>
+                  ))}
+                </ul>
+                <div className="mt-8">
+                  <Pager
+                    label="Páginas de la biblioteca"
+                    page={filter.page}
+                    lastPage={list.lastPage}
+                    onPage={(page) => {
+                      list.turnTo(page);
+                      search.current?.focus();
+                    }}
+                  />
+                </div>
+              </>
+            )}
+          </LibraryStates>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextareaField } from '@/components/ui/textarea-field';
+import type { StoredPicture } from './api/list-images';
+import { useSavePictureText } from './api/save-image-text';
+import { useLeaveWarning } from '@/lib/use-leave-warning';
+
+const SAVE_FAILED = 'No se ha guardado el texto alternativo';
+
+/** Texts that could not be saved, by picture: its tile may have gone since, and shows them when it comes back. */
+const unsaved = new Map<string, string>();
+
+/** What a picture shows, in words. Saved when the field is left; what could not be saved stays in it. */
+export function PictureTextField({ picture: { name, alt } }: { picture: StoredPicture }) {
+  const save = useSavePictureText();
+  /** Null while the field says what is kept. */
+  const [typed, setTyped] = useState(unsaved.get(name) ?? null);
+  const [hasFailed, setFailed] = useState(typed !== null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLeaveWarning(typed !== null);
+
+  async function saveTyped() {
+    if (typed === null) return;
+    const text = typed.replaceAll(/\s+/g, ' ').trim();
+    setFailed(false);
+    try {
+      if (text !== alt) await save.mutateAsync({ name, alt: text });
+      unsaved.delete(name);
+      // What the admin typed meanwhile stays.
+      setTyped((current) => (current === typed ? null : current));
+    } catch {
+      unsaved.set(name, typed);
+      setFailed(true);
+    }
+  }
+
+  return (
+    <div>
+      <TextareaField
+        ref={field}
+        label="Texto alternativo"
+        rows={3}
+        grows
+        maxLength={300}
+        value={typed ?? alt}
+        error={hasFailed ? SAVE_FAILED : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => void saveTyped()}
+      />
+      <output className="mt-1 block min-h-5 text-caption text-fg-2">
+        {save.isPending ? 'Guardando…' : typed === null && save.isSuccess ? 'Guardado' : ''}
+      </output>
+      {hasFailed && (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            // The button goes.
+            field.current?.focus();
+            void saveTyped();
+          }}
+        >
+          Reintentar
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { ConfirmDialog } from '@/components/radix/confirm-dialog';
+import type { NewsItem } from '@/features/articles/article';
+import { useSendCalendar } from '../api/send-calendar';
+import { peopleSignedUp } from '../registrant-count';
+import { useWhoIsComing } from '../use-who-is-coming';
+import { formatEventDate } from '@/lib/time/dates';
+import { notify } from '@/lib/notify';
+
+/** What happened that makes the file that people have, or lack, an old one. */
+export type SendCalendarReason = 'dated' | 'restored';
+
+type SendCalendarDialogProps = { event: NewsItem; reason: SendCalendarReason; onClose: () => void };
+
+const words: Record<SendCalendarReason, { title: string; description: (event: NewsItem) => string }> = {
+  dated: {
+    title: 'El evento ya tiene fecha',
+    description: ({ title, event_date }) =>
+      `«${title}» será el ${formatEventDate(event_date)}. Quien se apuntó antes no recibió el archivo de calendario.`,
+  },
+  restored: {
+    title: 'El evento vuelve a celebrarse',
+    description: ({ title }) =>
+      `«${title}» se anunció como cancelado. Quien lo quitó de su calendario necesita la confirmación otra vez.`,
+  },
+};
+
+/** Offers to send all registrants the confirmation with a current calendar file. Closes unseen when there are none. */
+export function SendCalendarDialog({ event, reason, onClose }: SendCalendarDialogProps) {
+  // Asked for here: a save may be done before the editor knows how many there are.
+  const people = useWhoIsComing(event.id, onClose);
+  const send = useSendCalendar();
+
+  async function sendAll() {
+    const { queued, failed } = await send.mutateAsync(event.id);
+    if (failed > 0)
+      notify.error(
+        'No se ha enviado a todos',
+        `${peopleSignedUp(failed)} sin email. Puedes reenviarlo desde Registros.`,
+      );
+    else if (queued > 0)
+      notify.success('Calendario enviado', `Los emails para ${peopleSignedUp(queued)} están en camino.`);
+    else notify.success('No hay nadie a quien enviarlo');
+    onClose();
+  }
+
+  if (people === null) return null;
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={words[reason].title}
+      description={words[reason].description(event)}
+      cancelLabel="Ahora no"
+      confirmLabel={`Enviar calendario a ${people}`}
+      confirmVariant="primary"
+      onConfirm={sendAll}
+    />
+  );
+}

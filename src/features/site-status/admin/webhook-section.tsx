@@ -1,0 +1,78 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ErrorBlock } from '@/components/feedback/error-block';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Button } from '@/components/ui/button';
+import { notify } from '@/lib/notify';
+import type { WebhookState } from '../api/webhook-state';
+import { useResumeWebhook } from '../api/resume-webhook';
+import { WebhookDeliveries } from './webhook-deliveries';
+
+/** The receiver wants no more: says so, with the way to go on. */
+function WebhookOffNotice({ onResumed }: { onResumed: () => void }) {
+  const resume = useResumeWebhook();
+  const turnOn = () =>
+    resume.mutate(undefined, {
+      onSuccess: () => {
+        notify.success('Webhook activado', 'Lo que esperaba sale en el próximo envío.');
+        onResumed();
+      },
+    });
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-4 rounded-card border border-border bg-danger-soft p-5">
+      <p className="max-w-prose text-small">
+        <strong className="font-semibold text-danger">Desactivado.</strong> Quien recibe los avisos ha respondido que no
+        quiere más (410). Los que haya esperan aquí.
+      </p>
+      <Button variant="secondary" size="sm" busy={resume.isPending} busyLabel="Activando..." onClick={turnOn}>
+        Volver a activar
+      </Button>
+    </div>
+  );
+}
+
+/** What the webhook has told, and how that went; where there is none, a sentence. */
+export function WebhookSection({ webhook }: { webhook: UseQueryResult<WebhookState> }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  if (webhook.data && !webhook.data.is_configured)
+    return (
+      <p className="mt-12 text-small text-fg-2">
+        No hay ningún webhook. Cómo avisar de cada registro a un CRM o a n8n lo explica docs/operations.md («Webhook»).
+      </p>
+    );
+
+  function content() {
+    if (webhook.isPending)
+      return (
+        <div aria-busy="true">
+          <span className="sr-only">Cargando…</span>
+          <Skeleton className="h-32 w-full rounded-card" />
+        </div>
+      );
+    if (!webhook.data)
+      return (
+        <ErrorBlock
+          title="No hemos podido leer los avisos."
+          description="Comprueba tu conexión y vuelve a intentarlo."
+          onRetry={() => void webhook.refetch()}
+        />
+      );
+    return (
+      <>
+        {/* The button goes with the notice: the focus is not to be lost with it. */}
+        {webhook.data.is_off && <WebhookOffNotice onResumed={() => heading.current?.focus()} />}
+        <WebhookDeliveries state={webhook.data} />
+      </>
+    );
+  }
+
+  return (
+    <section aria-labelledby="avisos-por-webhook" className="mt-12">
+      <h2 ref={heading} id="avisos-por-webhook" tabIndex={-1} className="mb-5 text-h4 outline-none">
+        Avisos por webhook
+      </h2>
+      {content()}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { signedIn } from '@/lib/backend/admin-access';
+import { unwrap } from '@/lib/backend/errors';
+import { operationsKeys } from './site-status-keys';
+
+/** Has one delivery sent anew, under its id. Gives whether it will be. Throws an AppError. */
+async function resendWebhook(id: string): Promise<boolean> {
+  const { supabase } = await signedIn();
+  return unwrap(await supabase.rpc('resend_webhook', { p_delivery_id: id }));
+}
+
+export function useResendWebhook() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: resendWebhook,
+    meta: { failure: 'Error al reenviar' },
+    // A try whose answer was lost may have had its way.
+    onSettled: () => queries.invalidateQueries({ queryKey: operationsKeys.webhook() }),
+  });
+}

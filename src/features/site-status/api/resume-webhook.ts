@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { signedIn } from '@/lib/backend/admin-access';
+import { check } from '@/lib/backend/errors';
+import { operationsKeys } from './site-status-keys';
+
+/** Turns the webhook on again after its receiver wanted no more. Throws an AppError. */
+async function resumeWebhook(): Promise<void> {
+  const { supabase } = await signedIn();
+  check(await supabase.rpc('resume_webhook'));
+}
+
+export function useResumeWebhook() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: resumeWebhook,
+    meta: { failure: 'Error al activar el webhook' },
+    onSettled: () => queries.invalidateQueries({ queryKey: operationsKeys.webhook() }),
+  });
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { signedIn } from '@/lib/backend/admin-access';
+import { unwrap } from '@/lib/backend/errors';
+import { operationsKeys } from './site-status-keys';
+
+/** Queues one given-up mail anew, or all of them. Gives how many. Throws an AppError. */
+async function retryMails(which: { id: string } | 'all'): Promise<number> {
+  const { supabase } = await signedIn();
+  return unwrap(await supabase.rpc('retry_mails', which === 'all' ? {} : { p_mail_id: which.id }));
+}
+
+export function useRetryMails() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: retryMails,
+    meta: { failure: 'Error al reintentar' },
+    // A try whose answer was lost may have had its way.
+    onSettled: () => queries.invalidateQueries({ queryKey: operationsKeys.state() }),
+  });
+}

@@ -1,0 +1,56 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { adminRead } from '@/lib/backend/admin-access';
+import { unwrap } from '@/lib/backend/errors';
+import { LOOK_AGAIN_MS } from './look-again';
+import { operationsKeys } from './site-status-keys';
+
+const unsentMailSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  state: z.enum(['pending', 'failed']),
+  attempts: z.number(),
+  reason: z.nullable(z.string()),
+  queued_at: z.string(),
+  due_at: z.string(),
+  /** Whether it still makes sense. */
+  is_wanted: z.boolean(),
+  /** Null when the sign-up is gone, with its event. */
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  event_title: z.nullable(z.string()),
+});
+
+const siteStateSchema = z.object({
+  checked_at: z.string(),
+  mails: z.object({ pending: z.number(), overdue: z.number(), failed: z.number(), failed_today: z.number() }),
+  last_sent_at: z.nullable(z.string()),
+  /** The first hundred, those that were given up before those that wait. */
+  unsent: z.array(unsentMailSchema),
+  /** Null where nothing can be scheduled. */
+  jobs: z.nullable(
+    z.array(z.object({ name: z.string(), last_run_at: z.nullable(z.string()), status: z.nullable(z.string()) })),
+  ),
+  pictures: z.object({ stored: z.number(), orphans: z.number() }),
+  builds: z.object({
+    is_configured: z.boolean(),
+    last: z.nullable(z.object({ asked_at: z.string(), problem: z.nullable(z.string()) })),
+  }),
+});
+
+export type UnsentMail = z.output<typeof unsentMailSchema>;
+export type SiteState = z.output<typeof siteStateSchema>;
+
+/** How the site is doing, for administrators. Throws an AppError. */
+export const siteStateQuery = queryOptions({
+  queryKey: operationsKeys.state(),
+  queryFn: ({ signal }) =>
+    adminRead(async (supabase) =>
+      z.parse(siteStateSchema, unwrap(await supabase.rpc('site_state').abortSignal(signal))),
+    ),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+  refetchInterval: ({ state }) => (state.data && state.data.mails.pending > 0 ? LOOK_AGAIN_MS : false),
+});
+
+export const useSiteState = () => useQuery(siteStateQuery);

@@ -1,0 +1,51 @@
+import { WEBHOOK_PROBLEMS } from '@contract/webhooks';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { adminRead } from '@/lib/backend/admin-access';
+import { unwrap } from '@/lib/backend/errors';
+import { LOOK_AGAIN_MS } from './look-again';
+import { operationsKeys } from './site-status-keys';
+
+const deliverySchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  state: z.enum(['pending', 'delivered', 'failed']),
+  occurred_at: z.string(),
+  attempts: z.number(),
+  attempted_at: z.nullable(z.string()),
+  /** Of the last try: the status of the answer or, without one, why. */
+  last_status: z.nullable(z.number()),
+  last_problem: z.nullable(z.enum(WEBHOOK_PROBLEMS)),
+  duration_ms: z.nullable(z.number()),
+  due_at: z.string(),
+  is_on_its_way: z.boolean(),
+  /** Of the event or the article; null when it is gone. */
+  title: z.nullable(z.string()),
+});
+
+const webhookStateSchema = z.object({
+  is_configured: z.boolean(),
+  /** The receiver wants no more. */
+  is_off: z.boolean(),
+  pending: z.number(),
+  failed: z.number(),
+  /** The first twenty, those that have not arrived before the others. */
+  deliveries: z.array(deliverySchema),
+});
+
+export type WebhookDelivery = z.output<typeof deliverySchema>;
+export type WebhookState = z.output<typeof webhookStateSchema>;
+
+/** What was told by webhook and how that went, for administrators. Throws an AppError. */
+export const webhookStateQuery = queryOptions({
+  queryKey: operationsKeys.webhook(),
+  queryFn: ({ signal }) =>
+    adminRead(async (supabase) =>
+      z.parse(webhookStateSchema, unwrap(await supabase.rpc('webhook_state').abortSignal(signal))),
+    ),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+  refetchInterval: ({ state: { data } }) => (data && data.pending > 0 && !data.is_off ? LOOK_AGAIN_MS : false),
+});
+
+export const useWebhookState = () => useQuery(webhookStateQuery);

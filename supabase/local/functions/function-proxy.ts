@@ -1,0 +1,94 @@
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { FORWARDED_ADDRESS } from '../gateway/peer-address.ts';
+
+const PREFIX = '/functions/v1';
+/** A sign-up is below 8 KiB, which the function checks itself; this only keeps nonsense off the runner. */
+const MAX_BODY = 1024 * 1024;
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+]);
+
+export function isFunctionCall(path: string): boolean {
+  return path.startsWith(`${PREFIX}/`);
+}
+
+function refuse(
+  response: ServerResponse,
+  status: number,
+  body: { code: string; message: string },
+  sent?: () => void,
+): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+  });
+  response.end(JSON.stringify(body), sent);
+}
+
+/**
+ * Passes a call on to the function runner as it comes in, byte by byte, so that a function's own limits on size and time are the ones that
+ * answer. The forwarding headers a client may have made up are dropped; `peer` is the address the connection really came from.
+ */
+export function passToFunction(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  target: URL | undefined,
+  peer: string,
+): void {
+  if (!target) {
+    refuse(response, 503, { code: 'SERVICE_UNAVAILABLE', message: 'The functions are starting' });
+    return;
+  }
+  const names = Object.keys(incoming.headers).filter((name) => !HOP_BY_HOP.has(name) && !FORWARDED_ADDRESS.test(name));
+  const headers = Object.fromEntries(names.map((name) => [name, incoming.headers[name]]));
+  const upstream = httpRequest({
+    host: target.hostname,
+    port: target.port,
+    method: incoming.method,
+    path: (incoming.url ?? '').slice(PREFIX.length),
+    headers: {
+      ...headers,
+      'x-forwarded-for': peer,
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': incoming.headers.host ?? '',
+    },
+  });
+
+  upstream.on('response', (answer) => {
+    const kept = Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.has(name));
+    response.writeHead(answer.statusCode ?? 502, { ...Object.fromEntries(kept), 'x-content-type-options': 'nosniff' });
+    answer.pipe(response);
+    // An answer before the end of the body: what is still coming is read and dropped.
+    answer.on('end', () => {
+      incoming.unpipe(upstream);
+      incoming.resume();
+    });
+  });
+  upstream.on('error', () => refuse(response, 502, { code: 'BAD_GATEWAY', message: 'The function did not answer' }));
+  response.on('close', () => upstream.destroy());
+
+  let size = 0;
+  incoming.on('data', (chunk: Buffer) => {
+    size += chunk.byteLength;
+    if (size <= MAX_BODY) return;
+    upstream.destroy();
+    incoming.pause();
+    refuse(response, 413, { code: 'PAYLOAD_TOO_LARGE', message: `A function takes at most ${MAX_BODY} bytes` }, () =>
+      incoming.destroy(),
+    );
+  });
+  incoming.pipe(upstream);
+}

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { existsSync, watch } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { watchChild, type Child, type Log } from '../child.ts';
+import { projectPath } from '../project-root.ts';
+
+export type FunctionsOptions = {
+  /** All that the functions see of the environment. */
+  env: Record<string, string>;
+  log: Log;
+  /** The folder of the functions, with their deno.json. Default: the project's. */
+  folder?: string;
+};
+
+export type FunctionRunner = { child: Child; url: URL };
+
+/** Saving a file tells several times that it changed. */
+const SETTLE_MS = 150;
+
+async function functionFolders(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'index.ts')))
+    .map((entry) => pathToFileURL(join(folder, entry.name)).href);
+}
+
+/**
+ * Starts the function runner on a port of its own and gives its address. The functions see `env` and nothing else of this machine's
+ * environment, read the project's own modules, and reach the loopback address (and the mail provider when a key for it is set).
+ */
+export async function startFunctions({
+  env,
+  log,
+  folder = projectPath('supabase/functions'),
+}: FunctionsOptions): Promise<FunctionRunner> {
+  const hosts = ['127.0.0.1', 'localhost', ...(env['RESEND_API_KEY'] ? ['api.resend.com'] : [])];
+  const readable = [folder, ...['supabase', 'node_modules', 'package.json'].map(projectPath)];
+  const process = spawn(
+    projectPath('node_modules/deno/deno'),
+    [
+      'run',
+      '--quiet',
+      '--no-prompt',
+      '--no-remote',
+      '--no-lock',
+      '--node-modules-dir=manual',
+      `--config=${join(folder, 'deno.json')}`,
+      '--allow-env',
+      '--allow-sys=hostname',
+      `--allow-net=${hosts.join(',')}`,
+      `--allow-read=${readable.join(',')}`,
+      projectPath('supabase/local/functions/functions-process.ts'),
+      ...(await functionFolders(folder)),
+    ],
+    {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { ...env, DENO_DIR: projectPath('node_modules/.cache/deno'), DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' },
+    },
+  );
+  const child = watchChild('function runner', process, log, () => process.stdin.end());
+  const port = new Promise<string>((resolve) => {
+    createInterface({ input: process.stdout }).on('line', (line) => {
+      const [, found] = /^ready (\d+)$/.exec(line) ?? [];
+      if (found) resolve(found);
+    });
+  });
+  return { child, url: new URL(`http://127.0.0.1:${await Promise.race([port, child.died])}`) };
+}
+
+/**
+ * Starts the function runner and a new one after each change in the functions' folder; the old one answers until the new one does.
+ * `moved` takes the new address. The child stands for whichever runner is the current one.
+ */
+export async function startReloadingFunctions(
+  options: FunctionsOptions & { folder: string },
+  moved: (url: URL) => void,
+): Promise<FunctionRunner> {
+  let current = await startFunctions(options);
+  let work = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let failedWith: (error: unknown) => void;
+  const died = new Promise<never>((_resolve, reject) => {
+    failedWith = reject;
+  });
+  died.catch(() => {});
+  current.child.died.catch((error: unknown) => failedWith(error));
+
+  async function replace(): Promise<void> {
+    try {
+      const next = await startFunctions(options);
+      next.child.died.catch((error: unknown) => failedWith(error));
+      const old = current;
+      current = next;
+      moved(next.url);
+      await old.child.stop();
+      options.log('function runner', 'reloaded');
+    } catch (error) {
+      options.log('function runner', `not reloaded: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  const watcher = watch(options.folder, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      work = work.then(replace);
+    }, SETTLE_MS);
+  });
+  const child: Child = {
+    get pid() {
+      return current.child.pid;
+    },
+    died,
+    async stop() {
+      watcher.close();
+      clearTimeout(timer);
+      await work;
+      await current.child.stop();
+    },
+  };
+  return { child, url: current.url };
+}

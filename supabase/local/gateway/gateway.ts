@@ -1,0 +1,162 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import * as z from 'zod';
+import { REFUSAL, type Admits } from './callers.ts';
+import type { Database } from '../postgres/database.ts';
+import { isFunctionCall, passToFunction } from '../functions/function-proxy.ts';
+import { jsonAnswer, preflightAnswer, withGatewayHeaders } from './json-answer.ts';
+import type { Limit } from './request-limit.ts';
+import { FORWARDED_ADDRESS } from './peer-address.ts';
+import { BodyTooLarge, readBody } from './request-body.ts';
+import { createRenewals } from './session-renewal.ts';
+import { answerOfFailure } from './sql-failure.ts';
+import { plainUpload } from './upload-body.ts';
+
+const KIB = 1024;
+/** What each service takes at most. An image is at most 5 MiB by its bucket; the form around it needs a little more. */
+const services = [
+  { prefix: '/rest/v1/', maxBody: 1024 * KIB },
+  { prefix: '/auth/v1/', maxBody: 64 * KIB },
+  { prefix: '/storage/v1/', maxBody: 6 * 1024 * KIB },
+] as const;
+/** What the server's own key may send: a row of a backup may hold an article with all its versions. */
+const MAX_SERVER_BODY = 64 * 1024 * KIB;
+
+/** Calls by which a password, a code or an address could be guessed. */
+const GUESSABLE = /^\/auth\/v1\/(token|verify|otp|recover|signup|magiclink)$/;
+
+/** Calls that send a mail to an address of the caller's choice. */
+const MAILING = /^\/auth\/v1\/(recover|otp|signup|magiclink|resend)$/;
+
+type GatewayOptions = {
+  ask: Database['ask'];
+  limits: {
+    /** Refused sign-ins of one address. The platform counts all; tests and tools may sign in as often as they like. */
+    refusals: Limit;
+    /** Mails that one address asks for. */
+    senders: Limit;
+    /** Mails of one kind to one inbox. */
+    inboxes: Limit;
+  };
+  /** The server's own key. */
+  secretKey: string;
+  /** How long a used refresh token still gives its session's current one, in milliseconds. */
+  reuseMs: number;
+  /** Where the function runner listens; undefined until it does. */
+  functionsUrl: () => URL | undefined;
+  admits: Admits;
+};
+
+const mailSchema = z.object({ email: z.string() });
+
+/** The inbox that a body names. */
+function inboxOf(body: Uint8Array | undefined): string | undefined {
+  try {
+    return mailSchema
+      .parse(JSON.parse(Buffer.from(body ?? []).toString()))
+      .email.trim()
+      .toLowerCase();
+  } catch {
+    return undefined;
+  }
+}
+
+function tooMany(code: string, message: string, wait: number): Response {
+  return jsonAnswer(429, { code: 429, error_code: code, msg: message }, { 'retry-after': String(wait) });
+}
+
+function forwardedHeaders(original: Headers, peer: string): Headers {
+  const headers = new Headers(original);
+  for (const name of [...headers.keys()].filter((key) => FORWARDED_ADDRESS.test(key))) headers.delete(name);
+  headers.set('x-forwarded-for', peer);
+  return headers;
+}
+
+/**
+ * The one door of the embedded backend, in the place of the platform's: it owns the routes, sets the peer's real address, caps bodies and
+ * refused sign-ins, and mends what the embedded services do differently. Gives a server that is not listening yet.
+ */
+export function createGateway({ ask, limits, secretKey, reuseMs, functionsUrl, admits }: GatewayOptions): Server {
+  const renew = createRenewals(reuseMs);
+
+  async function answer(request: Request, peer: string): Promise<Response> {
+    const url = new URL(request.url);
+    const service = services.find(({ prefix }) => url.pathname.startsWith(prefix));
+    if (!service) return jsonAnswer(404, { message: 'no Route matched with those values' });
+    if (request.method === 'OPTIONS') return preflightAnswer(request);
+
+    // Lite has no second factors and answers with a page: what the platform says where they are switched off.
+    if (/^\/auth\/v1\/factors\b/.test(url.pathname)) {
+      const msg = 'MFA enroll is disabled for TOTP';
+      return jsonAnswer(422, { code: 422, error_code: 'mfa_totp_enroll_not_enabled', msg });
+    }
+
+    const isRenewal =
+      request.method === 'POST' &&
+      url.pathname === '/auth/v1/token' &&
+      url.searchParams.get('grant_type') === 'refresh_token';
+    const guessable = request.method === 'POST' && GUESSABLE.test(url.pathname) && !isRenewal;
+    const wait = guessable ? limits.refusals.waitFor(peer) : 0;
+    if (wait > 0) return tooMany('over_request_rate_limit', 'Request rate limit reached', wait);
+
+    const isServer = request.headers.get('apikey') === secretKey;
+    let body = await readBody(request, isServer ? MAX_SERVER_BODY : service.maxBody);
+    const inbox = request.method === 'POST' && MAILING.test(url.pathname) ? inboxOf(body) : undefined;
+    if (inbox !== undefined) {
+      // As the auth service counts: each kind of mail by itself.
+      const mail = `${url.pathname} ${inbox}`;
+      const pause = Math.max(limits.inboxes.waitFor(mail), limits.senders.waitFor(peer));
+      const message = `For security purposes, you can only request this after ${pause} seconds.`;
+      if (pause > 0) return tooMany('over_email_send_rate_limit', message, pause);
+      limits.inboxes.take(mail);
+      limits.senders.take(peer);
+    }
+    let headers = forwardedHeaders(request.headers, peer);
+    if (body && service.prefix === '/storage/v1/' && headers.get('content-type')?.startsWith('multipart/form-data')) {
+      const upload = await plainUpload(headers, body);
+      if (!upload)
+        return jsonAnswer(400, {
+          statusCode: '400',
+          error: 'InvalidRequest',
+          message: 'Missing file in multipart upload',
+        });
+      ({ headers, body } = upload);
+    }
+    const send = (sent?: Uint8Array<ArrayBuffer>) =>
+      ask(new Request(url, { method: request.method, headers, body: sent }), peer);
+    const { response, failure } = await (isRenewal && body ? renew(body, send) : send(body));
+    if (guessable && response.status >= 400 && response.status < 500) limits.refusals.take(peer);
+    const mended = service.prefix === '/rest/v1/' && response.status === 500 ? answerOfFailure(failure) : undefined;
+    return mended ?? withGatewayHeaders(response);
+  }
+
+  async function safely(request: Request, peer: string): Promise<Response> {
+    try {
+      return await answer(request, peer);
+    } catch (error) {
+      if (error instanceof BodyTooLarge) {
+        return jsonAnswer(
+          413,
+          { statusCode: '413', error: 'Payload too large', message: error.message },
+          { connection: 'close' },
+        );
+      }
+      console.error('The gateway failed:', error);
+      return jsonAnswer(500, { message: 'An unexpected error occurred' });
+    }
+  }
+
+  const listener = getRequestListener((request, { incoming }) => safely(request, incoming.socket.remoteAddress ?? ''));
+  return createServer((incoming, response) => {
+    const encoding = incoming.headers['content-encoding'] ?? 'identity';
+    const json = { 'content-type': 'application/json', connection: 'close' };
+    if (!admits(incoming.headers)) response.writeHead(403, json).end(JSON.stringify({ message: REFUSAL }));
+    else if (encoding !== 'identity') {
+      // Compressed bodies are not unpacked: a reader that waits for the end of one would wait for ever.
+      response.writeHead(415, { ...json, 'access-control-allow-origin': '*' });
+      response.end(JSON.stringify({ message: 'Compressed bodies are not taken' }));
+    } else if (isFunctionCall(incoming.url ?? ''))
+      passToFunction(incoming, response, functionsUrl(), incoming.socket.remoteAddress ?? '');
+    else void listener(incoming, response);
+  });
+}

@@ -1,0 +1,180 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { App, Connection, EmailDriver } from '@supabase/lite';
+import postgres, { type Sql } from 'postgres';
+import type { InstallSecrets } from '../install-secrets.ts';
+import { applyMigrations } from './migrations.ts';
+import { objectFiles } from './object-files.ts';
+import type { ProjectConfig } from '../project-config.ts';
+import { VAULT } from './vault.ts';
+
+export type Database = {
+  /** Answers a request to /rest/v1, /auth/v1 or /storage/v1, and gives the error with which a statement of it ended. */
+  ask(request: Request, peer: string): Promise<{ response: Response; failure: unknown }>;
+  /** The PostgreSQL underneath, as the owner of the schema. */
+  sql: Sql;
+  close(): Promise<void>;
+};
+
+type DatabaseOptions = {
+  /** Address of the PostgreSQL server, as the owner of the schema. */
+  url: string;
+  /** Holds the stored objects (objects/). */
+  dataDir: string;
+  secrets: InstallSecrets;
+  config: ProjectConfig;
+  apiUrl: string;
+  /** Where the mails of the auth service go; without it they are dropped. */
+  smtpPort?: number;
+};
+
+/** As long as the platform lets a statement of the API run. */
+const STATEMENT_TIMEOUT_MS = 8000;
+const CONNECTIONS = 20;
+const PATIENCE_MS = 30_000;
+/** Seconds between two attempts to connect. The driver's own pause grows with every refusal up to twenty, and a server that starts refuses many. */
+const backoff = () => 0.02;
+
+const noMail: EmailDriver = { send: () => Promise.resolve() };
+
+/** Lite looks at these while it loads, so they are set before it is. */
+function loadLite() {
+  process.env['EXPERIMENTAL_STORAGE'] = '1';
+  process.env['LITE_TELEMETRY'] = '0';
+  return Promise.all([import('@supabase/lite'), import('@supabase/lite/postgres')]);
+}
+
+/** Lite hands an argument over as JSON already; its own setting for this client would make a JSON string of that text. */
+const jsonb = {
+  to: 3802,
+  from: [3802],
+  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: (text: string): unknown => JSON.parse(text),
+};
+
+/**
+ * Lite puts a text of its own beside the template of a recovery mail, where the platform sends none: its link leads to the same page as the template's,
+ * because whatever opens all links of a mail would use the other one up.
+ */
+const linkToPage = (text?: string) =>
+  text?.replaceAll(
+    /\S+\/auth\/v1\/verify\?token=([^&\s]+)&type=recovery&redirect_to=(\S+)/g,
+    (_link, token: string, page: string) => `${decodeURIComponent(page)}#token_hash=${token}&type=recovery`,
+  );
+
+async function createApp(
+  connection: Connection,
+  { dataDir, secrets, config, apiUrl, smtpPort }: DatabaseOptions,
+): Promise<App> {
+  const { email, rate_limit: _limit, ...auth } = config.auth;
+  const [{ App, SmtpEmailDriver }] = await loadLite();
+
+  // Lite writes the site's address into the links of its mails; on the platform, and here, those links lead to the API.
+  const siteOrigin = new URL(auth.site_url).origin;
+  const toApi = (text?: string) => text?.replaceAll(`${siteOrigin}/auth/v1/`, `${apiUrl}/auth/v1/`);
+  const smtp = new SmtpEmailDriver({
+    host: '127.0.0.1',
+    port: smtpPort,
+    from: 'auth@localhost',
+    secure: false,
+    requireTls: false,
+  });
+  const mail: EmailDriver = {
+    send: (message) => smtp.send({ ...message, text: toApi(linkToPage(message.text)), html: toApi(message.html) }),
+  };
+
+  const app = new App({
+    connection,
+    api: { ...config.api, enabled: true, external_url: apiUrl },
+    auth: {
+      ...auth,
+      enabled: true,
+      email,
+      jwt_secret: secrets.jwtSecret,
+      publishable_key: secrets.publishableKey,
+      secret_key: secrets.secretKey,
+    },
+    storage: { enabled: true, file_size_limit: config.storage.file_size_limit },
+    options: {
+      // With admin on, a request without a key would run as service_role.
+      server: { admin: false, disableStudio: true, disableFallback: true },
+      drivers: { email: smtpPort === undefined ? noMail : mail },
+    },
+  });
+  app._storageAdapter = objectFiles(join(dataDir, 'objects'));
+  await app.init();
+  return app;
+}
+
+/** The server may be starting at this moment; the driver pauses between its attempts. */
+async function whenAnswering(sql: Sql): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      await sql`select`;
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+  }
+}
+
+/** What the platform grants on its own schemas. Lite would grant every table of every schema instead, at its first request. */
+const PLATFORM_GRANTS = `
+  grant usage on schema auth, storage to anon, authenticated, service_role;
+  grant all on storage.buckets, storage.objects to anon, authenticated, service_role`;
+
+/**
+ * Brings the schema of a database up to the newest migration and gives the app that serves it, with the rights that the migrations grant
+ * and no others. Rejects with the failing file's name when a migration does not apply, and when other migrations made the database.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  await mkdir(options.dataDir, { recursive: true });
+  const sql = postgres(options.url, { max: 2, max_lifetime: null, backoff, onnotice: () => {} });
+  const closers = [() => sql.end({ timeout: 1 })];
+  const close = async () => void (await Promise.all(closers.map((end) => end())));
+  const failures = new AsyncLocalStorage<{ failure?: unknown }>();
+  try {
+    const [[, { createPostgresConnection }]] = await Promise.all([loadLite(), whenAnswering(sql)]);
+    const connection = createPostgresConnection({
+      url: options.url,
+      postgresOptions: {
+        max: CONNECTIONS,
+        max_lifetime: null,
+        backoff,
+        onnotice: () => {},
+        types: { jsonb },
+        connection: { statement_timeout: STATEMENT_TIMEOUT_MS },
+      },
+    });
+    closers.push(() => connection.close());
+    // Says that roles and grants are as they should be, so that it makes none.
+    Reflect.set(connection, 'rlsState', 'active');
+    const withContext = connection.withContext.bind(connection);
+    connection.withContext = (...rest) =>
+      withContext(...rest).catch((error: unknown) => {
+        const request = failures.getStore();
+        if (request) request.failure = error;
+        throw error;
+      });
+    const app = await createApp(connection, options);
+    // Lite's own schemas: auth and storage.
+    await sql.unsafe(`${connection.config.baseSchema}\n;${PLATFORM_GRANTS};${VAULT}`).simple();
+    await applyMigrations(sql, options.dataDir);
+    return {
+      ask: (request, peer) => {
+        const store: { failure?: unknown } = {};
+        return failures.run(store, async () => {
+          const response = await app.fetch(request, { peerAddress: peer });
+          return { response, failure: store.failure };
+        });
+      },
+      sql,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

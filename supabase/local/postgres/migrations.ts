@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { Sql } from 'postgres';
+import { projectPath } from '../project-root.ts';
+
+const FOLDER = 'supabase/migrations';
+
+/** A migration as the Supabase CLI notes it: `20261124000000` and `roles` for the file `20261124000000_roles.sql`. */
+type Migration = { version: string; name: string };
+
+const stem = ({ version, name }: Migration) => `${version}_${name}`;
+
+/** The migrations of the project, in order. */
+async function readMigrations(): Promise<Migration[]> {
+  const files = await readdir(projectPath(FOLDER));
+  return files.sort().flatMap((file) => {
+    const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
+    return version !== undefined && name !== undefined ? { version, name } : [];
+  });
+}
+
+/** Throws when migrations wait for a database that others have made, which are gone since: what they create may be there already. */
+function assertSameHistory(migrations: readonly string[], applied: readonly string[], dataDir: string): void {
+  const unknown = applied.find((name) => !migrations.includes(name));
+  if (unknown === undefined || migrations.every((name) => applied.includes(name))) return;
+  throw new Error(
+    `The data folder ${dataDir} holds the database of another version: its migration ${unknown} is not in ${FOLDER}. Start over with "npm run db:reset", or name another folder in DATA_DIR.`,
+  );
+}
+
+/**
+ * Applies the migrations that the database of a data folder does not have yet, in order, each in a transaction, and notes them where the Supabase CLI
+ * does. Rejects with the failing file's name; that file's changes are then rolled back.
+ */
+export async function applyMigrations(sql: Sql, dataDir: string): Promise<void> {
+  await sql`create schema if not exists supabase_migrations`;
+  await sql`create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text)`;
+  const rows = await sql<Migration[]>`select version, name from supabase_migrations.schema_migrations order by version`;
+  const applied = rows.map(stem);
+  const migrations = await readMigrations();
+  assertSameHistory(migrations.map(stem), applied, dataDir);
+  for (const migration of migrations.filter((one) => !applied.includes(stem(one)))) {
+    const file = `${FOLDER}/${stem(migration)}.sql`;
+    const text = await readFile(projectPath(file), 'utf8');
+    await sql
+      .begin(async (transaction) => {
+        await transaction.unsafe(text).simple();
+        await transaction`insert into supabase_migrations.schema_migrations ${transaction(migration)}`;
+      })
+      .catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new Error(`${file} does not apply: ${reason}`, { cause: error });
+      });
+  }
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { plainDatabase } from '../../helpers/database/plain-database.ts';
+
+/** What the migrations made, as the database itself lists it. */
+const database = plainDatabase();
+
+const words = (text: string) => text.split(/\s+/).filter(Boolean);
+
+const ofArticle = (column: string) => `(${column}) REFERENCES news_events(id) ON DELETE CASCADE`;
+
+test('every table tells its rows apart, and every row of a child has its parent', async () => {
+  const rows = await database.owner<{ table: string; primary: string | null; foreign: string | null }[]>`
+    select c.oid::regclass::text as table,
+      (select substring(pg_get_constraintdef(k.oid) from '[(].*') from pg_constraint k where k.conrelid = c.oid and k.contype = 'p') as primary,
+      (select string_agg(substring(pg_get_constraintdef(k.oid) from '[(].*'), ', ') from pg_constraint k where k.conrelid = c.oid and k.contype = 'f') as foreign
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname in ('public', 'private') and c.relkind = 'r'
+  `;
+  const unusual = rows.filter(({ primary }) => primary !== '(id)').map(({ table, primary }) => `${table}${primary}`);
+  expect(unusual.toSorted()).toEqual(
+    words(`
+    event_join_links(event_id) former_slugs(slug,article_id) image_texts(name) private.address_salt(only_row) private.build_requests(asked_at)
+    private.event_closings(event_id) private.news_views_daily(article_id,day) private.rate_limits(bucket) private.settings(key) user_roles(user_id,role)
+    `).map((key) => key.replace(',', ', ')),
+  );
+  const ofSignUp = '(registration_id) REFERENCES event_registrations(id) ON DELETE CASCADE';
+  const followsArticle = '(article_id) REFERENCES news_events(id) ON UPDATE CASCADE ON DELETE CASCADE';
+  const children = rows.filter((row) => row.foreign !== null).map((row) => [row.table, row.foreign]);
+  expect(Object.fromEntries(children)).toEqual({
+    article_versions: followsArticle,
+    event_join_links: ofArticle('event_id'),
+    event_registrations: ofArticle('event_id'),
+    former_slugs: followsArticle,
+    'private.event_closings': ofArticle('event_id'),
+    'private.mail_outbox': ofSignUp,
+    'private.news_views_daily': ofArticle('article_id'),
+    'private.webhook_deliveries': ofSignUp,
+    user_roles: '(user_id) REFERENCES auth.users(id) ON DELETE CASCADE',
+  });
+});
+
+test('only the columns that may be unknown may be null', async () => {
+  const rows = await database.owner<{ table: string; columns: string }[]>`
+    select a.attrelid::regclass::text as table, string_agg(a.attname, ' ' order by a.attname) as columns
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'private') and c.relkind = 'r' and a.attnum > 0 and not a.attnotnull and not a.attisdropped group by 1
+  `;
+  expect(Object.fromEntries(rows.map(({ table, columns }) => [table, columns]))).toEqual({
+    article_versions: 'replaced_by',
+    deleted_articles: 'closing_moment deleted_by join_url',
+    event_registrations:
+      'cancelled_at company consent_at consent_text_version email_failed_at email_last_error offered_until source_host utm_campaign utm_medium utm_source waiting_since',
+    news_events:
+      'cancelled_at capacity event_date event_end_date event_location image_alt image_url registration_closes_at',
+    newsletter_subscribers: 'confirmed_at unsubscribed_at',
+    'private.admin_log': 'done_by email',
+    'private.build_requests': 'problem',
+    'private.deletion_log': 'deleted_by',
+    'private.mail_outbox': 'event_before last_error leased_until registration_id sent_at snapshot',
+    'private.webhook_deliveries':
+      'article_id attempted_at duration_ms last_problem last_status leased_until registration_id',
+    user_roles: 'granted_at granted_by',
+  });
+});
+
+test('no statement of a visitor or of a signed-in account runs for ever', async () => {
+  const roles = await database.owner<{ role: string; settings: string[] | null }[]>`
+    select rolname as role, rolconfig as settings from pg_roles where rolname in ('anon', 'authenticated') order by 1
+  `;
+  expect(roles).toEqual([
+    { role: 'anon', settings: ['statement_timeout=3s'] },
+    { role: 'authenticated', settings: ['statement_timeout=8s'] },
+  ]);
+});
+
+test('only the functions that must do more than their caller may run with the rights of their owner', async () => {
+  const functions = await database.owner<{ name: string }[]>`
+    select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname in ('public', 'private') and p.prosecdef
+  `;
+  const inPrivate = words(`
+    announce_change ask_about_newsletter begin_mail_preview call_deploy_hook cancel_event confirmed_subscribers count_join_link_revision
+    default_author drop_invisible_characters erase_person export_person export_registrations forget_deletion invite_administrator is_admin is_fully_signed_in
+    keep_article_version keep_cancellations keep_deleted_article keep_former_slug keep_image_text list_administrators list_pictures log_role_change normalise_registration
+    picture_places queue_webhook record_closing refuse_mail_to_anonymised refuse_mail_to_cancelled refuse_mail_to_waiting registration_totals remove_administrator
+    resend_confirmation resend_webhook restore_article restore_event resume_webhook retry_mails site_metrics site_state update_is_full webhook_state
+  `);
+  const inPublic = words(`
+    admit_administrator anonymise_past_registrations backed_up_tables begin_webhook_run claim_mails claim_webhook close_past_events dump_rows end_schedules
+    finish_mail finish_webhook forget_deleted_articles forget_subscribers grant_admin health_report increment_views register_for_event restore_roles restore_rows
+    revoke_admin set_setting unused_pictures use_newsletter_link use_registration_link
+  `);
+  expect(functions.map(({ name }) => name).toSorted()).toEqual(
+    [...inPrivate.map((name) => `private.${name}`), ...inPublic.map((name) => `public.${name}`)].toSorted(),
+  );
+});

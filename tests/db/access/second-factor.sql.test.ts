@@ -1,0 +1,100 @@
+import type { TransactionSql } from 'postgres';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addArticle, articleRow, eventRow } from '../../helpers/database/articles.ts';
+import { connect } from '../../helpers/database/plain-cluster.ts';
+import { plainDatabase } from '../../helpers/database/plain-database.ts';
+
+const database = plainDatabase({ connections: 2 });
+const admin = crypto.randomUUID();
+const takenBack = new Error('taken back');
+
+beforeEach(async () => {
+  if (!database.owner) return;
+  await database.owner`truncate public.news_events cascade`;
+  await database.owner`delete from auth.users`;
+  await database.owner`insert into auth.users (id) values (${admin})`;
+  await database.owner`insert into public.user_roles (user_id, role) values (${admin}, 'admin')`;
+  await database.owner`insert into storage.objects (bucket_id, name) values ('news-images', '1700000000000-quesobra.png') on conflict do nothing`;
+  await database.owner`insert into public.image_texts (name, alt) values ('1700000000000-quesobra.png', 'Una foto') on conflict do nothing`;
+  await addArticle(database.owner, articleRow({ is_published: false }));
+  const event_id = await addArticle(database.owner, eventRow());
+  await database.owner`insert into public.event_registrations ${database.owner({ event_id, name: 'Ana Ruiz', email: 'ana@example.com' })}`;
+});
+
+const acts: Record<string, (sql: TransactionSql) => Promise<number>> = {
+  'reads drafts': async (sql) => (await sql`select 1 from public.news_events where not is_published`).length,
+  'changes articles': async (sql) => (await sql`update public.news_events set title = 'Otro' returning 1`).length,
+  'deletes articles': async (sql) => (await sql`delete from public.news_events returning 1`).length,
+  'creates articles': async (sql) =>
+    (await sql`insert into public.news_events ${sql(articleRow())} returning 1`).length,
+  'reads sign-ups': async (sql) => (await sql`select 1 from public.event_registrations`).length,
+  'deletes sign-ups': async (sql) => (await sql`delete from public.event_registrations returning 1`).length,
+  'stores pictures': async (sql) =>
+    (
+      await sql`insert into storage.objects ${sql({ bucket_id: 'news-images', name: '1700000000000-abcdef.png' })} returning 1`
+    ).length,
+  'removes pictures': async (sql) =>
+    (await sql`delete from storage.objects where bucket_id = 'news-images' returning 1`).length,
+  'sees the stored pictures': async (sql) => (await sql`select public.list_pictures()`).length,
+  'reads texts of pictures': async (sql) => (await sql`select 1 from public.image_texts`).length,
+  'changes texts of pictures': async (sql) =>
+    (await sql`update public.image_texts set alt = 'Otra' returning 1`).length,
+  'hands over what is held of a person': async (sql) =>
+    (await sql`select public.export_person('ana@example.com')`).length,
+  'sees how the site is doing': async (sql) => (await sql`select public.site_state()`).length,
+  'sees what works': async (sql) => (await sql`select public.site_metrics(7)`).length,
+  'sees who administers': async (sql) => (await sql`select public.list_administrators()`).length,
+  'sees the webhook': async (sql) => (await sql`select public.webhook_state()`).length,
+  'resends a webhook': async (sql) => (await sql`select public.resend_webhook(${crypto.randomUUID()})`).length,
+  'turns the webhook on': async (sql) => (await sql`select public.resume_webhook()`).length,
+  'retries mails': async (sql) => (await sql`select public.retry_mails()`).length,
+  'sees mails before they are sent': async (sql) => (await sql`select public.begin_mail_preview(false)`).length,
+  'invites others': async (sql) => (await sql`select public.invite_administrator('eva@example.com')`).length,
+  'takes the role from others': async (sql) =>
+    (await sql`select public.remove_administrator(${crypto.randomUUID()})`).length,
+  'is told of the role': async (sql) => (await sql`select 1 from public.user_roles where role = 'admin'`).length,
+};
+
+/** Whether an act did anything in a session of the administrator, as the API would run it. Everything is taken back. */
+async function works(act: (sql: TransactionSql) => Promise<number>, aal: string | undefined): Promise<boolean> {
+  const result = { rows: 0 };
+  await database.owner
+    .begin(async (sql) => {
+      await sql`select set_config('request.jwt.claims', ${JSON.stringify({ role: 'authenticated', sub: admin, aal })}, true)`;
+      await sql`set local role authenticated`;
+      result.rows = await act(sql);
+      throw takenBack;
+    })
+    .catch((error: unknown) => {
+      const isRefused = error instanceof Error && 'code' in error && error.code === '42501';
+      if (error !== takenBack && !isRefused) throw error;
+    });
+  return result.rows > 0;
+}
+
+const addFactor = (person: string, status: string) =>
+  database.owner`insert into auth.mfa_factors (user_id, status) values (${person}, ${status})`;
+
+describe.each(Object.entries(acts))('an administrator %s', (_what, act) => {
+  test('without a second factor, with one that was never verified, or with another account’s', async () => {
+    expect(await works(act, 'aal1')).toBe(true);
+    const other = crypto.randomUUID();
+    await database.owner`insert into auth.users (id) values (${other})`;
+    await addFactor(admin, 'unverified');
+    await addFactor(other, 'verified');
+    expect(await works(act, 'aal1')).toBe(true);
+  });
+
+  test('with a verified one only in a session that has shown it', async () => {
+    await addFactor(admin, 'verified');
+    expect(await works(act, 'aal2')).toBe(true);
+    expect(await works(act, 'aal1')).toBe(false);
+    expect(await works(act, undefined)).toBe(false);
+  });
+});
+
+test('where the platform has no second factors, the role is enough', async () => {
+  const platform = connect(database.port, database.name, 'supabase_admin');
+  await platform`drop table auth.mfa_factors`.finally(() => platform.end());
+  expect(await works(acts['reads drafts']!, undefined)).toBe(true);
+});

@@ -1,0 +1,148 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { signIn, type Caller, type Session } from '../../helpers/backend/api-session.ts';
+
+type Claims = Record<string, unknown>;
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A session token with any claims, signed with any secret (HS256), or with a given signature under a given algorithm. */
+function forgeToken(
+  claims: Claims,
+  { secret, algorithm = 'HS256', signature }: { secret?: string; algorithm?: string; signature?: string },
+): string {
+  const content = `${part({ alg: algorithm, typ: 'JWT' })}.${part(claims)}`;
+  const signed =
+    secret === undefined ? (signature ?? '') : createHmac('sha256', secret).update(content).digest('base64url');
+  return `${content}.${signed}`;
+}
+
+/** What a session of a person says, valid for an hour. */
+function sessionClaims(person: string, more: Claims = {}): Claims {
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    sub: person,
+    role: 'authenticated',
+    aud: 'authenticated',
+    session_id: crypto.randomUUID(),
+    iat: now,
+    exp: now + 3600,
+    ...more,
+  };
+}
+
+const { apiUrl, databaseUrl, publishableKey, jwtSecret } = inject('backend');
+const slug = `token-${randomBytes(6).toString('hex')}`;
+let owner: Sql;
+let admin: Session;
+let user: Session;
+
+beforeAll(async () => {
+  owner = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  [admin, user] = await Promise.all([signIn('admin'), signIn('user')]);
+  await owner`insert into public.news_events ${owner({ title: 'Borrador', slug, excerpt: 'x', content: 'x', is_published: false })}`;
+});
+
+afterAll(async () => {
+  await owner`delete from public.news_events where slug like ${`${slug}%`}`;
+  await owner`insert into public.user_roles (user_id, role) values (${admin.person}, 'admin') on conflict do nothing`;
+  await owner.end();
+});
+
+const bearer = (token: string): Caller => ({
+  apikey: publishableKey,
+  authorization: `Bearer ${token}`,
+  'content-type': 'application/json',
+});
+
+type Rights = { draftSeen: boolean; peopleSeen: boolean; created: boolean };
+
+/** What a token gets: each right is judged by what is shown or stored, not by a status. */
+async function rightsOf(token: string): Promise<Rights & { statuses: number[] }> {
+  const headers = bearer(token);
+  const draft = await fetch(`${apiUrl}/rest/v1/news_events?slug=eq.${slug}`, { headers });
+  const people = await fetch(`${apiUrl}/rest/v1/event_registrations?select=id&limit=1`, { headers });
+  const body = JSON.stringify({ title: 'Otro', slug: `${slug}-new`, excerpt: 'x', content: 'x' });
+  const creation = await fetch(`${apiUrl}/rest/v1/news_events`, { method: 'POST', headers, body });
+  const created = await owner`delete from public.news_events where slug = ${`${slug}-new`} returning id`;
+  return {
+    draftSeen: (await draft.text()).includes('Borrador'),
+    peopleSeen: /"id"/.test(await people.text()),
+    created: created.length > 0,
+    statuses: [draft.status, people.status, creation.status],
+  };
+}
+
+const everything: Rights = { draftSeen: true, peopleSeen: true, created: true };
+const nothing: Rights = { draftSeen: false, peopleSeen: false, created: false };
+
+test('a session of an administrator, and one signed as the server signs, may do what administrators do', async () => {
+  expect(await rightsOf(admin.token)).toMatchObject(everything);
+  expect(await rightsOf(forgeToken(sessionClaims(admin.person), { secret: jwtSecret }))).toMatchObject(everything);
+});
+
+describe('a token that the server did not give', () => {
+  const forged: Record<string, () => string> = {
+    'signed with another secret': () =>
+      forgeToken(sessionClaims(admin.person), { secret: 'another-secret-of-more-than-thirty-two-characters' }),
+    'of the service role, signed with another secret': () =>
+      forgeToken(sessionClaims(admin.person, { role: 'service_role' }), {
+        secret: 'another-secret-of-more-than-thirty-two-characters',
+      }),
+    'that has ended': () =>
+      forgeToken(sessionClaims(admin.person, { iat: 1_700_000_000, exp: 1_700_003_600 }), { secret: jwtSecret }),
+    'with another person written into it': () => {
+      const [header, , signature] = user.token.split('.');
+      const claims = forgeToken(sessionClaims(admin.person), { signature: '' }).split('.')[1];
+      return `${header}.${claims}.${signature}`;
+    },
+    unsigned: () => forgeToken(sessionClaims(admin.person), { algorithm: 'none' }),
+    'unsigned, of the service role': () =>
+      forgeToken(sessionClaims(admin.person, { role: 'service_role' }), { algorithm: 'none' }),
+    'unsigned, with a signature': () =>
+      forgeToken(sessionClaims(admin.person), { algorithm: 'none', signature: 'AAAA' }),
+    'with its signature cut off': () => admin.token.split('.').slice(0, 2).join('.'),
+    'that is no token': () => 'x.y.z',
+  };
+
+  test.each(Object.keys(forged))('%s gets no more than a visitor', async (kind) => {
+    const { statuses, ...rights } = await rightsOf(forged[kind]!());
+    expect(rights).toEqual(nothing);
+    for (const status of statuses) expect(status).toBeLessThan(500);
+  });
+});
+
+describe('a right that only the session claims', () => {
+  const stranger = crypto.randomUUID();
+  const claims: Record<string, () => Record<string, unknown>> = {
+    'a stranger': () => sessionClaims(stranger),
+    'a person without id': () => sessionClaims(user.person, { sub: undefined }),
+    'an unknown role': () => sessionClaims(admin.person, { role: 'editor' }),
+    'a role in the metadata that the platform keeps': () =>
+      sessionClaims(user.person, { app_metadata: { role: 'admin', roles: ['admin'] } }),
+    'a role in the metadata that the person writes': () =>
+      sessionClaims(user.person, { user_metadata: { role: 'admin' } }),
+    'a claim that reads like the role': () => sessionClaims(user.person, { is_admin: true, user_role: 'admin' }),
+  };
+
+  test.each(Object.keys(claims))('%s gets nothing', async (kind) => {
+    const { statuses, ...rights } = await rightsOf(forgeToken(claims[kind]!(), { secret: jwtSecret }));
+    expect(rights).toEqual(nothing);
+    for (const status of statuses) expect(status).toBeLessThan(500);
+  });
+});
+
+const writeOwnRole = (role: string | null) =>
+  fetch(`${apiUrl}/auth/v1/user`, {
+    method: 'PUT',
+    headers: bearer(user.token),
+    body: JSON.stringify({ data: { role } }),
+  });
+
+test('a person who writes a role into their own metadata gets nothing by it', async () => {
+  expect((await writeOwnRole('admin')).ok).toBe(true);
+  const again = await signIn('user');
+  expect(await rightsOf(again.token)).toMatchObject(nothing);
+  expect((await writeOwnRole(null)).ok).toBe(true);
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { addArticle, articleRow } from '../../helpers/database/articles.ts';
+import { asRole, plainDatabase, type ApiRole } from '../../helpers/database/plain-database.ts';
+
+const database = plainDatabase();
+let number = 0;
+const newSlug = () => `direccion-${(number += 1)}`;
+
+const add = (slug: string, isPublished = true) =>
+  addArticle(database.owner, articleRow({ slug, is_published: isPublished }));
+const change = (id: string, values: object) =>
+  database.owner`update public.news_events set ${database.owner(values)} where id = ${id}`;
+
+/** Where a visitor is sent from an address that no published article has now. */
+async function destination(slug: string, role: ApiRole = 'anon'): Promise<string | null> {
+  const [row] = await asRole(
+    database.owner,
+    role,
+    (sql) => sql<{ slug: string }[]>`
+      select e.slug from public.former_slugs f join public.news_events e on e.id = f.article_id
+      where f.slug = ${slug} order by f.left_at desc limit 1
+    `,
+    crypto.randomUUID(),
+  );
+  return row?.slug ?? null;
+}
+
+const kept = async (id: string) =>
+  (await database.owner`select slug from public.former_slugs where article_id = ${id} order by left_at`).map((row) =>
+    String(row['slug']),
+  );
+
+describe('the address of a published article that gets another', () => {
+  test('is kept, and each of several leads straight to the present one', async () => {
+    const [a, b, c] = [newSlug(), newSlug(), newSlug()];
+    const id = await add(a);
+    await change(id, { slug: b });
+    await change(id, { slug: c });
+    expect(await kept(id)).toEqual([a, b]);
+    expect([await destination(a), await destination(b)]).toEqual([c, c]);
+    expect(await destination(a, 'authenticated')).toBe(c);
+  });
+
+  test('may be taken up again, and left again', async () => {
+    const [a, b] = [newSlug(), newSlug()];
+    const id = await add(a);
+    await change(id, { slug: b });
+    await change(id, { slug: a });
+    expect(await destination(b)).toBe(a);
+    await change(id, { slug: b });
+    expect(await destination(a)).toBe(b);
+    expect(await kept(id)).toEqual([b, a]);
+  });
+
+  test('belongs to the article that left it last, and to the one before when that one is gone', async () => {
+    const [a, b, c] = [newSlug(), newSlug(), newSlug()];
+    const first = await add(a);
+    await change(first, { slug: b });
+    const second = await add(a);
+    await change(second, { slug: c });
+    expect(await destination(a)).toBe(c);
+    await database.owner`delete from public.news_events where id = ${second}`;
+    expect(await destination(a)).toBe(b);
+  });
+
+  test('is not kept when something else changes', async () => {
+    const id = await add(newSlug());
+    await change(id, { title: 'Otro', featured: true });
+    await database.owner`select public.increment_views(${id})`;
+    expect(await kept(id)).toEqual([]);
+  });
+});
+
+describe('a draft', () => {
+  test('keeps none of the addresses that it had as one', async () => {
+    const id = await add(newSlug(), false);
+    await change(id, { slug: newSlug() });
+    await change(id, { is_published: true });
+    expect(await kept(id)).toEqual([]);
+  });
+
+  test('does not lead a visitor to itself while it is a draft; published under another address it does', async () => {
+    const [a, b, c] = [newSlug(), newSlug(), newSlug()];
+    const id = await add(a);
+    await change(id, { slug: b });
+    await change(id, { is_published: false });
+    await change(id, { slug: c });
+    for (const slug of [a, b, c]) expect(await destination(slug)).toBeNull();
+    expect(await destination(a, 'authenticated')).toBeNull();
+    await change(id, { is_published: true });
+    expect([await destination(a), await destination(b)]).toEqual([c, c]);
+  });
+});

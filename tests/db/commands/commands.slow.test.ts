@@ -1,0 +1,143 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runs, type Command, setupLocalCommands } from '../../helpers/backend/local-commands.ts';
+
+const commands = setupLocalCommands();
+
+async function endsWithOneLine(command: Command): Promise<string> {
+  const { code, output } = await command.ended;
+  expect(code).toBe(1);
+  expect(output.split('\n')).toHaveLength(1);
+  return output;
+}
+
+describe('a start that cannot work says in one line what to do', () => {
+  test('when a second backend, or a reset, wants the data folder of a running one; the first goes on and nothing is lost', async () => {
+    await commands.startBackend();
+    const before = await commands.articles();
+    const refusal = `The data folder ${commands.dataDir} is in use by a running backend`;
+    expect(await endsWithOneLine(commands.start('backend', await commands.otherPorts()))).toContain(refusal);
+    expect(await endsWithOneLine(commands.start('db-reset'))).toContain(refusal);
+    expect(await commands.articles()).toEqual(before);
+  });
+
+  test.each(['API_PORT', 'MAIL_PORT', 'SMTP_PORT', 'DB_PORT'] as const)(
+    'when the port of %s is taken',
+    async (variable) => {
+      const other = createServer().listen(Number(commands.environment[variable]), '127.0.0.1');
+      await once(other, 'listening');
+      const line = await endsWithOneLine(commands.start('backend'));
+      expect(line).toMatch(
+        new RegExp(`^Port ${commands.environment[variable]} for .+ is in use\\. .+ ${variable}\\.$`),
+      );
+      other.close();
+    },
+  );
+
+  test('when a setting is no port', async () => {
+    expect(await endsWithOneLine(commands.start('dev', { WEB_PORT: '80a' }))).toContain(
+      'WEB_PORT is "80a", which is not a port',
+    );
+  });
+
+  test('when two parts are given one port', async () => {
+    expect(await endsWithOneLine(commands.start('dev', { WEB_PORT: commands.environment.API_PORT }))).toContain(
+      'Give each part a port of its own',
+    );
+  });
+
+  test('when the data folder is of a version before this one, whose files it leaves alone', async () => {
+    await rm(join(commands.dataDir, 'postgres'), { recursive: true });
+    await mkdir(join(commands.dataDir, 'db'));
+    await writeFile(join(commands.dataDir, 'db', 'PG_VERSION'), '17');
+    const line = await endsWithOneLine(commands.start('backend'));
+    expect(line).toContain(`${commands.dataDir} holds the database of an older version`);
+    expect(line).toContain('npm run db:reset');
+    expect(await readdir(join(commands.dataDir, 'db'))).toEqual(['PG_VERSION']);
+  });
+
+  test('when the folder to reset holds something else', async () => {
+    expect(await endsWithOneLine(commands.start('db-reset', { DATA_DIR: '/usr' }))).toContain('nothing was removed');
+  });
+});
+
+test.runIf(process.platform === 'linux')(
+  'Ctrl-C ends the command and all it started, and frees the folder',
+  async () => {
+    const backend = await commands.startBackend();
+    const children = backend.children();
+    expect(children).toHaveLength(4);
+    backend.signal('SIGINT');
+    expect((await backend.ended).code).toBe(0);
+    expect(children.filter(runs)).toEqual([]);
+    expect(await readdir(join(commands.dataDir, 'postgres'))).not.toContain('postmaster.pid');
+  },
+);
+
+test('the site alone starts on a project that the command or the settings name', async () => {
+  await commands.startBackend();
+  const { WEB_PORT, API_PORT } = commands.environment;
+  const project = `http://127.0.0.1:${API_PORT}`;
+  const key = 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH';
+  for (const [settings, ...words] of [
+    [{}, '--backend', project, key],
+    [{ VITE_SUPABASE_URL: project, VITE_SUPABASE_PUBLISHABLE_KEY: key }],
+  ] as const) {
+    // Its own ports would be those of the backend that runs.
+    const site = commands.start('dev', settings, ...words);
+    await site.printed(new RegExp(`^ {2}Project +${project} `));
+    expect(await (await fetch(`http://localhost:${WEB_PORT}/src/lib/env.ts`)).text()).toContain(project);
+    expect((await fetch(`http://localhost:${WEB_PORT}/rss.xml`)).headers.get('content-type')).toContain('rss+xml');
+    site.signal('SIGINT');
+    expect((await site.ended).code).toBe(0);
+  }
+});
+
+describe('the data folder', () => {
+  test('is seeded once; later starts keep what was changed', async () => {
+    const first = await commands.startBackend();
+    const before = await commands.articles();
+    await commands.articles('DELETE', `id=eq.${before[0]!.id}`);
+    first.signal('SIGINT');
+    await first.ended;
+
+    const second = await commands.startBackend();
+    expect(second.output).not.toContain('filled with demonstration data');
+    expect((await commands.articles()).map(({ id }) => id).sort()).toEqual(
+      before
+        .slice(1)
+        .map(({ id }) => id)
+        .sort(),
+    );
+  });
+
+  test('serves its images at the address of the backend that runs on it', async () => {
+    await commands.startBackend();
+    const [article] = await commands.articles('GET', 'select=image_url&image_url=not.is.null&limit=1');
+    expect(article!.image_url).toContain(`http://127.0.0.1:${commands.environment.API_PORT}/storage/v1/`);
+    expect((await fetch(article!.image_url)).status).toBe(200);
+  });
+
+  test('starts over with a reset, with new secrets that only its owner may read', async () => {
+    const secrets = async () => JSON.parse(await readFile(join(commands.dataDir, 'secrets.json'), 'utf8'));
+    const old = await secrets();
+    const first = await commands.startBackend();
+    const before = await commands.articles();
+    await commands.articles('DELETE', `id=eq.${before[0]!.id}`);
+    first.signal('SIGINT');
+    await first.ended;
+
+    const { code, output } = await commands.start('db-reset').ended;
+    expect(code).toBe(0);
+    expect(output).toContain(`${commands.dataDir} starts over: migrated and filled with demonstration data.`);
+    const fresh = await secrets();
+    expect(fresh.jwtSecret).not.toBe(old.jwtSecret);
+    expect(fresh.secretKey).not.toBe(old.secretKey);
+    expect((await stat(join(commands.dataDir, 'secrets.json'))).mode & 0o077).toBe(0);
+    await commands.startBackend();
+    expect(await commands.articles()).toHaveLength(before.length);
+  });
+});

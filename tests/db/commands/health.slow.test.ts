@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { callSql, type Api } from '../../../scripts/operations/api.ts';
+import { checkHealth } from '../../../scripts/operations/check-health.ts';
+import { someAddress } from '../../helpers/backend/backend-client.ts';
+import { openOperationsWorld } from '../../helpers/database/operations-world.ts';
+
+const { api, client, owner } = await openOperationsWorld();
+
+const part = (findings: Awaited<ReturnType<typeof checkHealth>>, name: string) =>
+  findings.find((finding) => finding.part === name);
+
+describe('the health check', () => {
+  test('finds a running project well, part by part', async () => {
+    const findings = await checkHealth(api);
+    for (const name of ['database', 'storage', 'sign-up function', 'mail function and provider'])
+      expect(part(findings, name)).toMatchObject({ ok: true });
+    expect(part(findings, 'mails')).toBeDefined();
+  });
+
+  test('raises its hand when mails have waited too long, and when one was given up today', async () => {
+    const event = await client.createEvent();
+    const add = async (mail: object, row: object = {}) => {
+      const [stored] =
+        await owner`insert into public.event_registrations ${owner({ event_id: event, name: 'Ana Ruiz', email: someAddress(), ...row })} returning id`;
+      await owner`insert into private.mail_outbox ${owner({ registration_id: stored!.id, kind: 'confirmation', ...mail })}`;
+    };
+    const mails = async () => ((await callSql(api, 'health_report')) as { mails: Record<string, number> }).mails;
+    const before = await mails();
+    await add({ due_at: new Date(Date.now() - 20 * 60_000) });
+    await add({ due_at: new Date(Date.now() - 5 * 60_000) });
+    await add({ state: 'failed' }, { email_failed_at: new Date() });
+    await add({ state: 'failed' }, { email_failed_at: new Date(Date.now() - 2 * 86_400_000) });
+    const after = await mails();
+    expect(Object.fromEntries(Object.entries(after).map(([key, value]) => [key, value - before[key]!]))).toEqual({
+      pending: 2,
+      overdue: 1,
+      failed: 2,
+      failed_today: 1,
+    });
+    expect(part(await checkHealth({ ...api, isServed: false }), 'mails')).toMatchObject({ ok: false });
+    await owner`delete from public.news_events where id = ${event}`;
+  });
+
+  test.each([
+    ['/rest/v1/', 'database'],
+    ['/storage/v1/', 'storage'],
+    ['/functions/v1/send-event-registration', 'sign-up function'],
+    ['/functions/v1/process-outbox', 'mail function and provider'],
+  ])('says which part does not answer: %s', async (path, name) => {
+    const broken: Api = {
+      ...api,
+      fetch: (asked, init) =>
+        asked.startsWith(path) ? Promise.resolve(new Response('{}', { status: 503 })) : api.fetch(asked, init),
+    };
+    const findings = await checkHealth(broken);
+    expect(findings.filter(({ part: found, ok }) => !ok && found !== 'mails').map(({ part: found }) => found)).toEqual([
+      name,
+    ]);
+  });
+});

@@ -1,0 +1,80 @@
+import postgres from 'postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { accounts, signInAll, type Caller } from '../../helpers/backend/api-session.ts';
+import { backendClient } from '../../helpers/backend/backend-client.ts';
+import { aWantedMail } from '../../helpers/functions/wanted-mail.ts';
+
+const backend = inject('backend');
+const client = backendClient(backend);
+const owner = postgres(backend.databaseUrl, { max: 1 });
+let callers: Awaited<ReturnType<typeof signInAll>>['callers'];
+
+beforeAll(async () => {
+  ({ callers } = await signInAll());
+});
+beforeEach(() => owner`delete from private.rate_limits where bucket like 'test_mails:%'`);
+afterAll(() => owner.end());
+
+async function ask(caller: Caller, body: object) {
+  const answer = await client.call('preview-mail', { headers: caller, body: JSON.stringify(body) });
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** What a mail of the wanted event could leave in the tables; other tests write there meanwhile. */
+const traces = async () => [
+  ...(await owner`
+    select id from public.event_registrations where email = ${accounts.admin.email} or event_id = ${aWantedMail().event.id}
+    union all select id from private.mail_outbox where snapshot::text like ${`%${accounts.admin.email}%`}
+  `),
+];
+
+describe.each(['look', 'test'] as const)('the act %s', (act) => {
+  test.each([
+    ['anon', 401],
+    ['user', 403],
+    ['service_role', 401],
+  ] as const)('is nothing for %s', async (role, status) => {
+    const title = `Secreto ${crypto.randomUUID()}`;
+    const answer = await ask(callers[role], { act, ...aWantedMail({ event: { title } }) });
+    expect(answer).toEqual({ status, body: { error: expect.any(String) } });
+    expect(await client.mailsAbout(title)).toEqual([]);
+  });
+});
+
+test('a look gives the mail as it would go out, and leaves nothing behind', async () => {
+  const { status, body } = await ask(callers.admin, { act: 'look', ...aWantedMail() });
+  expect(status).toBe(200);
+  expect(body.mail.subject).toBe('Registro confirmado: Taller de agentes');
+  expect(body.mail.html).toContain('<!doctype html>');
+  expect(body.mail.text).toContain('https://meet.example.com/sala?pwd=1');
+  expect(body.mail.ics.filename).toBe('taller-de-agentes.ics');
+  expect(body.mail.ics.content).toContain('SUMMARY:Taller de agentes');
+  expect(await traces()).toEqual([]);
+});
+
+test('a test goes only to the admin who asks, whatever the request says', async () => {
+  const title = `Taller ${crypto.randomUUID()}`;
+  const other = `otra-${crypto.randomUUID()}@example.com`;
+  const body = { act: 'test', ...aWantedMail({ event: { title } }), email: other, to: other, sent_to: other };
+  expect(await ask(callers.admin, body)).toEqual({ status: 200, body: { sent_to: accounts.admin.email } });
+  const mails = await vi.waitFor(async () => {
+    const found = await client.mailsAbout(title);
+    expect(found).not.toEqual([]);
+    return found;
+  }, 30_000);
+  expect(mails.map(({ subject, envelope }) => [subject, envelope.to.map(({ address }) => address)])).toEqual([
+    [`[Prueba] Registro confirmado: ${title}`, [accounts.admin.email]],
+  ]);
+  const [mail] = mails;
+  expect(await traces()).toEqual([]);
+
+  // In a calendar it is another event than the real one.
+  const file = mail ? await client.attachment(mail) : '';
+  expect(file.replaceAll('\r\n ', '')).toContain('UID:prueba-0b0e7f2e-1111-4111-8111-000000000001@');
+
+  // The link to cancel opens no registration.
+  const token = /\/registro#t=([^"\s]+)/.exec(mail?.text ?? '')?.[1];
+  expect(token).toBe('prueba');
+  const link = await client.call('cancel-registration', { body: JSON.stringify({ token, act: 'look' }) });
+  expect(await link.json()).toEqual({ state: 'invalid' });
+});

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addArticle, eventRow, type ArticleRow } from '../../helpers/database/articles.ts';
+import { mailQueue } from '../../helpers/database/mail-queue.ts';
+import { plainDatabase } from '../../helpers/database/plain-database.ts';
+
+const database = plainDatabase({ connections: 8 });
+const { claim, finish, shown, pass, empty } = mailQueue(database);
+const set = (hours: number) => database.owner`select public.set_setting('reminder_hours', ${String(hours)})`;
+
+beforeEach(async () => {
+  await empty();
+  if (!database.owner) return;
+  await set(24);
+});
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** An event in so many hours, with people who signed up so many hours ago. */
+async function event(hours: number, signedUp: number[] = [100], values: ArticleRow = {}) {
+  const id = await addArticle(database.owner, eventRow({ event_date: inHours(hours), ...values }));
+  const people = signedUp.map((ago, index) => ({
+    event_id: id,
+    name: `Persona ${index}`,
+    email: `p${index}@example.com`,
+    registered_at: inHours(-ago),
+  }));
+  const rows = await database.owner`insert into public.event_registrations ${database.owner(people)} returning id`;
+  return { id, registrations: rows.map((row) => row.id) };
+}
+
+const change = (id: string, values: ArticleRow) =>
+  database.owner`update public.news_events set ${database.owner(values)} where id = ${id}`;
+const reminders = async () =>
+  (await claim()).filter(({ kind }) => kind === 'reminder').map(({ registration_id }) => registration_id);
+
+describe('the reminder of an event', () => {
+  test('is due a day before, once, for those who registered before that', async () => {
+    const { id, registrations } = await event(20, [100, 3, 1]);
+    const mails = await claim();
+    expect(mails).toMatchObject([{ kind: 'reminder', registration_id: registrations[0], event: { id }, attempt: 1 }]);
+    await finish(mails[0]!.id);
+    await pass(1000);
+    expect(await claim()).toHaveLength(0);
+  });
+
+  test.each<[string, number, ArticleRow, number]>([
+    ['that is further away', 25, {}, 0],
+    ['that is an hour away', 1, {}, 1],
+    ['that has begun', -0.01, {}, 0],
+    ['that is a draft', 20, { is_published: false }, 0],
+    ['that is no event', 20, { category: 'noticia' }, 0],
+    ['that was cancelled', 20, { cancelled_at: '2026-01-01T10:00:00Z' }, 0],
+    ['that takes no more sign-ups', 20, { show_registration_form: false }, 1],
+  ])('%s', async (_what, hours, values, count) => {
+    await event(hours, [100], values);
+    expect(await reminders()).toHaveLength(count);
+    expect(await database.owner`select 1 from private.mail_outbox`).toHaveLength(count);
+  });
+
+  test('comes as many hours before as the setting says, and not at all for 0', async () => {
+    await event(20);
+    await set(19);
+    expect(await reminders()).toHaveLength(0);
+    await set(0);
+    expect(await reminders()).toHaveLength(0);
+    await set(21);
+    expect(await reminders()).toHaveLength(1);
+  });
+
+  test('is queued once by workers that ask at the same time', async () => {
+    const { registrations } = await event(
+      20,
+      Array.from({ length: 30 }, () => 100),
+    );
+    const shares = await Promise.all(Array.from({ length: 8 }, () => claim(7)));
+    const rest = await claim();
+    const told = [...shares.flat(), ...rest].map(({ registration_id }) => registration_id);
+    expect(told.toSorted()).toEqual(registrations.toSorted());
+  });
+
+  test('is none of the mails that a sign-up sends at once', async () => {
+    const { registrations } = await event(20);
+    expect(await claim(1, registrations[0]!)).toHaveLength(0);
+  });
+
+  test('says nothing of the confirmation where the registration shows it', async () => {
+    const { registrations } = await event(20);
+    const before = await shown(registrations[0]!);
+    await finish((await claim())[0]!.id, '550 No such user', true);
+    expect(await shown(registrations[0]!)).toEqual(before);
+  });
+});
+
+describe('a reminder that waits', () => {
+  test('is not sent once the event was cancelled, and again when it is restored', async () => {
+    const { id } = await event(20);
+    await finish((await claim())[0]!.id, '503');
+    await pass(1);
+    await change(id, { cancelled_at: new Date().toISOString() });
+    expect(await claim()).toHaveLength(0);
+    await change(id, { cancelled_at: null });
+    expect(await reminders()).toHaveLength(1);
+  });
+
+  test('is forgotten when the event begins', async () => {
+    const { id } = await event(20);
+    await finish((await claim())[0]!.id, '503');
+    await pass(1);
+    await change(id, { event_date: inHours(-0.01) });
+    expect(await claim()).toHaveLength(0);
+    expect(await database.owner`select 1 from private.mail_outbox`).toHaveLength(0);
+  });
+
+  test('waits for the day before when the event is moved, and comes once', async () => {
+    const { id } = await event(20);
+    await finish((await claim())[0]!.id, '503');
+    await pass(1);
+    await change(id, { event_date: inHours(48) });
+    expect(await claim()).toHaveLength(0);
+    // A day later.
+    await database.owner`update private.mail_outbox set queued_at = queued_at - interval '25 hours'`;
+    await change(id, { event_date: inHours(23) });
+    expect(await reminders()).toHaveLength(1);
+    expect(await database.owner`select 1 from private.mail_outbox`).toHaveLength(1);
+  });
+});
+
+test('a registrant who was reminded of a date is reminded of the next one, under another key', async () => {
+  const { id } = await event(20);
+  const [first] = await claim();
+  await finish(first!.id);
+  await change(id, { event_date: inHours(23) });
+  expect(await claim()).toHaveLength(0);
+  await database.owner`update private.mail_outbox set queued_at = queued_at - interval '2 hours'`;
+  const [second] = await claim();
+  expect(second).toMatchObject({ id: first!.id, kind: 'reminder', attempt: 1 });
+  expect(second!.idempotency_key).not.toBe(first!.idempotency_key);
+});

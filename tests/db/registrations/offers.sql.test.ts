@@ -1,0 +1,267 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { plainDatabase } from '../../helpers/database/plain-database.ts';
+import { someone, waitingLine } from '../../helpers/database/waiting-line.ts';
+
+const database = plainDatabase({ connections: 8 });
+const { change, signUp, press, fullEvent, serve, runOut, lineOf, isFull, mailsOf, claim, finish, empty } =
+  waitingLine(database);
+const hours = (count: number) => database.owner`select public.set_setting('offer_hours', ${String(count)})`;
+
+beforeEach(async () => {
+  await empty();
+  if (!database.owner) return;
+  await database.owner`delete from private.rate_limits`;
+  await hours(24);
+});
+
+async function secondsLeft(id: string): Promise<number> {
+  const [row] =
+    await database.owner`select extract(epoch from offered_until - now())::int as left from public.event_registrations where id = ${id}`;
+  return row!.left;
+}
+
+describe('a seat that is freed', () => {
+  test.each(['cancel', 'erase'] as const)('by a person (%s) is offered to the first in line', async (act) => {
+    const { event, seated, waiting } = await fullEvent({ waiting: 3 });
+    await press(seated[0]!, act);
+    await serve();
+    expect(await lineOf(event)).toMatchObject({ seats: [], offered: [waiting[0]], waiting: waiting.slice(1) });
+    expect(await mailsOf(waiting[0]!)).toEqual(['offer pending']);
+    expect(await isFull(event)).toBe(true);
+    await serve();
+    expect((await lineOf(event)).offered).toEqual([waiting[0]]);
+  });
+
+  test('goes by when people came, however their rows lie', async () => {
+    const { event, seated, waiting } = await fullEvent({ waiting: 3 });
+    await database.owner`update public.event_registrations set waiting_since = waiting_since - interval '1 hour' where id = ${waiting[2]!}`;
+    await database.owner`update public.event_registrations set name = 'Eva Gil' where id = ${waiting[0]!}`;
+    await press(seated[0]!, 'cancel');
+    await database.owner.begin(async (sql) => {
+      // As on a table whose index is not worth a look.
+      await sql`set local enable_indexscan = off`;
+      await sql`select private.offer_seats()`;
+    });
+    expect((await lineOf(event)).offered).toEqual([waiting[2]]);
+  });
+
+  test('by an administrator, who removes one or adds some, is offered too; without a limit everybody is offered one', async () => {
+    const { event, seated, waiting } = await fullEvent({ waiting: 4 });
+    await database.owner`delete from public.event_registrations where id = ${seated[0]!}`;
+    await serve();
+    expect((await lineOf(event)).offered).toEqual(waiting.slice(0, 1));
+    await change(event, { capacity: 3 });
+    await serve();
+    expect((await lineOf(event)).offered).toEqual(waiting.slice(0, 3));
+    await change(event, { capacity: null });
+    await serve();
+    expect((await lineOf(event)).offered).toEqual(waiting);
+  });
+
+  test('is not offered while there are fewer seats than are taken', async () => {
+    const { event, seated } = await fullEvent({ seats: 3, waiting: 1 });
+    await change(event, { capacity: 1 });
+    await press(seated[0]!, 'cancel');
+    await serve();
+    expect(await lineOf(event)).toMatchObject({ offered: [], waiting: [expect.any(String)] });
+  });
+
+  test.each([
+    ['was cancelled', { cancelled_at: '2026-01-01T10:00:00Z' }],
+    ['has ended its sign-up', { registration_closes_at: '2020-01-01T10:00:00Z' }],
+  ])('is not offered when the event %s, and those who wait stay', async (_what, values) => {
+    const { event, seated, waiting } = await fullEvent({ waiting: 2 });
+    await press(seated[0]!, 'cancel');
+    await change(event, values);
+    await serve();
+    expect(await lineOf(event)).toMatchObject({ offered: [], waiting });
+  });
+
+  test('is offered when a worker claims mails, and its mail says until when', async () => {
+    const { seated, waiting } = await fullEvent({ waiting: 1 });
+    await press(seated[0]!, 'cancel');
+    expect(await claim(1, seated[0])).toEqual([]);
+    expect(await mailsOf(waiting[0]!)).toEqual([]);
+    const [mail, ...others] = await claim();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'offer', registration_id: waiting[0] });
+    const { offered_until: until } = await press(waiting[0]!);
+    expect(Date.parse(String(Reflect.get(mail!.details, 'offered_until')))).toBe(Date.parse(until!));
+    await finish(mail!.id);
+    expect(await mailsOf(waiting[0]!)).toEqual(['offer sent']);
+    expect(await claim()).toEqual([]);
+  });
+
+  test('of one event is not offered to those who wait for another, nor by an event that is locked', async () => {
+    const [one, other] = [await fullEvent({ waiting: 1 }), await fullEvent({ waiting: 1 })];
+    await press(one.seated[0]!, 'cancel');
+    await press(other.seated[0]!, 'cancel');
+    await database.owner.begin(async (sql) => {
+      await sql`select 1 from public.news_events where id = ${one.event} for no key update`;
+      await serve();
+    });
+    expect((await lineOf(one.event)).offered).toEqual([]);
+    expect((await lineOf(other.event)).offered).toEqual(other.waiting);
+    await serve();
+    expect((await lineOf(one.event)).offered).toEqual(one.waiting);
+  });
+});
+
+/** An event whose only seat was given back, and has been offered to the first of those who wait. */
+async function offered(waiting = 2) {
+  const world = await fullEvent({ waiting });
+  await press(world.seated[0]!, 'cancel');
+  await serve();
+  return { ...world, first: world.waiting[0]!, second: world.waiting[1]! };
+}
+
+describe('an offer', () => {
+  test('stands for the hours that the settings say, and no longer than the event waits', async () => {
+    const { first } = await offered();
+    expect(Math.abs((await secondsLeft(first)) - 24 * 3600)).toBeLessThan(60);
+    for (const [setting, expected] of [
+      [2, 2],
+      [0, 1],
+    ] as const) {
+      await hours(setting);
+      expect(Math.abs((await secondsLeft((await offered()).first)) - expected * 3600)).toBeLessThan(60);
+    }
+    await hours(24);
+    for (const column of ['event_date', 'registration_closes_at']) {
+      const { event, seated, waiting } = await fullEvent({ waiting: 1 });
+      await change(event, { [column]: new Date(Date.now() + 600_000).toISOString() });
+      await press(seated[0]!, 'cancel');
+      await serve();
+      expect(await secondsLeft(waiting[0]!)).toBeLessThan(601);
+    }
+  });
+
+  test('is seen by looking, which changes nothing, and taken by accepting, once', async () => {
+    const { event, first } = await offered();
+    for (let time = 0; time < 3; time += 1) expect(await press(first)).toMatchObject({ state: 'offered' });
+    const accepted = await press(first, 'accept');
+    expect(accepted).toMatchObject({ outcome: 'found', state: 'active', offered_until: null });
+    expect(await press(first, 'accept')).toEqual(accepted);
+    expect(await press(first)).toEqual(accepted);
+    expect((await lineOf(event)).seats).toEqual([first]);
+    expect(await mailsOf(first)).toEqual(['confirmation pending']);
+    expect(await isFull(event)).toBe(true);
+  });
+
+  test('that was sent leaves its trace, and who took it signed up at that moment', async () => {
+    const { first } = await offered();
+    await database.owner`update public.event_registrations set registered_at = now() - interval '9 days' where id = ${first}`;
+    for (const { id } of await claim()) await finish(id);
+    await press(first, 'accept');
+    expect(await mailsOf(first)).toEqual(['confirmation pending', 'offer sent']);
+    const [row] =
+      await database.owner`select registered_at > now() - interval '1 minute' as recent from public.event_registrations where id = ${first}`;
+    expect(row!['recent']).toBe(true);
+  });
+
+  test.each(['cancel', 'erase'] as const)('that is declined (%s) goes to the next', async (act) => {
+    const { event, first, second } = await offered();
+    await press(first, act);
+    expect(await mailsOf(first)).toEqual([]);
+    await serve();
+    expect((await lineOf(event)).offered).toEqual([second]);
+    // Also when its time is over: they said so before.
+    await database.owner`update public.event_registrations set offered_until = cancelled_at + interval '1 microsecond' where id = ${first}`;
+    expect((await press(first, 'accept')).state).toBe(act === 'cancel' ? 'left' : null);
+    expect((await lineOf(event)).seats).toEqual([]);
+  });
+
+  test('that was not taken in time goes to the next, and whom it was made leaves the line', async () => {
+    const { event, seated, first, second } = await offered();
+    for (const { id } of await claim()) await finish(id);
+    await runOut(event);
+    expect(await press(first)).toMatchObject({ state: 'expired' });
+    expect(await press(first, 'accept')).toMatchObject({ state: 'expired' });
+    await serve();
+    expect(await lineOf(event)).toEqual({ seats: [], offered: [second], waiting: [], gone: [first, ...seated] });
+    expect(await press(first, 'accept')).toMatchObject({ state: 'expired' });
+    expect(await press(first, 'cancel')).toMatchObject({ state: 'expired' });
+    await press(second, 'cancel');
+    expect(await isFull(event)).toBe(false);
+  });
+
+  test('whose mail never went is made again in its turn', async () => {
+    const { event, first } = await offered();
+    await runOut(event);
+    await change(event, { is_published: false });
+    await serve();
+    expect((await lineOf(event)).waiting[0]).toBe(first);
+    expect(await mailsOf(first)).toEqual([]);
+    await change(event, { is_published: true });
+    await serve();
+    expect((await lineOf(event)).offered).toEqual([first]);
+    expect(await mailsOf(first)).toEqual(['offer pending']);
+  });
+
+  test('whose mail is on its way is left alone until that is known; one that cannot be delivered goes to the next at once', async () => {
+    const { event, first, second } = await offered();
+    const [mail] = await claim();
+    await runOut(event);
+    await serve();
+    expect((await lineOf(event)).offered).toEqual([first]);
+    await finish(mail!.id, 'There is no such mailbox.', true);
+    await database.owner`update public.event_registrations set offered_until = now() + interval '1 hour' where id = ${first}`;
+    await serve();
+    expect((await lineOf(event)).offered).toEqual([second]);
+    expect((await press(first)).state).toBe('left');
+  });
+
+  test('whose mail was tried to the end is made again later, once those behind have had theirs', async () => {
+    const { event, first, second } = await offered(3);
+    const third = (await lineOf(event)).waiting[1];
+    await database.owner`update private.mail_outbox set state = 'failed', attempts = 5 where registration_id = ${first} and kind = 'offer'`;
+    await serve();
+    expect(await lineOf(event)).toMatchObject({ offered: [second], waiting: [third, first] });
+    expect((await press(first)).state).toBe('waiting');
+    await press(second, 'cancel');
+    await serve();
+    await press(third!, 'cancel');
+    await serve();
+    expect((await lineOf(event)).offered).toEqual([first]);
+    expect(await mailsOf(first)).toEqual(['offer pending']);
+  });
+
+  test('ends with its event: nothing is accepted of one that was cancelled, until it is restored', async () => {
+    const { event, first } = await offered();
+    await change(event, { cancelled_at: '2026-01-01T10:00:00Z' });
+    expect(await press(first)).toMatchObject({ state: 'expired' });
+    expect(await press(first, 'accept')).toMatchObject({ state: 'expired' });
+    await change(event, { cancelled_at: null });
+    expect(await press(first, 'accept')).toMatchObject({ state: 'active' });
+  });
+
+  test('keeps its promise when the form is switched off or seats are taken away', async () => {
+    const { event, first } = await offered();
+    await change(event, { show_registration_form: false });
+    expect(await press(first, 'accept')).toMatchObject({ state: 'active' });
+  });
+
+  test('is not made to who was anonymised, who leaves the line', async () => {
+    const { event, seated, waiting } = await fullEvent({ waiting: 2, values: { event_date: null } });
+    const [first, second] = [waiting[0]!, waiting[1]!];
+    await database.owner`update public.event_registrations set email = ${`anon-${first}@anon.invalid`} where id = ${first}`;
+    await press(seated[0]!, 'cancel');
+    await serve();
+    expect((await lineOf(event)).offered).toEqual([second]);
+  });
+});
+
+test('a person who was passed over may wait again, at the end', async () => {
+  const email = someone();
+  const { event, seated } = await fullEvent();
+  const { registration_id: first } = await signUp(event, { email, waits: true });
+  const { registration_id: second } = await signUp(event, { waits: true });
+  await press(seated[0]!, 'cancel');
+  for (const { id } of await claim()) await finish(id);
+  await runOut(event);
+  await serve();
+  const { registration_id: again } = await signUp(event, { email, waits: true });
+  expect(again).not.toBe(first);
+  expect(await lineOf(event)).toMatchObject({ offered: [second], waiting: [again] });
+  expect((await press(first!)).outcome).toBe('unknown');
+});

@@ -1,0 +1,109 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { backendClient, someAddress } from '../../helpers/backend/backend-client.ts';
+import { TEST_ORIGIN } from '../../setup/backend.ts';
+
+const client = backendClient(inject('backend'));
+const soon = { timeout: 60_000, interval: 100 };
+
+const oneMailTo = (address: string) =>
+  vi.waitFor(async () => {
+    const mails = await client.mailsTo(address);
+    if (mails.length !== 1) throw new Error(`There are ${mails.length} mails to ${address}.`);
+    return mails[0]!;
+  }, soon);
+
+// All of these come from one address; the limits have tests of their own.
+beforeAll(() => client.setSetting('client_registrations', 100_000));
+afterAll(() => client.setSetting('client_registrations', 30));
+
+describe('signing up for an event', () => {
+  it('keeps the person, sends the mail with the calendar file, and marks it as sent', async () => {
+    const eventId = await client.createEvent({
+      title: 'Diseño; conversacional, «IA» 😀',
+      event_date: '2099-10-25T00:30:00Z',
+    });
+    const email = someAddress();
+    const answer = await client.signUp(
+      { event_id: eventId, email, name: ' Núria Peña ', company: '' },
+      { headers: { Origin: TEST_ORIGIN } },
+    );
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(TEST_ORIGIN);
+    expect(await client.registrationsOf(eventId)).toMatchObject([{ name: 'Núria Peña', email, company: null }]);
+
+    const mail = await oneMailTo(email);
+    expect(mail.subject).toBe('Registro confirmado: Diseño; conversacional, «IA» 😀');
+    expect(mail.envelope.to.map(({ address }) => address)).toEqual([email]);
+    expect(mail.text).toContain('Hola, Núria Peña:');
+    expect(mail.text).toContain('Cuándo: domingo 25 de octubre de 2099, 02:30 h (hora peninsular)');
+    expect(mail.text).toContain('Dónde: Calle Mayor, 1; Madrid');
+    expect(mail.html).toContain('Núria Peña');
+    expect(await client.mailSource(mail.id)).toMatch(
+      /Content-Type: text\/calendar;\s+charset=utf-8;\s+method=PUBLISH;\s+name="?[a-z0-9-]+\.ics"?/,
+    );
+
+    const calendar = new ICAL.Component(ICAL.parse(await client.attachment(mail)));
+    const [entry] = calendar.getAllSubcomponents('vevent');
+    const event = new ICAL.Event(entry!);
+    expect(event.uid).toBe(`${eventId}@localhost`);
+    expect(event.summary).toBe('Diseño; conversacional, «IA» 😀');
+    expect(event.location).toBe('Calle Mayor, 1; Madrid');
+    expect(event.startDate.toJSDate()).toEqual(new Date('2099-10-25T00:30:00Z'));
+    await vi.waitFor(
+      async () =>
+        expect(await client.registrationsOf(eventId)).toMatchObject([{ email_sent: true, email_attempts: 1 }]),
+      soon,
+    );
+  });
+
+  it('fifty times at once keeps one row, sends one mail and gives fifty equal answers', async () => {
+    const eventId = await client.createEvent();
+    const email = someAddress();
+    const spellings = [email, ` ${email} `, email.toUpperCase()];
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        client.signUp({ event_id: eventId, email: spellings[index % 3], company: index % 2 ? '' : null }),
+      ),
+    );
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body })))).toEqual(
+      new Set(['{"status":200,"body":{"success":true}}']),
+    );
+    expect(await client.registrationsOf(eventId)).toHaveLength(1);
+    await oneMailTo(email);
+    await vi.waitFor(
+      async () => expect(await client.registrationsOf(eventId)).toMatchObject([{ email_sent: true }]),
+      soon,
+    );
+    await client.processOutbox();
+    await oneMailTo(email);
+  });
+
+  it('again neither changes the first registration nor tells anything by its answer', async () => {
+    const eventId = await client.createEvent();
+    const email = someAddress();
+    const answers = new Set<string>();
+    for (const name of ['Ana López', 'Otra Persona']) {
+      const { status, headers, body } = await client.signUp({ event_id: eventId, email, name });
+      answers.add(JSON.stringify({ status, headers: [...headers].filter(([header]) => header !== 'date'), body }));
+    }
+    expect([...answers]).toEqual([expect.stringContaining('"body":{"success":true}')]);
+    expect(await client.registrationsOf(eventId)).toMatchObject([{ name: 'Ana López' }]);
+  });
+
+  it('by a program that fills the hidden field is thanked, not stored and not mailed', async () => {
+    const eventId = await client.createEvent();
+    const email = someAddress();
+    const { status, body } = await client.signUp({ event_id: eventId, email, website: 'https://spam.example' });
+    expect({ status, body }).toEqual({ status: 200, body: { success: true } });
+    expect(await client.registrationsOf(eventId)).toHaveLength(0);
+    await client.processOutbox();
+    expect(await client.mailsTo(email)).toHaveLength(0);
+  });
+
+  it('refuses invalid fields by name, through the real wire', async () => {
+    const eventId = await client.createEvent();
+    const { body } = await client.signUp({ event_id: eventId, email: 'no', name: 'Ana' });
+    expect(body).toEqual({ error: 'Email inválido', field: 'email' });
+  });
+});

@@ -1,0 +1,237 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addArticle, articleRow, eventRow } from '../../helpers/database/articles.ts';
+import { plainDatabase } from '../../helpers/database/plain-database.ts';
+
+const database = plainDatabase({ connections: 20 });
+
+type Answer = { outcome: string; retry_after_seconds: number | null; registration_id: string | null };
+type SignUp = { event: string; name?: string; email?: string; company?: string | null; client?: string };
+
+async function signUp({
+  event,
+  name = 'Ana Ruiz',
+  email = 'ana@example.com',
+  company = null,
+  client = 'client',
+}: SignUp): Promise<Answer> {
+  const [row] = await database.owner<{ answer: Answer }[]>`
+    select public.register_for_event(p_event_id => ${event}, p_name => ${name}, p_email => ${email}, p_company => ${company}, p_client_hash => ${client}) as answer
+  `;
+  return row!.answer;
+}
+
+const configure = (key: string, value: number) => database.owner`select public.set_setting(${key}, ${String(value)})`;
+const rows = (event: string) =>
+  database.owner`select * from public.event_registrations where event_id = ${event} order by registered_at`;
+const mails = (event: string) => database.owner`
+  select m.* from private.mail_outbox m join public.event_registrations r on r.id = m.registration_id where r.event_id = ${event}
+`;
+const newEvent = (values = {}) => addArticle(database.owner, eventRow(values));
+const outcomes = (answers: Answer[]) => {
+  const counted: Record<string, number> = {};
+  for (const { outcome } of answers) counted[outcome] = (counted[outcome] ?? 0) + 1;
+  return counted;
+};
+const defaults = {
+  client_registrations: 30,
+  client_window: 600,
+  event_registrations: 300,
+  event_window: 600,
+  email_mails: 5,
+  email_window: 86400,
+  repeat_mail_after: 600,
+};
+
+beforeEach(async () => {
+  if (!database.owner) return;
+  await database.owner`delete from private.rate_limits`;
+  for (const [key, value] of Object.entries(defaults)) await configure(key, value);
+});
+
+describe('a sign-up', () => {
+  test('stores one row with one mail to send', async () => {
+    const event = await newEvent();
+    const answer = await signUp({ event, company: 'Acme' });
+    expect(answer).toMatchObject({ outcome: 'created', retry_after_seconds: null });
+    const [row] = await rows(event);
+    expect(row).toMatchObject({
+      id: answer.registration_id,
+      name: 'Ana Ruiz',
+      email: 'ana@example.com',
+      company: 'Acme',
+      email_sent: false,
+      email_attempts: 0,
+    });
+    expect([...(await mails(event))]).toMatchObject([
+      { registration_id: answer.registration_id, kind: 'confirmation', state: 'pending', attempts: 0 },
+    ]);
+  });
+
+  test('is stored trimmed, with the address in lower case and an empty company as none', async () => {
+    const event = await newEvent();
+    await signUp({ event, name: '  Ana\r\nBcc: x  ', email: '  ANA@Example.COM ', company: '  ' });
+    expect((await rows(event))[0]).toMatchObject({ name: 'Ana Bcc: x', email: 'ana@example.com', company: null });
+  });
+
+  test('a second one with the same address changes nothing and says the same to the visitor', async () => {
+    const event = await newEvent();
+    const first = await signUp({ event, company: 'Acme' });
+    const second = await signUp({ event, name: 'Otra', email: 'ANA@example.com', company: null });
+    expect(second).toEqual({ outcome: 'duplicate', retry_after_seconds: null, registration_id: first.registration_id });
+    expect([...(await rows(event))]).toMatchObject([{ name: 'Ana Ruiz', company: 'Acme' }]);
+  });
+
+  test('fifty at once with one address leave one row and one mail', async () => {
+    const event = await newEvent();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => signUp({ event })));
+    expect(outcomes(answers)).toEqual({ created: 1, duplicate: 49 });
+    expect(new Set(answers.map(({ registration_id }) => registration_id)).size).toBe(1);
+    expect(await rows(event)).toHaveLength(1);
+    expect(await mails(event)).toHaveLength(1);
+  });
+
+  test.each([
+    ['an unknown event', () => Promise.resolve(crypto.randomUUID())],
+    ['a draft', () => newEvent({ is_published: false })],
+    ['an event whose form is off', () => newEvent({ show_registration_form: false })],
+    [
+      'an article that is no event, with its form on',
+      () => addArticle(database.owner, articleRow({ show_registration_form: true })),
+    ],
+    ['an event whose sign-up has ended', () => newEvent({ registration_closes_at: '2024-01-01T00:00:00Z' })],
+  ])('for %s is unavailable', async (_what, make) => {
+    const event = await make();
+    expect(await signUp({ event })).toEqual({
+      outcome: 'unavailable',
+      retry_after_seconds: null,
+      registration_id: null,
+    });
+    expect(await rows(event)).toHaveLength(0);
+  });
+
+  test('for a past event whose form is on is taken', async () => {
+    expect(await signUp({ event: await newEvent({ event_date: '2024-01-01T00:00:00Z' }) })).toMatchObject({
+      outcome: 'created',
+    });
+  });
+});
+
+describe('a seat', () => {
+  test('is given as often as there are seats, however many ask at once', async () => {
+    const event = await newEvent({ capacity: 7 });
+    await configure('client_registrations', 1000);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => signUp({ event, email: `p${index}@example.com` })),
+    );
+    expect(outcomes(answers)).toEqual({ created: 7, full: 53 });
+    expect(await rows(event)).toHaveLength(7);
+    expect(await mails(event)).toHaveLength(7);
+  });
+});
+
+describe('a repeated sign-up', () => {
+  test('sends the mail again only when the last one is some time ago', async () => {
+    const event = await newEvent();
+    const { registration_id } = await signUp({ event });
+    const state = async () =>
+      (
+        await database.owner`select state, cycle from private.mail_outbox where registration_id = ${registration_id}`
+      )[0];
+    await database.owner`update private.mail_outbox set state = 'sent' where registration_id = ${registration_id}`;
+    await signUp({ event });
+    expect(await state()).toEqual({ state: 'sent', cycle: 1 });
+
+    await database.owner`update private.mail_outbox set queued_at = now() - interval '11 minutes' where registration_id = ${registration_id}`;
+    await Promise.all(Array.from({ length: 20 }, () => signUp({ event })));
+    expect(await state()).toEqual({ state: 'pending', cycle: 2 });
+  });
+});
+
+describe('limits', () => {
+  test('let exactly as many new sign-ups of one client through as they say, and say when to come back', async () => {
+    const event = await newEvent();
+    await configure('client_registrations', 5);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => signUp({ event, email: `p${index}@example.com` })),
+    );
+    expect(outcomes(answers)).toEqual({ created: 5, limited: 35 });
+    expect(await rows(event)).toHaveLength(5);
+    const waits = answers
+      .filter(({ outcome }) => outcome === 'limited')
+      .map(({ retry_after_seconds }) => retry_after_seconds);
+    // Five in ten minutes: the next one is free after two.
+    for (const wait of waits) expect(wait).toSatisfy((seconds: number) => seconds >= 115 && seconds <= 120);
+    expect(await signUp({ event, email: 'other@example.com', client: 'another' })).toMatchObject({
+      outcome: 'created',
+    });
+  });
+
+  test('that are a day old are deleted without blocking a visitor who comes back', async () => {
+    const event = await newEvent();
+    await signUp({ event, client: 'back' });
+    await database.owner`update private.rate_limits set refilled_at = now() - interval '25 hours'`;
+    await database.owner
+      .begin(async (sql) => {
+        // One registration holds the event; another one waits for it.
+        await sql`select 1 from public.news_events where id = ${event} for no key update`;
+        const other = signUp({ event, email: 'luis@example.com', client: 'new' });
+        await expect
+          .poll(
+            () =>
+              database.owner`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          )
+          .toHaveLength(1);
+        await sql`select private.take_token('client:back', 30, 600)`;
+        return { other };
+      })
+      .then(({ other }) => expect(other).resolves.toMatchObject({ outcome: 'created' }));
+    expect(
+      await database.owner`select 1 from private.rate_limits where refilled_at < now() - interval '1 day'`,
+    ).toHaveLength(0);
+  });
+
+  test('let an event take as many new sign-ups as they say, from whatever clients', async () => {
+    const event = await newEvent();
+    await configure('event_registrations', 3);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => signUp({ event, email: `p${index}@example.com`, client: `c${index}` })),
+    );
+    expect(outcomes(answers)).toEqual({ created: 3, limited: 17 });
+  });
+
+  test('spare an address more mails than they say, over all events', async () => {
+    const events = await Promise.all(Array.from({ length: 8 }, () => newEvent()));
+    const answers = [];
+    for (const [index, event] of events.entries()) answers.push(await signUp({ event, client: `c${index}` }));
+    expect(outcomes(answers)).toEqual({ created: 5, limited: 3 });
+    expect(await signUp({ event: events[7]!, email: 'luis@example.com' })).toMatchObject({ outcome: 'created' });
+  });
+
+  test('count a mail that is sent again', async () => {
+    const event = await newEvent();
+    await configure('email_mails', 2);
+    const { registration_id } = await signUp({ event });
+    await database.owner`update private.mail_outbox set state = 'sent', queued_at = now() - interval '1 hour' where registration_id = ${registration_id}`;
+    expect(await signUp({ event })).toMatchObject({ outcome: 'duplicate' });
+    expect(await signUp({ event: await newEvent() })).toMatchObject({ outcome: 'limited' });
+  });
+
+  test('do not count a doubled sign-up', async () => {
+    const event = await newEvent();
+    await configure('client_registrations', 2);
+    for (let time = 0; time < 10; time += 1) await signUp({ event });
+    expect(await signUp({ event, email: 'luis@example.com' })).toMatchObject({ outcome: 'created' });
+  });
+
+  test('keep no address and forget old buckets', async () => {
+    const event = await newEvent();
+    await signUp({ event });
+    const buckets = await database.owner<{ bucket: string }[]>`select bucket from private.rate_limits`;
+    expect(buckets).toHaveLength(3);
+    for (const { bucket } of buckets) expect(bucket).not.toContain('ana');
+    await database.owner`update private.rate_limits set refilled_at = now() - interval '25 hours'`;
+    await signUp({ event, email: 'luis@example.com', client: 'another' });
+    // Client and address of the first are gone; the event's bucket is in use again.
+    expect(await database.owner`select bucket from private.rate_limits`).toHaveLength(3);
+  });
+});

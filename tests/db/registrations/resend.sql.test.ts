@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mailQueue } from '../../helpers/database/mail-queue.ts';
+import { administrator, askAs, plainDatabase } from '../../helpers/database/plain-database.ts';
+
+const database = plainDatabase();
+const { claim, finish, waiting, shown, pass, empty } = mailQueue(database);
+
+beforeEach(empty);
+
+const resend = (registration: string, person?: string) =>
+  askAs(database, person, 'resend_confirmation($1)', registration);
+
+describe('sending a confirmation again', () => {
+  const admin = administrator(database);
+  beforeEach(async () => {
+    if (!database.owner) return;
+  });
+
+  test('starts over under another key, so that the provider does not take it for a retry', async () => {
+    const { registrations } = await waiting();
+    const [first] = await claim();
+    await finish(first!.id);
+    expect(await resend(registrations[0]!, admin)).toBe(true);
+    const [second] = await claim();
+    expect(second).toMatchObject({ id: first!.id, attempt: 1, registration_id: first!.registration_id });
+    expect(second!.idempotency_key).not.toBe(first!.idempotency_key);
+  });
+
+  test('revives a mail that was given up and clears what it said', async () => {
+    const { registrations } = await waiting();
+    for (let time = 0; time < 5; time += 1) {
+      await finish((await claim())[0]!.id, '503');
+      await pass(200);
+    }
+    expect(await resend(registrations[0]!, admin)).toBe(true);
+    expect(await shown(registrations[0]!)).toEqual({
+      email_sent: false,
+      email_attempts: 0,
+      email_last_error: null,
+      failed: false,
+    });
+    expect(await claim()).toHaveLength(1);
+  });
+
+  test("does nothing to a mail that is waiting for its first try or in a worker's hands", async () => {
+    const { registrations } = await waiting();
+    expect(await resend(registrations[0]!, admin)).toBe(false);
+    await claim();
+    expect(await resend(registrations[0]!, admin)).toBe(false);
+  });
+
+  test('makes a mail for a registration that never had one', async () => {
+    const { registrations } = await waiting();
+    await database.owner`delete from private.mail_outbox`;
+    expect(await resend(registrations[0]!, admin)).toBe(true);
+    expect(await claim()).toHaveLength(1);
+  });
+});

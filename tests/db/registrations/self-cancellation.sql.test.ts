@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { addArticle, eventRow, type ArticleRow } from '../../helpers/database/articles.ts';
+import { asRole, plainDatabase } from '../../helpers/database/plain-database.ts';
+
+const database = plainDatabase({ connections: 20 });
+let number = 0;
+const someone = () => `persona-${(number += 1)}@example.com`;
+
+type Answer = {
+  outcome: string;
+  state: string | null;
+  retry_after_seconds: number | null;
+  event: Record<string, unknown> | null;
+};
+
+async function use(id: string, act = 'look', client = crypto.randomUUID()): Promise<Answer> {
+  const [row] = await database.owner`select public.use_registration_link(${id}, ${act}, ${client}) as answer`;
+  return row!.answer;
+}
+
+type SignUp = { outcome: string; registration_id: string };
+
+async function signUp(event: string, email = someone(), name = 'Ana Ruiz'): Promise<SignUp> {
+  const [row] =
+    await database.owner`select public.register_for_event(${event}, ${name}, ${email}, null, ${crypto.randomUUID()}) as answer`;
+  return row!.answer;
+}
+
+const addEvent = (values: ArticleRow = {}) =>
+  addArticle(database.owner, eventRow({ event_date: '2090-01-01T10:00:00Z', ...values }));
+const change = (id: string, values: ArticleRow) =>
+  database.owner`update public.news_events set ${database.owner(values)} where id = ${id}`;
+const mailsOf = async (id: string) =>
+  (await database.owner`select state from private.mail_outbox where registration_id = ${id}`).map(
+    (row) => row['state'],
+  );
+async function isFull(event: string): Promise<unknown> {
+  const [row] = await database.owner`select is_full from public.news_events where id = ${event}`;
+  return row!['is_full'];
+}
+const rowsOf = (event: string) =>
+  database.owner`select id, name, cancelled_at is not null as cancelled from public.event_registrations where event_id = ${event}`;
+
+const log = () => database.owner`select kind, deleted_by, deleted_count from private.deletion_log`;
+
+const unknown = { outcome: 'unknown', retry_after_seconds: null, state: null, offered_until: null, event: null };
+
+describe('a link of a registration', () => {
+  test('shows the event, and looking changes nothing', async () => {
+    const event = await addEvent({ title: 'Un taller', event_location: 'Madrid' });
+    const { registration_id: id } = await signUp(event);
+    for (let time = 0; time < 10; time += 1) {
+      expect(await use(id)).toMatchObject({
+        outcome: 'found',
+        state: 'active',
+        event: { title: 'Un taller', event_location: 'Madrid' },
+      });
+    }
+    expect([...(await rowsOf(event))]).toEqual([{ id, name: 'Ana Ruiz', cancelled: false }]);
+    expect(await mailsOf(id)).toEqual(['pending']);
+  });
+
+  test('gives the seat back once, says the same twice, and keeps mails from who is not coming', async () => {
+    const event = await addEvent({ capacity: 1 });
+    const { registration_id: id } = await signUp(event);
+    expect(await isFull(event)).toBe(true);
+    const first = await use(id, 'cancel');
+    expect(first).toMatchObject({ outcome: 'found', state: 'cancelled' });
+    const [before] = await database.owner`select cancelled_at from public.event_registrations where id = ${id}`;
+    expect(await use(id, 'cancel')).toEqual(first);
+    expect(await use(id)).toEqual(first);
+    expect([...(await database.owner`select cancelled_at from public.event_registrations where id = ${id}`)]).toEqual([
+      before,
+    ]);
+    expect(await isFull(event)).toBe(false);
+    expect(await mailsOf(id)).toEqual([]);
+    await database.owner`insert into private.mail_outbox (registration_id, kind) values (${id}, 'confirmation')`;
+    expect(await mailsOf(id)).toEqual([]);
+    expect((await signUp(event)).outcome).toBe('created');
+    expect(await isFull(event)).toBe(true);
+  });
+
+  test.each([false, true])(
+    'erases at once, cancelled before: %s; then it is as unknown as any',
+    async (isCancelled) => {
+      const event = await addEvent({ capacity: 1 });
+      const { registration_id: id } = await signUp(event);
+      if (isCancelled) await use(id, 'cancel');
+      const before = (await log()).length;
+      expect(await use(id, 'erase')).toEqual({ ...unknown, outcome: 'erased' });
+      expect(await rowsOf(event)).toHaveLength(0);
+      expect(await isFull(event)).toBe(false);
+      expect((await log()).slice(before)).toEqual([{ kind: 'own-erasure', deleted_by: null, deleted_count: 1 }]);
+      for (const act of ['look', 'cancel', 'erase']) expect(await use(id, act)).toEqual(unknown);
+      expect(await log()).toHaveLength(before + 1);
+    },
+  );
+
+  test.each<[string, ArticleRow]>([
+    ['is over', { event_date: '2020-01-01T10:00:00Z' }],
+    ['is withdrawn', { is_published: false }],
+    ['is none any more', { category: 'noticia', show_registration_form: false }],
+  ])('is as unknown as an invented one once the event %s', async (_what, values) => {
+    const event = await addEvent();
+    const { registration_id: id } = await signUp(event);
+    await change(event, values);
+    for (const act of ['look', 'cancel', 'erase']) {
+      expect(await use(id, act)).toEqual(unknown);
+      expect(await use(crypto.randomUUID(), act)).toEqual(unknown);
+    }
+    expect(await rowsOf(event)).toMatchObject([{ cancelled: false }]);
+  });
+
+  test('says that the event was cancelled', async () => {
+    const event = await addEvent();
+    const { registration_id: id } = await signUp(event);
+    expect((await use(id)).event).toMatchObject({ cancelled_at: null });
+    await change(event, { cancelled_at: '2026-01-01T10:00:00Z' });
+    expect(await use(id)).toMatchObject({ state: 'active', event: { cancelled_at: '2026-01-01T10:00:00+00:00' } });
+  });
+
+  test('works until the event ends, and where it has no date', async () => {
+    const running = await addEvent();
+    const { registration_id: first } = await signUp(running);
+    await change(running, { event_date: '2020-01-01T10:00:00Z', event_end_date: '2090-01-01T10:00:00Z' });
+    const { registration_id: second } = await signUp(await addEvent({ event_date: null }));
+    for (const id of [first, second]) expect((await use(id, 'cancel')).state).toBe('cancelled');
+  });
+
+  test('is unknown once the person was anonymised', async () => {
+    const { registration_id: id } = await signUp(await addEvent());
+    await database.owner`update public.event_registrations set email = ${`anon-${id}@anon.invalid`} where id = ${id}`;
+    expect(await use(id)).toEqual(unknown);
+  });
+
+  test('is used by one client a limited number of times', async () => {
+    const { registration_id: id } = await signUp(await addEvent());
+    await database.owner`select public.set_setting('client_links', '3')`;
+    const client = crypto.randomUUID();
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => use(id, 'look', client)));
+    await database.owner`select public.set_setting('client_links', '30')`;
+    expect(outcomes.filter(({ outcome }) => outcome === 'found')).toHaveLength(3);
+    const limited = outcomes.filter(({ outcome }) => outcome === 'limited');
+    expect(limited).toHaveLength(9);
+    for (const { retry_after_seconds: wait, event } of limited) expect([wait! > 0, event]).toEqual([true, null]);
+  });
+});
+
+describe('signing up again after having cancelled', () => {
+  test('is a new registration, with a mail and a link of its own', async () => {
+    const event = await addEvent();
+    const email = someone();
+    const { registration_id: old } = await signUp(event, email);
+    await use(old, 'cancel');
+    const again = await signUp(event, ` ${email.toUpperCase()} `, 'Ana María Ruiz');
+    expect(again.outcome).toBe('created');
+    expect([...(await rowsOf(event))]).toEqual([
+      { id: again.registration_id, name: 'Ana María Ruiz', cancelled: false },
+    ]);
+    expect(await mailsOf(again.registration_id)).toEqual(['pending']);
+    expect(await use(old)).toEqual(unknown);
+    expect((await use(again.registration_id)).state).toBe('active');
+  });
+
+  test('that is refused leaves everything as it was', async () => {
+    const event = await addEvent({ capacity: 1 });
+    const email = someone();
+    const { registration_id: old } = await signUp(event, email);
+    await database.owner`update private.mail_outbox set state = 'sent' where registration_id = ${old}`;
+    await use(old, 'cancel');
+    await signUp(event);
+    expect((await signUp(event, email)).outcome).toBe('full');
+    await change(event, { capacity: null, show_registration_form: false });
+    expect((await signUp(event, email)).outcome).toBe('unavailable');
+    expect((await use(old)).state).toBe('cancelled');
+    expect(await mailsOf(old)).toEqual(['sent']);
+  });
+
+  test('twenty times at once is one registration', async () => {
+    const event = await addEvent();
+    const email = someone();
+    await use((await signUp(event, email)).registration_id, 'cancel');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(event, email)));
+    expect(answers.filter(({ outcome }) => outcome === 'created')).toHaveLength(1);
+    expect(answers.filter(({ outcome }) => outcome === 'duplicate')).toHaveLength(19);
+    expect(await rowsOf(event)).toMatchObject([{ cancelled: false }]);
+  });
+});
+
+test('what is held about a person says what they cancelled, and nothing of what others did', async () => {
+  const { owner } = database;
+  const [admin] = await owner`insert into auth.users (email) values ('jefa@example.com') returning id`;
+  await owner`insert into public.user_roles (user_id, role) values (${admin!.id}, 'admin')`;
+  const exported = async (email: string) => {
+    const [row] = await asRole(
+      owner,
+      'authenticated',
+      (sql) =>
+        sql<
+          { held: { registrations: unknown[]; cancellations?: object[] } }[]
+        >`select public.export_person(${email}) as held`,
+      admin!.id,
+    );
+    return row!.held;
+  };
+  const [event, other] = [await addEvent({ slug: 'taller-cancelado' }), await addEvent()];
+  const [mine, theirs] = [someone(), someone()];
+  await use((await signUp(event, mine)).registration_id, 'cancel');
+  await signUp(other, mine);
+  await signUp(event, theirs);
+  expect((await exported(mine)).cancellations).toEqual([
+    { slug: 'taller-cancelado', cancelled_at: expect.any(String) },
+  ]);
+  expect((await exported(mine)).registrations).toHaveLength(2);
+  expect(await exported(theirs)).not.toHaveProperty('cancellations');
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { App, Connection } from '@supabase/lite';
+import type { Sql } from 'postgres';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readArticle } from '../../../hosting/edge/read-article.ts';
+import { publicArticles } from '../../../supabase/functions/feeds/articles.ts';
+import { createHandler } from '../../../supabase/functions/feeds/handler.ts';
+import { moveQuery } from '@/features/articles/api/find-move';
+import { articleQuery } from '@/features/articles/api/get-article';
+import { featuredQuery } from '@/features/articles/api/list-featured';
+import { newsListQuery } from '@/features/articles/api/list-articles';
+import { listPublished } from '@/features/articles/api/list-published';
+import { relatedQuery } from '@/features/articles/api/list-related';
+import { upcomingQuery } from '@/features/articles/api/list-upcoming';
+import { queryClient } from '@/lib/backend/query-client';
+import { connect, createDatabase, dropDatabase } from '../../helpers/database/plain-cluster.ts';
+import { plainServer } from '../../helpers/database/plain-database.ts';
+
+/** The table as the specification has it, and no column more. */
+const TABLE = `create table public.news_events (
+  id uuid primary key default gen_random_uuid(), title text not null, slug text not null unique, excerpt text not null, content text not null,
+  category text not null default 'noticia', is_published boolean not null default true, featured boolean not null default false,
+  event_date timestamptz, event_location text, show_registration_form boolean not null default false, image_url text,
+  author text not null default 'Tertulia Team', published_at timestamptz not null default now(), views_count integer not null default 0,
+  created_at timestamptz not null default now(), updated_at timestamptz not null default now()
+)`;
+const publicKey = 'sb_publishable_of-this-test';
+const url = 'http://127.0.0.1:54321';
+const { port } = plainServer();
+const name = `test_${randomUUID().replaceAll('-', '')}`;
+let sql: Sql;
+let connection: Connection;
+let app: App;
+
+/** An API without any of the site's migrations. */
+async function serve(): Promise<void> {
+  vi.stubEnv('EXPERIMENTAL_STORAGE', '1');
+  vi.stubEnv('LITE_TELEMETRY', '0');
+  const [lite, { createPostgresConnection }] = await Promise.all([
+    import('@supabase/lite'),
+    import('@supabase/lite/postgres'),
+  ]);
+  connection = createPostgresConnection({ url: `postgres://postgres@127.0.0.1:${port}/${name}` });
+  // Roles and grants are as they should be.
+  Reflect.set(connection, 'rlsState', 'active');
+  const keys = { jwt_secret: 's'.repeat(40), publishable_key: publicKey, secret_key: 'sb_secret_of-this-test' };
+  app = new lite.App({
+    connection,
+    api: { enabled: true, external_url: url },
+    auth: { enabled: true, ...keys },
+    options: { server: { admin: false, disableStudio: true, disableFallback: true } },
+  });
+  await app.init();
+}
+
+beforeAll(async () => {
+  await createDatabase(port, name);
+  sql = connect(port, name);
+  await sql.unsafe(`${TABLE}; grant select on public.news_events to anon`);
+  const text = { excerpt: 'Un extracto', content: 'Un texto', featured: true, event_date: null };
+  const event = { ...text, category: 'evento', event_date: '2090-01-01T10:00:00Z' };
+  await sql`insert into public.news_events ${sql([
+    { ...text, title: 'Uno', slug: 'uno', category: 'noticia' },
+    { ...text, title: 'Dos', slug: 'dos', category: 'noticia' },
+    { ...event, title: 'Taller', slug: 'taller' },
+  ])}`;
+  await serve();
+});
+afterAll(async () => {
+  await connection.close();
+  await sql.end();
+  await dropDatabase(port, name);
+  vi.unstubAllEnvs();
+});
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const request = new Request(input, init);
+    request.headers.set('apikey', publicKey);
+    return app.fetch(request, { peerAddress: '127.0.0.1' });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
+
+const slugs = (items: readonly { slug: string }[] | undefined) => items?.map(({ slug }) => slug).toSorted();
+const all = ['dos', 'taller', 'uno'];
+
+test('every page of the site reads a table of exactly the columns that the specification names', async () => {
+  expect(slugs((await queryClient.fetchQuery(newsListQuery('todos', 1))).items)).toEqual(all);
+  expect(slugs((await queryClient.fetchQuery(newsListQuery('evento', 1))).items)).toEqual(['taller']);
+  const article = await queryClient.fetchQuery(articleQuery('uno'));
+  expect(article?.title).toBe('Uno');
+  expect(slugs(await queryClient.fetchQuery(relatedQuery(article!)))).toEqual(['dos']);
+  expect(slugs(await queryClient.fetchQuery(featuredQuery))).toEqual(all);
+  expect(slugs(await queryClient.fetchQuery(upcomingQuery))).toEqual(['taller']);
+});
+
+test('an address without an article is not found, though nothing says which addresses articles have left', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await queryClient.fetchQuery(articleQuery('nada'))).toBeNull();
+  expect(await queryClient.fetchQuery(moveQuery('nada'))).toBeNull();
+  expect(log).toHaveBeenCalled();
+});
+
+test('so do the build, the host’s edge and the feeds', async () => {
+  expect(slugs(await listPublished(10, AbortSignal.timeout(5_000)))).toEqual(all);
+  expect((await readArticle('taller', { supabaseUrl: url, publishableKey: publicKey }))?.title).toBe('Taller');
+  const handle = createHandler({
+    articles: publicArticles({ url, publicKey }),
+    siteUrl: 'https://web.example.com',
+    brandName: 'Tertulia',
+    contactEmail: 'hola@example.com',
+    imageBaseUrl: url,
+    now: () => new Date(),
+  });
+  const feed = async (file: string) => (await handle(new Request(`${url}/functions/v1/feeds/${file}`))).text();
+  expect(await feed('eventos.ics')).toContain('SUMMARY:Taller');
+  expect(await feed('rss.xml')).toContain('<title>Uno</title>');
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { plainDatabase } from '../../helpers/database/plain-database.ts';
+import { webhookDesk } from '../../helpers/database/webhook-desk.ts';
+
+/** What administrators see of the webhook and do about it. */
+const database = plainDatabase({ connections: 2 });
+const { setVault, publish, signUp, queued, claim, finish, pass, state, resend, resume } = webhookDesk(database);
+
+const idOf = async () => String((await state())['deliveries'][0]['id']);
+
+describe('the state', () => {
+  test('without an address is that there is none, whatever was queued before', async () => {
+    await signUp();
+    await setVault({});
+    expect(await state()).toEqual({ is_configured: false, is_off: false, pending: 0, failed: 0, deliveries: [] });
+  });
+
+  test('has what did not arrive first, and of each delivery how it stands and a title', async () => {
+    await publish({ title: 'Una noticia' });
+    await finish((await claim())!, { status: 200 });
+    await signUp();
+    await finish((await claim())!, { status: 500 });
+    const { deliveries, ...counts } = await state();
+    expect(counts).toEqual({ is_configured: true, is_off: false, pending: 1, failed: 0 });
+    expect(deliveries).toEqual([
+      {
+        id: expect.any(String),
+        type: 'registration.created',
+        state: 'pending',
+        occurred_at: expect.any(String),
+        attempts: 1,
+        attempted_at: expect.any(String),
+        last_status: 500,
+        last_problem: null,
+        duration_ms: 120,
+        due_at: expect.any(String),
+        is_on_its_way: false,
+        title: 'Taller',
+      },
+      expect.objectContaining({ type: 'article.published', state: 'delivered', title: 'Una noticia' }),
+    ]);
+  });
+
+  test('tells neither whom a delivery is about nor address and secret', async () => {
+    await signUp();
+    const text = JSON.stringify(await state());
+    for (const secret of ['Ana', 'ana@example.com', 'n8n.example.com', 'whsec_']) expect(text).not.toContain(secret);
+  });
+
+  test('names twenty deliveries at most, what did not arrive before all that did', async () => {
+    for (let article = 0; article < 21; article += 1) await publish();
+    const first = await idOf();
+    await database.owner`update private.webhook_deliveries set state = 'delivered' where id <> ${first}`;
+    await database.owner`update private.webhook_deliveries set occurred_at = now() - interval '1 day' where id = ${first}`;
+    const { deliveries, pending } = await state();
+    expect([deliveries.length, deliveries[0]['id'], pending]).toEqual([20, first, 1]);
+  });
+});
+
+describe('resending', () => {
+  test('sends what arrived, what was given up and what waits anew, at once, under the same id', async () => {
+    await signUp();
+    const first = (await claim())!;
+    await finish(first, { status: 200 });
+    expect(await resend(first.id)).toBe(true);
+    const second = (await claim())!;
+    expect([second.id, second.attempt]).toEqual([first.id, 1]);
+    await finish(second, { status: 500 });
+    expect(await resend(first.id)).toBe(true);
+    expect(await queued()).toMatchObject([{ state: 'pending', attempts: 0, last_status: null, due_in_minutes: 0 }]);
+    await database.owner`update private.webhook_deliveries set state = 'failed', attempts = 10`;
+    expect(await resend(first.id)).toBe(true);
+    expect(await claim()).toMatchObject({ id: first.id, attempt: 1 });
+  });
+
+  test('leaves alone what is on its way, and what there is not', async () => {
+    await signUp();
+    const { id } = (await claim())!;
+    expect(await resend(id)).toBe(false);
+    expect(await resend(randomUUID())).toBe(false);
+    expect(await claim()).toBeNull();
+  });
+});
+
+test('turning it on again sends all that waits, with all its tries, and nothing else', async () => {
+  await signUp();
+  await finish((await claim())!, { status: 410 });
+  await database.owner`update private.webhook_deliveries set attempts = 9, due_at = now() + interval '1 day'`;
+  await publish();
+  await database.owner`update private.webhook_deliveries set state = 'failed', attempts = 10 where article_id is not null`;
+  await resume();
+  expect(await state()).toMatchObject({ is_off: false, pending: 1, failed: 1 });
+  expect(await queued()).toContainEqual(expect.objectContaining({ state: 'failed', attempts: 10 }));
+  expect(await claim()).toMatchObject({ attempt: 1 });
+  expect(await claim()).toBeNull();
+  await resume();
+  expect(await claim()).toBeNull();
+  await pass(2);
+  expect(await claim()).toMatchObject({ attempt: 2 });
+});

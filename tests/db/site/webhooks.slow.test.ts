@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import postgres from 'postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+
+import { backendClient, someAddress, startFunctionInstance } from '../../helpers/backend/backend-client.ts';
+import { startWebhookReceiver, verified, type WebhookReceiver } from '../../helpers/functions/webhook-receiver.ts';
+
+/** From a sign-up on the site to a receiver that checks signatures with the specification's own library. */
+const backend = inject('backend');
+const client = backendClient(backend);
+const secret = `whsec_${randomBytes(32).toString('base64')}`;
+const PATIENCE = { timeout: 60_000, interval: 50 };
+
+let sql: postgres.Sql;
+let receiver: WebhookReceiver;
+beforeAll(async () => {
+  sql = postgres(backend.databaseUrl, { max: 1, prepare: false, onnotice: () => {} });
+  receiver = await startWebhookReceiver();
+});
+beforeEach(async () => {
+  await sql`delete from private.webhook_deliveries`;
+  await setVault({ webhook_url: receiver.url, webhook_secret: secret });
+  receiver.received.length = 0;
+  receiver.answer(200);
+});
+afterAll(async () => {
+  await setVault({});
+  await client.setSetting('webhook_is_off', 0);
+  await receiver.close();
+  await sql.end();
+});
+
+async function setVault(secrets: Record<string, string>): Promise<void> {
+  const rows = Object.entries(secrets).map(([name, decrypted_secret]) => ({ name, decrypted_secret }));
+  await sql`delete from vault.decrypted_secrets`;
+  if (rows.length > 0) await sql`insert into vault.decrypted_secrets ${sql(rows)}`;
+}
+
+/** Registers a visitor for an event that was not published while there was a webhook, so that the registration is all there is to tell. */
+async function signUp() {
+  const email = someAddress();
+  const event_id = await client.createEvent({ is_published: false });
+  // In one transaction, so that no worker of the test before comes in between and tells of the article.
+  await sql.begin(async (transaction) => {
+    await transaction`update public.news_events set is_published = true where id = ${event_id}`;
+    await transaction`delete from private.webhook_deliveries where article_id = ${event_id}`;
+  });
+  expect((await client.signUp({ event_id, email, company: 'Acme' })).body).toEqual({ success: true });
+  return { event_id, email };
+}
+
+const rows = () =>
+  sql`select state, attempts, last_status, last_problem from private.webhook_deliveries order by occurred_at`;
+const becomes = (expected: object[]) => vi.waitFor(async () => expect(await rows()).toMatchObject(expected), PATIENCE);
+/** The time of the next try has come, or that of a lease is over. */
+const pass = () =>
+  sql`update private.webhook_deliveries set due_at = now() - interval '1 second', leased_until = now() - interval '1 second' where state = 'pending'`;
+const arrivesAt = (count: number) => vi.waitFor(() => expect(receiver.received).toHaveLength(count), PATIENCE);
+const headerOf = (name: string) => receiver.received.map(({ headers }) => headers[name]);
+
+describe('a sign-up', () => {
+  test('reaches the receiver, genuine, with what it is to know', async () => {
+    const { event_id, email } = await signUp();
+    await client.processOutbox();
+    await becomes([{ state: 'delivered', attempts: 1, last_status: 200 }]);
+    expect(verified(receiver.received[0]!, secret)).toMatchObject({
+      type: 'registration.created',
+      data: { email, name: 'Ana López', company: 'Acme', waiting: false, event: { id: event_id } },
+    });
+    await client.processOutbox();
+    await client.processOutbox();
+    expect(receiver.received).toHaveLength(1);
+  });
+});
+
+describe('a receiver', () => {
+  test('that hangs holds up neither sign-ups nor mails, nor what else there is to tell', async () => {
+    receiver.answer('hangs', 200);
+    await signUp();
+    await client.processOutbox();
+    await arrivesAt(1);
+    // That one is not answered. Nevertheless:
+    const { email } = await signUp();
+    await vi.waitFor(async () => expect(await client.mailsTo(email)).toHaveLength(1), PATIENCE);
+    expect(await client.processOutbox()).toMatchObject({ failed: 0 });
+    await becomes([{ state: 'pending' }, { state: 'delivered' }]);
+    expect(verified(receiver.received[1]!, secret)).toMatchObject({ data: { email } });
+    receiver.release(200);
+  });
+
+  test('hears again, under the same ids, what a worker sent that was killed before it could say so', async () => {
+    receiver.answer('hangs');
+    // As many as a worker sends at once: it asks for no more, so that no claim of the dead one is still on its way.
+    const count = 4;
+    const each = (row: object) => Array.from({ length: count }, () => row);
+    for (let index = 0; index < count; index += 1) await signUp();
+    const instance = await startFunctionInstance(backend, { SMTP_URL: backend.smtpUrl });
+    await client.processOutbox({ url: instance.url });
+    await arrivesAt(count);
+    await instance.kill();
+    receiver.answer(200);
+    await client.processOutbox();
+    expect(await rows()).toMatchObject(each({ state: 'pending', attempts: 1 }));
+    await pass();
+    await client.processOutbox();
+    await becomes(each({ state: 'delivered', attempts: 2 }));
+    expect(new Set(headerOf('webhook-id')).size).toBe(count);
+    expect(receiver.received).toHaveLength(2 * count);
+  });
+});

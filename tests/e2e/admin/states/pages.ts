@@ -1,0 +1,195 @@
+import { expect } from '@playwright/test';
+import { untilHydrated } from '../../steps/until-hydrated.ts';
+import {
+  type State,
+  silent,
+  answered,
+  ofMethod,
+  press,
+  seek,
+  ARTICLES,
+  PICTURES,
+  SUBSCRIBERS,
+  DELETED,
+  FACTORS,
+  ROLES,
+  noPictures,
+  withFactor,
+  counted,
+  pageCame,
+  answerNewCode,
+} from './scene.ts';
+
+const none = { count: 0, before: 0 };
+
+/** What each page reads first. How it looks when that fails: tests/proof/faults.spec.ts. */
+const reads = [
+  ['/admin/news', ARTICLES],
+  ['/admin/imagenes', PICTURES],
+  ['/admin/registrations', '**/rest/v1/event_registrations?*'],
+  ['/admin/boletin', SUBSCRIBERS],
+  ['/admin/medidas', '**/rest/v1/rpc/site_metrics'],
+  ['/admin/estado', '**/rest/v1/rpc/site_state'],
+  ['/admin/estado', '**/rest/v1/rpc/webhook_state'],
+  ['/admin/equipo', '**/rest/v1/rpc/list_administrators'],
+  ['/admin/equipo', FACTORS],
+] as const;
+
+/** Each page with what it has to show. */
+const whole = [
+  ['/admin/news', /en total/],
+  ['/admin/news/:id/preview', 'Vista previa para administradores.'],
+  ['/admin/registrations', /en total/],
+  ['/admin/imagenes', /^\d+ imágenes$/],
+  ['/admin/medidas', 'Por origen'],
+  ['/admin/estado', 'La función responde.'],
+  ['/admin/equipo', 'Enviar invitación'],
+] as const;
+
+/** Pages of the admin and their lists: whole, waiting, failed, empty. */
+export const pageStates: State[] = [
+  ...whole.map(([path, sight]): State => ({ name: `${path} with what it shows`, path, sight })),
+  ...reads.map(([path, pattern]): State => ({
+    name: `${path} before ${pattern} answers`,
+    path,
+    before: silent(pattern),
+    act: pageCame,
+    sight: 'Cargando…',
+  })),
+  {
+    name: 'a preview before its article answers',
+    path: '/admin/news/:id/preview',
+    before: silent(ARTICLES),
+    sight: 'Cargando…',
+    isUntitled: true,
+  },
+  ...['/admin/news', '/admin/news/:id/preview'].map((path): State => ({
+    name: `${path} before the role is known`,
+    path,
+    before: silent(ROLES),
+    sight: 'Comprobando sesión…',
+    isUntitled: true,
+  })),
+  {
+    name: 'a page whose code is on its way',
+    path: '/admin/news',
+    before: async (page) => {
+      await page.goto('/demo');
+      await untilHydrated(page);
+      await answerNewCode(page, () => {});
+    },
+    sight: 'Cargando…',
+    isUntitled: true,
+  },
+  {
+    name: 'a page whose code does not come',
+    path: '/admin/news',
+    act: async ({ page }) => {
+      await expect(page.getByText(/en total/)).toBeVisible();
+      await answerNewCode(page, (route) => route.fulfill({ status: 404 }));
+      await page.getByRole('link', { name: 'Medidas' }).click();
+    },
+    sight: 'No hemos podido mostrar esta página',
+  },
+
+  {
+    name: 'no article yet',
+    path: '/admin/news',
+    before: answered(ARTICLES, []),
+    sight: 'Todavía no hay publicaciones',
+  },
+  { name: 'no article like that', path: '/admin/news', act: seek, sight: 'Nada coincide con los filtros' },
+  {
+    name: 'a preview of nothing',
+    path: '/admin/news/00000000-0000-4000-8000-000000000000/preview',
+    sight: 'Noticia no encontrada',
+  },
+  ...(
+    [
+      [silent(DELETED), 'Cargando…'],
+      [answered(DELETED, []), 'No hay noticias eliminadas'],
+    ] as const
+  ).map(([before, sight]): State => ({
+    name: `among what was deleted: ${sight}`,
+    path: '/admin/news',
+    before,
+    act: ({ page }) => press(page, 'Eliminadas'),
+    sight,
+  })),
+
+  {
+    name: 'no picture yet',
+    path: '/admin/imagenes',
+    before: answered(PICTURES, noPictures),
+    sight: 'Todavía no hay imágenes',
+  },
+  { name: 'no picture like that', path: '/admin/imagenes', act: seek, sight: 'Ninguna imagen coincide' },
+
+  {
+    name: 'no sign-up yet',
+    path: '/admin/registrations',
+    before: answered('**/rest/v1/event_registrations?*', []),
+    sight: 'No hay registros todavía',
+  },
+  { name: 'no sign-up like that', path: '/admin/registrations', act: seek, sight: 'Nadie coincide con la búsqueda' },
+  {
+    name: 'no address to give the data of',
+    path: '/admin/registrations',
+    act: async ({ page }) => {
+      await page.getByLabel('Email de la persona').fill('ana');
+      await press(page, 'Exportar datos');
+    },
+    sight: 'Email inválido',
+  },
+
+  {
+    name: 'no subscribers',
+    path: '/admin/boletin',
+    before: counted(0),
+    sight: 'Nadie ha pedido novedades todavía',
+  },
+  {
+    name: 'among who wants news, before they come',
+    path: '/admin/boletin',
+    before: async (page) => {
+      await counted(1)(page);
+      await ofMethod('GET', SUBSCRIBERS, () => {})(page);
+    },
+    act: pageCame,
+    sight: 'Cargando…',
+  },
+  {
+    name: 'no subscribers that match the search',
+    path: '/admin/boletin',
+    before: async (page) => {
+      await counted(1)(page);
+      await counted(0, '**/rest/v1/newsletter_subscribers?*like*')(page);
+    },
+    act: seek,
+    sight: 'Nadie coincide con la búsqueda',
+  },
+
+  {
+    name: 'no numbers yet',
+    path: '/admin/medidas',
+    before: answered('**/rest/v1/rpc/site_metrics', {
+      first_day: '2026-03-01',
+      last_day: '2026-03-30',
+      counted_since: null,
+      totals: { views: none, event_views: none, sign_ups: none, cancellations: none, mails: none },
+      days: [{ day: '2026-03-01', views: 0, sign_ups: 0 }],
+      articles: [],
+      sources: [],
+    }),
+    sight: 'Todavía no hay nada que medir',
+  },
+
+  { name: 'a second factor', path: '/admin/equipo', before: withFactor, sight: 'Activado' },
+  {
+    name: 'the question whether it is taken away',
+    path: '/admin/equipo',
+    before: withFactor,
+    act: ({ page }) => press(page, 'Quitar segundo paso'),
+    sight: 'Para entrar bastará con tu contraseña.',
+  },
+];

@@ -1,0 +1,96 @@
+import { type Page, type Route, expect } from '@playwright/test';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '../../../../src/types/database.ts';
+import { openEditor } from '../../steps/article-editor.ts';
+import type { Article } from '../../steps/article-store.ts';
+import type { Stack } from '../../steps/fixtures.ts';
+import type { Person } from '../../steps/people.ts';
+import { pictureField } from '../../steps/image-field.ts';
+import { pickerOf } from '../../steps/image-library.ts';
+
+/** What a state is brought about with. The article is an event's draft, with one registration. */
+export type Scene = { page: Page; article: Article; api: SupabaseClient<Database>; admin: Person; stack: Stack };
+
+export type State = {
+  name: string;
+  /** Where it is seen; `:id` is the article's. Without one, `act` opens it. */
+  path?: string;
+  before?: (page: Page) => Promise<unknown>;
+  act?: (scene: Scene) => Promise<unknown>;
+  /** What is on the screen then. */
+  sight: string | RegExp;
+  /** A spinner or a skeleton in the place of the whole page, whose title is still to come. */
+  isUntitled?: true;
+};
+
+/** Nothing answers. */
+export const silent = (pattern: string) => (page: Page) => page.route(pattern, () => {});
+export const answered =
+  (pattern: string, json: unknown, status = 200) =>
+  (page: Page) =>
+    page.route(pattern, (route) => route.fulfill({ status, json }));
+/** Not worth asking again at once: the failure shows without a wait. */
+export const refused = (pattern: string, json: unknown = {}) => answered(pattern, json, 400);
+export const ofMethod = (method: string, pattern: string, answer: (route: Route) => unknown) => (page: Page) =>
+  page.route(pattern, (route) => (route.request().method() === method ? answer(route) : route.fallback()));
+
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const edit = async ({ page, article }: Pick<Scene, 'page' | 'article'>) => openEditor(page, article.title);
+export const unfold =
+  (title: string) =>
+  async ({ page, article }: Scene) => {
+    await edit({ page, article });
+    await page.getByText(title, { exact: true }).click();
+  };
+export const choosePicture = async (scene: Scene) => {
+  await edit(scene);
+  await pictureField(scene.page).getByRole('button', { name: 'Elegir de la biblioteca' }).click();
+  await expect(pickerOf(scene.page)).toBeVisible();
+};
+export const seek = ({ page }: Scene) => page.getByLabel('Buscar').last().fill('zzzz-nada');
+
+export const ARTICLES = '**/rest/v1/news_events?*';
+export const PICTURES = '**/rest/v1/rpc/list_pictures';
+export const SUBSCRIBERS = '**/rest/v1/newsletter_subscribers?*';
+export const DELETED = '**/rest/v1/deleted_articles?*';
+export const FACTORS = '**/auth/v1/user';
+export const ROLES = '**/rest/v1/user_roles?*';
+export const MAIL = '**/functions/v1/preview-mail';
+export const UPLOADS = '**/storage/v1/object/news-images/*';
+
+export const noPictures = { total: 0, per_page: 24, pictures: [] };
+export const factor = (kind: string) => ({
+  id: 'factor-1',
+  factor_type: kind,
+  status: 'verified',
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+});
+
+/** An account with a second factor: the embedded backend has none. */
+export const withFactor = (page: Page) =>
+  page.route(FACTORS, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), factors: [factor('totp')] } });
+  });
+
+/** How many ask for news. */
+export const counted = (count: number, pattern = SUBSCRIBERS) =>
+  ofMethod('HEAD', pattern, (route) =>
+    route.fulfill({
+      headers: {
+        'content-range': `*/${count}`,
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'content-range',
+      },
+    }),
+  );
+
+/** The code is there, and the page shows its title: what is read is what is waited for. */
+export const pageCame = ({ page }: Scene) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+/** Gives this answer to code that the page did not need so far. */
+export async function answerNewCode(page: Page, answer: (route: Route) => unknown): Promise<void> {
+  const known = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await page.route('**/*.js', (route) => (known.includes(route.request().url()) ? route.continue() : answer(route)));
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../steps/admin-test.ts';
+import { nextWeek, sectionOf, signUp, unfold } from '../steps/registrations-desk.ts';
+
+test('all of 2,500 sign-ups are there, whatever the API gives at once, and the page stays quick', async ({
+  adminPage: page,
+  api,
+  addArticle,
+}) => {
+  const event = await addArticle({ category: 'evento', is_published: false, event_date: nextWeek() });
+  const { count: before } = await api
+    .from('event_registrations')
+    .select('id', { count: 'exact', head: true })
+    .neq('event_id', event.id);
+  for (let batch = 0; batch < 5; batch += 1) {
+    await signUp(
+      api,
+      event.id,
+      Array.from({ length: 500 }, (_, index) => ({ name: `Persona z${batch * 500 + index}z` })),
+    );
+  }
+  const folded = await addArticle({ category: 'evento', is_published: false, event_date: '2001-01-01T10:00:00Z' });
+  await signUp(api, folded.id, [{ name: 'Ana Núñez' }]);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('/event_registrations?'))
+      asked.push(decodeURIComponent(new URL(request.url()).search));
+  });
+  await page.goto('/admin/registrations');
+  const section = sectionOf(page, event);
+  await expect(section.getByText('2.500 registros')).toBeVisible();
+  expect(before ?? 0).toBeGreaterThan(0);
+  await expect(sectionOf(page, folded).getByText('1 registro', { exact: true })).toBeVisible();
+  await unfold(section);
+  await expect(section.getByText('Página 1 de 50')).toBeVisible();
+  await expect(section.locator('tbody tr')).toHaveCount(50);
+  expect(asked[0]).toBe('?select=*,news_events(title,event_date,event_location)&order=registered_at.desc,id.asc');
+  // Of an event that is folded no row is read, and of one that is unfolded those on the screen.
+  for (const search of asked.slice(1)) expect(search).toMatch(/event_id=eq\.[^&]+&.*limit=50/);
+  expect(asked.filter((search) => search.includes(folded.id))).toEqual([]);
+  await section.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(section.getByText('Página 2 de 50')).toBeVisible();
+  await expect(section.locator('tbody tr')).toHaveCount(50);
+
+  // What has come is there while the rest is read, with how much that is.
+  const rest = Promise.withResolvers<void>();
+  await page.route(/event_registrations\?.*id=gt\./, async (route) => {
+    await rest.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Buscar').fill('z2499z');
+  await expect(page.getByText(/^Buscando… 1\.000 de [23]\.\d{3}$/)).toBeVisible();
+  await expect(page.getByText('Nadie coincide con la búsqueda')).toHaveCount(0);
+  rest.resolve();
+  await expect(section.getByText('1 registro', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Buscando/)).toHaveCount(0);
+
+  const progress = Promise.withResolvers<void>();
+  await page.route(/event_registrations\?.*id=gt\./, async (route) => {
+    await progress.promise;
+    await route.continue();
+  });
+
+  const downloading = page.waitForEvent('download');
+  await section.getByRole('button', { name: 'Exportar CSV' }).click();
+  await expect(section.getByRole('button', { name: '1.000 de 2.500' })).toBeDisabled();
+  progress.resolve();
+  const csv = await readFile(await (await downloading).path(), 'utf8');
+  expect(csv.trim().split('\r\n')).toHaveLength(2501);
+  expect(new Set(csv.match(/z\d+z/g)).size).toBe(2500);
+});
+
+test('all of 1,200 articles are there', async ({ adminPage: page, api }) => {
+  const mark = randomUUID().slice(0, 8);
+  const rows = Array.from({ length: 1200 }, (_, index) => ({
+    title: `Lote ${mark} ${index}`,
+    slug: `lote-${mark}-${index}`,
+    excerpt: 'x',
+    content: 'x',
+    is_published: false,
+  }));
+  for (let begin = 0; begin < rows.length; begin += 400) {
+    const { error } = await api.from('news_events').insert(rows.slice(begin, begin + 400));
+    if (error) throw error;
+  }
+  await page.goto('/admin/news');
+  await page.getByLabel('Buscar').fill(mark);
+  await expect(page.getByText(/^1\.200 de /)).toBeVisible();
+  await expect(page.getByText('Página 1 de 24')).toBeVisible();
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(page.getByText('Página 2 de 24')).toBeVisible();
+  expect(await page.getByRole('listitem').filter({ hasText: mark }).count()).toBe(50);
+  await page.getByLabel('Buscar').fill(`${mark} 1199`);
+  await expect(page.getByRole('heading', { name: `Lote ${mark} 1199` })).toBeVisible();
+  await api.from('news_events').delete().like('slug', `lote-${mark}-%`);
+});

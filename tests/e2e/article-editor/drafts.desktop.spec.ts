@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '../steps/admin-test.ts';
+import { openEditor, storedDrafts } from '../steps/article-editor.ts';
+import { openSession } from '../steps/people.ts';
+
+test(
+  'a tab killed while typing loses at most two seconds, also when another saves the article, and the draft goes once it is saved',
+  { tag: '@core' },
+  async ({ adminPage: page, addArticle, context, admin, api }) => {
+    const { id, title } = await addArticle({ is_published: false, content: '' });
+    await openEditor(page, title);
+    await page.getByLabel('Contenido').pressSequentially('a'.repeat(60), { delay: 50 });
+    // Three seconds of typing: what is older than two must be kept by now.
+    const [kept = ''] = await storedDrafts(page);
+    expect(kept.length).toBeGreaterThanOrEqual(20);
+    await expect.poll(async () => (await storedDrafts(page))[0]).toBe('a'.repeat(60));
+    const next = await context.newPage();
+    await openSession(next, admin);
+    await openEditor(next, title);
+    await expect(next.getByRole('button', { name: 'Recuperar borrador' })).toBeVisible();
+    await next.getByLabel('Contenido').fill('De otra pestaña');
+    await next.getByRole('button', { name: 'Guardar' }).click();
+    await expect(next.getByText('Noticia actualizada')).toBeVisible();
+    const crashed = page.waitForEvent('crash');
+    const session = await context.newCDPSession(page);
+    void session.send('Page.crash').catch(() => {});
+    await crashed;
+
+    await next.goto('/admin/news');
+    await expect(next.getByText(`Hay cambios sin guardar en «${title}»`)).toBeVisible();
+    await next.getByRole('button', { name: 'Recuperar borrador' }).click();
+    await expect(next.getByLabel('Contenido')).toHaveValue('a'.repeat(60));
+    await next.getByRole('button', { name: 'Guardar' }).click();
+    await next.getByRole('button', { name: 'Guardar la mía' }).click();
+    await expect(next.getByText('Noticia actualizada')).toBeVisible();
+    expect(await storedDrafts(next)).toEqual([]);
+    const { data } = await api.from('news_events').select('content').eq('id', id).single();
+    expect(data?.content).toBe('a'.repeat(60));
+  },
+);
+
+test('unsaved work on a new article is offered when the next one is begun, and never written over', async ({
+  adminPage: page,
+}) => {
+  const title = `Sin terminar ${randomUUID().slice(0, 8)}`;
+  await page.goto('/admin/news');
+  await page.getByRole('button', { name: 'Nueva Noticia/Evento' }).click();
+  await page.getByLabel('Título').fill(title);
+  await page.getByLabel('Contenido').fill('Primer texto');
+  await expect.poll(() => storedDrafts(page)).toEqual(['Primer texto']);
+  await page.reload();
+  await page.getByRole('button', { name: 'Nueva Noticia/Evento' }).click();
+  await page.getByLabel('Título').fill('Otra cosa');
+  await page.getByLabel('Contenido').fill('Segundo texto');
+  await expect.poll(async () => (await storedDrafts(page)).sort()).toEqual(['Primer texto', 'Segundo texto']);
+  await page.getByRole('button', { name: 'Recuperar borrador' }).click();
+  await expect(page.getByLabel('Título')).toHaveValue(title);
+  await expect(page.getByLabel('Contenido')).toHaveValue('Primer texto');
+  expect((await storedDrafts(page)).sort()).toEqual(['Primer texto', 'Segundo texto']);
+  await expect(page.getByLabel('Slug')).toHaveValue(title.toLowerCase().replaceAll(' ', '-'));
+});
+
+test('a draft can be given up, and signing out leaves none behind', async ({ adminPage: page, addArticle }) => {
+  const { title } = await addArticle({ is_published: false });
+  for (const end of ['discard', 'sign out'] as const) {
+    await openEditor(page, title);
+    await page.getByLabel('Contenido').fill('A medias');
+    await expect.poll(() => storedDrafts(page)).toEqual(['A medias']);
+    await page.reload();
+    if (end === 'discard') await page.getByRole('button', { name: 'Descartar borrador' }).click();
+    else {
+      await expect(page.getByRole('button', { name: 'Recuperar borrador' })).toBeVisible();
+      await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+      await expect(page.getByText('Sesión cerrada')).toBeVisible();
+    }
+    expect(await storedDrafts(page)).toEqual([]);
+  }
+});

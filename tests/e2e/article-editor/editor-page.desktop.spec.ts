@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../steps/admin-test.ts';
+import { openEditor, saveButton, showSettings } from '../steps/article-editor.ts';
+
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, n) => `Párrafo ${n + 1} de un texto largo.`).join('\n\n');
+const newArticle = async (page: Page) => {
+  await page.goto('/admin/news');
+  await page.getByRole('button', { name: 'Nueva Noticia/Evento' }).click();
+  await expect(page.getByLabel('Título')).toBeFocused();
+};
+/** How far below the dialog's top the text begins. */
+const textBegins = (page: Page) =>
+  page.getByLabel('Contenido').evaluate((text) => {
+    const dialog = text.closest('[role=dialog]')?.getBoundingClientRect().top ?? 0;
+    return text.getBoundingClientRect().top - dialog;
+  });
+
+test('a new article is its title and, after Enter, its text; slug and date are there', async ({
+  adminPage: page,
+  checkA11y,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await newArticle(page);
+  expect(await textBegins(page)).toBeLessThanOrEqual(260);
+  const title = `Sobre la marcha ${randomUUID().slice(0, 8)}`;
+  await page.keyboard.type(title);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Lo primero.');
+  await expect(page.getByLabel('Contenido')).toHaveValue('Lo primero.');
+  await expect(page.getByLabel('Título')).toHaveValue(title);
+  await expect(page.getByLabel('Slug')).toHaveValue(title.toLowerCase().replaceAll(' ', '-'));
+  await expect(page.getByLabel('Fecha de publicación', { exact: true })).toHaveValue(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
+  await expect(page.getByText('Borrador guardado ahora mismo')).toBeVisible();
+  // In the order of the keyboard: title, text, settings.
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByLabel('Título')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Publicado')).toBeFocused();
+  await checkA11y('[role=dialog]');
+});
+
+test('a title is one paragraph, whatever is pasted, and shows whole', async ({ adminPage: page }) => {
+  await newArticle(page);
+  const title = page.getByLabel('Título');
+  await title.fill(`Uno\n\ndos ${'y otro '.repeat(20)}`);
+  await expect(title).toHaveValue(/^Uno dos y otro/);
+  // What a letter reaches below its last line is no line.
+  expect(await title.evaluate((area) => area.scrollHeight - area.clientHeight)).toBeLessThan(10);
+});
+
+test('settings and preview are found as they were left, and what stops a save is shown where it is folded away', async ({
+  adminPage: page,
+  addArticle,
+  checkA11y,
+}) => {
+  const { title } = await addArticle({ category: 'evento', event_date: '2090-07-01T16:30:00Z', is_published: false });
+  await openEditor(page, title);
+  await page.getByLabel('Extracto').fill('');
+  await page.getByRole('button', { name: 'Ajustes' }).click();
+  await expect(page.getByLabel('Extracto')).toBeHidden();
+  await page.getByRole('button', { name: 'Vista previa', exact: true }).click();
+  await expect(page.getByLabel('Contenido')).toBeHidden();
+  await checkA11y('[role=dialog]');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByLabel('Extracto')).toBeFocused();
+  await expect(page.getByText('El extracto es obligatorio')).toBeVisible();
+  await page.getByLabel('Extracto').fill('Otro');
+  await page.getByText('Más opciones').click();
+  await page.getByLabel('Aforo').fill('ninguno');
+  await page.getByText('Más opciones').click();
+  await page.getByRole('button', { name: 'Ajustes' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByLabel('Aforo')).toBeFocused();
+  await expect(page.getByText('El aforo debe ser un número entero mayor que cero')).toBeVisible();
+  await page.getByLabel('Aforo').fill('');
+  await page.getByRole('button', { name: 'Ajustes' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.reload();
+  await page.getByRole('button', { name: `Editar ${title}` }).click();
+  await expect(page.getByRole('region', { name: 'Vista previa' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ajustes' })).toHaveAttribute('aria-expanded', 'false');
+  // A new one begins with the cursor in its first field.
+  await newArticle(page);
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the page takes the whole screen, its settings are the second tab, and the text is found where it was left', async ({
+    adminPage: page,
+    addArticle,
+    checkA11y,
+  }) => {
+    const { title } = await addArticle({ is_published: false, content: lines(60) });
+    await openEditor(page, title);
+    await expect.poll(() => page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    expect(await textBegins(page)).toBeLessThanOrEqual(320);
+    const content = page.getByLabel('Contenido');
+    await content.evaluate((area) => area.closest('[data-part]')?.scrollTo(0, 700));
+    const topOf = () => content.evaluate((area) => Math.round(area.getBoundingClientRect().top));
+    const top = await topOf();
+    await expect(page.getByRole('toolbar')).toBeInViewport();
+    await showSettings(page);
+    await expect(page.getByRole('tabpanel', { name: 'Ajustes' }).getByLabel('Publicado')).toBeVisible();
+    await expect(content).toBeHidden();
+    await checkA11y('[role=dialog]');
+    await page.getByLabel('Extracto').fill('');
+    await page.getByRole('tab', { name: 'Escribir' }).click();
+    await expect.poll(topOf).toBe(top);
+    await saveButton(page).click();
+    await expect(page.getByLabel('Extracto')).toBeFocused();
+    await page.getByRole('button', { name: 'Vista previa', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Vista previa' }).getByText('Párrafo 30')).toBeAttached();
+    await checkA11y('[role=dialog]');
+    await page.getByRole('button', { name: 'Vista previa', exact: true }).click();
+    await expect.poll(topOf).toBe(top);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+});

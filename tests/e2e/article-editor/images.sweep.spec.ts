@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { previewAddress } from '../../../supabase/functions/_shared/contract/picture-widths.ts';
+import { asPhoto, colourNoise, pngOfSize, unwritablePictures } from '../../helpers/images.ts';
+import { expect, test } from '../steps/admin-test.ts';
+import { openEditor, showPreview } from '../steps/article-editor.ts';
+import { picture, save } from '../steps/image-field.ts';
+
+const MiB = 1024 * 1024;
+
+/** A picture drawn by the browser: its top left quarter red, the rest blue. */
+async function drawPicture(page: Page, width: number, height: number, type = 'image/jpeg'): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    async ({ w, h, as }) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = w;
+      canvas.height = h;
+      const context = canvas.getContext('2d')!;
+      context.fillStyle = 'blue';
+      context.fillRect(0, 0, w, h);
+      context.fillStyle = 'red';
+      context.fillRect(0, 0, w / 2, h / 2);
+      return canvas.toDataURL(as, 0.9).split(',')[1] ?? '';
+    },
+    { w: width, h: height, as: type },
+  );
+  return Buffer.from(base64, 'base64');
+}
+
+/** Leaves the digest of the last file that the page sent in its session storage. */
+async function noteWhatIsSent(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const original = window.fetch;
+    window.fetch = async (input, init) => {
+      for (const value of init?.body instanceof FormData ? init.body.values() : []) {
+        if (!(value instanceof Blob)) continue;
+        const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await value.arrayBuffer()));
+        sessionStorage.setItem('sent', [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join(''));
+      }
+      return original(input, init);
+    };
+  });
+}
+
+/** How the browser shows a picture: its size, and in which quarter the red is. */
+function look(page: Page, bytes: Buffer) {
+  return page.evaluate(async (base64) => {
+    const blob = new Blob([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)]);
+    const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' });
+    const canvas = document.createElement('canvas');
+    canvas.width = bitmap.width;
+    canvas.height = bitmap.height;
+    const context = canvas.getContext('2d', { willReadFrequently: true })!;
+    context.drawImage(bitmap, 0, 0);
+    const red = [
+      [0.25, 0.25],
+      [0.75, 0.25],
+      [0.25, 0.75],
+      [0.75, 0.75],
+    ].findIndex(([x = 0, y = 0]) => {
+      const [r = 0, , b = 0] = context.getImageData(bitmap.width * x, bitmap.height * y, 1, 1).data;
+      return r > 180 && b < 80;
+    });
+    return { width: bitmap.width, height: bitmap.height, red };
+  }, bytes.toString('base64'));
+}
+
+test('a file that is no picture is refused with its message, and nothing is stored', async ({
+  adminPage: page,
+  addArticle,
+}) => {
+  const { title } = await addArticle({ is_published: false });
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/storage/v1/object/') && request.method() === 'POST') uploads.push(request.url());
+  });
+  await openEditor(page, title);
+  const input = page.getByLabel('Imagen');
+  const refusal = page.getByRole('dialog').getByText('Por favor selecciona un archivo de imagen válido');
+  await input.setInputFiles({ ...picture, buffer: Buffer.from('texto') });
+  await expect(refusal).toBeVisible();
+  await input.setInputFiles(picture);
+  await expect(refusal).toHaveCount(0);
+  await input.setInputFiles({ name: 'foto.gif', mimeType: 'image/gif', buffer: unwritablePictures.GIF });
+  await expect(page.getByRole('dialog').getByText('No se admiten imágenes GIF: usa JPG, PNG o WEBP')).toBeVisible();
+  await input.setInputFiles({ ...picture, buffer: pngOfSize(5 * MiB + 1) });
+  await expect(page.getByRole('dialog').getByText('La imagen no debe superar los 5MB')).toBeVisible();
+  await input.setInputFiles({ ...picture, buffer: pngOfSize(5 * MiB) });
+  await expect(page.getByRole('dialog').getByText('La imagen no debe superar los 5MB')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Quitar imagen' }).click();
+  expect(uploads).toEqual([]);
+});
+
+test('a photo keeps its type and is stored smaller, the right way up, and without the place where it was taken', async ({
+  adminPage: page,
+  addArticle,
+  api,
+}) => {
+  test.setTimeout(90_000);
+  const { id, title } = await addArticle({ is_published: false });
+  await noteWhatIsSent(page);
+  for (const orientation of [1, 3, 6, 8]) {
+    await openEditor(page, title);
+    const original = asPhoto(await drawPicture(page, 2400, 1600), orientation);
+    await page
+      .getByLabel('Imagen')
+      .setInputFiles({ name: `foto-${orientation}.JPG`, mimeType: 'image/jpeg', buffer: original });
+    await page.getByLabel('Texto alternativo').fill('Un cuadro rojo y azul');
+    await save(page);
+    await expect(page.getByText('Noticia actualizada').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const { data } = await api.from('news_events').select('image_url, image_alt').eq('id', id).single();
+    expect(data?.image_url).toMatch(/\/news-images\/\d{13}-[a-f0-9]{16}w\d+\.jpg$/);
+    expect(data?.image_alt).toBe('Un cuadro rojo y azul');
+    const answer = await fetch(data?.image_url ?? '');
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    const stored = Buffer.from(await answer.arrayBuffer());
+    const sent = await page.evaluate(() => sessionStorage.getItem('sent'));
+    expect(createHash('sha256').update(stored).digest('hex')).toBe(sent);
+    expect(stored.includes('Exif') || stored.includes('EXIF')).toBe(false);
+    expect(original.includes('Exif')).toBe(true);
+    const before = await look(page, original);
+    const after = await look(page, stored);
+    expect(after.red).toBe(before.red);
+    expect([after.width, after.height]).toEqual(before.width > before.height ? [1920, 1280] : [1280, 1920]);
+    for (const width of before.width > before.height ? [720, 1280] : [720]) {
+      const smaller = Buffer.from(
+        await (await fetch((data?.image_url ?? '').replace(/w\d+(?=\.jpg$)/, `w${width}`))).arrayBuffer(),
+      );
+      expect(await look(page, smaller)).toMatchObject({ width, red: before.red });
+    }
+    const preview = Buffer.from(await (await fetch(previewAddress(data?.image_url ?? '') ?? '')).arrayBuffer());
+    expect(await look(page, preview)).toMatchObject({ width: 1200, height: 630 });
+  }
+});
+
+const kinds = [
+  { type: 'image/jpeg', name: 'Foto de portada.JPEG', extension: 'jpeg' },
+  { type: 'image/jpeg', name: 'foto.png', extension: 'jpg' },
+  { type: 'image/png', name: 'foto.PNG', extension: 'png' },
+  { type: 'image/webp', name: 'foto.webp', extension: 'webp' },
+];
+
+test('a stored picture has the type of its file and is named by the moment, a random text and the extension, in every width', async ({
+  adminPage: page,
+  addArticle,
+  api,
+}) => {
+  const { id, title } = await addArticle({ is_published: false });
+  for (const { type, name, extension } of kinds) {
+    await openEditor(page, title);
+    const buffer = await drawPicture(page, 1600, 900, type);
+    const before = Date.now();
+    await page.getByLabel('Imagen').setInputFiles({ name, mimeType: type, buffer });
+    await page.getByLabel('Texto alternativo').fill('Un cuadro');
+    await save(page);
+    await expect(page.getByText('Noticia actualizada').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const { data } = await api.from('news_events').select('image_url').eq('id', id).single();
+    const address = data?.image_url ?? '';
+    const [, moment = '', end = ''] = /\/(\d{13})-[a-z0-9]{16}w1600\.([a-z]+)$/.exec(address) ?? [];
+    expect(end).toBe(extension);
+    expect(Number(moment)).toBeGreaterThanOrEqual(before);
+    expect(Number(moment)).toBeLessThanOrEqual(Date.now());
+    for (const width of [720, 1280, 1600]) {
+      const stored = await fetch(address.replace(/w1600(?=\.)/, `w${width}`));
+      expect([stored.status, stored.headers.get('content-type')]).toEqual([200, type]);
+    }
+  }
+});
+
+test('a picture whose drawing is too large is stored smaller, not in another type', async ({
+  adminPage: page,
+  addArticle,
+  api,
+}) => {
+  const { id, title } = await addArticle({ is_published: false });
+  await openEditor(page, title);
+  await page
+    .getByLabel('Imagen')
+    .setInputFiles({ name: 'ruido.png', mimeType: 'image/png', buffer: colourNoise(1920, 1920) });
+  await page.getByLabel('Texto alternativo').fill('Ruido');
+  await save(page);
+  await expect(page.getByText('Noticia actualizada').first()).toBeVisible();
+  const { data } = await api.from('news_events').select('image_url').eq('id', id).single();
+  const [, width = ''] = /w(\d+)\.png$/.exec(data?.image_url ?? '') ?? [];
+  expect(Number(width)).toBeGreaterThan(900);
+  expect(Number(width)).toBeLessThan(1920);
+  const stored = await fetch(data?.image_url ?? '');
+  expect(stored.headers.get('content-type')).toBe('image/png');
+  const bytes = Buffer.from(await stored.arrayBuffer());
+  expect(bytes.length).toBeLessThanOrEqual(5 * MiB);
+  expect(await look(page, bytes)).toMatchObject({ width: Number(width), height: Number(width) });
+  const preview = await (await fetch(previewAddress(data?.image_url ?? '') ?? '')).arrayBuffer();
+  expect(preview.byteLength).toBeLessThanOrEqual(300_000);
+});
+
+test('a picture pasted into the text is stored and linked where the cursor is', async ({
+  adminPage: page,
+  addArticle,
+}) => {
+  const { title } = await addArticle({ is_published: false, content: 'antes después' });
+  await openEditor(page, title);
+  const content = page.getByLabel('Contenido');
+  await content.evaluate((area: HTMLTextAreaElement, base64) => {
+    area.focus();
+    area.setSelectionRange(6, 6);
+    const transfer = new DataTransfer();
+    transfer.items.add(
+      new File([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)], 'captura.png', {
+        type: 'image/png',
+      }),
+    );
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }));
+  }, picture.buffer.toString('base64'));
+  await expect(content).toHaveValue(
+    /^antes !\[\]\(http:\/\/127\.0\.0\.1:\d+\/storage\/v1\/object\/public\/news-images\/\d{13}-[a-z0-9]+\.png\)después$/,
+  );
+  await expect((await showPreview(page)).locator('img')).toHaveJSProperty('complete', true);
+});

@@ -1,0 +1,83 @@
+import { expect, holdBack, listenToApi, LISTING, test, watchShifts } from '../steps/newsroom-test.ts';
+
+const TABLE = /\/rest\/v1\/news_events/;
+const FIRST_PAGE = 'GET news_events?select=*&is_published=eq.true&order=published_at.desc,id.asc&offset=0&limit=9';
+
+test.describe('the listing', () => {
+  test('asks for one page and the next events, and nothing twice', { tag: '@core' }, async ({ page, checkA11y }) => {
+    const asked = listenToApi(page);
+    await page.goto(LISTING);
+    await expect(page.getByRole('article')).toHaveCount(9);
+    await expect(page.getByRole('region', { name: 'Próximos eventos' }).getByRole('link').first()).toBeVisible();
+    expect(asked.filter((request) => request === FIRST_PAGE)).toHaveLength(1);
+    // Three more are asked for where one of the first is cancelled, as another test's may be.
+    const events = asked.filter((request) => request.includes('order=event_date.asc'));
+    expect(events.filter((request) => request.includes('offset=0'))).toHaveLength(1);
+    expect(asked).toHaveLength(1 + events.length);
+    expect(new Set(asked).size).toBe(asked.length);
+    await checkA11y();
+  });
+
+  test('keeps the place of what is coming: nothing moves when it comes', async ({ page }) => {
+    const shifts = await watchShifts(page);
+    const letThrough = await holdBack(page, TABLE);
+    await page.goto(LISTING);
+    await expect(page.getByRole('region', { name: 'Publicaciones' }).locator('[aria-busy] > div')).toHaveCount(6);
+    letThrough();
+    await expect(page.getByRole('article')).toHaveCount(9);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await shifts()).toBeLessThan(0.01);
+  });
+
+  const UPCOMING = /news_events\?.*order=event_date\.asc/;
+  for (const [answer, rows] of [
+    ['three', 3],
+    ['one', 1],
+    ['none', 0],
+    ['none, because it fails', null],
+  ] as const)
+    test(`does not wait for the next events, and does not move when they come: ${answer}`, async ({
+      page,
+      allowConsole,
+    }) => {
+      allowConsole(/AppError|Failed to load resource|The next events could not be loaded/);
+      const shifts = await watchShifts(page);
+      const gate = Promise.withResolvers<void>();
+      await page.route(UPCOMING, async (route) => {
+        await gate.promise;
+        if (rows === null) return route.abort();
+        const response = await route.fetch();
+        return route.fulfill({ response, json: ((await response.json()) as unknown[]).slice(0, rows) });
+      });
+      await page.goto(LISTING);
+      await expect(page.getByRole('article')).toHaveCount(9);
+      const block = page.getByRole('region', { name: 'Próximos eventos' });
+      await expect(block).toContainText('Cargando…');
+      gate.resolve();
+      await expect(block).not.toContainText('Cargando…');
+      await expect(block.getByRole('link')).toHaveCount(rows ?? 0);
+      // No room is left where no event stands.
+      const { height = 0 } = (await block.boundingBox()) ?? {};
+      expect(height).toBeLessThan(300);
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+      expect(await shifts()).toBeLessThan(0.01);
+    });
+});
+
+test('a card leads to its article wherever it is pressed', async ({ page }) => {
+  await page.goto(LISTING);
+  for (const part of ['article > :first-child', 'article h3', '[aria-labelledby="proximos-eventos"] li h3']) {
+    await expect(page.getByRole('article')).toHaveCount(9);
+    const place = page.locator(`main ${part}`).nth(1);
+    await place.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    // As long as a hand takes: what a press changes about the link is on screen by then.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\/eventos-noticias\/.+/);
+    await page.goBack();
+  }
+});

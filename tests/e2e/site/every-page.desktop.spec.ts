@@ -1,0 +1,29 @@
+import { marketingPaths } from '../../helpers/site/site-paths.ts';
+import { articlePath, expect, LISTING, test } from '../steps/newsroom-test.ts';
+
+for (const path of [...marketingPaths, LISTING, '/pricing?tab=saas', '/cases/nadie', '/login', '/no-existe'])
+  test(
+    `${path} opens with one heading, no fault of accessibility and nothing on the console`,
+    { tag: '@core' },
+    async ({ page, checkA11y, allowConsole }) => {
+      if (path === '/no-existe') allowConsole(/404: no page at \/no-existe/);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await checkA11y();
+    },
+  );
+
+test(
+  'an event opens with its form, which says what is wrong',
+  { tag: '@core' },
+  async ({ page, publishEvent, checkA11y }) => {
+    const event = await publishEvent();
+    await page.goto(articlePath(event));
+    await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
+    await checkA11y();
+    await page.getByRole('button', { name: 'Confirmar Registro' }).click();
+    await expect(page.getByText('Email inválido')).toBeVisible();
+    await checkA11y();
+  },
+);

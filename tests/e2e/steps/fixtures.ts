@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type ConsoleMessage } from '@playwright/test';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '../../../src/types/database.ts';
+import { openMailbox, type Mailbox } from './mailbox.ts';
+import { strandedTexts, translatePages } from './translator.ts';
+
+export { expect };
+
+/** What the global set-up left in the environment for the tests. */
+export function addressFrom(name: string): string {
+  const value = process.env[name];
+  if (!value)
+    throw new Error(`${name} is not set: the browser tests are started by Playwright with tests/setup/e2e.ts`);
+  return value;
+}
+
+/** Where the parts of the stack under test answer. */
+export type Stack = { siteUrl: string; apiUrl: string; mailUrl: string; publishableKey: string };
+
+export type Fixtures = {
+  /** Whether a translator changes every page of the test. */
+  translated: boolean;
+  stack: Stack;
+  /** The backend with every right, for preparing and clearing what a test needs. */
+  api: SupabaseClient<Database>;
+  mailbox: Mailbox;
+  /**
+   * Says that this test expects console errors or warnings with this text. All others, and every uncaught exception, fail it.
+   */
+  allowConsole: (text: RegExp) => void;
+  /** Fails with every accessibility rule that the page, or the part of it that matches `selector`, breaks. One that is still to come has no title. */
+  checkA11y: (selector?: string, page?: { hasTitle?: boolean }) => Promise<void>;
+};
+
+function describe(message: ConsoleMessage): string {
+  return `console.${message.type()}: ${message.text()} (${message.location().url})`;
+}
+
+export const test = base.extend<Fixtures>({
+  translated: [false, { option: true }],
+
+  context: async ({ context, translated }, provide) => {
+    if (translated) await translatePages(context);
+    await provide(context);
+    if (translated)
+      for (const page of context.pages())
+        expect(await strandedTexts(page), `Texts of ${page.url()} that stayed old`).toEqual([]);
+  },
+
+  stack: async ({ baseURL: siteUrl = '' }, provide) =>
+    provide({
+      siteUrl,
+      apiUrl: addressFrom('E2E_API_URL'),
+      mailUrl: addressFrom('E2E_MAIL_URL'),
+      publishableKey: addressFrom('E2E_PUBLISHABLE_KEY'),
+    }),
+
+  api: async ({ stack }, provide) =>
+    provide(
+      createClient<Database>(stack.apiUrl, addressFrom('E2E_SECRET_KEY'), {
+        auth: { persistSession: false, autoRefreshToken: false },
+      }),
+    ),
+
+  mailbox: async ({ stack }, provide) => provide(openMailbox(stack.mailUrl)),
+
+  allowConsole: [
+    async ({ context }, provide) => {
+      const allowed: RegExp[] = [];
+      const heard: string[] = [];
+      const exceptions: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') heard.push(describe(message));
+      });
+      context.on('weberror', (error) => exceptions.push(`uncaught: ${error.error().message}\n${error.error().stack}`));
+      await provide((text) => allowed.push(text));
+      const unexpected = heard.filter((line) => !allowed.some((text) => text.test(line)));
+      expect([...exceptions, ...unexpected], 'The page wrote errors or warnings to the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  checkA11y: async ({ page, contextOptions }, provide) =>
+    provide(async (selector, { hasTitle = true } = {}) => {
+      // What moves is judged where it comes to rest.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const builder = new AxeBuilder({ page })
+        // What each rule found in order, too, would take half as long again.
+        .options({ resultTypes: ['violations'] })
+        // Otherwise results are gathered in a second page, for the sake of frames, which takes as long as the rules.
+        .setLegacyMode(page.frames().length === 1)
+        .disableRules(hasTitle ? [] : ['page-has-heading-one']);
+      const { violations } = await (selector ? builder.include(selector) : builder).analyze();
+      await page.emulateMedia({ reducedMotion: contextOptions.reducedMotion ?? null });
+      const found = violations.map(
+        ({ id, help, nodes }) =>
+          `${id}: ${help}\n  ${nodes.map((node) => `${node.html}\n    ${node.failureSummary}`).join('\n  ')}`,
+      );
+      expect(found, `Accessibility of ${page.url()}`).toEqual([]);
+    }),
+});

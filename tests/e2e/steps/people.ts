@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+import type { Page } from '@playwright/test';
+import type { Database } from '../../../src/types/database.ts';
+import { openMailbox } from './mailbox.ts';
+
+/** A person with an account on the backend under test. */
+export type Person = { id: string; email: string; password: string };
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value)
+    throw new Error(`${name} is not set: the browser tests are started by Playwright with tests/setup/e2e.ts`);
+  return value;
+}
+
+const connect = (key: string) =>
+  createClient<Database>(setting('E2E_API_URL'), key, { auth: { persistSession: false, autoRefreshToken: false } });
+
+/**
+ * A person that no other test knows, an administrator unless told otherwise. The embedded backend has no API to create people, but it
+ * mails a code to any address; with it the person chooses a password.
+ */
+export async function createPerson({ admin = true } = {}): Promise<Person> {
+  const email = `persona-${randomUUID()}@example.com`;
+  const password = `clave-${randomUUID()}`;
+  const auth = connect(setting('E2E_PUBLISHABLE_KEY')).auth;
+  const sent = await auth.signInWithOtp({ email });
+  if (sent.error) throw sent.error;
+  const mail = await openMailbox(setting('E2E_MAIL_URL')).waitFor(email);
+  const token = /\b(\d{6})\b/.exec(mail.text ?? '')?.[1] ?? '';
+  const { data, error } = await auth.verifyOtp({ email, token, type: 'magiclink' });
+  if (error || !data.session) throw error ?? new Error('The code gave no session');
+  // With the token itself: what the client remembers of a session that it may not store was seen to be gone on a busy machine.
+  const changed = await fetch(`${setting('E2E_API_URL')}/auth/v1/user`, {
+    method: 'PUT',
+    headers: {
+      apikey: setting('E2E_PUBLISHABLE_KEY'),
+      authorization: `Bearer ${data.session.access_token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ password }),
+  });
+  if (!changed.ok) throw new Error(`The password was not set: ${changed.status} ${await changed.text()}`);
+  const person = { id: data.session.user.id, email, password };
+  if (admin) await grantAdmin(person);
+  return person;
+}
+
+export async function grantAdmin({ id }: Person): Promise<void> {
+  const { error } = await connect(setting('E2E_SECRET_KEY')).from('user_roles').insert({ user_id: id, role: 'admin' });
+  if (error) throw error;
+}
+
+export async function removeRoles({ id }: Person): Promise<void> {
+  const { error } = await connect(setting('E2E_SECRET_KEY')).from('user_roles').delete().eq('user_id', id);
+  if (error) throw error;
+}
+
+/** Where the client library keeps the session, as it names it. */
+export function storageKey(): string {
+  return `sb-${new URL(setting('E2E_API_URL')).hostname.split('.')[0]}-auth-token`;
+}
+
+/** Opens a person's session in this tab with its next page, without going through the form. It is written once: ending it ends it. */
+export async function openSession(page: Page, { email, password }: Person): Promise<void> {
+  const { data, error } = await connect(setting('E2E_PUBLISHABLE_KEY')).auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  await page.addInitScript(
+    ({ once, key, session }) => {
+      // The frame of a mail has no storage.
+      if (origin === 'null' || sessionStorage.getItem(once)) return;
+      sessionStorage.setItem(once, 'written');
+      localStorage.setItem(key, session);
+    },
+    { once: `session-${randomUUID()}`, key: storageKey(), session: JSON.stringify(data.session) },
+  );
+}
+
+/** Fills the login form, once it is there, and sends it. A row of the list that was left may have «email» in its title. */
+export async function submitLogin(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '../../../src/types/database.ts';
+
+/** The part of the page with an event's sign-ups. */
+export const sectionOf = (page: Page, { title = '' }: { title?: string }) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+
+/** Unfolds an event whose rows are not shown because another one has very many. */
+export async function unfold(section: Locator): Promise<void> {
+  const button = section.getByRole('heading').getByRole('button');
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+}
+
+type Api = SupabaseClient<Database>;
+
+export const nextWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
+
+export async function signUp(
+  api: Api,
+  eventId: string,
+  people: { name: string; company?: string; email_sent?: boolean; registered_at?: string }[],
+): Promise<string[]> {
+  const rows = people.map((person, index) => ({
+    event_id: eventId,
+    email: `p${index}-${randomUUID()}@example.com`,
+    ...person,
+  }));
+  const { error } = await api.from('event_registrations').insert(rows);
+  if (error) throw error;
+  return rows.map(({ email }) => email);
+}

@@ -1,0 +1,42 @@
+import { newArticleValues, toArticleRow } from '@/features/article-editor/article-values';
+import type { NewsItem } from '@/features/articles/article';
+
+let number = 0;
+
+/** A published item as the API sends it, with the given columns in their place. What the form writes comes from the form, so that a new field needs nothing here. */
+export function newsItem(values: Partial<NewsItem> = {}): NewsItem {
+  number += 1;
+  const written = toArticleRow(
+    {
+      ...newArticleValues(),
+      title: `Artículo ${number}`,
+      slug: `articulo-${number}`,
+      excerpt: 'Un extracto',
+      content: 'Un texto.',
+    },
+    null,
+  );
+  return {
+    ...written,
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    published_at: '2025-11-12T09:00:00+00:00',
+    views_count: 0,
+    calendar_sequence: 0,
+    is_full: false,
+    cancelled_at: null,
+    created_at: '2025-11-12T09:00:00+00:00',
+    updated_at: '2025-11-12T09:00:00+00:00',
+    ...values,
+  };
+}
+
+export const eventItem = (values: Partial<NewsItem> = {}) =>
+  newsItem({
+    category: 'evento',
+    show_registration_form: true,
+    event_date: '2030-03-15T17:30:00+00:00',
+    event_location: 'Café La Almunia, Valencia',
+    ...values,
+  });
+
+export const newsItems = (count: number) => Array.from({ length: count }, () => newsItem());

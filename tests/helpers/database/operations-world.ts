@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import postgres from 'postgres';
+import { afterAll, inject } from 'vitest';
+import { openApi } from '../../../scripts/operations/api.ts';
+import { backendClient } from '../backend/backend-client.ts';
+
+/** A new name of a picture, as the admin gives them. */
+export const imageName = () => `${Date.now()}-${randomBytes(6).toString('hex')}.png`;
+
+/** Bytes that a text decoder on the way would break. */
+export const picture = () => ({
+  bytes: new Uint8Array(Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(4096)])),
+  type: 'image/png',
+  cacheControl: 'max-age=3600',
+});
+
+/** The embedded backend as the commands of scripts/operations reach it, and as the owner of its tables does; until the end of the file that asks for it. */
+export async function openOperationsWorld() {
+  const backend = inject('backend');
+  const environment = { SUPABASE_URL: `${backend.apiUrl}/`, SUPABASE_SECRET_KEY: backend.secretKey };
+  const owner = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} });
+  afterAll(() => owner.end());
+  return { backend, environment, client: backendClient(backend), api: await openApi(environment), owner };
+}

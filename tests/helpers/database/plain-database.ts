@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql, TransactionSql } from 'postgres';
+import { afterAll, beforeAll, beforeEach, expect, inject, vi } from 'vitest';
+import type { PlainPostgres } from '../../setup/plain-postgres.ts';
+import { connect, copyMigrated, dropDatabase } from './plain-cluster.ts';
+
+export type ApiRole = 'anon' | 'authenticated' | 'service_role';
+
+export type PlainDatabase = {
+  port: number;
+  name: string;
+  /** As the owner of the schema, over several connections. */
+  owner: Sql;
+};
+
+/** The server of this run. */
+export function plainServer(): PlainPostgres {
+  return inject('plainPostgres');
+}
+
+/** A migrated database for one test file, with `connections` at once. Give the object's fields away only inside tests. */
+export function plainDatabase({ connections = 10 } = {}): PlainDatabase {
+  const database: Partial<PlainDatabase> = {};
+  const { port, mutation } = plainServer();
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  beforeAll(async () => {
+    await copyMigrated(port, name, mutation);
+    Object.assign(database, { port, name, owner: connect(port, name, 'postgres', connections) });
+  });
+  afterAll(async () => {
+    await database.owner?.end();
+    await dropDatabase(port, name);
+  });
+  return database as PlainDatabase;
+}
+
+/** Takes on a role inside a transaction, as the API does for each request; with a person's id, as their session. */
+export async function takeRole(transaction: TransactionSql, role: ApiRole, person?: string): Promise<void> {
+  await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ role, sub: person })}, true)`;
+  await transaction.unsafe(`set local role ${role}`);
+}
+
+/** Runs work in a transaction of a role and keeps what it did. */
+export async function asRole<T>(
+  sql: Sql,
+  role: ApiRole,
+  work: (transaction: TransactionSql) => Promise<T>,
+  person?: string,
+): Promise<T> {
+  const result = await sql.begin(async (transaction) => {
+    await takeRole(transaction, role, person);
+    return { value: await work(transaction) };
+  });
+  return result.value as T;
+}
+
+/** Resolves when `work` has ended, or when a statement of this database stands in the queue for a lock. */
+export async function endOrWait(database: PlainDatabase, work: Promise<unknown>): Promise<void> {
+  let hasEnded = false;
+  const end = () => {
+    hasEnded = true;
+  };
+  void work.then(end, end);
+  const waiting = () => database.owner`
+    select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = ${database.name}
+  `;
+  await vi.waitFor(async () => expect(hasEnded || (await waiting()).length > 0).toBe(true), {
+    timeout: 30_000,
+    interval: 5,
+  });
+}
+
+/** A person who administers, whenever a test of the file begins. Gives their id. */
+export function administrator(database: PlainDatabase): string {
+  const id = randomUUID();
+  beforeEach(async () => {
+    if (!database.owner) return;
+    await database.owner`insert into auth.users (id) values (${id}) on conflict do nothing`;
+    await database.owner`insert into public.user_roles (user_id, role) values (${id}, 'admin') on conflict do nothing`;
+  });
+  return id;
+}
+
+/** What a function of the schema `public` gives to a person with a session: `askAs(database, admin, 'cancel_event($1, $2)', event, true)`. */
+export async function askAs(database: PlainDatabase, person: string | undefined, call: string, ...args: unknown[]) {
+  const [row] = await asRole(
+    database.owner,
+    'authenticated',
+    (sql) => sql.unsafe(`select public.${call} as answer`, args as never[]),
+    person,
+  );
+  return row!['answer'];
+}

@@ -1,0 +1,153 @@
+import { asRole, type PlainDatabase } from './plain-database.ts';
+import { randomNumbers } from '../random-numbers.ts';
+import { waitingLine, type SignUp } from './waiting-line.ts';
+
+/** A registration as its row, its page and its mails have it. */
+export type Person = {
+  id: string;
+  email: string;
+  /** What the row says. */
+  has: 'seat' | 'offer' | 'ended offer' | 'place' | 'nothing';
+  /** What the page of its link says. */
+  page: string | null;
+  /** `kind state` of each mail. */
+  mails: string[];
+};
+
+export type SignUpAnswer = { email: string; waits: boolean } & Pick<SignUp, 'outcome'>;
+
+export type Picture = {
+  people: Person[];
+  capacity: number | null;
+  /** What the page of the event says. */
+  isFull: boolean;
+  takesSignUps: boolean;
+  isCancelled: boolean;
+};
+
+const PICTURE = (event: string) => `
+  select jsonb_build_object(
+    'capacity', e.capacity, 'isFull', e.is_full, 'takesSignUps', private.takes_sign_ups(e), 'isCancelled', e.cancelled_at is not null,
+    'people', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', r.id, 'email', r.email,
+        'has', case
+          when r.cancelled_at is not null then 'nothing' when r.waiting_since is null then 'seat' when r.offered_until is null then 'place'
+          when r.offered_until <= now() or exists (
+            select 1 from private.mail_outbox o where o.registration_id = r.id and o.kind = 'offer' and o.state = 'failed'
+          ) then 'ended offer' else 'offer' end,
+        'page', public.use_registration_link(r.id, 'look', r.id::text) ->> 'state',
+        'mails', array(select o.kind || ' ' || o.state from private.mail_outbox o where o.registration_id = r.id order by o.kind, o.sequence)
+      ) order by r.id) from public.event_registrations r where r.event_id = e.id
+    ), '[]')
+  ) as picture
+  from public.news_events e where e.id = '${event}'`;
+
+const key = ({ email, kind }: Record<string, unknown>) => `${String(email)} ${String(kind)}`;
+
+/** Visitors, administrators, workers and the clock of one event, who act as `seed` has it. */
+export async function randomPeople(database: PlainDatabase, seed: number, admin: string) {
+  const { addEvent, change, signUp, press, serve, claim, finish, empty } = waitingLine(database);
+  await empty();
+  const { owner } = database;
+  const random = randomNumbers(seed);
+  const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const event = await addEvent({ capacity: one([1, 2, 3]) });
+  const emails = Array.from({ length: 5 }, (_, index) => `persona-${index}-${seed}@example.com`);
+
+  const asAdmin = (text: string, ...values: string[]) =>
+    asRole(owner, 'authenticated', (sql) => sql.unsafe(text, values), admin);
+  const registrants = () =>
+    owner<{ id: string; email: string }[]>`select id, email from public.event_registrations order by email`;
+  const withRegistrant = async (does: (registrant: { id: string; email: string }) => Promise<unknown>) => {
+    const all = await registrants();
+    return all.length > 0 ? does(one(all)) : null;
+  };
+
+  /** The time that has passed, on every clock that counts. */
+  const pass = (minutes: number) =>
+    owner.unsafe(`
+      update public.event_registrations set registered_at = registered_at - span, waiting_since = waiting_since - span, offered_until = offered_until - span,
+        cancelled_at = cancelled_at - span from (select make_interval(mins => ${minutes}) as span) passed;
+      update private.mail_outbox set queued_at = queued_at - span, due_at = due_at - span, leased_until = leased_until - span, sent_at = sent_at - span
+        from (select make_interval(mins => ${minutes}) as span) passed;
+      update public.news_events set cancelled_at = cancelled_at - make_interval(mins => ${minutes}) where cancelled_at is not null;`);
+
+  /** Some mails are sent, some fail for now or for good, and of some the worker says nothing. */
+  async function work() {
+    const mails = (await claim()).toSorted((left, right) => key(left).localeCompare(key(right)));
+    const fates: string[] = [];
+    for (const mail of mails) {
+      const fate = one(['sent', 'sent', 'sent', 'sent', 'later', 'never', 'silence']);
+      if (fate === 'sent') await finish(mail.id);
+      else if (fate !== 'silence') await finish(mail.id, fate, fate === 'never');
+      fates.push(`${key(mail)}: ${fate}`);
+    }
+    return fates;
+  }
+
+  let answer: SignUpAnswer | null = null;
+  const join = async (email: string) => {
+    const waits = random() < 0.6;
+    answer = { email, waits, ...(await signUp(event, { email, waits })) };
+    return answer;
+  };
+
+  const acts: [weight: number, what: string, run: () => Promise<unknown>][] = [
+    [30, 'sign up', () => join(one(emails))],
+    [
+      8,
+      'sign up a day later',
+      () =>
+        withRegistrant(async ({ email }) => {
+          await pass(1500);
+          return join(email);
+        }),
+    ],
+    [8, 'accept', () => withRegistrant(({ id }) => press(id, 'accept'))],
+    [12, 'cancel', () => withRegistrant(({ id }) => press(id, 'cancel'))],
+    [3, 'erase', () => withRegistrant(({ id }) => press(id, 'erase'))],
+    [
+      3,
+      'remove',
+      () => withRegistrant(({ id }) => asAdmin('delete from public.event_registrations where id = $1', id)),
+    ],
+    [3, 'resend', () => withRegistrant(({ id }) => asAdmin('select public.resend_confirmation($1)', id))],
+    [2, 'retry mails', () => asAdmin('select public.retry_mails()')],
+    [8, 'change the seats', () => change(event, { capacity: one([1, 1, 2, 2, 3, 5, null]) })],
+    [3, 'switch the form', () => change(event, { show_registration_form: random() < 0.9 })],
+    [3, 'publish or withdraw', () => change(event, { is_published: random() < 0.9 })],
+    [2, 'call off', () => asAdmin('select public.cancel_event($1, true)', event)],
+    [8, 'restore', () => asAdmin('select public.restore_event($1)', event)],
+    [10, 'serve', serve],
+    [15, 'work', work],
+    [10, 'time passes', () => pass(one([1, 6, 40, 1500]))],
+  ];
+  const total = acts.reduce((sum, [weight]) => sum + weight, 0);
+
+  return {
+    /** Does something. Gives what, what came of it, and the answer if it was a sign-up. */
+    async act() {
+      let left = random() * total;
+      const [, what, run] = acts.find(([weight]) => (left -= weight) < 0)!;
+      answer = null;
+      const gave = await run();
+      return { what, gave, answer };
+    },
+
+    /** How everything stands, or would stand after the next run of the worker. What reading changes does not stay. */
+    async look({ afterRun = false } = {}): Promise<Picture> {
+      const read = { picture: undefined as Picture | undefined };
+      const undone = new Error('undone');
+      const looking = owner.begin(async (sql) => {
+        if (afterRun) await sql`select private.offer_seats()`;
+        read.picture = (await sql.unsafe(PICTURE(event)))[0]!['picture'] as Picture;
+        throw undone;
+      });
+      await looking.catch((error: unknown) => {
+        if (error !== undone) throw error;
+      });
+      return read.picture!;
+    },
+  };
+}

@@ -1,6 +1,0 @@
-import { prerenderedPages } from '@/app/prerendered-pages';
-
-/** Every prerendered page but the newsroom's. */
-export const marketingPages = prerenderedPages.filter(({ readsTables }) => !readsTables);
-
-export const marketingPaths = marketingPages.map(({ path }) => path);

@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failure, fakeApi, gate, json, rows } from '../../helpers/pages/fake-api';
+import { account, hasStoredSession, storedToken, storeSession } from '../../helpers/pages/stored-session';
+
+const api = fakeApi();
+const ROLES = '/rest/v1/user_roles';
+const REGISTRATIONS = '/rest/v1/event_registrations';
+const administrator = () => rows([{ role: 'admin' }]);
+
+/** Renders the site with a session of its own: it lives as long as its module. */
+async function open(path: string) {
+  vi.resetModules();
+  const { startSite } = await import('../../helpers/pages/render-site');
+  return startSite(path);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  api.on('/auth/v1/logout', () => new Response(null, { status: 204 }));
+  api.on('/auth/v1/user', () => json(account()));
+  api.on(REGISTRATIONS, () => rows([]));
+});
+
+/** A second factor as the auth service lists it. */
+const factor = (type: string) => ({
+  id: 'factor-1',
+  factor_type: type,
+  status: 'verified',
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+});
+
+describe('the admin', () => {
+  it('renews a token that goes on being refused once, and then offers to try again', async () => {
+    // The clients that earlier tests left would hear of this one's session, and renew for themselves.
+    vi.stubGlobal('BroadcastChannel', undefined);
+    storeSession();
+    api.on(ROLES, () => json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 }));
+    api.on('/auth/v1/token', () =>
+      json({
+        access_token: 'head.body.other',
+        refresh_token: 'another',
+        token_type: 'bearer',
+        expires_in: 3600,
+        user: account(),
+      }),
+    );
+    await open('/admin/registrations');
+    expect(await screen.findByText('No hemos podido comprobar tu sesión.')).toBeVisible();
+    expect(api.asked('/auth/v1/token')).toHaveLength(1);
+    expect(hasStoredSession()).toBe(true);
+  });
+
+  it('leads to the login without a session', async () => {
+    await open('/admin/registrations');
+    expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
+    expect(screen.queryByText('Registros de Eventos')).toBeNull();
+  });
+
+  it('shows nothing of itself until the role is known', async () => {
+    storeSession();
+    const [known, tell] = gate();
+    api.on(ROLES, async () => {
+      await known;
+      return administrator();
+    });
+    await open('/admin/registrations');
+    expect(await screen.findByText('Comprobando sesión…')).toBeInTheDocument();
+    expect(screen.queryByText(/^CMS /)).toBeNull();
+    tell();
+    expect(await screen.findByRole('heading', { name: 'Registros de Eventos' })).toBeVisible();
+    expect(await screen.findByText('No hay registros todavía')).toBeVisible();
+  });
+
+  it('signs an account without the role out and says why, once', async () => {
+    storeSession();
+    api.on(ROLES, () => rows([]));
+    await open('/admin/registrations');
+    expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
+    expect(await screen.findAllByText('No tienes permisos de administrador')).toHaveLength(1);
+    expect(hasStoredSession()).toBe(false);
+  });
+
+  it('says what to do when the account has only a second factor that this site cannot ask for', async () => {
+    storeSession({ factors: [factor('webauthn')] });
+    api.on(ROLES, () => rows([]));
+    await open('/admin/registrations');
+    expect(await screen.findByText(/Tu cuenta pide un segundo paso que aquí no se puede dar/)).toBeVisible();
+    expect(screen.queryByText('No tienes permisos de administrador')).toBeNull();
+    screen.getByRole('button', { name: 'Entrar con otra cuenta' }).click();
+    expect(await screen.findByLabelText('Contraseña')).toBeVisible();
+    expect(hasStoredSession()).toBe(false);
+  });
+
+  it('asks for the role again when a read is refused, and leaves when it is gone', async () => {
+    storeSession();
+    let role = administrator;
+    api.on(ROLES, () => role());
+    api.on(REGISTRATIONS, () => {
+      role = () => rows([]);
+      return failure(403, '42501');
+    });
+    await open('/admin/registrations');
+    expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
+    expect(screen.queryByText('No hay registros todavía')).toBeNull();
+  });
+
+  it('never takes rows that were left out for an empty table', async () => {
+    storeSession();
+    let asked = 0;
+    // The role goes between the guard's question and the one after the read.
+    api.on(ROLES, () => {
+      asked += 1;
+      return asked === 1 ? administrator() : rows([]);
+    });
+    await open('/admin/registrations');
+    expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
+    expect(screen.queryByText('No hay registros todavía')).toBeNull();
+  });
+
+  it('sends every request of its own with the person’s token, never with the visitor’s', async () => {
+    storeSession();
+    const tokens: (string | null)[] = [];
+    const plain = fetch;
+    vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
+      tokens.push(new Headers(init.headers).get('authorization'));
+      return plain(input, init);
+    });
+    api.on(ROLES, administrator);
+    await open('/admin/registrations');
+    expect(await screen.findByText('No hay registros todavía')).toBeVisible();
+    expect(new Set(tokens)).toEqual(new Set([`Bearer ${storedToken}`]));
+  });
+
+  it('renews a token that is refused, and ends the session when it cannot', async () => {
+    storeSession();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    api.on(ROLES, () => json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 }));
+    api.on('/auth/v1/token', () =>
+      json({ code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' }, { status: 400 }),
+    );
+    await open('/admin/registrations');
+    expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
+    await waitFor(() => expect(hasStoredSession()).toBe(false));
+  });
+});

@@ -1,0 +1,139 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveArticle, type SaveOutcome } from '@/features/article-editor/api/save-article';
+import { keepArticleDraft, listArticleDrafts, type ArticleDraft } from '@/features/article-editor/drafts/article-draft';
+import { toArticleValues } from '@/features/article-editor/article-values';
+import type { EditorTarget } from '@/features/article-editor/editor-target';
+import { useArticleEditor } from '@/features/article-editor/use-article-editor';
+import { newsItem } from '../../helpers/article-rows';
+
+vi.mock('@/features/article-editor/api/save-article', { spy: true });
+
+const article = newsItem({ content: 'Guardado', image_alt: 'Una mesa' });
+/** What another tab kept of the article at a minute. */
+const draftOf = (content: string, minute = 0): ArticleDraft => ({
+  id: 'another',
+  articleId: article.id,
+  savedAt: `2026-01-01T10:0${minute}:00.000Z`,
+  values: { ...toArticleValues(article), content },
+  baseUpdatedAt: article.updated_at,
+});
+const keep = (draft: ArticleDraft) => keepArticleDraft('ana', draft);
+const kept = () => listArticleDrafts('ana').map(({ values }) => values.content);
+
+/** The editor of the article, without its fields. */
+function openEditor(draft?: ArticleDraft) {
+  const target: EditorTarget = { kind: 'edit', article, ...(draft && { draft }) };
+  const { result } = renderHook(
+    () => useArticleEditor({ target, userId: 'ana', onSaved: () => {}, onStopped: () => {} }),
+    {
+      wrapper: ({ children }) => (
+        <StrictMode>
+          <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+        </StrictMode>
+      ),
+    },
+  );
+  return {
+    form: () => result.current.form.getValues(),
+    shown: () => result.current.form.getValues('content'),
+    offered: () => result.current.offers.drafts.map(({ values }) => values.content),
+    type: (content: string) => act(() => result.current.form.setValue('content', content, { shouldDirty: true })),
+    save: () => act(() => result.current.submit()),
+    reload: () => act(() => result.current.reload()),
+    bringBack: () => act(() => void result.current.bringBack({ ...article, content: 'De antes' })),
+    recover: () => act(() => result.current.recover(result.current.offers.drafts[0]!)),
+    discard: () => act(() => result.current.offers.discard(result.current.offers.drafts[0]!)),
+  };
+}
+type Editor = ReturnType<typeof openEditor>;
+
+const changes = async (outcome: SaveOutcome, { save }: Editor) => {
+  vi.mocked(saveArticle).mockResolvedValueOnce(outcome);
+  await save();
+};
+
+/** What puts other values into the form. */
+const ways: [string, (editor: Editor) => Promise<void> | void][] = [
+  [
+    'the version of another administrator',
+    async (editor) => {
+      await changes({ kind: 'conflict', theirs: { ...article, content: 'De otra persona' } }, editor);
+      editor.reload();
+    },
+  ],
+  ['an earlier version', (editor) => editor.bringBack()],
+  ['a draft', (editor) => editor.recover()],
+];
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(saveArticle).mockImplementation(async ({ row }) => ({
+    kind: 'saved',
+    article: { ...article, content: row.content ?? '', updated_at: '2026-01-02T00:00:00+00:00' },
+  }));
+});
+
+describe('unsaved work', () => {
+  it('goes with its own save, and no other work with it', async () => {
+    keep(draftOf('De otra pestaña'));
+    const { type, save, offered } = openEditor();
+    expect(offered()).toEqual(['De otra pestaña']);
+    type('De ahora');
+    await save();
+    expect(kept()).toEqual(['De otra pestaña']);
+  });
+
+  it.each(ways)('is set aside for %s, and stays when that is saved', async (_name, replace) => {
+    keep(draftOf('De ayer'));
+    const editor = openEditor();
+    editor.type('Lo mío');
+    await replace(editor);
+    expect(editor.shown()).not.toBe('Lo mío');
+    expect(editor.offered()).toContain('Lo mío');
+    editor.type('Lo siguiente');
+    await editor.save();
+    expect(kept()).toContain('Lo mío');
+    expect(kept()).not.toContain('Lo siguiente');
+  });
+
+  it.each(ways)('stays in the form, and %s out of it, where this browser cannot keep it', async (_name, replace) => {
+    keep(draftOf('De ayer'));
+    const editor = openEditor();
+    editor.type('Lo mío');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await replace(editor);
+    expect(editor.shown()).toBe('Lo mío');
+    expect(kept()).toEqual(['De ayer']);
+  });
+
+  it('from before a field existed comes back, and that field stays as the article has it', () => {
+    const { imageAlt: _imageAlt, ...values } = draftOf('De antes').values;
+    const { form } = openEditor({ ...draftOf('De antes'), values });
+    expect(form()).toMatchObject({ content: 'De antes', imageAlt: 'Una mesa' });
+  });
+
+  it('that its tab goes on with is no less its own for having been taken here', async () => {
+    keep(draftOf('De otra pestaña'));
+    const editor = openEditor(draftOf('De otra pestaña'));
+    keep(draftOf('De otra pestaña, y más', 1));
+    await editor.save();
+    expect(kept()).toEqual(['De otra pestaña, y más']);
+  });
+
+  it('is taken as it is by then, and never thrown away unseen', () => {
+    keep(draftOf('De otra pestaña'));
+    const editor = openEditor();
+    keep(draftOf('De otra pestaña, y más', 1));
+    editor.discard();
+    expect(editor.offered()).toEqual(['De otra pestaña, y más']);
+    keep(draftOf('De otra pestaña, y todavía más', 2));
+    editor.recover();
+    expect(editor.shown()).toBe('De otra pestaña, y todavía más');
+    expect([editor.offered(), kept()]).toEqual([[], ['De otra pestaña, y todavía más']]);
+  });
+});

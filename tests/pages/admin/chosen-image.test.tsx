@@ -1,0 +1,59 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ImageRefusal, prepareImage, type PreparedImage } from '@/features/article-editor/image/prepare-image';
+import { useChosenImage } from '@/features/article-editor/image/use-chosen-image';
+
+// jsdom draws no pictures; how they are drawn is tested in the browser.
+vi.mock('@/features/article-editor/image/prepare-image', { spy: true });
+
+const prepared: PreparedImage = {
+  picture: new Blob(['x'], { type: 'image/webp' }),
+  width: 720,
+  smaller: [],
+  preview: new Blob(['p']),
+  extension: 'webp',
+};
+const file = new File(['x'], 'foto.jpg', { type: 'image/jpeg' });
+
+afterEach(() => vi.restoreAllMocks());
+
+it('gives a picture that became ready after the save was asked for, also to a form that has not been drawn since', async () => {
+  vi.mocked(prepareImage).mockResolvedValue(prepared);
+  const { result } = renderHook(useChosenImage);
+  const { settle } = result.current;
+  await act(async () => result.current.choose(file));
+  expect(result.current.image).toEqual(prepared);
+  expect(await settle()).toEqual(prepared);
+});
+
+it('says that the picture being read was refused, to the save that waited for it and to no later one', async () => {
+  const reading = Promise.withResolvers<PreparedImage>();
+  vi.mocked(prepareImage).mockReturnValue(reading.promise);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { result } = renderHook(useChosenImage);
+  act(() => result.current.choose(file));
+  const asked = result.current.settle();
+  await act(async () => reading.reject(new Error('no picture')));
+  expect(await asked).toBe('refused');
+  expect(result.current.problem).toBe('No se ha podido leer la imagen. Prueba con otra.');
+  expect(await result.current.settle()).toBeNull();
+});
+
+it('takes the refusal of a file away with the next try, and shows none of a file that was replaced meanwhile', async () => {
+  const [first, second] = [Promise.withResolvers<PreparedImage>(), Promise.withResolvers<PreparedImage>()];
+  vi.mocked(prepareImage)
+    .mockRejectedValueOnce(new ImageRefusal('No'))
+    .mockReturnValueOnce(first.promise)
+    .mockReturnValueOnce(second.promise);
+  const { result } = renderHook(useChosenImage);
+  await act(async () => result.current.choose(file));
+  expect(result.current.problem).toBe('No');
+  await act(async () => result.current.remove());
+  expect(result.current.problem).toBeUndefined();
+  act(() => result.current.choose(file));
+  act(() => result.current.choose(new File(['y'], 'otra.jpg')));
+  await act(async () => first.reject(new ImageRefusal('No')));
+  await act(async () => second.resolve(prepared));
+  expect(result.current.problem).toBeUndefined();
+  expect(result.current.image).toEqual(prepared);
+});

@@ -1,0 +1,121 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { rows } from '../../helpers/pages/fake-api';
+import { fakeListing, LISTING } from '../../helpers/pages/listing';
+import { eventItem, newsItem } from '../../helpers/article-rows';
+import { renderSite } from '../../helpers/pages/render-site';
+
+const { answer } = fakeListing();
+
+describe('a card', () => {
+  it('says what the item is, who wrote it and when, and leads to it', async () => {
+    answer(() => rows([newsItem({ title: 'Un título', slug: 'un-titulo', author: 'Nerea Otxoa' })]));
+    await renderSite(LISTING);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('Noticia')).toBeVisible();
+    expect(card.getByText(/Nerea Otxoa/).closest('p')).toHaveTextContent('Nerea Otxoa · 12 de noviembre, 2025');
+    expect(card.getByText('📰')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'Leer más sobre Un título' })).toHaveAttribute(
+      'href',
+      '/eventos-noticias/un-titulo',
+    );
+  });
+
+  it('of an event has its date in Madrid and its place, each only when known', async () => {
+    answer(() =>
+      rows([
+        eventItem({ event_date: '2030-03-31T22:30:00Z' }),
+        eventItem({ event_date: null }),
+        eventItem({ event_date: null, event_location: null }),
+      ]),
+    );
+    await renderSite(LISTING);
+    const [both, placeOnly, neither] = await screen.findAllByRole('article');
+    expect(both).toHaveTextContent('1 de abril, 2030, 00:30 h (hora peninsular)');
+    expect(both).toHaveTextContent('Café La Almunia, Valencia');
+    expect(both).toHaveTextContent('🗓️');
+    expect(placeOnly).toHaveTextContent('Café La Almunia, Valencia');
+    expect(placeOnly).not.toHaveTextContent('hora peninsular');
+    expect(neither).not.toHaveTextContent(/Invalid|1970|Lugar/);
+  });
+
+  it('of a cancelled event says so, whatever its date', async () => {
+    answer(() =>
+      rows([
+        eventItem({ cancelled_at: '2024-01-01T10:00:00Z', event_date: '2024-01-10T17:00:00Z' }),
+        eventItem({ event_date: '2024-01-10T17:00:00Z' }),
+        newsItem({ cancelled_at: '2024-01-01T10:00:00Z' }),
+      ]),
+    );
+    await renderSite(LISTING);
+    const [cancelled, past, news] = await screen.findAllByRole('article');
+    expect(cancelled).toHaveTextContent('Cancelado');
+    expect(cancelled).not.toHaveTextContent('Celebrado');
+    expect(past).toHaveTextContent('Celebrado');
+    for (const card of [past, news]) expect(card).not.toHaveTextContent('Cancelado');
+  });
+
+  it('of a case study is a piece of news', async () => {
+    answer(() => rows([newsItem({ category: 'caso-de-estudio' })]));
+    await renderSite(LISTING);
+    expect(await screen.findByRole('article')).toHaveTextContent('Noticia');
+    expect(screen.getByText('📰')).toBeInTheDocument();
+  });
+
+  it('shows its excerpt as it was typed; of an invented client a badge says so, too', async () => {
+    answer(() =>
+      rows([
+        newsItem({ excerpt: 'Ejemplo. una tienda vendía poco.' }),
+        newsItem({ excerpt: 'iopark y sus ejemplos.' }),
+      ]),
+    );
+    await renderSite(LISTING);
+    const [invented, real] = await screen.findAllByRole('article');
+    expect(within(invented!).getByText('Ejemplo')).toBeVisible();
+    expect(within(invented!).getByText('Ejemplo. una tienda vendía poco.')).toBeVisible();
+    expect(within(real!).queryByText('Ejemplo')).not.toBeInTheDocument();
+    expect(within(real!).getByText('iopark y sus ejemplos.')).toBeVisible();
+  });
+
+  it('loads its image in the width that fits, the one picture when that is missing, and shows the emoji when that is missing too', async () => {
+    const start = '/1764000000000-9f86d081884c7d65';
+    answer(() => rows([newsItem({ image_url: `${start}w1920.webp` })]));
+    await renderSite(LISTING);
+    const card = await screen.findByRole('article');
+    const image = () => card.querySelector('img')!;
+    expect(image()).toHaveAttribute(
+      'srcset',
+      `${start}w720.webp 720w, ${start}w1280.webp 1280w, ${start}w1920.webp 1920w`,
+    );
+    expect(image()).toHaveAttribute('sizes');
+    fireEvent.error(image());
+    expect(image()).not.toHaveAttribute('srcset');
+    expect(image()).not.toHaveAttribute('sizes');
+    expect(image()).toHaveAttribute('src', `${start}w1920.webp`);
+    fireEvent.error(image());
+    expect(within(card).getByText('📰')).toBeInTheDocument();
+  });
+
+  it('shows the emoji when its image does not load, is of another host or has no address', async () => {
+    answer(() =>
+      rows(
+        ['/roto.webp', 'https://otra.example/pixel.gif', 'https://img.example.com:99999/a.png'].map((image_url) =>
+          newsItem({ image_url }),
+        ),
+      ),
+    );
+    await renderSite(LISTING);
+    const [broken, ...foreign] = await screen.findAllByRole('article');
+    const image = broken!.querySelector('img')!;
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect(image).toHaveAttribute('width');
+    expect(image).toHaveAttribute('height');
+    fireEvent.error(image);
+    expect(within(broken!).getByText('📰')).toBeInTheDocument();
+    expect(foreign).toHaveLength(2);
+    for (const card of foreign) {
+      expect(card.querySelector('img')).toBeNull();
+      expect(within(card).getByText('📰')).toBeInTheDocument();
+    }
+  });
+});

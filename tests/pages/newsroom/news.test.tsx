@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { failure, json, NEWS, rows, silence } from '../../helpers/pages/fake-api';
+import { upcomingQuery } from '@/features/articles/api/list-upcoming';
+import { queryClient } from '@/lib/backend/query-client';
+import { fakeListing, isUpcoming, LISTING, MANY, pageOfMany } from '../../helpers/pages/listing';
+import { eventItem, newsItem } from '../../helpers/article-rows';
+import { renderSite } from '../../helpers/pages/render-site';
+
+const { api, answer, listRequests } = fakeListing();
+const skeletons = () => document.querySelectorAll('[aria-labelledby="publicaciones"] [aria-busy] > div');
+
+/** The instant so many hours from now. */
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+
+describe('the listing', () => {
+  it('asks for the first nine published items, newest first, with their exact number, once', async () => {
+    answer(pageOfMany);
+    await renderSite(LISTING);
+    expect(await screen.findByText('Página 1 de 3')).toBeVisible();
+    expect(listRequests()).toHaveLength(1);
+    expect(Object.fromEntries(listRequests()[0]!.query)).toEqual({
+      select: '*',
+      is_published: 'eq.true',
+      order: 'published_at.desc,id.asc',
+      offset: '0',
+      limit: '9',
+    });
+    expect(api.asked(NEWS)).toHaveLength(2);
+  });
+
+  it('shows six placeholders of the shape of a card while it waits', async () => {
+    answer(silence, silence);
+    await renderSite(LISTING);
+    await waitFor(() => expect(skeletons()).toHaveLength(6));
+    expect(screen.queryByText(/Página/)).not.toBeInTheDocument();
+  });
+
+  it('says that it failed and loads when asked again', async () => {
+    answer(() => failure(403, '42501'));
+    const { user } = await renderSite(LISTING);
+    expect(await screen.findByText('No hemos podido cargar las publicaciones.')).toBeVisible();
+    expect(skeletons()).toHaveLength(0);
+    expect(listRequests()).toHaveLength(1);
+    answer(() => rows([newsItem({ title: 'Por fin' })]));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('heading', { name: 'Por fin' })).toBeVisible();
+  });
+
+  it('tries three times in all when the server fails, and then says so', async () => {
+    answer(() => failure(503));
+    await renderSite(LISTING);
+    expect(await screen.findByText('El fallo es nuestro. Vuelve a intentarlo dentro de un momento.')).toBeVisible();
+    expect(listRequests()).toHaveLength(3);
+  });
+
+  it('that fails with the next events shows one button, which brings both', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    answer(
+      () => failure(403, '42501'),
+      () => failure(403, '42501'),
+    );
+    const { user } = await renderSite(LISTING);
+    expect(await screen.findByText('No hemos podido cargar las publicaciones.')).toBeVisible();
+    expect(await screen.findByText('No hemos podido cargarlos.')).toBeVisible();
+    answer(
+      () => rows([newsItem({ title: 'Por fin' })]),
+      () => rows([eventItem({ title: 'El primero' })]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('heading', { name: 'Por fin' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'El primero' })).toBeVisible();
+  });
+
+  it('names the connection when there is none', async () => {
+    answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await renderSite(LISTING);
+    expect(await screen.findByText('Comprueba tu conexión y vuelve a intentarlo.')).toBeVisible();
+  });
+
+  it.each([
+    ['', 'No hay noticias o eventos disponibles en este momento.', false],
+    ['?categoria=noticia', 'No hay noticias disponibles en este momento.', true],
+    ['?categoria=evento', 'No hay eventos disponibles en este momento.', true],
+  ])('says what there is none of at %j', async (query, sentence, offersAll) => {
+    answer(() => rows([]));
+    await renderSite(`${LISTING}${query}`);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Paginación' })).not.toBeInTheDocument();
+    expect(screen.queryAllByRole('button', { name: 'Ver todo' })).toHaveLength(offersAll ? 1 : 0);
+  });
+
+  it('has no pagination for one page of items', async () => {
+    answer(() => rows(MANY.slice(0, 9), 9));
+    await renderSite(LISTING);
+    expect(await screen.findAllByRole('article')).toHaveLength(9);
+    expect(screen.queryByRole('navigation', { name: 'Paginación' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the next events', () => {
+  it('stand above the list in the order of their dates, asked for once', async () => {
+    answer(pageOfMany, () => rows([eventItem({ title: 'El primero' }), eventItem({ title: 'El segundo' })]));
+    await renderSite(LISTING);
+    const block = await screen.findByRole('region', { name: 'Próximos eventos' });
+    await waitFor(() =>
+      expect(
+        within(block)
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['El primero', 'El segundo']),
+    );
+    const [request, ...more] = api.asked(NEWS).filter(isUpcoming);
+    expect(more).toHaveLength(0);
+    expect(request!.query.get('category')).toBe('eq.evento');
+    expect(request!.query.get('is_published')).toBe('eq.true');
+  });
+
+  it('hold an event of several days until it ends, and none that has ended', async () => {
+    const events = [
+      eventItem({ title: 'La feria', event_date: hours(-30), event_end_date: hours(18) }),
+      eventItem({ title: 'El desayuno', event_date: hours(-0.9), event_end_date: hours(-0.1) }),
+      eventItem({ title: 'El taller', event_date: hours(-0.5), event_end_date: null }),
+    ];
+    answer(pageOfMany, ({ query }) => rows(events.slice(Number(query.get('offset')))));
+    await renderSite(LISTING);
+    const block = await screen.findByRole('region', { name: 'Próximos eventos' });
+    expect(await within(block).findByRole('link', { name: 'La feria' })).toBeVisible();
+    expect(
+      within(block)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['La feria', 'El taller']);
+    const request = api.asked(NEWS).find(isUpcoming);
+    const [, since = '', end = ''] =
+      /^\(event_date\.gte\.(.*),event_end_date\.gt\.(.*)\)$/.exec(request!.query.get('or')!) ?? [];
+    expect(Date.parse(end)).toBeCloseTo(Date.now(), -5);
+    expect(Date.parse(end) - Date.parse(since)).toBe(3_600_000);
+  });
+
+  it('are read from a table without ends, too', async () => {
+    answer(pageOfMany, ({ query }) =>
+      query.has('or')
+        ? Response.json({ code: '42703', message: 'column news_events.event_end_date does not exist' }, { status: 400 })
+        : rows([eventItem({ title: 'El primero' })]),
+    );
+    await renderSite(LISTING);
+    expect(await screen.findByRole('link', { name: 'El primero' })).toBeVisible();
+  });
+
+  it('leave out what was cancelled, and ask for more in its place', async () => {
+    const cancelled = eventItem({ title: 'Cancelado', cancelled_at: '2026-01-01T10:00:00+00:00' });
+    const events = [cancelled, eventItem({ title: 'El primero' }), cancelled, eventItem({ title: 'El segundo' })];
+    answer(pageOfMany, ({ query }) => rows(events.slice(Number(query.get('offset'))).slice(0, 3)));
+    await renderSite(LISTING);
+    const block = await screen.findByRole('region', { name: 'Próximos eventos' });
+    expect(await within(block).findByRole('link', { name: 'El segundo' })).toBeVisible();
+    expect(within(block).getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('keep the place that they held when there are none', async () => {
+    answer(pageOfMany);
+    await renderSite(LISTING);
+    expect(await screen.findByText('Ahora mismo no hay ninguno en la agenda.')).toBeVisible();
+    expect(screen.getByText('Página 1 de 3')).toBeVisible();
+  });
+
+  it('hold nothing back: the cards are there before them', async () => {
+    answer(pageOfMany, silence);
+    await renderSite(LISTING);
+    expect(await screen.findAllByRole('article')).toHaveLength(9);
+    expect(screen.getByRole('region', { name: 'Próximos eventos' })).toHaveTextContent('Cargando…');
+  });
+
+  it('are absent when it is known from the start that there are none', async () => {
+    queryClient.setQueryData(upcomingQuery.queryKey, []);
+    answer(pageOfMany);
+    await renderSite(LISTING);
+    expect(await screen.findByText('Página 1 de 3')).toBeVisible();
+    expect(screen.queryByText('Próximos eventos')).not.toBeInTheDocument();
+  });
+
+  it('do not take the list down with them, and can be asked for again', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    answer(pageOfMany, () => failure(500));
+    const { user } = await renderSite(LISTING);
+    expect(await screen.findByText('Página 1 de 3')).toBeVisible();
+    const block = screen.getByRole('region', { name: 'Próximos eventos' });
+    expect(await within(block).findByText('No hemos podido cargarlos.')).toBeVisible();
+    answer(pageOfMany, () => rows([eventItem({ title: 'El primero' })]));
+    await user.click(within(block).getByRole('button', { name: 'Reintentar' }));
+    expect(await within(block).findByRole('link', { name: 'El primero' })).toBeVisible();
+    expect(log).toHaveBeenCalledWith('The next events could not be loaded', expect.anything());
+  });
+
+  it('are asked for again by themselves when no answer came, which is also how it looks when the page is being left', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    let asked = 0;
+    answer(pageOfMany, () => {
+      if (++asked === 1) throw new TypeError('NetworkError when attempting to fetch resource.');
+      return rows([eventItem({ title: 'El primero' })]);
+    });
+    await renderSite(LISTING);
+    expect(await screen.findByRole('link', { name: 'El primero' })).toBeVisible();
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('do not stand above the news', async () => {
+    answer(pageOfMany);
+    await renderSite(`${LISTING}?categoria=noticia`);
+    expect(await screen.findByText('Página 1 de 3')).toBeVisible();
+    expect(api.asked(NEWS).filter(isUpcoming)).toHaveLength(0);
+  });
+});
+
+describe('subscribing', () => {
+  it('offers the calendar to programs and to Google, and the feed', async () => {
+    answer(() => json([]));
+    await renderSite(LISTING);
+    expect(screen.getByText('Añadir a mi calendario').closest('a')).toHaveAttribute(
+      'href',
+      'webcal://localhost:5173/eventos.ics',
+    );
+    expect(screen.getByText('Google Calendar').closest('a')).toHaveAttribute(
+      'href',
+      `https://calendar.google.com/calendar/r?cid=${encodeURIComponent('webcal://localhost:5173/eventos.ics')}`,
+    );
+    expect(screen.getByText('Canal RSS').closest('a')).toHaveAttribute('href', '/rss.xml');
+    await screen.findByText('No hay noticias o eventos disponibles en este momento.');
+  });
+});

@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, silence } from '../../helpers/pages/fake-api';
+import { field, values, button, fillAndSend, signUpForm, type Answer } from '../../helpers/pages/registration-form';
+
+const { openForm, bodies, toasts } = signUpForm();
+
+describe('a sign-up that fails', () => {
+  const UNKNOWN = 'Por favor, inténtalo de nuevo más tarde.';
+  const CONNECTION = 'No hemos podido conectar. Comprueba tu conexión e inténtalo de nuevo.';
+
+  it.each<[string, Answer, string]>([
+    [
+      'an error in a bad answer',
+      () => json({ error: 'No hemos podido guardar tu registro.' }, { status: 503 }),
+      'No hemos podido guardar tu registro.',
+    ],
+    [
+      'a page of HTML in a good answer',
+      () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
+      UNKNOWN,
+    ],
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), CONNECTION],
+  ])('says why and keeps what was typed: %s', async (_name, answer, sentence) => {
+    const { user } = await openForm(answer);
+    await fillAndSend(user);
+    await waitFor(() => expect(toasts).toEqual([{ title: 'Error al registrarse', description: sentence }]));
+    expect(values()).toEqual(['Ana Beltrán', 'ana@example.com', '']);
+    expect(button()).toBeEnabled();
+    expect(button()).toHaveTextContent('Confirmar Registro');
+    await waitFor(() => expect(button()).toHaveFocus());
+    expect(bodies()).toHaveLength(1);
+  });
+
+  it('can be tried again', async () => {
+    let tries = 0;
+    const { user } = await openForm(() => {
+      tries += 1;
+      return tries === 1 ? json({ error: 'Todavía no.' }) : json({ success: true });
+    });
+    await fillAndSend(user);
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    await user.click(button());
+    expect(await screen.findByText('¡Registro Confirmado!')).toBeVisible();
+  });
+
+  it('leads to the field that the answer names', async () => {
+    const { user } = await openForm(() => json({ error: 'Email inválido', field: 'email' }));
+    await fillAndSend(user);
+    await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('Email inválido'));
+    expect(field('Email')).toHaveFocus();
+  });
+});
+
+/** An answer of which nothing follows its head, until it is given up. */
+const half: (status: number) => Answer =
+  (status) =>
+  ({ signal }) => {
+    const body = new ReadableStream({
+      start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
+    });
+    return new Response(body, { status, headers: { 'content-type': 'application/json' } });
+  };
+
+describe('a sign-up that takes too long', () => {
+  afterEach(() => vi.useRealTimers());
+
+  /** The time limit of each request, to be let run out. */
+  const clocks = new Map<number, AbortController>();
+  beforeEach(() => {
+    clocks.clear();
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const clock = new AbortController();
+      clocks.set(ms, clock);
+      return clock.signal;
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each([
+    ['nothing answers', silence],
+    ['the answer breaks off', half(200)],
+    ['a failure breaks off', half(503)],
+  ])(
+    'is given up after fifteen seconds where %s, with a word about it, and can be tried again',
+    async (_what, answer) => {
+      let tries = 0;
+      const { user } = await openForm((request) => {
+        tries += 1;
+        return tries === 1 ? answer(request) : json({ success: true });
+      });
+      clocks.clear();
+      await fillAndSend(user);
+      await waitFor(() => expect(bodies()).toHaveLength(1));
+      expect(button()).toBeDisabled();
+      expect([...clocks.keys()]).toEqual([15_000]);
+      clocks.get(15_000)!.abort(new DOMException('late', 'TimeoutError'));
+      await waitFor(() =>
+        expect(toasts).toEqual([
+          {
+            title: 'Error al registrarse',
+            description: expect.stringMatching(/^El servidor tarda demasiado en responder\./),
+          },
+        ]),
+      );
+      expect(values()).toEqual(['Ana Beltrán', 'ana@example.com', '']);
+      await user.click(button());
+      expect(await screen.findByText('¡Registro Confirmado!')).toBeVisible();
+      expect(bodies()).toHaveLength(2);
+    },
+  );
+});
+
+describe('without a network', () => {
+  it('the form says so at once, keeps everything, and stops saying so when it is back', async () => {
+    const { user } = await openForm();
+    await user.type(field('Nombre completo'), 'Ana');
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    expect(await screen.findByText('Parece que no tienes conexión. Lo que has escrito sigue aquí.')).toBeVisible();
+    expect(field('Nombre completo')).toHaveValue('Ana');
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText(/no tienes conexión/)).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { gate, json } from '../../helpers/pages/fake-api';
+import { panel, field, values, button, fillAndSend, signUpForm } from '../../helpers/pages/registration-form';
+
+const { event, openForm, bodies, toasts } = signUpForm();
+
+describe('the form', () => {
+  it('invites to the event, marks what is required, and says what happens next', async () => {
+    await openForm();
+    expect(screen.getByText('Reserva tu plaza en Taller y lo añadimos a tu calendario.')).toBeVisible();
+    expect(screen.getByText('Nombre completo').closest('label')).toHaveTextContent('Nombre completo *');
+    expect(screen.getByText('Email', { selector: 'label *' }).closest('label')).toHaveTextContent('Email *');
+    expect(screen.getByText('Empresa', { selector: 'label *' }).closest('label')).toHaveTextContent(
+      'Empresa (opcional)',
+    );
+    expect(screen.getByText('Recibirás un email con el archivo .ics para tu calendario.')).toBeVisible();
+    expect(within(screen.getByRole('complementary')).getByRole('link', { name: 'Privacidad' })).toHaveAttribute(
+      'href',
+      '/privacidad',
+    );
+  });
+
+  it('sends exactly the four keys, trimmed, with no company as null', async () => {
+    const { user } = await openForm();
+    await user.type(field('Nombre completo'), '  Ana Beltrán ');
+    await user.type(field('Email'), ' Ana@Example.com ');
+    await user.click(button());
+    await screen.findByText('¡Registro Confirmado!');
+    expect(bodies()).toEqual([{ name: 'Ana Beltrán', email: 'ana@example.com', company: null, event_id: event.id }]);
+  });
+
+  it('sends the company when there is one, and by Enter too', async () => {
+    const { user } = await openForm();
+    await user.type(field('Nombre completo'), 'Ana');
+    await user.type(field('Email'), 'ana@example.com');
+    await user.type(field('Empresa'), 'Frío del Norte{Enter}');
+    await screen.findByText('¡Registro Confirmado!');
+    expect(bodies()).toEqual([
+      { name: 'Ana', email: 'ana@example.com', company: 'Frío del Norte', event_id: event.id },
+    ]);
+  });
+
+  it('has a field for programs that people cannot reach; what a program writes there is passed on', async () => {
+    const { user } = await openForm();
+    const trap = document.querySelector<HTMLInputElement>('input[name="website"]')!;
+    expect(trap.closest('[aria-hidden="true"][inert]')).not.toBeNull();
+    expect(trap).toHaveAttribute('autocomplete', 'off');
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    trap.value = 'https://spam.example';
+    await fillAndSend(user);
+    await screen.findByText('¡Registro Confirmado!');
+    expect(bodies()).toEqual([expect.objectContaining({ website: 'https://spam.example' })]);
+  });
+});
+
+describe('what is typed', () => {
+  it.each([
+    ['Nombre completo', 'A', 'El nombre debe tener al menos 2 caracteres'],
+    ['Nombre completo', '   ', 'El nombre debe tener al menos 2 caracteres'],
+    ['Nombre completo', 'a'.repeat(101), 'El nombre debe tener máximo 100 caracteres'],
+    ['Email', 'ana@', 'Email inválido'],
+    ['Email', `${'a'.repeat(250)}@example.com`, 'El email debe tener máximo 255 caracteres'],
+    ['Empresa', 'a'.repeat(101), 'El nombre de la empresa debe tener máximo 100 caracteres'],
+  ])('is refused under its field: %s %j', async (label, value, message) => {
+    const { user } = await openForm();
+    await user.click(field(label));
+    await user.paste(value);
+    await user.tab();
+    const error = await screen.findByText(message);
+    expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+    expect(field(label)).toHaveAccessibleDescription(message);
+    expect(error).toBeVisible();
+    await user.clear(field(label));
+    await user.paste('ana@example.com');
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+    expect(bodies()).toEqual([]);
+  });
+
+  it('is refused all at once by the button, which leads to the first mistake and sends nothing', async () => {
+    const { user } = await openForm();
+    await user.click(button());
+    expect(await screen.findByText('El nombre debe tener al menos 2 caracteres')).toBeVisible();
+    expect(screen.getByText('Email inválido')).toBeVisible();
+    expect(field('Nombre completo')).toHaveFocus();
+    expect(bodies()).toEqual([]);
+  });
+});
+
+describe('while it runs', () => {
+  it('everything is locked and the button says so; clicks and Enter send one request', async () => {
+    const [delivery, deliver] = gate();
+    const { user } = await openForm(async () => {
+      await delivery;
+      return json({ success: true });
+    });
+    await user.type(field('Nombre completo'), 'Ana Beltrán');
+    await user.type(field('Email'), 'ana@example.com');
+    await user.dblClick(button());
+    await user.click(button());
+    await user.type(field('Email'), '{Enter}');
+    expect(button()).toHaveTextContent('Registrando...');
+    expect(button()).toBeDisabled();
+    expect(field('Nombre completo')).toBeDisabled();
+    deliver();
+    await screen.findByText('¡Registro Confirmado!');
+    expect(bodies()).toHaveLength(1);
+  });
+});
+
+describe('a confirmed sign-up', () => {
+  it('takes the place of the form, has the focus, and is said in a toast', async () => {
+    const { user } = await openForm();
+    await fillAndSend(user);
+    const title = await screen.findByRole('heading', { name: '¡Registro Confirmado!' });
+    expect(title).toHaveFocus();
+    expect(title.closest('[role="status"]')).toHaveTextContent(
+      'Te hemos enviado un email con los detalles y el archivo de calendario. Revisa tu bandeja de entrada y la carpeta de spam.',
+    );
+    expect(screen.queryByRole('button', { name: 'Confirmar Registro' })).not.toBeInTheDocument();
+    expect(toasts).toEqual([
+      { title: '¡Registro completado!', description: 'Revisa tu email para obtener el archivo de calendario.' },
+    ]);
+  });
+
+  it('says which event, when, where, and the address it used, and leads into a calendar', async () => {
+    const { user } = await openForm();
+    await user.type(field('Nombre completo'), 'Ana');
+    await user.type(field('Email'), ' Ana@Example.com{Enter}');
+    await screen.findByText('¡Registro Confirmado!');
+    expect(panel().getByText('Taller')).toBeVisible();
+    expect(panel().getByText('15 de marzo, 2030, 18:30 h (hora peninsular)')).toBeVisible();
+    expect(panel().getByText('Café La Almunia, Valencia')).toBeVisible();
+    expect(panel().getByText('ana@example.com')).toBeVisible();
+    expect(panel().getByRole('link', { name: /^Google/ })).toBeVisible();
+    expect(panel().getByRole('link', { name: /^Outlook/ })).toBeVisible();
+    expect(panel().getByRole('button', { name: 'Descargar .ics' })).toBeVisible();
+  });
+
+  it('of one event does not show on another', async () => {
+    const { user } = await openForm();
+    await fillAndSend(user);
+    await screen.findByText('¡Registro Confirmado!');
+    await user.click(screen.getByRole('link', { name: 'Leer más sobre Desayuno' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Desayuno' })).toBeVisible();
+    await screen.findByRole('button', { name: 'Confirmar Registro' });
+    expect(screen.queryByText('¡Registro Confirmado!')).not.toBeInTheDocument();
+    expect(values()).toEqual(['', '', '']);
+  });
+});

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepArticleDraft, listArticleDrafts } from '@/features/article-editor/drafts/article-draft';
+import { newArticleValues } from '@/features/article-editor/article-values';
+import { saveDraft } from '@/lib/storage/local-drafts';
+import { memoryStorage } from '../../helpers/pages/memory-storage.ts';
+
+const typed = { ...newArticleValues(), title: 'A medias', content: 'Un párrafo', isPublished: false };
+
+/** Puts a draft into the browser as an earlier release may have kept it. */
+const store = (value: unknown) =>
+  saveDraft({ id: 'one', userId: 'ana', subject: 'article:7', savedAt: '2026-01-01T10:00:00.000Z', value });
+const shown = () => listArticleDrafts('ana').map(({ values }) => values);
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+});
+
+describe('a draft of an article', () => {
+  it('comes back as it was kept, however unfinished', () => {
+    const draft = {
+      id: 'one',
+      articleId: null,
+      savedAt: '2026-01-01T10:00:00.000Z',
+      values: typed,
+      baseUpdatedAt: null,
+    };
+    keepArticleDraft('ana', draft);
+    expect(listArticleDrafts('ana')).toEqual([draft]);
+  });
+
+  it('from before a field existed shows everything else', () => {
+    const { imageAlt: _imageAlt, ...before } = typed;
+    store({ values: before, baseUpdatedAt: '2026-01-01T09:00:00.123456+00:00' });
+    expect(shown()).toEqual([before]);
+  });
+
+  it('leaves out what the form no longer has, or has in another kind', () => {
+    store({ values: { ...typed, columnOfOld: 'Ya no', capacity: 40, category: 'revista' }, baseUpdatedAt: null });
+    const { capacity: _capacity, category: _category, ...known } = typed;
+    expect(shown()).toEqual([known]);
+  });
+
+  it('is nothing without a single field of an article', () => {
+    for (const value of [null, 'texto', {}, { values: null }, { values: [] }, { values: { title: 7 } }]) {
+      store(value);
+      expect(shown()).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import {
+  duplicateValues,
+  knownJoinUrl,
+  newArticleValues,
+  toArticleRow,
+  toArticleValues,
+  toJoinUrl,
+} from '@/features/article-editor/article-values';
+import type { EditedArticle, NewsItem } from '@/features/articles/article';
+import { newsItem } from '../../helpers/article-rows.ts';
+
+const event = newsItem({
+  title: 'Taller en directo',
+  slug: 'taller-en-directo',
+  content: '## Hola\n\n    código\n',
+  category: 'evento',
+  event_date: '2026-12-03T17:30:00+00:00',
+  event_location: 'Online',
+  show_registration_form: true,
+  author: 'Ana',
+  published_at: '2026-11-12T08:00:15.123456+00:00',
+  views_count: 348,
+});
+
+describe('an article opened and saved unchanged', () => {
+  it('sends every value back as it was read, seconds included, and nothing that the server keeps', () => {
+    const row = toArticleRow(toArticleValues(event), event);
+    for (const [column, value] of Object.entries(row))
+      expect([column, value]).toEqual([column, event[column as keyof NewsItem]]);
+    expect(row).not.toHaveProperty('join_url');
+    for (const column of ['id', 'views_count', 'calendar_sequence', 'is_full', 'created_at', 'updated_at'])
+      expect(row).not.toHaveProperty(column);
+  });
+
+  it('trims texts, and empties a column whose field was emptied', () => {
+    const values = {
+      ...toArticleValues(event),
+      imageAlt: ' Una mesa ',
+      capacity: '40',
+      eventEndDate: '2026-12-03T20:00',
+    };
+    expect(toArticleRow(values, event)).toMatchObject({
+      image_alt: 'Una mesa',
+      capacity: 40,
+      event_end_date: '2026-12-03T19:00:00.000Z',
+    });
+    const full: NewsItem = { ...event, image_alt: 'Una mesa', capacity: 40 };
+    expect(toArticleRow({ ...toArticleValues(full), imageAlt: '', capacity: '' }, full)).toMatchObject({
+      image_alt: null,
+      capacity: null,
+    });
+  });
+});
+
+describe('an event turned into something else', () => {
+  it('loses its event fields when it is saved, and keeps them in the form', () => {
+    const full: NewsItem = { ...event, capacity: 40, registration_closes_at: '2026-12-03T10:00:00+00:00' };
+    const values = { ...toArticleValues(full), category: 'noticia' as const };
+    expect(toArticleRow(values, full)).toMatchObject({
+      event_date: null,
+      event_location: null,
+      show_registration_form: false,
+      capacity: null,
+      registration_closes_at: null,
+    });
+    expect(toArticleRow({ ...values, category: 'evento' }, full)).toMatchObject({
+      event_date: full.event_date,
+      event_location: 'Online',
+      show_registration_form: true,
+      capacity: 40,
+    });
+  });
+
+  it('saves an empty date or place of an event as null', () => {
+    expect(toArticleRow({ ...toArticleValues(event), eventDate: '', eventLocation: '  ' }, event)).toMatchObject({
+      event_date: null,
+      event_location: null,
+    });
+  });
+});
+
+describe('a new article', () => {
+  it('is a published news item of this minute by the house, not featured, without a form', () => {
+    const row = toArticleRow(
+      {
+        ...newArticleValues(new Date('2026-01-15T09:30:45Z')),
+        title: ' Hola ',
+        slug: 'hola',
+        excerpt: ' Uno ',
+        content: 'Dos',
+      },
+      null,
+    );
+    expect(row).toMatchObject({
+      title: 'Hola',
+      excerpt: 'Uno',
+      content: 'Dos',
+      category: 'noticia',
+      is_published: true,
+      featured: false,
+      show_registration_form: false,
+      author: 'Tertulia Team',
+      published_at: '2026-01-15T09:30:00.000Z',
+      event_date: null,
+      event_location: null,
+      image_url: null,
+    });
+  });
+
+  it('gets the house as its author when the field is left empty', () => {
+    expect(toArticleRow({ ...newArticleValues(), author: '  ' }, null).author).toBe('Tertulia Team');
+  });
+
+  it('copied from another is a draft with an address of its own', () => {
+    expect(duplicateValues({ ...event, featured: true }, new Date('2026-01-15T09:30:00Z'))).toMatchObject({
+      title: 'Taller en directo (copia)',
+      slug: 'taller-en-directo-copia',
+      isPublished: false,
+      featured: false,
+      publishedAt: '2026-01-15T10:30',
+      content: event.content,
+    });
+  });
+});
+
+describe('where an event is attended', () => {
+  const url = 'https://meet.example.com/sala';
+  const linked: EditedArticle = { ...event, join_url: url };
+  const unlinked: EditedArticle = { ...event, join_url: null };
+
+  it('is no value of the form until it is read, and of what is no event there is none', () => {
+    expect(toArticleValues(event).joinUrl).toBeUndefined();
+    expect(toArticleValues(linked).joinUrl).toBe(url);
+    expect(toArticleValues(unlinked).joinUrl).toBe('');
+    expect(toArticleValues({ ...event, category: 'noticia' }).joinUrl).toBe('');
+    expect(newArticleValues().joinUrl).toBe('');
+    expect(knownJoinUrl(null)).toBeNull();
+  });
+
+  it('is not written where it stays, or where it is not known', () => {
+    for (const original of [event, linked, unlinked])
+      expect(toJoinUrl(toArticleValues(original), original)).toBeUndefined();
+    expect(toJoinUrl(newArticleValues(), null)).toBeUndefined();
+    expect(toJoinUrl({ ...toArticleValues(linked), joinUrl: ` ${url} ` }, linked)).toBeUndefined();
+  });
+
+  it('is written where it is another, and null takes it away', () => {
+    const other = `${url}2`;
+    expect(toJoinUrl({ ...toArticleValues(linked), joinUrl: ` ${other}` }, linked)).toBe(other);
+    expect(toJoinUrl({ ...toArticleValues(linked), joinUrl: ' ' }, linked)).toBeNull();
+    expect(toJoinUrl({ ...newArticleValues(), category: 'evento', joinUrl: url }, null)).toBe(url);
+    expect(toJoinUrl({ ...toArticleValues(linked), category: 'noticia' }, linked)).toBeNull();
+    expect(toJoinUrl({ ...newArticleValues(), joinUrl: url }, null)).toBeUndefined();
+  });
+
+  it('is written as a draft has it where the stored one is not read', () => {
+    expect(toJoinUrl({ ...toArticleValues(event), joinUrl: url }, event)).toBe(url);
+    expect(toJoinUrl({ ...toArticleValues(event), joinUrl: '' }, event)).toBeNull();
+  });
+
+  it('is not copied', () => {
+    expect(duplicateValues(linked).joinUrl).toBe('');
+  });
+});

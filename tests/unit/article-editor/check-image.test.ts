@@ -1,0 +1,100 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkImage, IMAGE_MAX_BYTES } from '@/features/article-editor/image/check-image';
+import { readImageStructure } from '@/features/article-editor/image/image-structure';
+import { extensionFor, sniffImageType } from '@/features/article-editor/image/image-type';
+import { fitInside } from '@/features/article-editor/image/prepare-image';
+import { notPictures, pngFile, pngOfSize, unwritablePictures } from '../../helpers/images';
+
+const NOT_AN_IMAGE = 'Por favor selecciona un archivo de imagen válido';
+const TOO_LARGE = 'La imagen no debe superar los 5MB';
+
+const file = (bytes: Buffer, name = 'foto.png', type = 'image/png') =>
+  new File([new Uint8Array(bytes)], name, { type });
+
+describe('a file chosen as a picture', () => {
+  it.each(notPictures)('is refused when it is $what', async ({ bytes, name, type }) => {
+    expect(await checkImage(file(bytes, name, type))).toEqual({ problem: NOT_AN_IMAGE });
+  });
+
+  it('may have 5 MB to the byte, and not one more', async () => {
+    expect(await checkImage(file(pngOfSize(IMAGE_MAX_BYTES)))).toEqual({ type: 'image/png' });
+    expect(await checkImage(file(pngOfSize(IMAGE_MAX_BYTES + 1)))).toEqual({ problem: TOO_LARGE });
+    expect(await checkImage(file(Buffer.alloc(IMAGE_MAX_BYTES + 1)))).toEqual({ problem: TOO_LARGE });
+    expect(await checkImage(file(Buffer.alloc(IMAGE_MAX_BYTES + 1), 'notas.txt', 'text/plain'))).toEqual({
+      problem: NOT_AN_IMAGE,
+    });
+  });
+
+  it.each(Object.entries(unwritablePictures))(
+    'is told apart when it is a %s, which no browser writes',
+    async (format, bytes) => {
+      expect(await checkImage(file(bytes, 'foto.png'))).toEqual({
+        problem: `No se admiten imágenes ${format}: usa JPG, PNG o WEBP`,
+      });
+      expect(await checkImage(file(bytes, 'IMG_0001', ''))).toHaveProperty('problem', expect.stringContaining(format));
+    },
+  );
+
+  it('is judged by its bytes, not by its name or declared type', async () => {
+    expect(await checkImage(file(pngFile(), 'sin-extension', ''))).toEqual({ type: 'image/png' });
+    expect(await checkImage(file(pngFile(), 'foto.html', 'text/html'))).toEqual({ type: 'image/png' });
+  });
+});
+
+describe('what a picture says of itself', () => {
+  const seeds = 'supabase/seed-images';
+
+  it('is read from every picture of the demonstration', () => {
+    const names = readdirSync(seeds).filter((name) => name.endsWith('.webp'));
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) {
+      const bytes = new Uint8Array(readFileSync(`${seeds}/${name}`));
+      expect([name, sniffImageType(bytes)]).toEqual([name, 'image/webp']);
+      expect([name, readImageStructure(bytes, 'image/webp')]).toEqual([
+        name,
+        { pixels: expect.any(Number), complete: true },
+      ]);
+      expect(readImageStructure(bytes.subarray(0, bytes.length - 50), 'image/webp')?.complete).toBe(false);
+    }
+  });
+
+  it('is read from the head of a JPEG, behind whatever stands before its frame', () => {
+    const app1 = [0xff, 0xe1, 0x00, 0x08, 0x45, 0x78, 0x69, 0x66, 0xff, 0xc0];
+    const frame = [0xff, 0xc2, 0x00, 0x0b, 0x08, 0x0b, 0xb8, 0x0f, 0xa0, 0x01, 0x01, 0x11, 0x00];
+    const bytes = new Uint8Array([0xff, 0xd8, ...app1, ...frame, 0xff, 0xda, 0x00, 0x02, 0x12, 0x34, 0xff, 0xd9]);
+    expect(readImageStructure(bytes, 'image/jpeg')).toEqual({ pixels: 3000 * 4000, complete: true });
+    expect(readImageStructure(bytes.subarray(0, bytes.length - 2), 'image/jpeg')?.complete).toBe(false);
+    const withFilm = new Uint8Array([...bytes, 0, 0, 0xd9, ...Buffer.from('ftypmp42'), 0xd9]);
+    expect(readImageStructure(withFilm, 'image/jpeg')?.complete).toBe(true);
+  });
+
+  it('makes no sense when there is too little of it', () => {
+    expect(readImageStructure(new Uint8Array([0xff, 0xd8, 0xff]), 'image/jpeg')).toBeNull();
+    expect(readImageStructure(new Uint8Array(20), 'image/png')).toBeNull();
+    expect(readImageStructure(new Uint8Array(20), 'image/webp')).toBeNull();
+  });
+});
+
+describe('the name of a stored picture', () => {
+  it.each([
+    ['image/jpeg', 'foto.JPG', 'jpg'],
+    ['image/jpeg', 'foto.jpeg', 'jpeg'],
+    ['image/jpeg', 'foto.png', 'jpg'],
+    ['image/webp', 'sin-extension', 'webp'],
+    ['image/png', 'a.b.PNG', 'png'],
+  ] as const)('of a %s from %s ends with %s', (type, name, extension) => {
+    expect(extensionFor(type, name)).toBe(extension);
+  });
+});
+
+describe('the size at which a picture is stored', () => {
+  it.each([
+    [4000, 3000, 1920, 1440],
+    [3000, 4000, 1440, 1920],
+    [800, 600, 800, 600],
+    [12_000, 1, 1920, 1],
+  ])('of %d × %d is %d × %d', (width, height, storedWidth, storedHeight) => {
+    expect(fitInside(width, height)).toEqual({ width: storedWidth, height: storedHeight });
+  });
+});

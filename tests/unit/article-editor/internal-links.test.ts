@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { deadLinks } from '@/features/article-editor/review/internal-links';
+import { mendLinks } from '@/features/article-editor/markdown/meant-address';
+
+const own = ['https://www.example.com', 'https://example.com'];
+const slugs = new Map([
+  ['taller', true],
+  ['borrador', false],
+]);
+
+describe('the internal links of a text', () => {
+  it.each([
+    ['[a](/pricing) [b](/demo?x=1) [c](/b2b#proceso) [d](/eventos-noticias/taller/) [e](/cases/iopark) [f](/)', []],
+    ['[a](https://otro.example/x) [b](//otro.example) [c](mailto:a@b.es) [d](#nota)', []],
+    ['[a](/prices) [b](/prices "Precios") ![c](/fotos/x.png)', ['/prices', '/fotos/x.png']],
+    ['`[a](/nada)`\n```md\n[a](/nada)\n```', []],
+    ['[a](</eventos-noticias/otra>)', ['/eventos-noticias/otra']],
+    ['[a](https://example.com/pricing) https://www.example.com/eventos-noticias/taller.', []],
+    [
+      '[a](https://example.com/prices) https://www.example.com/nada.',
+      ['https://example.com/prices', 'https://www.example.com/nada'],
+    ],
+    [
+      '[a]() [b](#) [c](https://) [d](https://texto) [e](tel:) [f](url)',
+      ['', '#', 'https://', 'https://texto', 'tel:', 'url'],
+    ],
+    [
+      '[a](javascript:alert(1)) [b](tel:+34600123456) [c](https://es.wikipedia.org/wiki/A_(b))',
+      ['javascript:alert(1)'],
+    ],
+    ['[a][b]\n\n[b]: /nada\n[^1]: nota', ['/nada']],
+  ])('lead nowhere in %j: %j', (content, nowhere) => {
+    expect(deadLinks(content, slugs, own)).toEqual(nowhere.map((address) => ({ address, end: 'nowhere' })));
+  });
+
+  it('lead to an article that visitors cannot open yet', () => {
+    expect(deadLinks('[a](/eventos-noticias/borrador#x)', slugs, own)).toEqual([
+      { address: '/eventos-noticias/borrador#x', end: 'unpublished' },
+    ]);
+  });
+});
+
+describe('addresses without a scheme', () => {
+  it.each([
+    ['[a](www.example.com/x)', '[a](https://www.example.com/x)'],
+    ['[a](<hola@example.com> "Escríbenos")', '[a](<mailto:hola@example.com> "Escríbenos")'],
+    ['[a]: www.example.com', '[a]: https://www.example.com'],
+    ['`[a](www.example.com)` [a](www.example.com)', '`[a](www.example.com)` [a](https://www.example.com)'],
+  ])('get it: %j becomes %j', (content, mended) => {
+    expect(mendLinks(content)).toBe(mended);
+    expect(mendLinks(mended)).toBe(mended);
+  });
+
+  it.each([
+    '[a](/pricing) [b](https://www.example.com) [c](mailto:a@b.es)',
+    'www.example.com y hola@example.com',
+    '[a] (www.b.es)',
+  ])('are all there is to mend: %j stays', (content) => {
+    expect(mendLinks(content)).toBe(content);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { pasted, pastedFiles } from '@/features/article-editor/markdown/markdown-pasting';
+import { clipboards } from '../../helpers/clipboards';
+import { shown } from '../../helpers/shown';
+
+/** Pastes over the selection, which « and » mark; what a browser pastes itself is the plain text. */
+function paste(marked: string, clipboard: { text: string; html?: string }): string {
+  const start = marked.indexOf('«');
+  const text = marked.replace(/[«»]/g, '');
+  const selection = { text, start, end: marked.indexOf('»') - 1 };
+  const edit = pasted(selection, { html: '', ...clipboard });
+  const { from, to, insert } = edit ?? { from: start, to: selection.end, insert: clipboard.text.replaceAll('\r', '') };
+  return text.slice(0, from) + insert + text.slice(to);
+}
+
+describe('pasting into a Markdown text', () => {
+  const picture = new File(['x'], 'image.png', { type: 'image/png' });
+
+  it.each(clipboards)('takes $what as what it says', ({ text, html, picture: hasPicture, becomes }) => {
+    expect(paste('«»', { text, html })).toBe(becomes);
+    expect(pastedFiles(text, hasPicture ? [picture] : [])).toEqual([]);
+  });
+
+  it('takes files where no text, or nothing but their names, lies beside them', () => {
+    const heic = new File(['x'], 'IMG_1.HEIC');
+    expect(pastedFiles('', [picture])).toEqual([picture]);
+    expect(pastedFiles(' \r\n', [picture])).toEqual([picture]);
+    expect(pastedFiles('/home/ana/image.png\nIMG_1.HEIC', [picture, heic])).toEqual([picture, heic]);
+  });
+
+  it.each([
+    ['ver «precios» ya', ' https://example.com/a ', 'precios', 'https://example.com/a'],
+    ['ver «los [nuevos»', 'https://example.com/', 'los [nuevos', 'https://example.com/'],
+    ['ver «[1] y \\]»', 'https://example.com/', '[1] y ]', 'https://example.com/'],
+    ['ver «fin\\»', 'https://example.com/', 'fin\\', 'https://example.com/'],
+    ['«Mercurio»', 'https://es.wikipedia.org/wiki/A_(b', 'Mercurio', 'https://es.wikipedia.org/wiki/A_%28b'],
+    ['«Mercurio»', 'https://es.wikipedia.org/wiki/A_b)', 'Mercurio', 'https://es.wikipedia.org/wiki/A_b%29'],
+    ['«aquí»', 'www.example.com/x', 'aquí', 'https://www.example.com/x'],
+    ['«aquí»', 'hola@example.com', 'aquí', 'mailto:hola@example.com'],
+  ])('makes a link of %j and %j', (marked, text, words, href) => {
+    expect(shown(paste(marked, { text }))).toContain(`<a href="${href}">${words}</a>`);
+  });
+
+  it.each([
+    ['ver «»ya', 'https://example.com'],
+    ['ver «precios»', 'no es una dirección'],
+    ['«https://example.com/antes»', 'https://example.com/ahora'],
+    ['«dos\nlíneas»', 'https://example.com'],
+    ['«[un enlace](/demo)»', 'https://example.com'],
+  ])('leaves it alone in %j with %j', (marked, text) => {
+    expect(paste(marked, { text })).toBe(marked.replace(/«.*»/s, text));
+  });
+});

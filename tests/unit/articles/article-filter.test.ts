@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { filterArticles, noFilter } from '@/features/articles/admin/article-filter';
+import { newsItem } from '../../helpers/article-rows';
+
+const articles = [
+  newsItem({ title: 'Nueva', published_at: '2026-01-10T09:00:00+00:00', views_count: 3, is_published: false }),
+  newsItem({
+    title: 'Taller',
+    category: 'evento',
+    event_date: '2026-03-01T17:00:00+00:00',
+    published_at: '2026-02-01T09:00:00+00:00',
+    views_count: 3,
+    featured: true,
+  }),
+  newsItem({
+    title: 'Jornada',
+    category: 'evento',
+    event_date: '2027-01-20T09:00:00+00:00',
+    published_at: '2025-12-01T09:00:00+00:00',
+    views_count: 90,
+  }),
+  newsItem({
+    title: 'Antigua',
+    category: 'caso-de-estudio',
+    event_date: '2030-01-01T09:00:00+00:00',
+    published_at: '2025-01-01T09:00:00+00:00',
+    views_count: 500,
+    author: 'Núria',
+  }),
+];
+const found = (filter: Partial<typeof noFilter>) =>
+  filterArticles(articles, { ...noFilter, ...filter }).map(({ title }) => title);
+
+describe('the list of articles', () => {
+  it('is narrowed down by state, category and words, whatever their accents', () => {
+    expect(found({ state: 'draft' })).toEqual(['Nueva']);
+    expect(found({ state: 'featured' })).toEqual(['Taller']);
+    expect(found({ category: 'evento' })).toEqual(['Taller', 'Jornada']);
+    expect(found({ query: 'NURIA' })).toEqual(['Antigua']);
+    expect(found({ query: 'taller', state: 'draft' })).toEqual([]);
+  });
+
+  it('stays in the order it was created in unless asked', () => {
+    expect(found({})).toEqual(['Nueva', 'Taller', 'Jornada', 'Antigua']);
+  });
+
+  it.each([
+    ['published', ['Taller', 'Nueva', 'Jornada', 'Antigua']],
+    // Only an event's date counts, and equal ones stay as they were.
+    ['event', ['Jornada', 'Taller', 'Nueva', 'Antigua']],
+    ['views', ['Antigua', 'Jornada', 'Nueva', 'Taller']],
+  ] as const)('goes by %s', (order, titles) => {
+    expect(found({ order })).toEqual(titles);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { articleHead } from '@contract/article-head';
+import { articleDocument, missingDocument } from '../../../hosting/edge/article-document.ts';
+import { isLate, nextLook, sightOf } from '@/features/articles/admin/on-the-web';
+import { newsItem } from '../../helpers/article-rows.ts';
+
+const SAVED = '2026-11-22T09:41:30.123456+00:00';
+const shell = '<html><head><title data-default>Tertulia</title></head><body><div id="root"></div></body></html>';
+const pageOf = (updated_at: string) =>
+  articleDocument(
+    shell,
+    articleHead({ ...newsItem(), updated_at }, { url: 'https://web.example', brandName: 'Tertulia' }),
+    'Tertulia',
+    {},
+  );
+
+describe('a look at the page of an article', () => {
+  it('knows the version that was saved, and every later one', () => {
+    expect(sightOf(pageOf(SAVED), SAVED)).toBe('shown');
+    expect(sightOf(pageOf('2026-11-22T09:41:30.124Z'), SAVED)).toBe('shown');
+  });
+
+  it('knows the one before, and a page without an article', () => {
+    expect(sightOf(pageOf('2026-11-22T09:41:30.122Z'), SAVED)).toBe('older');
+    expect(sightOf(shell, SAVED)).toBe('older');
+    expect(sightOf(missingDocument(shell), SAVED)).toBe('older');
+  });
+
+  it('reads what React writes into the prerendered page', () => {
+    const head = `<head><meta property="article:modified_time" content="2026-11-22T09:41:30.123Z"/></head>`;
+    expect(sightOf(head, SAVED)).toBe('shown');
+  });
+
+  it('knows a server that writes no article into its page', () => {
+    expect(sightOf(`<head><script type="module" src="/@vite/client"></script></head>`, SAVED)).toBe('unchecked');
+  });
+});
+
+describe('watching the page', () => {
+  it('looks ever less often, for the last time after ten minutes', () => {
+    const waits: number[] = [];
+    let at = 0;
+    for (;;) {
+      const wait = nextLook({ sight: 'older', since: 0, at }, waits.length + 1);
+      if (wait === false) break;
+      waits.push(wait);
+      at += wait;
+    }
+    expect(waits.slice(0, 3)).toEqual([2_000, 3_000, 4_500]);
+    expect(Math.max(...waits)).toBe(30_000);
+    expect(at).toBe(600_000);
+    expect(isLate({ sight: 'older', since: 0, at })).toBe(true);
+    expect(isLate({ sight: 'shown', since: 0, at })).toBe(false);
+  });
+
+  it.each(['shown', 'unchecked'] as const)('ends with a page that is %s', (sight) => {
+    expect(nextLook({ sight, since: 0, at: 0 }, 1)).toBe(false);
+  });
+});

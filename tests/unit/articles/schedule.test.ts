@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { filterArticles, noFilter } from '@/features/articles/admin/article-filter';
+import { isScheduled, scheduleLabel } from '@/features/articles/schedule';
+import { newsItem } from '../../helpers/article-rows';
+
+const now = new Date('2026-02-10T10:00:00Z');
+const scheduled = newsItem({ hide_until_published: true, published_at: '2099-03-03T08:00:00+00:00' });
+const later = newsItem({ published_at: '2099-03-03T08:00:00+00:00' });
+const draft = newsItem({ ...scheduled, is_published: false });
+
+describe('an article that waits for its date', () => {
+  it('is published, kept back, and its date is to come', () => {
+    expect(isScheduled(scheduled, now)).toBe(true);
+    expect(isScheduled(scheduled, new Date('2099-03-03T08:00:00Z'))).toBe(false);
+    for (const item of [later, draft]) expect(isScheduled(item, now)).toBe(false);
+  });
+
+  it('says when, on the clock of Madrid, with the year where it is another', () => {
+    const soon = { published_at: '2026-03-03T08:00:00+00:00' };
+    expect(scheduleLabel(soon, now)).toBe('Programado · 3 de marzo, 09:00');
+    expect(scheduleLabel(scheduled, now)).toBe('Programado · 3 de marzo de 2099, 09:00');
+  });
+
+  it('is in a list of its own, and not among the published', () => {
+    const all = [scheduled, later, draft];
+    expect(filterArticles(all, { ...noFilter, state: 'scheduled' })).toEqual([scheduled]);
+    expect(filterArticles(all, { ...noFilter, state: 'published' })).toEqual([later]);
+    expect(filterArticles(all, { ...noFilter, state: 'draft' })).toEqual([draft]);
+  });
+});

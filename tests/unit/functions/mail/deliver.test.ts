@@ -1,0 +1,192 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { runInBackground } from '../../../../supabase/functions/_shared/background.ts';
+import { PermanentRefusal, type Mailer } from '../../../../supabase/functions/_shared/mail/mail-message.ts';
+import { deliverMails } from '../../../../supabase/functions/_shared/outbox/deliver.ts';
+import type { ClaimedMail, Outbox } from '../../../../supabase/functions/_shared/outbox/outbox.ts';
+import { databaseOutbox } from '../../../../supabase/functions/_shared/outbox/outbox.ts';
+
+const mail = (number: number, changes: Partial<ClaimedMail> = {}): ClaimedMail => ({
+  id: `mail-${number}`,
+  kind: 'confirmation',
+  attempt: 1,
+  idempotency_key: `key-${number}`,
+  registration_id: `registration-${number}`,
+  name: 'Ana López',
+  email: `ana${number}@example.com`,
+  event: {
+    id: '0b0e7f2e-1111-4111-8111-000000000001',
+    title: 'Taller de agentes',
+    slug: 'taller-de-agentes',
+    excerpt: null,
+    event_date: '2026-11-27T17:30:00+00:00',
+    event_end_date: null,
+    event_location: null,
+    calendar_sequence: 2,
+    join_url: null,
+  },
+  details: {},
+  ...changes,
+});
+
+function setup(mails: ClaimedMail[], mailer: Mailer | null, finish: Outbox['finish'] = async () => {}) {
+  const outbox = { claim: vi.fn<Outbox['claim']>(async () => mails), finish: vi.fn<Outbox['finish']>(finish) };
+  const ports = {
+    outbox,
+    mailer,
+    siteUrl: 'https://web.example.com',
+    brandName: 'Tertulia',
+    contactEmail: 'hola@example.com',
+    registrationUrl: async (id: string) => `https://web.example.com/registro#t=${id}`,
+    newsletterLinks: async (id: string) => ({
+      confirm: `https://web.example.com/novedades#t=${id}`,
+      unsubscribe: `https://api.example.com/newsletter?t=${id}`,
+    }),
+    now: () => new Date('2026-11-21T10:00:00Z'),
+  };
+  return { outbox, run: (limit = 10, registrationId?: string) => deliverMails(ports, limit, registrationId) };
+}
+
+describe('delivering mails', () => {
+  it('sends each claimed mail under its key and says that it went', async () => {
+    const mailer = vi.fn<Mailer>(async () => {});
+    const { outbox, run } = setup([mail(1), mail(2)], mailer);
+    expect(await run(2, 'registration-1')).toEqual({ claimed: 2, sent: 2, failed: 0 });
+    expect(outbox.claim).toHaveBeenCalledExactlyOnceWith(2, 'registration-1');
+    expect(mailer.mock.calls.map(([sent]) => [sent.to, sent.idempotencyKey])).toEqual([
+      ['ana1@example.com', 'key-1'],
+      ['ana2@example.com', 'key-2'],
+    ]);
+    expect(mailer.mock.calls[0]![0].attachment?.content).toContain('\r\nSEQUENCE:2\r\n');
+    // The link is its owner's; the file may be passed on.
+    expect(mailer.mock.calls[0]![0].text).toContain('https://web.example.com/registro#t=registration-1');
+    expect(mailer.mock.calls[0]![0].attachment?.content).not.toContain('registro');
+    expect(outbox.finish.mock.calls).toEqual([
+      ['mail-1', undefined, false],
+      ['mail-2', undefined, false],
+    ]);
+  });
+
+  it('tells the reason of each failure and goes on with the others', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { outbox, run } = setup([mail(1), mail(2, { attempt: 3 }), mail(3)], async ({ to }) => {
+      if (to === 'ana2@example.com') throw new Error('550 No such user');
+    });
+    expect(await run()).toEqual({ claimed: 3, sent: 2, failed: 1 });
+    expect(outbox.finish).toHaveBeenCalledWith('mail-2', '550 No such user', false);
+    expect(log).toHaveBeenCalledExactlyOnceWith('Mail mail-2, attempt 3, was not sent: "550 No such user"');
+  });
+
+  it.each([
+    ['a control character', 'a\0b\x07', 'a b '],
+    ['half a character at its end', `${'a'.repeat(499)}😀`, `${'a'.repeat(499)}\uFFFD`],
+  ])('tells a reason with %s as the database can store it', async (_what, said, told) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { outbox, run } = setup([mail(1)], () => Promise.reject(new Error(said)));
+    await run();
+    expect(outbox.finish).toHaveBeenCalledExactlyOnceWith('mail-1', told, false);
+  });
+
+  it('says when a mail was refused for good', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { outbox, run } = setup([mail(1)], () => Promise.reject(new PermanentRefusal('550 No such user')));
+    expect(await run()).toEqual({ claimed: 1, sent: 0, failed: 1 });
+    expect(outbox.finish).toHaveBeenCalledExactlyOnceWith('mail-1', '550 No such user', true);
+  });
+
+  it('writes each kind of mail as what it is', async () => {
+    const mailer = vi.fn<Mailer>(async () => {});
+    const { run } = setup([mail(1, { kind: 'cancellation', registration_id: null })], mailer);
+    expect(await run()).toEqual({ claimed: 1, sent: 1, failed: 0 });
+    expect(mailer.mock.calls[0]![0]).toMatchObject({ subject: 'Evento cancelado: Taller de agentes' });
+    expect(mailer.mock.calls[0]![0].attachment?.content).toContain('\r\nMETHOD:CANCEL\r\n');
+    const before = { title: 'Taller', event_date: null, event_end_date: null, event_location: null };
+    const changed = setup([mail(2, { kind: 'change', details: { before } })], mailer);
+    expect(await changed.run()).toEqual({ claimed: 1, sent: 1, failed: 0 });
+    expect(mailer.mock.lastCall![0].text).toContain('Título: antes Taller; ahora Taller de agentes');
+  });
+
+  it('asks a registrant who ticked the box for news by a mail of its own, and no one who is not on the list', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const mailer = vi.fn<Mailer>(async () => {});
+    const subscriber = {
+      id: 'subscriber-1',
+      asked_at: '2026-03-15T17:30:00Z',
+      consent_text_version: '2026-01',
+      event_title: 'Taller',
+    };
+    const kind = 'newsletter';
+    await setup([mail(1, { kind, details: { subscriber } })], mailer).run();
+    expect(mailer.mock.lastCall![0]).toMatchObject({ subject: 'Confirma que quieres recibir novedades' });
+    expect(mailer.mock.lastCall![0].text).toContain('https://web.example.com/novedades#t=subscriber-1');
+    const unknown = { ...subscriber, consent_text_version: '1999-01' };
+    const { run } = setup([mail(2, { kind }), mail(3, { kind, details: { subscriber: unknown } })], mailer);
+    expect(await run()).toEqual({ claimed: 2, sent: 0, failed: 2 });
+    expect(mailer).toHaveBeenCalledTimes(1);
+    expect(log).toHaveBeenCalledTimes(2);
+  });
+
+  it('fails a mail of a kind it cannot write instead of sending another', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const mailer = vi.fn<Mailer>(async () => {});
+    const { outbox, run } = setup([mail(1, { kind: 'other' })], mailer);
+    expect(await run()).toEqual({ claimed: 1, sent: 0, failed: 1 });
+    expect(mailer).not.toHaveBeenCalled();
+    expect(outbox.finish).toHaveBeenCalledWith('mail-1', 'There is no mail of the kind other.', false);
+  });
+
+  it('leaves a mail that went out but could not be marked to the next run, which repeats its key', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { run } = setup(
+      [mail(1)],
+      async () => {},
+      async () => {
+        throw new Error('no answer');
+      },
+    );
+    expect(await run()).toEqual({ claimed: 1, sent: 0, failed: 1 });
+    expect(log).toHaveBeenCalledExactlyOnceWith('Mail mail-1 could not be marked as sent: "no answer"');
+  });
+
+  it('claims nothing, loudly, when there is no way of sending', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { outbox, run } = setup([mail(1)], null);
+    expect(await run()).toEqual({ claimed: 0, sent: 0, failed: 0 });
+    expect(outbox.claim).not.toHaveBeenCalled();
+    expect(log.mock.calls[0]?.[0]).toMatch(/NO MAIL IS BEING SENT: set SMTP_URL or RESEND_API_KEY/);
+  });
+
+  it('has at most four mails on their way at once', async () => {
+    let underWay = 0;
+    let most = 0;
+    const { run } = setup(
+      Array.from({ length: 20 }, (_, index) => mail(index)),
+      async () => {
+        underWay += 1;
+        most = Math.max(most, underWay);
+        await new Promise((resolve) => setImmediate(resolve));
+        underWay -= 1;
+      },
+    );
+    expect(await run()).toEqual({ claimed: 20, sent: 20, failed: 0 });
+    expect(most).toBe(4);
+  });
+});
+
+describe('the outbox in the database', () => {
+  it('is not believed when it answers something else', async () => {
+    await expect(databaseOutbox(async () => ({ message: 'no' })).claim(1)).rejects.toThrow(/invalid_type/);
+  });
+});
+
+describe('work after the answer', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'EdgeRuntime');
+  });
+
+  it('keeps the edge runtime alive where there is one', () => {
+    const waitUntil = vi.fn<(task: Promise<unknown>) => void>();
+    Reflect.set(globalThis, 'EdgeRuntime', { waitUntil });
+    runInBackground(Promise.resolve());
+    expect(waitUntil).toHaveBeenCalledOnce();
+  });
+});

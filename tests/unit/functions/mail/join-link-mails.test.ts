@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import naughtyStrings from 'big-list-of-naughty-strings';
+import ICAL from 'ical.js';
+import { sync as nodeIcal } from 'node-ical';
+import { describe, expect, it } from 'vitest';
+import { changeSentence, eventChanges } from '@contract/event-change';
+import { eventMail } from '../../../../supabase/functions/_shared/mail/event-mail.ts';
+import type { EventMailFacts } from '../../../../supabase/functions/_shared/mail/event-mail-words.ts';
+import { documentOf, mailEvent, mailFacts } from '../../../helpers/functions/event-mail.ts';
+
+const url = 'https://meet.example.com/sala?pwd=a&b=c#x';
+const old = 'https://old.example.com/sala';
+const event = { ...mailEvent, event_location: 'Online', join_url: url };
+const factsWith = (join_url: string | undefined) => mailFacts({ ...event, join_url });
+const { now } = mailFacts();
+const kinds = {
+  confirmation: (facts: EventMailFacts) => eventMail('confirmation', facts),
+  reminder: (facts: EventMailFacts) => eventMail('reminder', facts),
+  change: (facts: EventMailFacts) =>
+    eventMail('change', { ...facts, before: { ...event, title: 'Taller', join_url: old } }),
+};
+const linksOf = (html: string) => [...documentOf(html).querySelectorAll('a')];
+
+/** What two calendar programs read of the file. */
+function entryOf(file = '') {
+  const [first] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
+  const other = Object.values(nodeIcal.parseICS(file)).find((entry) => entry?.type === 'VEVENT');
+  expect(other).toMatchObject({ description: first?.getFirstPropertyValue('description') });
+  const { description, location } = new ICAL.Event(first);
+  return { description, location, url: first?.getFirstPropertyValue('url') };
+}
+
+describe.each(Object.entries(kinds))('the join link in the %s', (_kind, mailFor) => {
+  it('stands in both parts and in the calendar file, whose place and address stay what they were', () => {
+    const { html, text, attachment } = mailFor(factsWith(url));
+    expect(text).toContain(`\nDónde: Online\nCómo asistir: ${url}\n`);
+    const [link, ...others] = linksOf(html).filter(({ href }) => href === url);
+    expect(others).toEqual([]);
+    expect(link?.parentElement?.textContent).toBe('Cómo asistir: Unirse al evento');
+    const page = 'https://web.example.com/eventos-noticias/taller-de-agentes';
+    expect(entryOf(attachment?.content)).toEqual({
+      description: `Aprende a montar tu primer agente.\n\nUnirse: ${url}\n\n${page}`,
+      location: 'Online',
+      url: page,
+    });
+  });
+
+  it('is in what the links to other calendars fill in', () => {
+    const [google, outlook] = linksOf(mailFor(factsWith(url)).html)
+      .map(({ href }) => new URL(href))
+      .filter(({ hostname }) => /calendar\.google|outlook/.test(hostname));
+    expect(google?.searchParams.get('details')).toContain(`Unirse: ${url}`);
+    expect(outlook?.searchParams.get('body')).toContain(`Unirse: ${url}`);
+  });
+
+  it('is not spoken of where there is none', () => {
+    const { html, text, attachment } = mailFor(factsWith(undefined));
+    for (const part of [text, html, attachment?.content]) expect(part).not.toMatch(/Cómo asistir|Unirse/);
+  });
+});
+
+const attacks = [
+  ...naughtyStrings,
+  'https://a.example/"><img src=x onerror=alert(1)>',
+  'https://a.example/\r\nATTENDEE:mailto:victima@example.com',
+  'https://a.example/\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Otra',
+].filter((text) => text.trim() !== '');
+
+it(`a join link of ${attacks.length} hostile values is text`, () => {
+  const clean = documentOf(eventMail('confirmation', factsWith(url)).html).querySelectorAll('*').length;
+  const lines = eventMail('confirmation', factsWith(url)).text.split('\n').length;
+  for (const attack of attacks) {
+    const { html, text, attachment } = eventMail('confirmation', factsWith(attack));
+    expect(documentOf(html).querySelectorAll('*').length).toBeLessThanOrEqual(clean);
+    expect(text.split(/[\n\r\u0085\u2028\u2029]/).length).toBeLessThanOrEqual(lines);
+    const calendar = new ICAL.Component(ICAL.parse(attachment?.content ?? ''));
+    const entries = calendar.getAllSubcomponents('vevent');
+    expect(entries).toHaveLength(1);
+    expect(entries[0]?.getAllProperties('attendee')).toHaveLength(0);
+  }
+});
+
+const said = (before: string | null | undefined, after: string | null | undefined) =>
+  eventChanges({ ...event, join_url: before }, { ...event, join_url: after }, now).map(changeSentence);
+
+describe('a join link that changed', () => {
+  it('is said to have changed, without either address', () => {
+    expect(said(old, url)).toEqual(['Enlace para asistir: ha cambiado; usa el de este email']);
+    expect(said(null, url)).toEqual(['Enlace para asistir: ya está en este email']);
+    expect(said(old, null)).toEqual(['Enlace para asistir: ya no hay']);
+    expect(said(old, undefined)).toEqual(['Enlace para asistir: ya no hay']);
+  });
+
+  it('is no change where it stayed, or where the earlier one is not known', () => {
+    expect(said(url, url)).toEqual([]);
+    expect(said(null, undefined)).toEqual([]);
+    expect(said(undefined, url)).toEqual([]);
+  });
+
+  it('gives people the new one, and never the old', () => {
+    const { html, text, attachment } = kinds.change(factsWith(url));
+    expect(text).toContain('Título: antes Taller; ahora Taller de agentes');
+    expect(text).toContain('Enlace para asistir: ha cambiado; usa el de este email');
+    expect(text).toContain(url);
+    for (const part of [text, html, attachment?.content]) expect(part).not.toContain('old.example.com');
+  });
+});

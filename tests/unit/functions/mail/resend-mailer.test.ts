@@ -1,0 +1,107 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chooseMailer } from '../../../../supabase/functions/_shared/mail/mailer.ts';
+import { PermanentRefusal } from '../../../../supabase/functions/_shared/mail/mail-message.ts';
+import { resendMailer } from '../../../../supabase/functions/_shared/mail/resend-mailer.ts';
+
+const message = {
+  to: 'ana@example.com',
+  subject: 'Registro confirmado: ñ',
+  text: 'Hola',
+  html: '<p>Hola</p>',
+  attachment: { filename: 'evento.ics', contentType: 'text/calendar; method=PUBLISH', content: 'SUMMARY:Año 😀\r\n' },
+  idempotencyKey: '0b0e/confirmation/2026-11-21/1',
+};
+
+type Call = { headers: IncomingHttpHeaders; body: unknown };
+let server: Server;
+let resendUrl: string;
+let calls: Call[];
+let reply: { status: number; body: string } | 'silence';
+
+beforeEach(async () => {
+  calls = [];
+  reply = { status: 200, body: '{"id":"1"}' };
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    calls.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) });
+    if (reply !== 'silence') response.writeHead(reply.status).end(reply.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  resendUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/emails`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const mailer = (timeoutMs?: number) =>
+  resendMailer('re_key', { from: 'Tertulia <hola@example.com>', replyTo: 'eventos@example.com', resendUrl }, timeoutMs);
+
+describe('mail over the HTTP API', () => {
+  it('is one structured message under its idempotency key', async () => {
+    await mailer()(message);
+    expect(calls).toHaveLength(1);
+    expect(calls[0]!.headers).toMatchObject({
+      authorization: 'Bearer re_key',
+      'idempotency-key': message.idempotencyKey,
+    });
+    expect(calls[0]!.body).toEqual({
+      from: 'Tertulia <hola@example.com>',
+      to: ['ana@example.com'],
+      reply_to: 'eventos@example.com',
+      subject: message.subject,
+      text: 'Hola',
+      html: '<p>Hola</p>',
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      attachments: [
+        {
+          filename: 'evento.ics',
+          content_type: 'text/calendar; method=PUBLISH',
+          content: Buffer.from(message.attachment.content).toString('base64'),
+        },
+      ],
+    });
+  });
+
+  it.each([
+    // The message itself is not taken.
+    ...[400, 410, 413, 422, 451].map((status) => ({ status, isPermanent: true })),
+    // It passes, or the operator mends the settings.
+    ...[401, 403, 404, 405, 408, 409, 425, 429, 500, 502, 503].map((status) => ({ status, isPermanent: false })),
+  ])('fails with the reason at $status, for good: $isPermanent', async ({ status, isPermanent }) => {
+    reply = { status, body: '{"message":"no"}' };
+    const failure = await mailer()(message).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ message: `The mail API answered ${status}: {"message":"no"}` });
+    expect(failure instanceof PermanentRefusal).toBe(isPermanent);
+  });
+
+  it('gives up on a provider that says nothing', async () => {
+    reply = 'silence';
+    await expect(mailer(100)(message)).rejects.toThrow(/timeout/i);
+  });
+});
+
+describe('the way of sending', () => {
+  const config = {
+    from: 'a@example.com',
+    replyTo: 'eventos@example.com',
+    resendUrl: '',
+    smtpUrl: undefined,
+    resendApiKey: undefined,
+  };
+
+  it('is none when nothing is configured', () => {
+    expect(chooseMailer(config)).toBeNull();
+  });
+
+  it('is the configured one, SMTP first', async () => {
+    const both = chooseMailer({ ...config, smtpUrl: 'smtp://127.0.0.1:9', resendApiKey: 're_key', resendUrl });
+    await expect(both?.(message)).rejects.toThrow(/ECONNREFUSED/);
+    expect(calls).toHaveLength(0);
+    await chooseMailer({ ...config, resendApiKey: 're_key', resendUrl })?.(message);
+    expect(calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { MAIL_KINDS } from '@contract/mail-kinds';
+import { findingsOf } from '@/features/site-status/admin/findings';
+import type { SiteState } from '@/features/site-status/api/site-state';
+import { mailLabel } from '@/lib/mail/mail-labels';
+
+const quiet: SiteState = {
+  checked_at: '2026-01-01T10:00:00Z',
+  mails: { pending: 0, overdue: 0, failed: 0, failed_today: 0 },
+  last_sent_at: null,
+  unsent: [],
+  jobs: [
+    { name: 'anonymise-past-registrations', last_run_at: '2026-01-01T02:17:00Z', status: 'succeeded' },
+    { name: 'close-past-events', last_run_at: '2026-01-01T09:55:00Z', status: 'succeeded' },
+    { name: 'end-schedules', last_run_at: '2026-01-01T09:59:00Z', status: 'succeeded' },
+    { name: 'forget-deleted-articles', last_run_at: '2026-01-01T02:27:00Z', status: 'succeeded' },
+    { name: 'forget-subscribers', last_run_at: '2026-01-01T02:23:00Z', status: 'succeeded' },
+    { name: 'process-outbox', last_run_at: '2026-01-01T09:59:00Z', status: 'running' },
+  ],
+  pictures: { stored: 1, orphans: 0 },
+  builds: { is_configured: true, last: { asked_at: '2026-01-01T09:00:00Z', problem: null } },
+};
+
+const found = (part: string, changes: Partial<SiteState> = {}, signUpAnswers?: boolean) => {
+  const finding = findingsOf({ ...quiet, ...changes }, signUpAnswers).find((one) => one.part === part);
+  return finding ? [finding.health, ...finding.lines] : [];
+};
+
+describe('what is said of a part of the site', () => {
+  it('is that all is well when it is', () => {
+    expect(findingsOf(quiet, true).map(({ health }) => health)).toEqual([
+      'good',
+      'good',
+      'good',
+      'good',
+      'good',
+      'good',
+    ]);
+    expect(found('Emails')).toEqual(['good', '0 por enviar · 0 sin entregar', 'Todavía no se ha enviado ninguno.']);
+    expect(found('Imágenes')).toEqual(['good', '1 guardada, todas en uso.']);
+    expect(found('Publicación de la web')[1]).toBe('Pedida por última vez: 01/01/2026, 10:00');
+    expect(found('Tareas programadas')).toEqual([
+      'good',
+      'Anonimizar los registros antiguos: 01/01/2026, 03:17',
+      'Cerrar los registros de eventos pasados: 01/01/2026, 10:55',
+      'Pedir la publicación de lo programado: 01/01/2026, 10:59',
+      'Borrar del todo las noticias eliminadas hace tiempo: 01/01/2026, 03:27',
+      'Olvidar a quien no confirmó las novedades: 01/01/2026, 03:23',
+      'Enviar los emails: 01/01/2026, 10:59',
+    ]);
+  });
+
+  it('is what an admin should look at', () => {
+    expect(found('Registro en eventos', {}, false)[0]).toBe('look');
+    expect(found('Emails', { mails: { pending: 3, overdue: 1, failed: 0, failed_today: 0 } })).toEqual([
+      'look',
+      '3 por enviar (1 retrasado) · 0 sin entregar',
+      'Todavía no se ha enviado ninguno.',
+    ]);
+    const sent = {
+      mails: { pending: 0, overdue: 0, failed: 2, failed_today: 1 },
+      last_sent_at: '2026-01-01T10:00:00Z',
+    };
+    expect(found('Emails', sent)).toEqual([
+      'look',
+      '0 por enviar · 2 sin entregar',
+      'Último enviado: 01/01/2026, 11:00',
+    ]);
+    expect(
+      found('Publicación de la web', {
+        builds: { is_configured: true, last: { asked_at: '2026-01-01T09:00:00Z', problem: 'no way' } },
+      }),
+    ).toEqual(['look', 'El 01/01/2026, 10:00 no se pudo pedir: no way']);
+    const jobs = [
+      { name: 'process-outbox', last_run_at: '2026-01-01T10:00:00Z', status: 'failed' },
+      { name: 'close-past-events', last_run_at: null, status: null },
+    ];
+    expect(found('Tareas programadas', { jobs })).toEqual([
+      'look',
+      'Anonimizar los registros antiguos: no está programada',
+      'Cerrar los registros de eventos pasados: todavía no ha corrido',
+      'Pedir la publicación de lo programado: no está programada',
+      'Borrar del todo las noticias eliminadas hace tiempo: no está programada',
+      'Olvidar a quien no confirmó las novedades: no está programada',
+      'Enviar los emails: 01/01/2026, 11:00, falló',
+    ]);
+    expect(found('Tareas programadas', { jobs: quiet.jobs?.slice(1) ?? null })[0]).toBe('look');
+  });
+
+  it('is not for ever that a mail could not be delivered', () => {
+    expect(found('Emails', { mails: { pending: 0, overdue: 0, failed: 1, failed_today: 0 } }).slice(0, 2)).toEqual([
+      'good',
+      '0 por enviar · 1 sin entregar',
+    ]);
+  });
+
+  it('is what cannot be known', () => {
+    expect(found('Registro en eventos')).toEqual(['unknown', 'Comprobando…']);
+    expect(found('Tareas programadas', { jobs: null })[0]).toBe('unknown');
+    expect(found('Publicación de la web', { builds: { is_configured: true, last: null } })).toEqual([
+      'unknown',
+      'Todavía no se ha pedido ninguna.',
+    ]);
+    expect(found('Publicación de la web', { builds: { is_configured: false, last: null } })[1]).toContain('Aquí no');
+  });
+
+  it('counts pictures that nothing shows', () => {
+    expect(found('Imágenes', { pictures: { stored: 1250, orphans: 1 } })[1]).toBe(
+      '1.250 guardadas, de las que 1 no se usa en ninguna noticia. Solo ocupan espacio.',
+    );
+  });
+});
+
+describe('a kind of mail', () => {
+  it('has a name of its own, and one that came after this build a common one', () => {
+    expect(new Set(MAIL_KINDS.map(mailLabel)).size).toBe(MAIL_KINDS.length);
+    expect(mailLabel('postcard')).toBe('Otro email');
+  });
+});
