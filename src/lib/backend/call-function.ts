@@ -2,7 +2,7 @@ import type { FunctionsClient } from '@supabase/functions-js';
 import * as z from 'zod/mini';
 import { AppError } from './errors';
 
-export type FunctionCall<T> = {
+type FunctionCall<T> = {
   body: object;
   /** What the function answers. */
   answer: z.ZodMiniType<T>;

@@ -29,7 +29,7 @@ export const CONTEXT = 'https://schema.org';
 export const siteAddress = (url: string) => url.replace(/\/+$/, '');
 
 /** The Open Graph image of every page that has none of its own. */
-export function defaultImage({ url, brandName }: HeadSite): OpenGraphImage {
+function defaultImage({ url, brandName }: HeadSite): OpenGraphImage {
   return {
     url: `${siteAddress(url)}/social.png`,
     alt: `${brandName}: agentes de IA que convierten conversaciones en clientes`,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 /** Looking changes nothing; accepting takes a seat that was offered; erasing cancels, too. */
-export const LINK_ACTS = ['look', 'accept', 'cancel', 'erase'] as const;
+const LINK_ACTS = ['look', 'accept', 'cancel', 'erase'] as const;
 
 export const linkRequestSchema = z.object({ token: z.string(), act: z.enum(LINK_ACTS) });
 
