@@ -45,7 +45,7 @@ export default defineConfig<Fixtures>({
     },
     // Some of the same journeys on pages that a translator changes.
     { name: 'translated', grep: /@translated/, ...journey, use: { ...journey.use, translated: true } },
-    // Every page and screen at every width, every control offline, every type of picture: part of the proof, as they take as long as the journeys.
+    // Every page and screen at every width, every control offline, every type of image: part of the proof, as they take as long as the journeys.
     { name: 'sweep', testMatch: SWEEPS, use: desktop },
     // What is too much for every run: each call of the site under each fault, hostile text in every stored field, and tabs that die.
     {

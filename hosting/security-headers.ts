@@ -2,7 +2,7 @@ import { foreignImageOrigins } from '../supabase/functions/_shared/contract/imag
 
 /**
  * The headers that every answer of the site's host carries. `supabaseUrl` is the one other origin the site talks to;
- * `imageOrigins` (VITE_IMAGE_ORIGINS) names those whose pictures articles may show besides.
+ * `imageOrigins` (VITE_IMAGE_ORIGINS) names those whose images articles may show besides.
  * Inline styles are allowed because the animation and dialog libraries set them; scripts never are.
  * A plain-http loopback address cannot be upgraded to https, so that directive is for hosted projects only.
  */

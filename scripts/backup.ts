@@ -1,5 +1,5 @@
 /**
- * `npm run backup [-- FOLDER]`: all rows of our tables and every stored picture, into a new folder (default: backups/ and the time). From the local
+ * `npm run backup [-- FOLDER]`: all rows of our tables and every stored image, into a new folder (default: backups/ and the time). From the local
  * project, or the one that SUPABASE_URL and SUPABASE_SECRET_KEY name. The folder holds personal data.
  */
 import { resolve } from 'node:path';

@@ -12,7 +12,7 @@ import { projectPath } from '../supabase/local/project-root.ts';
 import { compressFolder } from './build/compress.ts';
 import { checkBuildEnv } from './build/build-env.ts';
 import { openGraphImages } from './build/open-graph-images.ts';
-import { readNews } from './build/read-news.ts';
+import { readArticles } from './build/read-news.ts';
 import { loadServerEntry, removeServerEntry } from './build/server-entry.ts';
 import { llmsText, robots, sitemap } from './build/site-files.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     build: { outDir: dist, emptyOutDir: true },
   });
   const site = await loadServerEntry();
-  const news = await readNews(site);
+  const news = await readArticles(site);
   const images = openGraphImages(dist, site.headSite.brandName);
   const { pages, articles } = await prerenderPages(dist, site, news, images);
 

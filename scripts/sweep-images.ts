@@ -1,8 +1,8 @@
 /**
- * `npm run storage:sweep [-- --remove]`: lists stored pictures older than a day that no article shows, neither as its image nor in its text, now, before
+ * `npm run storage:sweep [-- --remove]`: lists stored images older than a day that no article shows, neither as its image nor in its text, now, before
  * or once it is brought back; with --remove removes them. They are left behind by deleted articles whose time is over, and by a browser that closes
- * between storing a picture and saving its article.
- * Names besides what is stored as a picture and is none, with the articles that show it; what to do about those is for people to say.
+ * between storing an image and saving its article.
+ * Names besides what is stored as an image and is none, with the articles that show it; what to do about those is for people to say.
  */
 import { withApi } from './operations/api.ts';
 import { findImpostors } from './operations/find-impostors.ts';
@@ -16,13 +16,13 @@ try {
     const impostors = await findImpostors(api);
     for (const { name, articles } of impostors)
       console.warn(
-        `  ${name} is not the picture that its name says; ${articles.length > 0 ? `shown by ${articles.join(', ')}` : 'no article shows it'}`,
+        `  ${name} is not the image that its name says; ${articles.length > 0 ? `shown by ${articles.join(', ')}` : 'no article shows it'}`,
       );
     const orphans = await findOrphans(api);
     for (const name of orphans) console.info(`  ${name}`);
     if (isRemoving && orphans.length > 0) await removeImages(api, orphans);
     console.info(
-      `${orphans.length} pictures that no article shows${isRemoving ? ', removed' : orphans.length > 0 ? '; remove them with: npm run storage:sweep -- --remove' : ''}.`,
+      `${orphans.length} images that no article shows${isRemoving ? ', removed' : orphans.length > 0 ? '; remove them with: npm run storage:sweep -- --remove' : ''}.`,
     );
   });
 } catch (error) {

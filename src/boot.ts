@@ -29,13 +29,13 @@ async function fetchWhole(address: string): Promise<void> {
  * Brings files into the browser's cache, all at once, again and again until they are there. Before an `import()` of them: some engines remember one that
  * failed for the life of the document (whatwg/html#6768).
  */
-async function fetchUntilThere(addresses: readonly string[]): Promise<void> {
+async function fetchWithRetry(addresses: readonly string[]): Promise<void> {
   try {
     await Promise.all(addresses.map(fetchWhole));
   } catch {
     if (hasRecorded()) showBootNotice('Parece que no tienes conexión. Lo que has pulsado se hará en cuanto vuelva.');
     await timeToRetry();
-    await fetchUntilThere(addresses);
+    await fetchWithRetry(addresses);
   }
 }
 
@@ -54,10 +54,10 @@ async function loadForHydration(): Promise<typeof Main> {
   recordInput();
   // A page is prerendered without a query: what the address asks for may differ, and every moment until hydration shows the wrong thing.
   if (location.search === '') await timeToHydrate();
-  const styled = fetchUntilThere([styles]).then(() => addStylesheet(styles));
-  const pageIsThere = fetchUntilThere(pageScripts.split(' '));
+  const styled = fetchWithRetry([styles]).then(() => addStylesheet(styles));
+  const pageIsThere = fetchWithRetry(pageScripts.split(' '));
   // These are evaluated while the others are on their way.
-  await fetchUntilThere(mainScripts.split(' '));
+  await fetchWithRetry(mainScripts.split(' '));
   const main = await import('./main');
   await Promise.all([styled, pageIsThere]);
   hideBootNotice();

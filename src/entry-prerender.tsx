@@ -7,13 +7,13 @@ import { preloadRoute } from '@/app/routing/preload-route';
 import { prerenderedPages } from '@/app/routing/prerendered-pages';
 import { modulesOf } from '@/app/routing/site-pages';
 import { parseMarkdown } from '@/components/markdown/parse';
-import { newsKeys } from '@/features/articles/api/keys';
+import { articleKeys } from '@/features/articles/api/keys';
 import { featuredQuery } from '@/features/articles/api/list-featured';
-import { newsListQuery } from '@/features/articles/api/list-articles';
+import { listingQuery } from '@/features/articles/api/list-articles';
 import { listPublished, relatedAmong } from '@/features/articles/api/list-published';
 import { upcomingQuery } from '@/features/articles/api/list-upcoming';
 import { loadArticleFormatter } from '@/features/articles/article-formatter';
-import type { NewsItem } from '@/features/articles/article';
+import type { Article } from '@/features/articles/article';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { PrerenderedContext } from '@/lib/prerendered';
@@ -31,12 +31,12 @@ export const at = renderedAt.toISOString();
 const WHOLE_PAGE_BYTES = 10_000_000;
 
 /** What the newsroom's pages open with. */
-export type NewsReads = {
+export type ListingReads = {
   listing: DehydratedState;
   featured: DehydratedState;
   /** The listing with its filters, for when the backend is down. */
   snapshot: DehydratedState;
-  articles: NewsItem[];
+  articles: Article[];
 };
 
 type Read = readonly [key: QueryKey, data: unknown];
@@ -49,9 +49,9 @@ function dehydrated(reads: readonly Read[]): DehydratedState {
 }
 
 /** Reads what the pages of the newsroom show, as any visitor may. Rejects when one of the reads fails or `signal` fires. */
-export async function readNews(articleLimit: number, signal: AbortSignal): Promise<NewsReads> {
-  const filtered = [newsListQuery('noticia', 1), newsListQuery('evento', 1)];
-  const list = newsListQuery('todos', 1);
+export async function readArticles(articleLimit: number, signal: AbortSignal): Promise<ListingReads> {
+  const filtered = [listingQuery('noticia', 1), listingQuery('evento', 1)];
+  const list = listingQuery('todos', 1);
   const [all, upcoming, featured, articles, ...pages] = await Promise.all([
     queryClient.fetchQuery(list),
     queryClient.fetchQuery(upcomingQuery),
@@ -72,10 +72,10 @@ export async function readNews(articleLimit: number, signal: AbortSignal): Promi
 }
 
 /** What the page of one article opens with. */
-export function articleReads(article: NewsItem, articles: readonly NewsItem[]): DehydratedState {
+export function articleReads(article: Article, articles: readonly Article[]): DehydratedState {
   return dehydrated([
-    [newsKeys.article(article.slug), article],
-    [newsKeys.related(article.id, article.category), relatedAmong(articles, article)],
+    [articleKeys.article(article.slug), article],
+    [articleKeys.related(article.id, article.category), relatedAmong(articles, article)],
   ]);
 }
 

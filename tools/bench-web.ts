@@ -24,7 +24,7 @@ import { reportFailure } from '../scripts/console/report-failure.ts';
 import { startTemporaryBackend } from '../scripts/backend/temporary-backend.ts';
 import { benchmarkTable } from './bench/table.ts';
 
-/** Of the articles, one with a picture, one with a form, one without a picture. */
+/** Of the articles, one with an image, one with a form, one without an image. */
 const ARTICLES = [
   'voz-modelo-a-o-modelo-b',
   'taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora',

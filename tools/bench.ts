@@ -1,6 +1,6 @@
 /**
- * `npm run tool -- bench [-- load plans volume soak --minutes=30 --rows=1000000 --write]`: measures the backend: sign-ups and reads under load, the plans of what the
- * site asks at a million rows, what reads everything with 100,000 sign-ups and 10,000 articles, and half an hour of mixed use. Prints tables; nothing fails for being slow. With --write each part that ran takes its
+ * `npm run tool -- bench [-- load plans volume soak --minutes=30 --rows=1000000 --write]`: measures the backend: registrations and reads under load, the plans of what the
+ * site asks at a million rows, what reads everything with 100,000 registrations and 10,000 articles, and half an hour of mixed use. Prints tables; nothing fails for being slow. With --write each part that ran takes its
  * place in docs/benchmarks.md.
  */
 import { readFile, writeFile } from 'node:fs/promises';

@@ -3,7 +3,7 @@
  * previews and search engines that run no script; and for an address as people send it: it leads to the page that is meant. Built on web standards
  * only (Request, Response, fetch).
  */
-import { joinedQuery, meantAddress, slugOfAddress } from '../../supabase/functions/_shared/contract/address.ts';
+import { joinedQuery, correctedAddress, slugOfAddress } from '../../supabase/functions/_shared/contract/address.ts';
 import { articleHead } from '../../supabase/functions/_shared/contract/article-head.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { articleDocument, missingDocument, prerenderedPath, prerenderedVersion } from './article-document.ts';
@@ -50,7 +50,7 @@ const hasPage = async (assets: Assets, path: string) =>
 export async function answerPage(request: Request, assets: Assets, settings: EdgeSettings): Promise<Response | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const { pathname, search } = new URL(request.url);
-  const meant = meantAddress(pathname);
+  const meant = correctedAddress(pathname);
   const slug = slugOfAddress(meant?.path ?? pathname);
 
   const redirect = (path: string) => {

@@ -53,7 +53,7 @@ export async function readArticle(slug: string, source: ArticleSource): Promise<
 /** Where the published article is now that left this slug last; null when there is none, and on a backend from before addresses were kept. Rejects as `readArticle` does. */
 export async function readMove(slug: string, source: ArticleSource): Promise<string | null> {
   const rows = await readRows(
-    'former_slugs',
+    'slug_redirects',
     {
       select: 'news_events!inner(slug)',
       slug: `eq.${slug}`,

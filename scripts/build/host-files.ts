@@ -1,6 +1,6 @@
 /**
  * `npm run hosting`: writes the files by which each host serves the site (netlify.toml, vercel.json, hosting/Caddyfile, hosting/nginx.conf) from
- * hosting/rules.ts, for the Supabase project that VITE_SUPABASE_URL names and the pictures that VITE_IMAGE_ORIGINS allows. Run it again when one of them or a rule changes.
+ * hosting/rules.ts, for the Supabase project that VITE_SUPABASE_URL names and the images that VITE_IMAGE_ORIGINS allows. Run it again when one of them or a rule changes.
  */
 import { writeFile } from 'node:fs/promises';
 import { loadEnv } from 'vite';

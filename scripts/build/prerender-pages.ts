@@ -15,7 +15,7 @@ import type { OpenGraphImages } from './open-graph-images.ts';
 import type { ListedPage, SitemapEntry } from './site-files.ts';
 
 type Site = typeof Entry;
-type Reads = Entry.NewsReads['listing'];
+type Reads = Entry.ListingReads['listing'];
 
 export type PrerenderedPage = SitemapEntry & ListedPage;
 
@@ -72,7 +72,7 @@ function isQuick(text: string, { parseMarkdown }: Site): boolean {
 export async function prerenderPages(
   dist: string,
   site: Site,
-  news: Entry.NewsReads | null,
+  news: Entry.ListingReads | null,
   images: OpenGraphImages | null,
 ): Promise<{ pages: PrerenderedPage[]; articles: PrerenderedPage[] }> {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
@@ -81,13 +81,13 @@ export async function prerenderPages(
   const mainScripts = scriptsOf(manifest, ['src/main.tsx']);
   const fonts = firstFonts(await readdir(join(dist, 'assets')));
 
-  type PageOptions = { reads?: Reads | undefined; version?: string; hasPicture?: boolean };
+  type PageOptions = { reads?: Reads | undefined; version?: string; hasImage?: boolean };
   async function write(
     path: string,
     page: string,
-    { reads, version, hasPicture = false }: PageOptions = {},
+    { reads, version, hasImage = false }: PageOptions = {},
   ): Promise<PrerenderedPage> {
-    const openGraphImage = hasPicture ? undefined : images?.pathOf(path);
+    const openGraphImage = hasImage ? undefined : images?.pathOf(path);
     const rendered = await site.renderPage(path, reads, openGraphImage);
     const words = wordsOf(rendered);
     if (openGraphImage !== undefined) await images?.write(path, headingOf(rendered) ?? words.title);
@@ -118,8 +118,8 @@ export async function prerenderPages(
   };
   const pages: PrerenderedPage[] = [];
   for (const { path, page } of site.prerenderedPages) {
-    // The home page's picture is the site's own.
-    pages.push(await write(path, page, { reads: readsOf[path], hasPicture: path === site.paths.home }));
+    // The home page's image is the site's own.
+    pages.push(await write(path, page, { reads: readsOf[path], hasImage: path === site.paths.home }));
   }
 
   const articles: PrerenderedPage[] = [];
@@ -135,7 +135,7 @@ export async function prerenderPages(
     const options = {
       reads: site.articleReads(article, news?.articles ?? []),
       version: article.updated_at,
-      hasPicture: absoluteImage(article.image_url, site.headSite.url) !== null,
+      hasImage: absoluteImage(article.image_url, site.headSite.url) !== null,
     };
     articles.push((isPrerendered && (await write(path, 'article', options).catch(leaveToBrowser(path)))) || listed);
   }

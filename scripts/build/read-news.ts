@@ -17,7 +17,7 @@ export function articleLimit(environment: NodeJS.ProcessEnv = process.env): numb
  * What the newsroom's pages open with, or null when it is not wanted, or the backend cannot be reached or answers with a failure: then it says so on the console, and
  * those pages read everything in the browser. Never rejects.
  */
-export async function readNews(site: typeof Entry): Promise<Entry.NewsReads | null> {
+export async function readArticles(site: typeof Entry): Promise<Entry.ListingReads | null> {
   const limit = articleLimit();
   if (limit === 0) return null;
   const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -25,7 +25,7 @@ export async function readNews(site: typeof Entry): Promise<Entry.NewsReads | nu
     signal.addEventListener('abort', () => reject(new Error(`no answer within ${PATIENCE_MS / 1000} s`)));
   });
   try {
-    return await Promise.race([site.readNews(limit, signal), timeout]);
+    return await Promise.race([site.readArticles(limit, signal), timeout]);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     console.warn(

@@ -36,19 +36,19 @@ export async function checkHealth(api: Api): Promise<Finding[]> {
       const bucket = bucketSchema.parse(
         await (await succeed(await api.fetch(`/storage/v1/bucket/${BUCKET}`), `The bucket ${BUCKET}`)).json(),
       );
-      requireThat(bucket.public, `The bucket ${BUCKET} is not public: visitors see no pictures`);
+      requireThat(bucket.public, `The bucket ${BUCKET} is not public: visitors see no images`);
       return `${BUCKET} is there and public`;
     }),
   ];
   if (api.isServed) {
     findings.push(
-      await check('sign-up function', async () => {
+      await check('registration function', async () => {
         const answer = await api.fetch('/functions/v1/send-event-registration', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: '{}',
         });
-        // Deployed and reading: it refuses an empty sign-up in its own words, with status 200.
+        // Deployed and reading: it refuses an empty registration in its own words, with status 200.
         const { error } = z
           .object({ error: z.string() })
           .parse(await (await succeed(answer, 'send-event-registration')).json());

@@ -13,7 +13,7 @@ export type Impostor = {
   articles: string[];
 };
 
-/** Whether the first bytes are of the kind of picture that the name says. */
+/** Whether the first bytes are of the kind of image that the name says. */
 function isWhatItSays(name: string, start: Uint8Array): boolean {
   const type = sniffImageType(start);
   return type !== null && name.endsWith(`.${extensionFor(type, name)}`);
@@ -22,7 +22,7 @@ function isWhatItSays(name: string, start: Uint8Array): boolean {
 const articleSchema = z.object({ slug: z.string(), image_url: z.nullable(z.string()), content: z.string() });
 
 /**
- * Stored files whose first bytes are not of the picture that their name says, by name. The editor stores none; a caller of the storage with an
+ * Stored files whose first bytes are not of the image that their name says, by name. The editor stores none; a caller of the storage with an
  * admin's session can, because neither the bucket nor a policy sees the bytes.
  */
 export async function findImpostors(api: Api): Promise<Impostor[]> {

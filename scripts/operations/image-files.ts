@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { familyName } from '../../supabase/functions/_shared/contract/picture-widths.ts';
+import { familyName } from '../../supabase/functions/_shared/contract/image-widths.ts';
 import { succeed, type Api } from './api.ts';
 
 export const BUCKET = 'news-images';
@@ -10,7 +10,7 @@ const objectSchema = z.object({ name: z.string() });
 export type StoredImage = z.output<typeof objectSchema>;
 export type ImageFile = { bytes: Uint8Array<ArrayBuffer>; type: string; cacheControl: string };
 
-/** The address under which a project serves the pictures that are its own. */
+/** The address under which a project serves the images that are its own. */
 export const publicAddress = (url: string) => `${url}/storage/v1/object/public/${BUCKET}/`;
 
 /** Every object of the bucket, by name. */
@@ -48,7 +48,7 @@ export async function readImage(api: Api, name: string): Promise<ImageFile> {
   };
 }
 
-/** Stores a picture under a name that is free; gives false when something has that name already. */
+/** Stores an image under a name that is free; gives false when something has that name already. */
 export async function storeImage(api: Api, name: string, { bytes, type, cacheControl }: ImageFile): Promise<boolean> {
   const response = await api.fetch(`/storage/v1/object/${BUCKET}/${encodeURIComponent(name)}`, {
     method: 'POST',
@@ -64,7 +64,7 @@ export async function storeImage(api: Api, name: string, { bytes, type, cacheCon
 /** So many names fit into an address. */
 const NAMES_AT_ONCE = 100;
 
-/** Removes files with the texts that are kept of their pictures. */
+/** Removes files with the texts that are kept of their images. */
 export async function removeImages(api: Api, names: readonly string[]): Promise<void> {
   await succeed(
     await api.fetch(`/storage/v1/object/${BUCKET}`, {

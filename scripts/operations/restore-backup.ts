@@ -41,7 +41,7 @@ export type Restored = {
   roles: z.output<typeof roleSchema>[];
 };
 
-/** The rows of a table's file as JSON, as many as are sent at once. Addresses of stored pictures become the project's own. */
+/** The rows of a table's file as JSON, as many as are sent at once. Addresses of stored images become the project's own. */
 async function* batchesOf(file: string, { source }: BackupManifest, api: Api): AsyncGenerator<unknown[]> {
   const sources = [source, ...foreignImageOrigins(source)].map(publicAddress);
   let batch: unknown[] = [];
@@ -71,7 +71,7 @@ async function restoreImages(api: Api, folder: string, { images }: BackupManifes
 }
 
 /**
- * Puts back the rows and pictures of a backup that are missing in the project, and leaves what is there. Roles come back into a project without any, or
+ * Puts back the rows and images of a backup that are missing in the project, and leaves what is there. Roles come back into a project without any, or
  * `withRoles`. Every file is compared with the manifest before anything is written. Throws an UnusableBackup.
  */
 export async function restoreBackup(api: Api, folder: string, { withRoles = false } = {}): Promise<Restored> {

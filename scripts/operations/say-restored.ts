@@ -20,7 +20,7 @@ function* nameLost(lost: readonly LostRow[]): Generator<string> {
 }
 
 /** What became of a restored backup, in lines for people. */
-export function* sayRestored(name: string, { rows, images, lost, roles }: Restored): Generator<string> {
+export function* notifyRestored(name: string, { rows, images, lost, roles }: Restored): Generator<string> {
   const gained = Object.entries(rows).filter(([, count]) => count > 0);
   yield `${name}: ${gained.map(([table, count]) => `${count} ${table}`).join(', ') || 'no row was missing'}; ${images} images.`;
   for (const { account, role, outcome } of roles)

@@ -25,7 +25,7 @@ async function writeTable(api: Api, folder: string, name: string): Promise<Backu
 }
 
 /**
- * Writes all rows of our tables and every stored picture into `folder`, which must be new or empty. The manifest is written last: a folder
+ * Writes all rows of our tables and every stored image into `folder`, which must be new or empty. The manifest is written last: a folder
  * without one is a backup that did not end.
  */
 export async function writeBackup(api: Api, folder: string): Promise<BackupManifest> {

@@ -1,4 +1,4 @@
-import { joinedQuery, meantAddress } from '@contract/address';
+import { joinedQuery, correctedAddress } from '@contract/address';
 import type { HeadSite } from '@contract/page-head';
 import { useMemo, useSyncExternalStore, type ReactElement } from 'react';
 import { matchRoutes, Navigate, useLocation, useRoutes } from 'react-router-dom';
@@ -35,7 +35,7 @@ const isPage = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path !
 export function App({ openGraphImage }: Pick<HeadSite, 'openGraphImage'>) {
   const site = useMemo(() => ({ ...headSite, openGraphImage }), [openGraphImage]);
   const { pathname, search, hash } = useLocation();
-  const meant = meantAddress(pathname);
+  const meant = correctedAddress(pathname);
   const plain = pathname.replace(LINE_END, '');
   const element: ReactElement | null = useRoutes(routes, plain === pathname ? undefined : plain);
   if (meant !== null && isPage(meant.path))

@@ -9,6 +9,6 @@ export const env = {
   supabaseUrl: import.meta.env.VITE_SUPABASE_URL || 'http://127.0.0.1:54321',
   /** A hosted project has its own. */
   supabasePublishableKey: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? LOCAL_PUBLISHABLE_KEY,
-  /** Other sites whose pictures articles may show, separated by commas. */
+  /** Other sites whose images articles may show, separated by commas. */
   imageOrigins: import.meta.env.VITE_IMAGE_ORIGINS ?? '',
 } as const;

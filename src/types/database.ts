@@ -44,7 +44,7 @@ export type Database = {
           'closing_moment': string | null;
           'deleted_at': string;
           'deleted_by': string | null;
-          'former_slugs': NonNullable<Json>;
+          'slug_redirects': NonNullable<Json>;
           'id': string;
           'join_url': string | null;
           'kept_until': string;
@@ -58,7 +58,7 @@ export type Database = {
           'closing_moment'?: string | null;
           'deleted_at'?: string;
           'deleted_by'?: string | null;
-          'former_slugs'?: NonNullable<Json>;
+          'slug_redirects'?: NonNullable<Json>;
           'id': string;
           'join_url'?: string | null;
           'kept_until': string;
@@ -71,7 +71,7 @@ export type Database = {
           'closing_moment'?: string | null;
           'deleted_at'?: string;
           'deleted_by'?: string | null;
-          'former_slugs'?: NonNullable<Json>;
+          'slug_redirects'?: NonNullable<Json>;
           'id'?: string;
           'join_url'?: string | null;
           'kept_until'?: string;
@@ -180,7 +180,7 @@ export type Database = {
           },
         ];
       };
-      'former_slugs': {
+      'slug_redirects': {
         Row: {
           'article_id': string;
           'left_at': string;
@@ -199,7 +199,7 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'former_slugs_article_id_fkey';
+            foreignKeyName: 'slug_redirects_article_id_fkey';
             columns: ['article_id'];
             isOneToOne: false;
             referencedRelation: 'news_events';
@@ -427,7 +427,7 @@ export type Database = {
       'close_past_events': { Args: Record<PropertyKey, never>; Returns: number };
       'confirmed_subscribers': { Args: { 'p_after'?: string }; Returns: Json };
       'dump_rows': { Args: { 'p_after'?: Json; 'p_table': string }; Returns: Json };
-      'end_schedules': { Args: Record<PropertyKey, never>; Returns: number };
+      'request_scheduled_builds': { Args: Record<PropertyKey, never>; Returns: number };
       'erase_person': { Args: { 'p_email': string }; Returns: number };
       'export_person': { Args: { 'p_email': string }; Returns: Json };
       'finish_mail': { Args: { 'p_error'?: string; 'p_id': string; 'p_is_permanent'?: boolean }; Returns: undefined };
@@ -449,7 +449,7 @@ export type Database = {
       'increment_views': { Args: { 'news_id': string }; Returns: undefined };
       'invite_administrator': { Args: { 'p_email': string }; Returns: Json };
       'list_administrators': { Args: Record<PropertyKey, never>; Returns: Json };
-      'list_pictures': { Args: { 'p_page'?: number; 'p_search'?: string; 'p_use'?: string }; Returns: Json };
+      'list_images': { Args: { 'p_page'?: number; 'p_search'?: string; 'p_use'?: string }; Returns: Json };
       'register_for_event': {
         Args: {
           'p_client_hash': string;
@@ -513,12 +513,12 @@ export type Database = {
       'set_setting': { Args: { 'p_key': string; 'p_value': string }; Returns: undefined };
       'site_metrics': { Args: { 'p_days': number }; Returns: Json };
       'site_state': { Args: Record<PropertyKey, never>; Returns: Json };
-      'unused_pictures': { Args: Record<PropertyKey, never>; Returns: (string)[] };
+      'unused_images': { Args: Record<PropertyKey, never>; Returns: (string)[] };
       'use_newsletter_link': {
-        Args: { 'p_act': string; 'p_client_hash'?: string; 'p_may_confirm': boolean; 'p_subscriber_id': string };
+        Args: { 'p_action': string; 'p_client_hash'?: string; 'p_may_confirm': boolean; 'p_subscriber_id': string };
         Returns: Json;
       };
-      'use_registration_link': { Args: { 'p_act': string; 'p_client_hash': string; 'p_registration_id': string }; Returns: Json };
+      'use_registration_link': { Args: { 'p_action': string; 'p_client_hash': string; 'p_registration_id': string }; Returns: Json };
       'webhook_state': { Args: Record<PropertyKey, never>; Returns: Json };
     };
     Enums: {

@@ -21,18 +21,18 @@ insert into private.settings (key, value, purpose) values
   ('article_views_window', '600', 'Seconds.'),
   ('deleted_article_days', '30', 'Days for which an article that is deleted from now on can be brought back.'),
   ('build_pause', '300', 'Seconds after a build was asked for until another one is; what changes meanwhile is one build then.'),
-  -- Sign-ups.
+  -- Registrations.
   ('client_registrations', '30', 'New registrations that one client may make in client_window; an office shares one address.'),
   ('client_links', '30', 'Uses of links in registration mails that one client may make in client_window.'),
   ('client_window', '600', 'Seconds.'),
   ('event_registrations', '300', 'New registrations that one event takes in event_window.'),
   ('event_window', '600', 'Seconds.'),
   ('offer_hours', '24', 'Hours that a seat is kept for the person on the waiting list whom it was offered to; at least one.'),
-  ('retention_days', '180', 'Days after an event, or after the sign-up where the event has no date, until a sign-up is anonymised.'),
+  ('retention_days', '180', 'Days after an event, or after the registration where the event has no date, until a registration is anonymised.'),
   -- Mails.
   ('email_mails', '5', 'Mails that one address is sent in email_window, over all events.'),
   ('email_window', '86400', 'Seconds.'),
-  ('repeat_mail_after', '600', 'Seconds before a repeated sign-up sends its confirmation again.'),
+  ('repeat_mail_after', '600', 'Seconds before a repeated registration sends its confirmation again.'),
   ('mail_lease', '120', 'Seconds that a worker has to say how a claimed mail went.'),
   ('mail_attempts', '5', 'Tries before a mail is given up.'),
   ('reminder_hours', '24', 'Hours before an event when those who signed up earlier are reminded of it; 0: no reminders.'),

@@ -1,13 +1,13 @@
 -- Administrators let others in and take the role from them without a terminal; the first is let in from one. What they do is written down by the database.
 create table private.admin_log (
   id uuid primary key default gen_random_uuid(),
-  act text not null,
+  action text not null,
   -- Whom it was done to; null when the account was deleted.
   email text,
   -- The address of the administrator who did it; null when it was done from a terminal.
   done_by text,
   done_at timestamptz not null default clock_timestamp(),
-  constraint admin_log_act_check check (act in ('invited', 'granted', 'restored', 'revoked'))
+  constraint admin_log_action_check check (action in ('invited', 'granted', 'restored', 'revoked'))
 );
 comment on table private.admin_log is 'Who was invited, given the role, out of a backup too, or lost it, when and by whom. Written by the database only.';
 alter table private.admin_log enable row level security;
@@ -27,12 +27,12 @@ begin
   if tg_op = 'INSERT' then
     -- A role from a backup was granted once, and is restored from a terminal.
     if coalesce(current_setting('backup.is_restored', true), '') = 'yes' then
-      insert into private.admin_log (act, email) values ('restored', private.email_of(new.user_id));
+      insert into private.admin_log (action, email) values ('restored', private.email_of(new.user_id));
     else
-      insert into private.admin_log (act, email, done_by) values ('granted', private.email_of(new.user_id), new.granted_by);
+      insert into private.admin_log (action, email, done_by) values ('granted', private.email_of(new.user_id), new.granted_by);
     end if;
   else
-    insert into private.admin_log (act, email, done_by) values ('revoked', private.email_of(old.user_id), private.email_of(auth.uid()));
+    insert into private.admin_log (action, email, done_by) values ('revoked', private.email_of(old.user_id), private.email_of(auth.uid()));
   end if;
   return null;
 end;
@@ -105,7 +105,7 @@ begin
     ),
     'log', (
       select coalesce(jsonb_agg(to_jsonb(latest) order by latest.done_at desc), '[]')
-      from (select l.id, l.act, l.email, l.done_by, l.done_at from private.admin_log l order by l.done_at desc limit 10) latest
+      from (select l.id, l.action, l.email, l.done_by, l.done_at from private.admin_log l order by l.done_at desc limit 10) latest
     )
   );
 end;
@@ -137,7 +137,7 @@ begin
     and private.take_token('invitations', private.setting('admin_invitations'), private.setting('admin_invitations_window'))
     and private.take_token(inbox, private.setting('email_mails'), private.setting('email_window'))
   then
-    insert into private.admin_log (act, email, done_by) values ('invited', address, private.email_of(auth.uid()));
+    insert into private.admin_log (action, email, done_by) values ('invited', address, private.email_of(auth.uid()));
     return jsonb_build_object('outcome', 'invited', 'retry_after_seconds', null);
   end if;
   return jsonb_build_object('outcome', 'limited', 'retry_after_seconds', greatest(1, wait));
@@ -161,7 +161,7 @@ declare
   invited_by text;
 begin
   select l.done_by into invited_by from private.admin_log l
-  where l.act = 'invited' and l.email = address and l.done_at > now() - interval '10 minutes'
+  where l.action = 'invited' and l.email = address and l.done_at > now() - interval '10 minutes'
   order by l.done_at desc limit 1;
   if not found or person is null then
     return false;

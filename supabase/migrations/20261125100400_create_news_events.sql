@@ -66,7 +66,7 @@ create table public.news_events (
 comment on table public.news_events is 'Articles of the newsroom. Visitors see the published ones, administrators all.';
 comment on column public.news_events.hide_until_published is 'Visitors do not see the published article before published_at. Cleared once that has come.';
 comment on column public.news_events.event_end_date is 'End of the event; null means it is not said.';
-comment on column public.news_events.registration_closes_at is 'From this instant sign-ups are refused; null means as long as the form is on.';
+comment on column public.news_events.registration_closes_at is 'From this instant registrations are refused; null means as long as the form is on.';
 comment on column public.news_events.capacity is 'Most registrations the event takes; null means no limit.';
 comment on column public.news_events.is_full is 'All seats of the event are taken. Written by the server only, and no new version of the article.';
 comment on column public.news_events.cancelled_at is 'When the event was cancelled; null while it stands. Written by the server only.';

@@ -4,13 +4,13 @@ create table public.deleted_articles (
   id uuid primary key,
   -- Its row, and those that went with it: a column that comes later is missing in what was kept before it.
   article jsonb not null,
-  former_slugs jsonb not null default '[]',
+  slug_redirects jsonb not null default '[]',
   versions jsonb not null default '[]',
   views_by_day jsonb not null default '[]',
   join_url text,
   -- See private.event_closings.
   closing_moment timestamptz,
-  -- How many sign-ups were deleted with it. Nothing else of them is kept.
+  -- How many registrations were deleted with it. Nothing else of them is kept.
   registrations integer not null,
   deleted_at timestamptz not null default clock_timestamp(),
   -- The address of the administrator; null when it was done from a terminal.
@@ -18,7 +18,7 @@ create table public.deleted_articles (
   kept_until timestamptz not null,
   constraint deleted_articles_registrations_check check (registrations >= 0)
 );
-comment on table public.deleted_articles is 'Articles that can be brought back, with all that came with them but the sign-ups. Written by the database only; administrators read it.';
+comment on table public.deleted_articles is 'Articles that can be brought back, with all that came with them but the registrations. Written by the database only; administrators read it.';
 
 alter table public.deleted_articles enable row level security;
 grant select on table public.deleted_articles to authenticated;
@@ -36,7 +36,7 @@ as $$
 begin
   -- A row that was written by hand keeps no article from being deleted.
   delete from public.deleted_articles d where d.id = old.id;
-  insert into public.deleted_articles (id, article, former_slugs, versions, views_by_day, join_url, closing_moment, registrations, deleted_by, kept_until)
+  insert into public.deleted_articles (id, article, slug_redirects, versions, views_by_day, join_url, closing_moment, registrations, deleted_by, kept_until)
   values (
     old.id,
     to_jsonb(old),
@@ -44,7 +44,7 @@ begin
     (
       select coalesce(jsonb_agg(to_jsonb(l)), '[]')
       from (
-        select f.slug, f.left_at from public.former_slugs f where f.article_id = old.id and not (private.is_public(old) and f.slug = old.slug)
+        select f.slug, f.left_at from public.slug_redirects f where f.article_id = old.id and not (private.is_public(old) and f.slug = old.slug)
         union all
         select old.slug, clock_timestamp() where private.is_public(old)
       ) l
@@ -133,8 +133,8 @@ begin
     article := article || jsonb_build_object('slug', rtrim(left(kept.article ->> 'slug', 190), '-') || '-' || number);
   end loop;
 
-  insert into public.former_slugs (slug, article_id, left_at)
-  select f.slug, kept.id, f.left_at from jsonb_to_recordset(kept.former_slugs) f (slug text, left_at timestamptz);
+  insert into public.slug_redirects (slug, article_id, left_at)
+  select f.slug, kept.id, f.left_at from jsonb_to_recordset(kept.slug_redirects) f (slug text, left_at timestamptz);
   insert into public.article_versions (id, article_id, fields, replaced_at, replaced_by)
   select v.id, kept.id, v.fields, v.replaced_at, v.replaced_by from jsonb_populate_recordset(null::public.article_versions, kept.versions) v;
   insert into private.news_views_daily (article_id, day, views)

@@ -1,4 +1,4 @@
--- Sign-ups. Personal data: visitors neither read nor write this table, administrators read and delete, the server writes.
+-- Registrations. Personal data: visitors neither read nor write this table, administrators read and delete, the server writes.
 create table public.event_registrations (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.news_events (id) on delete cascade,
@@ -15,7 +15,7 @@ create table public.event_registrations (
   -- A visitor may tick a box to hear of news. Stored only when ticked: when, and the version of the text that stood beside the box.
   consent_at timestamptz,
   consent_text_version text,
-  -- Where the visit that led to the sign-up came from, when the link it came by said so (utm_*). It is kept with the person's data, and for as long.
+  -- Where the visit that led to the registration came from, when the link it came by said so (utm_*). It is kept with the person's data, and for as long.
   -- Visitors write these values.
   source_host text,
   utm_source text,
@@ -53,7 +53,7 @@ create table public.event_registrations (
   constraint event_registrations_utm_campaign_check check (char_length(utm_campaign) between 1 and 100 and utm_campaign !~ '[\u0001-\u001f\u007f]'),
   constraint event_registrations_email_attempts_check check (email_attempts >= 0)
 );
-comment on table public.event_registrations is 'Sign-ups for events; personal data. Written by the server only.';
+comment on table public.event_registrations is 'Registrations for events; personal data. Written by the server only.';
 comment on column public.event_registrations.cancelled_at is 'When the person gave the seat back; null while they are coming. Written by the server only.';
 comment on column public.event_registrations.waiting_since is 'When the person joined the waiting list; null for who has a seat. Written by the server only.';
 comment on column public.event_registrations.offered_until is 'Until when a seat is kept for the person who waits; null when none is. Written by the server only.';

@@ -1,4 +1,4 @@
--- Who asked for news, apart from the sign-ups: a sign-up is anonymised after its event, a consent lasts until it is withdrawn. An address is on the list once
+-- Who asked for news, apart from the registrations: a registration is anonymised after its event, a consent lasts until it is withdrawn. An address is on the list once
 -- it was confirmed from its own inbox, and until it leaves. News themselves are sent by another tool, which is given the confirmed ones.
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
@@ -16,7 +16,7 @@ create table public.newsletter_subscribers (
 comment on table public.newsletter_subscribers is 'Who asked for news, with the proof of it; personal data. Written by the server only.';
 comment on column public.newsletter_subscribers.asked_at is 'When the box was ticked last, unless the address was on the list by then.';
 comment on column public.newsletter_subscribers.consent_text_version is 'Which version of the text stood beside the box.';
-comment on column public.newsletter_subscribers.event_title is 'The event at whose sign-up it was ticked, as it was called then.';
+comment on column public.newsletter_subscribers.event_title is 'The event at whose registration it was ticked, as it was called then.';
 comment on column public.newsletter_subscribers.confirmed_at is 'When the inbox confirmed it; null until then.';
 comment on column public.newsletter_subscribers.unsubscribed_at is 'When it was withdrawn; null while it was not.';
 

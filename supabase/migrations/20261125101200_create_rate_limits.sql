@@ -1,4 +1,4 @@
--- Token buckets. A bucket holds up to its capacity and refills evenly, capacity tokens per window; each allowed act takes one.
+-- Token buckets. A bucket holds up to its capacity and refills evenly, capacity tokens per window; each allowed action takes one.
 -- Keys hold hashes, never an address.
 create table private.rate_limits (
   bucket text primary key,

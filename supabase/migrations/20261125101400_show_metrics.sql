@@ -25,7 +25,7 @@ begin
   with views as (
     select d.article_id, d.day, d.views, d.day >= first_day as is_now
     from private.news_views_daily d where d.day between first_day - of_days and today
-  ), sign_ups as (
+  ), registrations as (
     -- The day as day_in_madrid() has it, without a call for each row.
     select r.event_id, (r.registered_at at time zone 'Europe/Madrid')::date as day, r.registered_at >= begins as is_now,
       coalesce(r.utm_source, r.source_host) as source, r.utm_medium as medium, r.utm_campaign as campaign, count(*) as people
@@ -34,13 +34,13 @@ begin
   ), views_of_articles as (
     select v.article_id, sum(v.views) filter (where v.is_now) as views, sum(v.views) filter (where not v.is_now) as views_before
     from views v group by 1
-  ), sign_ups_of_articles as (
+  ), registrations_of_articles as (
     select s.event_id as article_id, sum(s.people) filter (where s.is_now) as people, sum(s.people) filter (where not s.is_now) as people_before
-    from sign_ups s group by 1
+    from registrations s group by 1
   ), articles as (
     select e.id, e.title, e.slug, e.category, private.is_public(e) as is_public, coalesce(v.views, 0)::bigint as views, v.views_before::bigint,
       coalesce(s.people, 0)::bigint as people, s.people_before::bigint
-    from views_of_articles v full join sign_ups_of_articles s using (article_id) join public.news_events e on e.id = article_id
+    from views_of_articles v full join registrations_of_articles s using (article_id) join public.news_events e on e.id = article_id
   ), shown_articles as (
     select * from articles a where a.views > 0 or a.people > 0 order by a.views desc, a.people desc, a.title, a.id limit 100
   ), sources as (
@@ -48,24 +48,24 @@ begin
     select mode() within group (order by s.source) as source, mode() within group (order by s.medium) as medium,
       mode() within group (order by s.campaign) as campaign,
       sum(s.people) filter (where s.is_now)::bigint as people, sum(s.people) filter (where not s.is_now)::bigint as people_before
-    from sign_ups s group by lower(s.source), lower(s.medium), lower(s.campaign)
+    from registrations s group by lower(s.source), lower(s.medium), lower(s.campaign)
   ), shown_sources as (
     select * from sources s where s.people > 0 order by s.people desc, s.source nulls last, s.medium, s.campaign limit 100
   ), views_of_days as (
     select v.day, sum(v.views) as views from views v where v.is_now group by 1
-  ), sign_ups_of_days as (
-    select s.day, sum(s.people) as people from sign_ups s where s.is_now group by 1
+  ), registrations_of_days as (
+    select s.day, sum(s.people) as people from registrations s where s.is_now group by 1
   ), days as (
     select d.day::date, coalesce(v.views, 0) as views, coalesce(s.people, 0) as people
     from generate_series(first_day::timestamp, today::timestamp, interval '1 day') d (day)
-    left join views_of_days v on v.day = d.day::date left join sign_ups_of_days s on s.day = d.day::date
+    left join views_of_days v on v.day = d.day::date left join registrations_of_days s on s.day = d.day::date
   )
   select jsonb_build_object(
     'first_day', first_day, 'last_day', today, 'counted_since', (select min(d.day) from private.news_views_daily d),
     'totals', jsonb_build_object(
       'views', (select private.compared(sum(a.views)::bigint, sum(a.views_before)::bigint) from articles a),
       'event_views', (select private.compared(sum(a.views)::bigint, sum(a.views_before)::bigint) from articles a where a.category = 'evento'),
-      'sign_ups', (select private.compared(sum(a.people)::bigint, sum(a.people_before)::bigint) from articles a),
+      'registrations', (select private.compared(sum(a.people)::bigint, sum(a.people_before)::bigint) from articles a),
       'cancellations', (
         select private.compared(count(*) filter (where r.cancelled_at >= begins), count(*) filter (where r.cancelled_at < begins))
         from public.event_registrations r where r.cancelled_at >= begins_before and r.waiting_since is null
@@ -75,16 +75,16 @@ begin
         from private.mail_outbox o where o.sent_at >= begins_before
       )
     ),
-    'days', (select jsonb_agg(jsonb_build_object('day', d.day, 'views', d.views, 'sign_ups', d.people) order by d.day) from days d),
+    'days', (select jsonb_agg(jsonb_build_object('day', d.day, 'views', d.views, 'registrations', d.people) order by d.day) from days d),
     'articles', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', a.id, 'title', a.title, 'slug', a.slug, 'category', a.category, 'is_public', a.is_public,
-        'views', private.compared(a.views, a.views_before), 'sign_ups', private.compared(a.people, a.people_before)
+        'views', private.compared(a.views, a.views_before), 'registrations', private.compared(a.people, a.people_before)
       ) order by a.views desc, a.people desc, a.title, a.id), '[]') from shown_articles a
     ),
     'sources', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'source', s.source, 'medium', s.medium, 'campaign', s.campaign, 'sign_ups', private.compared(s.people, s.people_before)
+        'source', s.source, 'medium', s.medium, 'campaign', s.campaign, 'registrations', private.compared(s.people, s.people_before)
       ) order by s.people desc, s.source nulls last, s.medium, s.campaign), '[]') from shown_sources s
     )
   ) into metrics;
@@ -97,5 +97,5 @@ create function public.site_metrics(p_days integer) returns jsonb
 language sql stable security invoker set search_path = ''
 return private.site_metrics(p_days);
 comment on function public.site_metrics(integer) is
-  'Views, sign-ups and their sources of the last 7, 30 or 90 days beside the period before. For administrators.';
+  'Views, registrations and their sources of the last 7, 30 or 90 days beside the period before. For administrators.';
 grant execute on function public.site_metrics(integer) to authenticated;

@@ -1,14 +1,14 @@
 -- What a visitor who signs up asks for.
 
--- Whether an event takes sign-ups now.
-create function private.takes_sign_ups(event public.news_events) returns boolean
+-- Whether an event takes registrations now.
+create function private.takes_registrations(event public.news_events) returns boolean
 language sql stable set search_path = ''
 as $$
   select private.is_public(event) and event.category = 'evento' and event.show_registration_form and event.cancelled_at is null
     and coalesce(event.registration_closes_at > now(), true);
 $$;
 
--- The three limits of a sign-up; buckets are the keys of client, event and e-mail, in this order.
+-- The three limits of a registration; buckets are the keys of client, event and e-mail, in this order.
 create function private.registration_wait(buckets text[]) returns integer
 language sql volatile set search_path = ''
 as $$
@@ -19,7 +19,7 @@ as $$
   );
 $$;
 
--- Always in one order, so that two sign-ups that share buckets cannot wait for each other.
+-- Always in one order, so that two registrations that share buckets cannot wait for each other.
 create function private.take_registration_tokens(buckets text[]) returns boolean
 language plpgsql volatile set search_path = ''
 as $$
@@ -40,7 +40,7 @@ as $$
 declare
   added uuid;
 begin
-  -- Signing up again after having cancelled, or after an offer has lapsed, is a new sign-up, with a mail and a calendar entry of its own: the old row makes room.
+  -- Signing up again after having cancelled, or after an offer has lapsed, is a new registration, with a mail and a calendar entry of its own: the old row makes room.
   delete from public.event_registrations r
   where r.event_id = of_event and r.email = address and (r.cancelled_at is not null or r.offered_until <= now());
   insert into public.event_registrations (
@@ -110,7 +110,7 @@ declare
   gains_seat boolean;
 begin
   -- Views of the article wait for this lock, foreign keys do not.
-  select e.capacity into seats from public.news_events e where e.id = p_event_id and private.takes_sign_ups(e) for no key update;
+  select e.capacity into seats from public.news_events e where e.id = p_event_id and private.takes_registrations(e) for no key update;
   if not found then
     return private.registration_outcome('unavailable');
   end if;
@@ -132,7 +132,7 @@ begin
   -- One that is being deleted is waited for, and is none then.
   for no key update;
   if (found_id is null or gains_seat) and not private.take_registration_tokens(buckets) then
-    -- A sign-up for another event took the last token in between.
+    -- A registration for another event took the last token in between.
     return private.registration_outcome('limited', greatest(1, private.registration_wait(buckets)));
   end if;
   if found_id is null then
@@ -159,7 +159,7 @@ comment on function public.register_for_event(uuid, text, text, text, text, text
   'Signs one person up, on the waiting list of a full event if p_waits. p_source says where the visit came from: source_host, utm_source, utm_medium, utm_campaign. Answers outcome (created, duplicate, waiting, unavailable, full, limited), retry_after_seconds and registration_id. For the service role.';
 grant execute on function public.register_for_event(uuid, text, text, text, text, text, boolean, jsonb) to service_role;
 
--- An administrator sends a confirmation again, whatever the limits: it is one person's deliberate act.
+-- An administrator sends a confirmation again, whatever the limits: it is one person's deliberate action.
 create function private.resend_confirmation(for_registration uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$

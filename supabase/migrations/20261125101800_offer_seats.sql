@@ -4,7 +4,7 @@
 create function private.offers_seats(event public.news_events) returns boolean
 language sql stable set search_path = ''
 as $$
-  select private.takes_sign_ups(event) and coalesce(event.event_date > now(), true);
+  select private.takes_registrations(event) and coalesce(event.event_date > now(), true);
 $$;
 
 -- Takes back the offers of an event that are over: those that were not taken in time, those whose mail could not be delivered, and those of registrants who
@@ -42,7 +42,7 @@ end;
 $$;
 
 -- Serves every line: takes back offers whose time is up and offers what is free to the first who wait. Seats and offers together are never more than the
--- capacity, because sign-ups, acceptances and this lock the event, and this alone makes offers.
+-- capacity, because registrations, acceptances and this lock the event, and this alone makes offers.
 -- An event or a registration that another transaction holds is passed over until the next time, which is soon: there is no deadlock.
 create function private.offer_seats() returns void
 language plpgsql volatile set search_path = ''

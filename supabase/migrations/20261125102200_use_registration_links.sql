@@ -14,23 +14,23 @@ as $$
   end;
 $$;
 
--- Does what a press on a link asks for, if the sign-up stands so that it can be done, and gives the sign-up as it is then; none once it is erased.
--- Event and sign-up are locked.
-create function private.act_on_registration(registration public.event_registrations, event public.news_events, act text) returns public.event_registrations
+-- Does what a press on a link asks for, if the registration stands so that it can be done, and gives the registration as it is then; none once it is erased.
+-- Event and registration are locked.
+create function private.apply_registration_action(registration public.event_registrations, event public.news_events, action text) returns public.event_registrations
 language plpgsql volatile set search_path = ''
 as $$
 declare
   changed public.event_registrations := registration;
 begin
-  if act = 'erase' then
+  if action = 'erase' then
     delete from public.event_registrations r where r.id = registration.id;
     insert into private.deletion_log (kind, deleted_count) values ('own-erasure', 1);
     return null;
   end if;
-  if act = 'cancel' and registration.cancelled_at is null then
+  if action = 'cancel' and registration.cancelled_at is null then
     update public.event_registrations r set cancelled_at = now() where r.id = registration.id returning r.* into changed;
     delete from private.mail_outbox o where o.registration_id = registration.id and o.state <> 'sent';
-  elsif act = 'accept' and private.link_state(registration, event) = 'offered' then
+  elsif action = 'accept' and private.link_state(registration, event) = 'offered' then
     changed := private.give_seat(registration.id);
   end if;
   return changed;
@@ -38,9 +38,9 @@ end;
 $$;
 
 -- Who holds the link is checked by the function that calls this. Answers outcome (found, erased, unknown, limited), retry_after_seconds, and for found the
--- state (active, waiting, offered, expired, left, cancelled), until when a seat is offered, and the event. One answer for a sign-up that was erased or
+-- state (active, waiting, offered, expired, left, cancelled), until when a seat is offered, and the event. One answer for a registration that was erased or
 -- anonymised and for an event that is over, gone or withdrawn. Doing a thing twice answers the same.
-create function public.use_registration_link(p_registration_id uuid, p_act text, p_client_hash text) returns jsonb
+create function public.use_registration_link(p_registration_id uuid, p_action text, p_client_hash text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -69,7 +69,7 @@ begin
     return nothing;
   end if;
 
-  registration := private.act_on_registration(registration, event, p_act);
+  registration := private.apply_registration_action(registration, event, p_action);
   if registration.id is null then
     return nothing || jsonb_build_object('outcome', 'erased');
   end if;
@@ -85,5 +85,5 @@ begin
 end;
 $$;
 comment on function public.use_registration_link(uuid, text, text) is
-  'Shows, accepts, cancels or erases (p_act: look, accept, cancel, erase) a registration for the holder of its link. For the service role.';
+  'Shows, accepts, cancels or erases (p_action: preview, accept, cancel, erase) a registration for the holder of its link. For the service role.';
 grant execute on function public.use_registration_link(uuid, text, text) to service_role;

@@ -19,9 +19,9 @@ begin
   if current_setting('backup.is_restored', true) = 'yes' then
     return null;
   end if;
-  -- A sign-up is stored whatever becomes of this.
+  -- A registration is stored whatever becomes of this.
   begin
-    -- The inbox first, as a sign-up has taken it by then: two who share both cannot wait for each other.
+    -- The inbox first, as a registration has taken it by then: two who share both cannot wait for each other.
     if private.seconds_until_token(asks, private.setting('newsletter_mails'), private.setting('email_window')) = 0
       and private.take_token(inbox, private.setting('email_mails'), private.setting('email_window'))
       and private.take_token(asks, private.setting('newsletter_mails'), private.setting('email_window'))
@@ -33,7 +33,7 @@ begin
             confirmed_at = null, unsubscribed_at = null
         where s.confirmed_at is null or s.unsubscribed_at is not null;
 
-      -- By the clock, so that the confirmation of the sign-up is the older one and goes first.
+      -- By the clock, so that the confirmation of the registration is the older one and goes first.
       insert into private.mail_outbox as o (registration_id, kind, queued_at) values (new.id, 'newsletter', clock_timestamp())
       on conflict (registration_id, kind, sequence) do update
         set state = 'pending', cycle = o.cycle + 1, queued_at = excluded.queued_at, attempts = 0, due_at = now(), leased_until = null,
@@ -67,11 +67,11 @@ as $$
   );
 $$;
 
--- What the links in mails about news do: show how an address stands (p_act look), confirm it, or end it (unsubscribe). Who holds a link is checked by the
+-- What the links in mails about news do: show how an address stands (p_action preview), confirm it, or end it (unsubscribe). Who holds a link is checked by the
 -- function that calls this, which says, too, whether it is one that confirms. A subscriber who left the list comes back by either.
 -- Answers outcome (found, unknown, limited), retry_after_seconds, and for found the state (waiting, confirmed, unsubscribed), whether this link confirms, and
 -- the version of the text. Doing a thing twice answers the same. Without a client nothing is limited: mail providers end subscriptions for many people.
-create function public.use_newsletter_link(p_subscriber_id uuid, p_act text, p_may_confirm boolean, p_client_hash text default null) returns jsonb
+create function public.use_newsletter_link(p_subscriber_id uuid, p_action text, p_may_confirm boolean, p_client_hash text default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -93,9 +93,9 @@ begin
   end if;
   can_confirm := p_may_confirm or subscriber.confirmed_at is not null;
 
-  if p_act = 'confirm' and can_confirm and (subscriber.confirmed_at is null or subscriber.unsubscribed_at is not null) then
+  if p_action = 'confirm' and can_confirm and (subscriber.confirmed_at is null or subscriber.unsubscribed_at is not null) then
     update public.newsletter_subscribers s set confirmed_at = now(), unsubscribed_at = null where s.id = p_subscriber_id returning s.* into subscriber;
-  elsif p_act = 'unsubscribe' and subscriber.unsubscribed_at is null then
+  elsif p_action = 'unsubscribe' and subscriber.unsubscribed_at is null then
     update public.newsletter_subscribers s set unsubscribed_at = now() where s.id = p_subscriber_id returning s.* into subscriber;
   end if;
   return nothing || jsonb_build_object(
@@ -111,5 +111,5 @@ begin
 end;
 $$;
 comment on function public.use_newsletter_link(uuid, text, boolean, text) is
-  'Shows, confirms or ends (p_act: look, confirm, unsubscribe) news for the holder of a link of its mails. For the service role.';
+  'Shows, confirms or ends (p_action: preview, confirm, unsubscribe) news for the holder of a link of its mails. For the service role.';
 grant execute on function public.use_newsletter_link(uuid, text, boolean, text) to service_role;

@@ -1,4 +1,4 @@
--- What the site tells a CRM or a workflow of its operators: sign-ups, cancellations and new articles, by Standard Webhooks. A row is written in the
+-- What the site tells a CRM or a workflow of its operators: registrations, cancellations and new articles, by Standard Webhooks. A row is written in the
 -- transaction that it tells of and sent by workers that take rows under a lease, as mails are. Where to, and signed with what, is kept in the vault, by
 -- hand; without an address nothing is written:
 --   select vault.create_secret('https://n8n.example.com/webhook/…', 'webhook_url');
@@ -88,7 +88,7 @@ create trigger queue_webhook_of_new after insert on public.news_events
     private.is_public(new) and not new.hide_until_published and coalesce(current_setting('backup.is_restored', true), '') <> 'yes'
   )
   execute function private.queue_webhook('article.published');
--- One that the clock shows is told of when end_schedules() clears its switch.
+-- One that the clock shows is told of when request_scheduled_builds() clears its switch.
 create trigger queue_webhook_of_shown after update on public.news_events
   for each row when (
     not new.hide_until_published and (old.hide_until_published or not private.is_public(old)) and private.is_public(new)

@@ -1,7 +1,7 @@
 -- What a worker needs to send webhooks: where to, what, and how to say how it went.
 
 -- Begins a run. Null when there is nothing to send to: no address in the vault, or a receiver that wants no more. During a rotation two secrets are valid.
--- Sign-ups are told of for thirty days at most, and forgotten then; that an article was told of stays.
+-- Registrations are told of for thirty days at most, and forgotten then; that an article was told of stays.
 create function public.begin_webhook_run() returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -26,8 +26,8 @@ $$;
 comment on function public.begin_webhook_run() is 'Where webhooks go and what they are signed with; null when nothing is to be sent. Forgets what is old. For the service role.';
 grant execute on function public.begin_webhook_run() to service_role;
 
--- What is told of a sign-up or an article as it is now; null when nothing may be: the person has been anonymised, or visitors do not see the article.
--- Fields of a sign-up are named one by one: a column that comes later is not told of by itself.
+-- What is told of a registration or an article as it is now; null when nothing may be: the person has been anonymised, or visitors do not see the article.
+-- Fields of a registration are named one by one: a column that comes later is not told of by itself.
 create function private.webhook_data(delivery private.webhook_deliveries) returns jsonb
 language sql stable set search_path = ''
 as $$

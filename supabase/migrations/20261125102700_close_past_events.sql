@@ -1,6 +1,6 @@
--- What the clock changes in the articles. Sign-up ends in data, not on the screen: page, function and feeds all read the one switch.
+-- What the clock changes in the articles. Registration ends in data, not on the screen: page, function and feeds all read the one switch.
 
--- An event closes when sign-up ends, else when the event does, else when it begins; one without dates never does.
+-- An event closes when registration ends, else when the event does, else when it begins; one without dates never does.
 create function private.closing_moment(closes timestamptz, ends timestamptz, begins timestamptz) returns timestamptz
 language sql immutable set search_path = ''
 as $$
@@ -70,7 +70,7 @@ grant execute on function public.close_past_events() to service_role;
 -- What is written when the site is built does not see the moment pass at which an article is shown. Clearing its switch then is a change of what visitors
 -- see, which asks for a new build; and no new version of the article, since no one has edited it.
 -- The build that shows what has changed since the last one is asked for here, too: this runs every minute.
-create function public.end_schedules() returns integer
+create function public.request_scheduled_builds() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -89,6 +89,6 @@ begin
   return shown;
 end;
 $$;
-comment on function public.end_schedules() is
+comment on function public.request_scheduled_builds() is
   'Clears hide_until_published of articles whose time has come, and asks for the build that changes wait for. Answers how many it cleared. For the service role.';
-grant execute on function public.end_schedules() to service_role;
+grant execute on function public.request_scheduled_builds() to service_role;

@@ -18,9 +18,9 @@ comment on column private.deletion_log.deleted_by is 'The administrator''s accou
 alter table private.deletion_log enable row level security;
 create policy "No role of the API" on private.deletion_log for all to anon, authenticated using (false) with check (false);
 
--- The row stays, so that an event still says how many came. Days count from the end of the event, else its begin; from the sign-up where that
--- is later (a recording that still takes sign-ups) or where the event has no date. Where the visit came from goes with the person's data. Mails that have
--- outlived their event are not kept for longer than sign-ups. Running it again changes nothing.
+-- The row stays, so that an event still says how many came. Days count from the end of the event, else its begin; from the registration where that
+-- is later (a recording that still takes registrations) or where the event has no date. Where the visit came from goes with the person's data. Mails that have
+-- outlived their event are not kept for longer than registrations. Running it again changes nothing.
 create function public.anonymise_past_registrations() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -57,7 +57,7 @@ begin
 end;
 $$;
 comment on function public.anonymise_past_registrations() is
-  'Anonymises sign-ups whose time has passed (retention_days of private.settings) and drops their mails, and mails without a sign-up. Answers how many. For the service role.';
+  'Anonymises registrations whose time has passed (retention_days of private.settings) and drops their mails, and mails without a registration. Answers how many. For the service role.';
 grant execute on function public.anonymise_past_registrations() to service_role;
 
 -- A subscriber who never confirmed is forgotten soon; one who left is kept for as long as they may ask what they had agreed to.

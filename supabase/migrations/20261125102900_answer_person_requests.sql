@@ -1,6 +1,6 @@
 -- What one person may ask for: a copy of what is held about them, and its erasure. An administrator answers, by the address they signed up with.
 
--- The sign-ups under one address, over all events, with their mails, and the mails that have outlived their event.
+-- The registrations under one address, over all events, with their mails, and the mails that have outlived their event.
 -- Volatile, so that the API takes it by POST only: an address has no place in the log of a read request.
 create function private.export_registrations(of_email text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -35,7 +35,7 @@ begin
 end;
 $$;
 
--- Everything held under one address, as it would be handed to that person: besides the sign-ups what they cancelled, what they wait for, where they came
+-- Everything held under one address, as it would be handed to that person: besides the registrations what they cancelled, what they wait for, where they came
 -- from to sign up, and how they stand on the list of news.
 create function private.export_person(of_email text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -112,5 +112,5 @@ create function public.erase_person(p_email text) returns integer
 language sql volatile security invoker set search_path = ''
 return private.erase_person(p_email);
 comment on function public.erase_person(text) is
-  'Erases everything held about the person with this address: every sign-up, over all events, and their place on the list of news. Answers how many rows. For administrators.';
+  'Erases everything held about the person with this address: every registration, over all events, and their place on the list of news. Answers how many rows. For administrators.';
 grant execute on function public.erase_person(text) to authenticated;

@@ -34,7 +34,7 @@ grant execute on function public.health_report() to service_role;
 
 create function private.count_orphans() returns integer
 language sql stable set search_path = ''
-return cardinality(public.unused_pictures());
+return cardinality(public.unused_images());
 
 create function private.site_state() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -78,7 +78,7 @@ begin
       ) unsent
     ),
     'jobs', jobs,
-    'pictures', jsonb_build_object(
+    'images', jsonb_build_object(
       'stored', (select count(*) from storage.objects o where o.bucket_id = 'news-images'),
       'orphans', private.count_orphans()
     ),
@@ -94,7 +94,7 @@ grant execute on function private.site_state() to authenticated;
 create function public.site_state() returns jsonb
 language sql stable security invoker set search_path = ''
 return private.site_state();
-comment on function public.site_state() is 'Mails that wait or failed, jobs, pictures that nothing shows, the last build asked for. For administrators.';
+comment on function public.site_state() is 'Mails that wait or failed, jobs, images that nothing shows, the last build asked for. For administrators.';
 grant execute on function public.site_state() to authenticated;
 
 -- Queues one given-up mail anew, or all: a sending of its own, under the same rules as the first. A mail that is still being tried is left alone, and so

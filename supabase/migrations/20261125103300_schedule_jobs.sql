@@ -32,7 +32,7 @@ as $$
   values
     ('process-outbox', '* * * * *', 15, 'select private.request_outbox_run()'),
     ('close-past-events', '*/5 * * * *', 60, 'select public.close_past_events()'),
-    ('end-schedules', '* * * * *', 60, 'select public.end_schedules()'),
+    ('end-schedules', '* * * * *', 60, 'select public.request_scheduled_builds()'),
     ('anonymise-past-registrations', '17 3 * * *', 3600, 'select public.anonymise_past_registrations()'),
     ('forget-subscribers', '23 3 * * *', 3600, 'select public.forget_subscribers()'),
     ('forget-deleted-articles', '27 3 * * *', 3600, 'select public.forget_deleted_articles()');

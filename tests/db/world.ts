@@ -43,7 +43,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
   const cancelledEvent = article('cancelled', { category: 'evento', cancelled_at: '2024-05-01T10:00:00Z' });
   await sql`insert into public.news_events ${sql(cancelledEvent)}`;
   const left = [published, draft].map(({ id, slug }) => ({ slug: `${slug}-before`, article_id: id }));
-  await sql`insert into public.former_slugs ${sql(left)}`;
+  await sql`insert into public.slug_redirects ${sql(left)}`;
   const deleted = [article('deleted'), article('expired')];
   await sql`insert into public.news_events ${sql(deleted)}`;
   await sql`delete from public.news_events where id in ${sql(deleted.map(({ id }) => id))}`;
@@ -119,7 +119,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     { id: string; email: string }[]
   >`select id, email from auth.users where id in (${people.user}, ${people.other})`;
   const emailOf = (id: string) => accounts.find((account) => account.id === id)?.email ?? '';
-  await sql`insert into private.admin_log ${sql({ act: 'invited', email: emailOf(people.user) })}`;
+  await sql`insert into private.admin_log ${sql({ action: 'invited', email: emailOf(people.user) })}`;
   // Older than a day, so that it counts as left over.
   await sql`insert into storage.objects ${sql({ bucket_id: 'news-images', name: `1735689600000-${tag}old.png`, created_at: '2024-05-01T10:00:00Z' })}`;
   await sql`insert into public.image_texts ${sql({ name: tag, alt: 'Una foto' })}`;
@@ -171,7 +171,7 @@ export async function stateOf(sql: Owner, { tag, people }: World): Promise<strin
   const [row] = await sql<{ state: string }[]>`
     select jsonb_build_object(
       'articles', (select jsonb_agg(to_jsonb(a) order by a.id) from public.news_events a where a.slug like ${`matrix-${tag}-%`}),
-      'former slugs', (select jsonb_agg(to_jsonb(f) order by f.slug, f.article_id) from public.former_slugs f where f.slug like ${`matrix-${tag}-%`}),
+      'former slugs', (select jsonb_agg(to_jsonb(f) order by f.slug, f.article_id) from public.slug_redirects f where f.slug like ${`matrix-${tag}-%`}),
       'versions', (
         select jsonb_agg(to_jsonb(v) order by v.id) from public.article_versions v
         join public.news_events a on a.id = v.article_id where a.slug like ${`matrix-${tag}-%`}
@@ -196,7 +196,7 @@ export async function stateOf(sql: Owner, { tag, people }: World): Promise<strin
       ),
       'webhooks', (select jsonb_agg(to_jsonb(d) order by d.id) from private.webhook_deliveries d),
       'settings', (select jsonb_agg(to_jsonb(s) order by s.key) from private.settings s),
-      'texts of pictures', (select jsonb_agg(to_jsonb(t) order by t.name) from public.image_texts t),
+      'texts of images', (select jsonb_agg(to_jsonb(t) order by t.name) from public.image_texts t),
       'objects', (select jsonb_agg(to_jsonb(o) - 'last_accessed_at' order by o.bucket_id, o.name) from storage.objects o),
       'buckets', (select jsonb_agg(to_jsonb(b) order by b.id) from storage.buckets b)
     )::text as state

@@ -1,10 +1,10 @@
 import { newArticleValues, toArticleRow } from '@/features/article-editor/article-values';
-import type { NewsItem } from '@/features/articles/article';
+import type { Article } from '@/features/articles/article';
 
 let number = 0;
 
 /** A published item as the API sends it, with the given columns in their place. What the form writes comes from the form, so that a new field needs nothing here. */
-export function newsItem(values: Partial<NewsItem> = {}): NewsItem {
+export function articleRow(values: Partial<Article> = {}): Article {
   number += 1;
   const written = toArticleRow(
     {
@@ -30,8 +30,8 @@ export function newsItem(values: Partial<NewsItem> = {}): NewsItem {
   };
 }
 
-export const eventItem = (values: Partial<NewsItem> = {}) =>
-  newsItem({
+export const eventItem = (values: Partial<Article> = {}) =>
+  articleRow({
     category: 'evento',
     show_registration_form: true,
     event_date: '2030-03-15T17:30:00+00:00',
@@ -39,4 +39,4 @@ export const eventItem = (values: Partial<NewsItem> = {}) =>
     ...values,
   });
 
-export const newsItems = (count: number) => Array.from({ length: count }, () => newsItem());
+export const articleRows = (count: number) => Array.from({ length: count }, () => articleRow());

@@ -1,5 +1,5 @@
-/** What programs leave on the clipboard, as they write it. `picture`: one of the same lies beside it. */
-export type Clipboard = { text: string; html: string; picture: boolean };
+/** What programs leave on the clipboard, as they write it. `image`: one of the same lies beside it. */
+export type Clipboard = { text: string; html: string; image: boolean };
 
 const word = (body: string) =>
   `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta charset="utf-8"><style><!-- p.MsoNormal {margin:0cm;font-family:"Calibri",sans-serif;} --></style></head><body lang=ES><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
@@ -15,8 +15,8 @@ const mail = (body: string) =>
   `<table role="presentation"><tbody><tr><td><div dir="ltr">${body}</div></td></tr></tbody></table>`;
 const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 
-const alone = { picture: false };
-const withPicture = { picture: true };
+const alone = { image: false };
+const withImage = { image: true };
 
 /** Each with what it becomes in an empty text. */
 export const clipboards: readonly (Clipboard & { what: string; becomes: string })[] = [
@@ -24,14 +24,14 @@ export const clipboards: readonly (Clipboard & { what: string; becomes: string }
     what: 'a text of Word',
     text: 'Hola a todos',
     html: word('<p class=MsoNormal>Hola a todos</p>'),
-    ...withPicture,
+    ...withImage,
     becomes: 'Hola a todos',
   },
   {
     what: 'an indent of Word',
     text: '\tUno.\r\n    Dos.\r\n',
     html: word('<p style="text-indent:35.4pt">Uno.</p><p>Dos.</p>'),
-    ...withPicture,
+    ...withImage,
     becomes: 'Uno.\nDos.\n',
   },
   {
@@ -52,10 +52,10 @@ export const clipboards: readonly (Clipboard & { what: string; becomes: string }
     what: 'a table of Word',
     text: 'Plan\tPrecio\r\nPro\t99\r\n',
     html: word(`<table class=MsoTableGrid>${row('Plan', 'Precio')}${row('Pro', '99')}</table>`),
-    ...withPicture,
+    ...withImage,
     becomes: '| Plan | Precio |\n| --- | --- |\n| Pro | 99 |\n\n',
   },
-  { what: 'a text of Google Docs', text: 'Hola', html: docs('Hola'), ...withPicture, becomes: 'Hola' },
+  { what: 'a text of Google Docs', text: 'Hola', html: docs('Hola'), ...withImage, becomes: 'Hola' },
   {
     what: 'a list of Google Docs',
     text: '* Uno\n   * Dentro',
@@ -67,36 +67,36 @@ export const clipboards: readonly (Clipboard & { what: string; becomes: string }
     what: 'a table of Excel',
     text: 'Plan\tPrecio\r\na|b\t\r\n',
     html: excel(row('Plan', 'Precio') + row('a|b', '')),
-    ...withPicture,
+    ...withImage,
     becomes: '| Plan | Precio |\n| --- | --- |\n| a\\|b |  |\n\n',
   },
   {
     what: 'a column of Excel',
     text: 'Plan\r\nPro\r\n',
     html: excel(row('Plan') + row('Pro')),
-    ...withPicture,
+    ...withImage,
     becomes: '| Plan |\n| --- |\n| Pro |\n\n',
   },
-  { what: 'a cell of Excel', text: 'Plan\r\n', html: excel(row('Plan')), ...withPicture, becomes: 'Plan' },
+  { what: 'a cell of Excel', text: 'Plan\r\n', html: excel(row('Plan')), ...withImage, becomes: 'Plan' },
   {
     what: 'a cell of Excel with two lines',
     text: '"Plan\nPro"\r\n',
     html: excel(row('Plan<br>Pro')),
-    ...withPicture,
+    ...withImage,
     becomes: 'Plan\nPro',
   },
   {
     what: 'cells of Excel, one with two lines and quotation marks',
     text: 'Plan\t"El ""Pro""\n(nuevo)"\r\n"Uno"\tdos\r\n',
     html: excel(row('Plan', 'El "Pro"<br>(nuevo)') + row('"Uno"', 'dos')),
-    ...withPicture,
+    ...withImage,
     becomes: '| Plan | El "Pro" (nuevo) |\n| --- | --- |\n| "Uno" | dos |\n\n',
   },
   {
     what: 'a column of LibreOffice',
     text: 'Plan\nPro\n',
     html: calc(row('Plan') + row('Pro')),
-    ...withPicture,
+    ...withImage,
     becomes: '| Plan |\n| --- |\n| Pro |\n\n',
   },
   { what: 'a cell of Google Sheets', text: 'Plan', html: sheets(row('Plan')), ...alone, becomes: 'Plan' },
@@ -111,7 +111,7 @@ export const clipboards: readonly (Clipboard & { what: string; becomes: string }
     what: 'a message of WhatsApp Web',
     text: '[10:12, 3/4/2026] Ana: Hola 👋',
     html: '<span dir="ltr">Hola <img alt="👋" src="data:,"></span>',
-    ...withPicture,
+    ...withImage,
     becomes: '[10:12, 3/4/2026] Ana: Hola 👋',
   },
   {

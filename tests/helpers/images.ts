@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto';
 import { deflateSync, crc32 } from 'node:zlib';
 
-/** Small real pictures, made byte by byte, and files that only pretend to be one. */
+/** Small real images, made byte by byte, and files that only pretend to be one. */
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
@@ -53,8 +53,8 @@ export function colourNoise(width: number, height: number): Buffer {
   ]);
 }
 
-/** Whole pictures in formats that browsers show and cannot write. */
-export const unwritablePictures = {
+/** Whole images in formats that browsers show and cannot write. */
+export const unwritableImages = {
   GIF: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
   HEIC: Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic', 'latin1'), Buffer.alloc(40)]),
   AVIF: Buffer.concat([Buffer.from([0, 0, 0, 28]), Buffer.from('ftypavif', 'latin1'), Buffer.alloc(40)]),
@@ -62,13 +62,13 @@ export const unwritablePictures = {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
 
-export type PretendedPicture = { what: string; name: string; type: string; bytes: Buffer };
+export type PretendedImage = { what: string; name: string; type: string; bytes: Buffer };
 
 const png = pngFile();
 const utf8 = (text: string) => Buffer.from(text, 'utf8');
 
-/** Files that must not become an article's picture, for another reason than their size. */
-export const notPictures: readonly PretendedPicture[] = [
+/** Files that must not become an article's image, for another reason than their size. */
+export const notImages: readonly PretendedImage[] = [
   { what: 'an SVG', name: 'logo.svg', type: 'image/svg+xml', bytes: utf8(svg) },
   { what: 'an SVG that calls itself PNG', name: 'logo.png', type: 'image/png', bytes: utf8(svg) },
   {

@@ -53,13 +53,13 @@ for (const call of calls) {
         // What goes wrong may be logged; an uncaught exception fails the test all the same.
         allowConsole(/./);
         if (!call.visitor) await openSession(page, admin);
-        const signUp = async ({ id }: { id: string }) => {
+        const register = async ({ id }: { id: string }) => {
           const person = { name: `Eva ${randomUUID().slice(0, 8)}`, email: `eva-${randomUUID()}@example.com` };
           const { error } = await api.from('event_registrations').insert({ event_id: id, ...person });
           if (error) throw error;
           return person;
         };
-        const use = await call.prepare({ page, admin, publish, publishEvent, signUp });
+        const use = await call.prepare({ page, admin, publish, publishEvent, register });
 
         let met = 0;
         await page.route(`${stack.apiUrl}/**`, (route) => {

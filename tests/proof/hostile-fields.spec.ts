@@ -193,12 +193,12 @@ test('they are words in the admin too: in its list, its editor and its preview, 
   expect(incidents).toEqual([]);
 });
 
-test('the database refuses addresses of pictures and slugs that lead anywhere else', async ({ api }) => {
+test('the database refuses addresses of images and slugs that lead anywhere else', async ({ api }) => {
   for (const address of hostileAddresses.filter((to) => !to.startsWith('https://otra'))) {
     const row = { title: 'a', excerpt: 'a', content: 'a', slug: `dir-${randomUUID()}` };
-    const picture = await api.from('news_events').insert({ ...row, image_url: address });
+    const image = await api.from('news_events').insert({ ...row, image_url: address });
     const slug = await api.from('news_events').insert({ ...row, slug: address });
-    expect([picture.error?.message, slug.error?.message], address).toEqual([
+    expect([image.error?.message, slug.error?.message], address).toEqual([
       expect.stringContaining('news_events_image_url_check'),
       expect.stringContaining('news_events_slug_check'),
     ]);

@@ -87,7 +87,7 @@ const journeys: Record<string, { path: string; act: (page: Page) => Promise<void
       await page.getByRole('heading', { level: 1 }).waitFor();
     },
   },
-  'writing into the sign-up form and sending it unfinished': {
+  'writing into the registration form and sending it unfinished': {
     path: EVENT,
     act: async (page) => {
       await press(page.getByLabel('Nombre completo'));

@@ -111,7 +111,7 @@ test('a draft leaves nothing of itself, whether or not the build has seen it pub
 
 /** A backend without articles that answers with this status where they went. */
 const answering = (status: number) => (url: string) =>
-  Promise.resolve(url.includes('/former_slugs') ? Response.json({}, { status }) : Response.json([]));
+  Promise.resolve(url.includes('/slug_redirects') ? Response.json({}, { status }) : Response.json([]));
 
 const move = async (from: string, to: string) => {
   const { error } = await api.from('news_events').update({ slug: to }).eq('slug', from);

@@ -61,7 +61,7 @@ test.each(PATHS)('the whole stylesheet changes nothing on %s', async (path) => {
   const { page, close } = await visits.visit(path, {
     prepare: async (unopened) => {
       await unopened.emulateMedia({ reducedMotion: 'reduce' });
-      // A picture that comes between the two looks would move what is under it.
+      // An image that comes between the two looks would move what is under it.
       await unopened.route('**', (route) =>
         ['script', 'image'].includes(route.request().resourceType()) ? route.abort() : route.continue(),
       );

@@ -51,15 +51,15 @@ describe.each([...paths, EVENT, NEWS])('%s, before any script runs', (path) => {
   });
 });
 
-test("links to a page are shown with a picture of its own, drawn with its title, and the home page with the site's", async () => {
+test("links to a page are shown with an image of its own, drawn with its title, and the home page with the site's", async () => {
   const bare = `/eventos-noticias/${(await readdir(join(dist, 'social/eventos-noticias')))[0]?.replace('.png', '') ?? ''}`;
   expect(metaOf(await openPage(dist, '/'), 'og:image')).toBe(`${siteUrl}/social.png`);
   for (const path of [...paths.slice(1), bare]) {
     const page = await openPage(dist, path);
     expect(metaOf(page, 'og:image')).toBe(`${siteUrl}/social${path}.png`);
     expect(page.document.title).toContain(metaOf(page, 'og:image:alt')?.replace(/ · Tertulia$/, ''));
-    const picture = await readFile(join(dist, `social${path}.png`));
-    expect([picture.subarray(1, 4).toString(), picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([
+    const image = await readFile(join(dist, `social${path}.png`));
+    expect([image.subarray(1, 4).toString(), image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([
       'PNG',
       1200,
       630,
@@ -67,7 +67,7 @@ test("links to a page are shown with a picture of its own, drawn with its title,
   }
 });
 
-test('an article that has a picture is shown with its preview, light enough for every chat', async () => {
+test('an article that has an image is shown with its preview, light enough for every chat', async () => {
   const page = await openPage(dist, NEWS);
   const address = metaOf(page, 'og:image') ?? '';
   expect(address).toMatch(/\/news-images\/[\w-]+w00\.jpg$/);

@@ -41,7 +41,7 @@ beforeAll(async () => {
     .select('id')
     .eq('slug', EVENT.split('/')[2] ?? '')
     .single();
-  await api.from('former_slugs').upsert({ slug: 'direccion-de-antes', article_id: data?.id ?? '' });
+  await api.from('slug_redirects').upsert({ slug: 'direccion-de-antes', article_id: data?.id ?? '' });
 });
 
 afterAll(async () => {

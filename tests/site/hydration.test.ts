@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => visits.stop());
 
 test('nothing that hydrates is asked for before the page has loaded, or the first interaction; then all of it at once', async () => {
-  const picture = Promise.withResolvers<void>();
+  const image = Promise.withResolvers<void>();
   const asked: string[] = [];
   const { page, close } = await visit('/b2c', {
     prepare: async (opened) => {
-      // A picture that does not come keeps the page from having loaded.
+      // An image that does not come keeps the page from having loaded.
       await opened.route('**/favicon.svg', (route) => route.continue());
       await opened.addInitScript(() => {
         document.addEventListener('DOMContentLoaded', () => {
@@ -30,7 +30,7 @@ test('nothing that hydrates is asked for before the page has loaded, or the firs
           image.src = '/held.png';
         });
       });
-      await opened.route('**/held.png', (route) => picture.promise.then(() => route.abort()));
+      await opened.route('**/held.png', (route) => image.promise.then(() => route.abort()));
       opened.on('request', (request) => asked.push(new URL(request.url()).pathname));
     },
     waitUntil: 'commit',
@@ -57,7 +57,7 @@ test('nothing that hydrates is asked for before the page has loaded, or the firs
     .toBe(true);
   await untilReady(page);
   expect(hydrating.filter((script) => !asked.includes(script))).toEqual([]);
-  picture.resolve();
+  image.resolve();
   await close();
 });
 

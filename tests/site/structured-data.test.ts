@@ -12,7 +12,7 @@ const own = z
   .refine((address) => address === `${siteUrl}/` || address.startsWith(`${siteUrl}/`), 'is an address of the site');
 const words = z.string().trim().min(2);
 const instant = z.iso.datetime({ offset: true });
-const picture = z.url({ protocol: /^https?$/ });
+const image = z.url({ protocol: /^https?$/ });
 const publisher = z.object({ '@type': z.literal('Organization'), name: words, url: own, logo: own });
 const fact = { '@context': z.literal('https://schema.org') };
 
@@ -50,7 +50,7 @@ const kinds = {
     ...fact,
     headline: words,
     description: words.max(160),
-    image: picture,
+    image,
     datePublished: instant,
     dateModified: instant,
     author: z.union([publisher, z.object({ '@type': z.literal('Person'), name: words })]),
@@ -61,7 +61,7 @@ const kinds = {
     ...fact,
     name: words,
     description: words,
-    image: picture,
+    image,
     url: own,
     startDate: instant,
     endDate: instant.optional(),

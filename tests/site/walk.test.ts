@@ -109,7 +109,7 @@ test('a link to a part of the page leads there while the code of the page is on 
 });
 
 test.each(['/', '/eventos-noticias', EVENT])(
-  '%s: a picture that failed before the code has come gives way to its placeholder',
+  '%s: an image that failed before the code has come gives way to its placeholder',
   async (path) => {
     const gate = Promise.withResolvers<void>();
     const { page, close } = await visit(path, {
@@ -124,7 +124,7 @@ test.each(['/', '/eventos-noticias', EVENT])(
     await expect
       .poll(() =>
         image?.evaluate(
-          (picture: HTMLImageElement) => picture.complete && picture.currentSrc !== '' && picture.naturalWidth === 0,
+          (image: HTMLImageElement) => image.complete && image.currentSrc !== '' && image.naturalWidth === 0,
         ),
       )
       .toBe(true);

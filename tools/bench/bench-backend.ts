@@ -1,7 +1,7 @@
 import type { Backend } from '../../supabase/local/start-backend.ts';
 import { startTemporaryBackend } from '../../scripts/backend/temporary-backend.ts';
 
-/** A backend for measuring: seeded, without limits on sign-ups, with one published event. */
+/** A backend for measuring: seeded, without limits on registrations, with one published event. */
 export type BenchBackend = Backend & {
   event: string;
   ask: (path: string, init?: RequestInit & { as?: 'server' | 'visitor' }) => Promise<Response>;
@@ -50,7 +50,7 @@ export async function withBenchBackend<Result>(work: (backend: BenchBackend) => 
 }
 
 /** Registers a visitor as the site does. Throws when the answer is anything but a success. */
-export async function signUp({ ask, event }: BenchBackend, email: string): Promise<string> {
+export async function register({ ask, event }: BenchBackend, email: string): Promise<string> {
   const answer = await ask('/functions/v1/send-event-registration', {
     method: 'POST',
     headers: { origin: SITE },

@@ -32,7 +32,7 @@ export function plansTable(small: readonly PlanReading[], large: readonly PlanRe
     const before = small[index]?.blocks ?? 1;
     return [name, scans, blocks, (blocks / Math.max(1, before)).toFixed(1), milliseconds.toFixed(1)];
   });
-  return `### Plans at ${rows.toLocaleString('en')} articles and as many sign-ups\n\n${table(['what the site asks', 'reads through', 'blocks touched', '÷ the same at a thousand', 'ms'], lines)}`;
+  return `### Plans at ${rows.toLocaleString('en')} articles and as many registrations\n\n${table(['what the site asks', 'reads through', 'blocks touched', '÷ the same at a thousand', 'ms'], lines)}`;
 }
 
 export function soakTable({ minutes, requests, failed, serverErrors, processes }: Soak): string {
@@ -46,5 +46,5 @@ export function soakTable({ minutes, requests, failed, serverErrors, processes }
 
 export function volumeTable(rows: readonly VolumeRow[]): string {
   const lines = rows.map(({ what, seen, seconds }) => [what, seen, seconds.toFixed(1)]);
-  return `### 100,000 sign-ups with their mails, 10,000 articles\n\n${table(['what', 'seen', 'seconds'], lines)}`;
+  return `### 100,000 registrations with their mails, 10,000 articles\n\n${table(['what', 'seen', 'seconds'], lines)}`;
 }

@@ -24,9 +24,9 @@ const visitor = {
 };
 const administrator = {
   'first thousand articles of the admin': 'select * from news_events order by created_at desc, id limit 1000',
-  'first thousand sign-ups with their events':
+  'first thousand registrations with their events':
     'select r.*, e.title from event_registrations r left join news_events e on e.id = r.event_id order by r.registered_at desc, r.id limit 1000',
-  'a thousand sign-ups after an id': `select * from event_registrations where id > '${EVENT}' order by id limit 1000`,
+  'a thousand registrations after an id': `select * from event_registrations where id > '${EVENT}' order by id limit 1000`,
   'how many signed up for an event': `select count(*) from event_registrations where event_id = '${EVENT}'`,
   'the role of a person': `select role from user_roles where user_id = '${ADMIN}' and role = 'admin'`,
 };
@@ -35,7 +35,7 @@ const administrator = {
 const metrics = {
   'views by article in 180 days':
     'select article_id, sum(views) from private.news_views_daily where day > current_date - 180 group by 1',
-  'sign-ups by event in a day':
+  'registrations by event in a day':
     "select event_id, count(*) from event_registrations where registered_at >= now() - interval '1 day' and waiting_since is null group by 1",
   'cancellations in 180 days':
     "select count(*) from event_registrations where cancelled_at >= now() - interval '180 days' and waiting_since is null",
@@ -128,7 +128,7 @@ async function explain(sql: Sql, name: string, statement: string, reader: Reader
   );
 }
 
-/** Plans of what the site asks, with `rows` articles and as many sign-ups and counted days, through the row policies of who asks. */
+/** Plans of what the site asks, with `rows` articles and as many registrations and counted days, through the row policies of who asks. */
 export async function readPlans(port: number, rows: number): Promise<PlanReading[]> {
   const name = `plans_${rows}`;
   await copyMigrated(port, name);

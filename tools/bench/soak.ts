@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { signUp, withBenchBackend, type BenchBackend } from './bench-backend.ts';
+import { register, withBenchBackend, type BenchBackend } from './bench-backend.ts';
 import { median } from './timing.ts';
 
 /** Bytes; the last two are the medians of the second and of the last sixth of the time. */
@@ -55,11 +55,11 @@ function medianBetween(samples: readonly Sample[], name: string, from: number, t
   return median(samples.filter(({ at }) => at >= from && at < to).map(({ held }) => held.get(name) ?? 0));
 }
 
-/** What visitors do, in the share that they do it: mostly lists, then articles with their view, some sign-ups. */
+/** What visitors do, in the share that they do it: mostly lists, then articles with their view, some registrations. */
 async function visit(backend: BenchBackend, index: number): Promise<void> {
   const { ask, event } = backend;
   const kind = index % 10;
-  if (kind === 9) await signUp(backend, `resistencia-${index}@soak.example`);
+  if (kind === 9) await register(backend, `resistencia-${index}@soak.example`);
   else if (kind >= 7)
     await (
       await ask('/rest/v1/rpc/increment_views', { method: 'POST', body: JSON.stringify({ news_id: event }) })

@@ -12,8 +12,8 @@ export type VolumeRow = { what: string; seconds: number; seen: string };
 const EVENTS = 20;
 
 /**
- * Articles of some three kilobytes, sign-ups with their mails, half of them for one event, and three pictures for each article, as if they had come in over
- * years. Pictures are rows only: their bytes are nowhere.
+ * Articles of some three kilobytes, registrations with their mails, half of them for one event, and three images for each article, as if they had come in over
+ * years. Images are rows only: their bytes are nowhere.
  */
 export async function fill(sql: Sql, articles: number, registrations: number): Promise<void> {
   await sql.begin(async (transaction) => {
@@ -37,7 +37,7 @@ export async function fill(sql: Sql, articles: number, registrations: number): P
   await sql`vacuum analyze`;
 }
 
-async function addPictures(sql: Sql): Promise<number> {
+async function addImages(sql: Sql): Promise<number> {
   const stored = await sql.unsafe(`
     insert into storage.objects (bucket_id, name, created_at, updated_at, metadata)
     select 'news-images', (1700000000000 + n) || '-volumenw' || width || '.webp', now() - interval '2 days', now() - interval '2 days', '{"size": 1}'
@@ -78,11 +78,11 @@ export async function measureVolume(articles: number, registrations: number): Pr
       ),
     );
     await empty.close();
-    const pictures = await addPictures(sql);
+    const images = await addImages(sql);
     rows.push(
-      await timed('unused pictures, as the nightly sweep asks for them', async () => {
-        const unused = await callSql(api, 'unused_pictures');
-        return `${Array.isArray(unused) ? unused.length : '?'} of ${pictures.toLocaleString('en')}`;
+      await timed('unused images, as the nightly sweep asks for them', async () => {
+        const unused = await callSql(api, 'unused_images');
+        return `${Array.isArray(unused) ? unused.length : '?'} of ${images.toLocaleString('en')}`;
       }),
     );
     return rows;

@@ -6,7 +6,7 @@ export const equivalents: readonly { names: RegExp; reason: string }[] = [
   },
   {
     names:
-      /^policy · public\.\w+: Administrators change (articles|join links|texts of pictures) · (using|with check) \(true\)$/,
+      /^policy · public\.\w+: Administrators change (articles|join links|texts of images) · (using|with check) \(true\)$/,
     reason: 'Both clauses ask the same of the person and nothing of the row, so that either alone holds.',
   },
   {

@@ -1,4 +1,4 @@
-import { pictureSet } from '@contract/picture-widths';
+import { imageSet } from '@contract/image-widths';
 import type { ComponentProps } from 'react';
 import type { Components } from 'react-markdown';
 import { MarkdownLink } from './markdown-link';
@@ -9,12 +9,12 @@ export const allowedElements =
     ' ',
   );
 
-/** How wide a picture in the text is shown: as wide as the text. */
+/** How wide an image in the text is shown: as wide as the text. */
 const TEXT_SIZES = '(min-width: 768px) 690px, 92vw';
 
-function Picture({ src, alt, title }: ComponentProps<'img'>) {
+function Image({ src, alt, title }: ComponentProps<'img'>) {
   if (!src) return <em>{alt}</em>;
-  const widths = pictureSet(src);
+  const widths = imageSet(src);
   return (
     <img
       src={src}
@@ -61,7 +61,7 @@ export const components: Components = {
   a: MarkdownLink,
   // Its class would be the author's word for the language.
   code: ({ children }) => <code>{children}</code>,
-  img: Picture,
+  img: Image,
   input: Task,
   pre: ({ children }) => <pre>{children}</pre>,
   table: Table,

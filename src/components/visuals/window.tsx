@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn';
 import type { Elements } from '@/lib/elements';
 
 type WindowProps = {
-  /** Small picture in the bubble-corner tile. */
+  /** Small image in the bubble-corner tile. */
   icon: ReactNode;
   title: string;
   subtitle: string;

@@ -8,7 +8,7 @@ import { TextareaField } from '@/components/ui/textarea-field';
 import { imageOrigins } from '@/lib/origins';
 import { defaultAuthor } from '@/lib/site';
 import { useSlugTaken } from './api/slug-availability';
-import { usePicturePicker } from '@/features/media/use-image-picker';
+import { useImagePicker } from '@/features/media/use-image-picker';
 import { CATEGORY, isEvent } from '@/features/articles/article';
 import type { KnownSlugs } from '@/features/articles/slug';
 import { EXCERPT_GOOD_LENGTH, publishChecklist } from './review/checklist';
@@ -17,7 +17,7 @@ import { EventFields } from './event-fields';
 import { fieldProps } from './field-props';
 import { ImageField } from './image/image-field';
 import { MailPreview } from './preview/mail-preview';
-import { toPreviewItem } from './preview/preview-article';
+import { toPreviewArticle } from './preview/preview-article';
 import { SharePreviews } from './preview/share-previews';
 import { SlugField } from './slug-field';
 import type { ArticleEditorState } from './use-article-editor';
@@ -56,8 +56,8 @@ function Review({ editor: { form, base, chosen, bringBack }, slugs }: SettingsPr
       <Disclosure title="Así se verá al compartirlo" onToggle={({ currentTarget }) => setIsSharing(currentTarget.open)}>
         {isSharing && (
           <SharePreviews
-            item={toPreviewItem(values, base, now.toISOString())}
-            newImage={chosen.image?.picture ?? null}
+            item={toPreviewArticle(values, base, now.toISOString())}
+            newImage={chosen.image?.blob ?? null}
           />
         )}
       </Disclosure>
@@ -112,10 +112,10 @@ function ExcerptField({ form }: Pick<ArticleEditorState, 'form'>) {
   );
 }
 
-/** The article's picture: a new one, or one of the library. */
-function PictureFields({ editor: { form, chosen, isSaving } }: Pick<SettingsProps, 'editor'>) {
+/** The article's image: a new one, or one of the library. */
+function ImageFields({ editor: { form, chosen, isSaving } }: Pick<SettingsProps, 'editor'>) {
   const imageUrl = useWatch({ control: form.control, name: 'imageUrl' });
-  const library = usePicturePicker(({ address, alt }) => {
+  const library = useImagePicker(({ address, alt }) => {
     chosen.remove();
     form.setValue('imageUrl', address, { shouldDirty: true });
     if (alt && !form.getValues('imageAlt').trim()) form.setValue('imageAlt', alt, { shouldDirty: true });
@@ -166,7 +166,7 @@ export function ArticleSettings({ editor, slugs, registrations }: ArticleSetting
       />
       <CategoryFields editor={editor} registrations={registrations} />
       <ExcerptField form={form} />
-      <PictureFields editor={editor} />
+      <ImageFields editor={editor} />
       <TextField {...fieldProps(form, 'author')} placeholder={defaultAuthor} />
       <section aria-label="Revisión" className="space-y-4">
         <Review editor={editor} slugs={slugs} />

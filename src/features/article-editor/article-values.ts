@@ -2,7 +2,7 @@ import { SLUG_MAX } from '@contract/slug';
 import * as z from 'zod/mini';
 import { madridFieldToInstant, madridNow, toMadridField } from '@/lib/time/madrid-time';
 import { defaultAuthor } from '@/lib/site';
-import { CATEGORY, isEvent, type EditedArticle, type NewsItem } from '@/features/articles/article';
+import { CATEGORY, isEvent, type EditedArticle, type Article } from '@/features/articles/article';
 import { slugify } from '@/features/articles/slug';
 import {
   asSeen,
@@ -17,10 +17,10 @@ import {
   wholeNumber,
   type TextRule,
 } from './article-rules';
-import { mendLinks } from './markdown/meant-address';
+import { fixLinks } from './markdown/corrected-address';
 
 /** A column of the articles' table that holds a `Value`. */
-type Column<Value> = { [Name in keyof NewsItem]: NewsItem[Name] extends Value ? Name : never }[keyof NewsItem];
+type Column<Value> = { [Name in keyof Article]: Article[Name] extends Value ? Name : never }[keyof Article];
 
 /**
  * A field. `draft`: what unsaved work may hold, however unfinished. `saved`: what the table takes. `start`: what a new article has.
@@ -45,7 +45,7 @@ const optionalField = <Name extends Column<string | null>>(column: Name, label: 
 const dateField = <Name extends Column<string | null>>(column: Name, label: string, ...rules: TextRule[]) => ({
   ...textField(column, label, ...rules, date),
   read: (article: EditedArticle) => toMadridField(article[column]),
-  write: (value: string, stored: NewsItem | null) => madridFieldToInstant(value, stored?.[column]),
+  write: (value: string, stored: Article | null) => madridFieldToInstant(value, stored?.[column]),
 });
 
 const switchField = <Name extends Column<boolean>>(column: Name, label: string, isOn = false) => ({
@@ -85,7 +85,7 @@ export const articleFields = {
   excerpt: textField('excerpt', 'Extracto', required('El extracto'), atMost('El extracto', 1000)),
   content: {
     ...textField('content', 'Contenido', required('El contenido'), contentLength),
-    write: mendLinks,
+    write: fixLinks,
   },
   eventDate: ofEvents(dateField('event_date', 'Fecha del evento')),
   eventLocation: ofEvents(optionalField('event_location', 'Ubicación del evento', asSeen, atMost('La ubicación', 300))),
@@ -117,7 +117,7 @@ export const articleFields = {
   publishedAt: {
     ...dateField('published_at', 'Fecha de publicación', dateGiven),
     start: (now: Date) => madridNow(now),
-    write: (value: string, stored: NewsItem | null) => madridFieldToInstant(value, stored?.published_at) ?? undefined,
+    write: (value: string, stored: Article | null) => madridFieldToInstant(value, stored?.published_at) ?? undefined,
   },
   hideUntilPublished: switchField('hide_until_published', 'Ocultar hasta la fecha de publicación'),
   author: {
@@ -170,7 +170,7 @@ export const newArticleValues = (now: Date = new Date()) => valuesOf((field) => 
 export const toArticleValues = (article: EditedArticle) => valuesOf((field) => field.read(article));
 
 /** A copy to start another article from: not published, not featured, with a date and an address of its own, and no link to where another event is attended. */
-export function duplicateValues(article: NewsItem, now: Date = new Date()): ArticleValues {
+export function duplicateValues(article: Article, now: Date = new Date()): ArticleValues {
   const title = `${article.title} (copia)`;
   return {
     ...toArticleValues(article),
@@ -186,14 +186,14 @@ export function duplicateValues(article: NewsItem, now: Date = new Date()): Arti
 
 type Stored = Omit<ArticleValues, 'joinUrl'>;
 type Writer<Value> = {
-  column: keyof NewsItem;
+  column: keyof Article;
   start: (now: Date) => Value;
-  write: (value: Value, stored: NewsItem | null) => unknown;
+  write: (value: Value, stored: Article | null) => unknown;
   ofEvents?: boolean;
 };
 const writers: { [Name in keyof Stored]: Writer<Stored[Name]> } = articleFields;
 
-function columnOf<Name extends keyof Stored>(name: Name, values: Stored, original: NewsItem | null) {
+function columnOf<Name extends keyof Stored>(name: Name, values: Stored, original: Article | null) {
   const field: Writer<Stored[Name]> = writers[name];
   const value = field.ofEvents && !isEvent(values) ? field.start(new Date()) : values[name];
   return [field.column, field.write(value, original)];
@@ -202,8 +202,8 @@ function columnOf<Name extends keyof Stored>(name: Name, values: Stored, origina
 type Columns = { [Name in keyof Stored as Fields[Name]['column']]: ReturnType<Fields[Name]['write']> };
 
 /** What is written for these values. An article that is no event loses its event fields; `original` is the version the form was filled from. */
-export function toArticleRow(values: ArticleValues, original: NewsItem | null): Columns;
-export function toArticleRow(values: ArticleValues, original: NewsItem | null) {
+export function toArticleRow(values: ArticleValues, original: Article | null): Columns;
+export function toArticleRow(values: ArticleValues, original: Article | null) {
   return Object.fromEntries(
     fieldNames.filter((name) => name !== 'joinUrl').map((name) => columnOf(name, values, original)),
   );

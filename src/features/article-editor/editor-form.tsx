@@ -126,7 +126,7 @@ export function EditorForm({ id, settingsId, editor, room, slugs, registrations,
           <LivePreview
             control={form.control}
             base={base}
-            picture={chosen.image?.picture ?? null}
+            image={chosen.image?.blob ?? null}
             field={field}
             onSkip={onSkipPreview}
             className={cn(look.preview, shows.text && 'border-l border-border')}

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { useFormerSlugs } from './api/list-former-slugs';
-import { isChangeToTell } from './needs-announcement';
+import { useSlugRedirects } from './api/list-slug-redirects';
+import { needsAnnouncement } from './needs-announcement';
 import { ArticleEditor } from './article-editor';
 import type { EditorTarget } from './editor-target';
-import type { EditedArticle, NewsItem } from '@/features/articles/article';
+import type { EditedArticle, Article } from '@/features/articles/article';
 import { isScheduled } from '@/features/articles/schedule';
 import { useRegistrationCount } from '@/features/registrations/api/count-registrations';
 
@@ -11,11 +11,11 @@ type EditorHostProps = {
   target: EditorTarget;
   userId: string;
   /** Null while not all of them are known. */
-  articles: readonly NewsItem[] | null;
+  articles: readonly Article[] | null;
   onClose: () => void;
   onSaved: (saved: EditedArticle) => void;
   /** An event got its date: those who registered before have no calendar file yet. */
-  onDated: (event: NewsItem) => void;
+  onDated: (event: Article) => void;
   /** A public event got another title, time, place or join link: registrants do not know yet. */
   onChanged: (event: EditedArticle, before: EditedArticle) => void;
 };
@@ -24,7 +24,7 @@ type EditorHostProps = {
 export function EditorHost({ target, userId, articles, onClose, onSaved, onDated, onChanged }: EditorHostProps) {
   const editedId = target.kind === 'edit' ? target.article.id : '';
   const { data: registrations = 0 } = useRegistrationCount(editedId, 'all', editedId !== '');
-  const { data: former, isError } = useFormerSlugs();
+  const { data: former, isError } = useSlugRedirects();
   const [now] = useState(() => new Date());
   // A link to an address of before is not broken: none is called so as long as those are not known.
   const slugs = useMemo(
@@ -48,7 +48,7 @@ export function EditorHost({ target, userId, articles, onClose, onSaved, onDated
         onSaved(saved);
         if (!before) return;
         if (!before.event_date && saved.event_date) onDated(saved);
-        else if (isChangeToTell(before, saved, new Date())) onChanged(saved, before);
+        else if (needsAnnouncement(before, saved, new Date())) onChanged(saved, before);
       }}
     />
   );

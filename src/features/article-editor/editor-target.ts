@@ -1,10 +1,10 @@
-import type { EditedArticle, NewsItem } from '@/features/articles/article';
+import type { EditedArticle, Article } from '@/features/articles/article';
 import type { ArticleDraft } from './drafts/article-draft';
 import { duplicateValues, newArticleValues, toArticleValues, type ArticleValues } from './article-values';
 
 /** What the editor opens on: a new article, a copy of one, or one to change; perhaps with unsaved work to take back at once. */
 export type EditorTarget = (
-  { kind: 'new' } | { kind: 'copy'; article: NewsItem } | { kind: 'edit'; article: NewsItem }
+  { kind: 'new' } | { kind: 'copy'; article: Article } | { kind: 'edit'; article: Article }
 ) & { draft?: ArticleDraft };
 
 /** The version being changed, for unsaved work the one it began from; null for an article that does not exist yet. */

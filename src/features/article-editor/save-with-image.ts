@@ -3,21 +3,21 @@ import { removeUnusedImage, uploadImage } from '@/features/media/api/article-ima
 import { saveArticle, type ArticleSave, type ArticleVersion, type SaveOutcome } from './api/save-article';
 import type { PreparedImage } from './image/prepare-image';
 
-/** A picture to store with the save. `address` remembers where it was stored, so that a second try stores nothing twice. */
+/** An image to store with the save. `address` remembers where it was stored, so that a second try stores nothing twice. */
 export type PendingImage = PreparedImage & { address?: string };
 
 export type SaveStage = 'uploading' | 'saving';
 
 type SaveRequest = ArticleSave & {
   version: ArticleVersion | null;
-  /** A newly chosen picture; its address takes the place of `row.image_url`. */
+  /** A newly chosen image; its address takes the place of `row.image_url`. */
   image: PendingImage | null;
-  /** The picture of the version being changed. */
+  /** The image of the version being changed. */
   oldAddress: string | null;
   onStage: (stage: SaveStage) => void;
 };
 
-/** Thrown when the picture could not be stored, with the kind of failure that kept it from it; nothing was saved. */
+/** Thrown when the image could not be stored, with the kind of failure that kept it from it; nothing was saved. */
 export class UploadFailure extends AppError {}
 
 async function store(image: PendingImage): Promise<string> {
@@ -25,7 +25,7 @@ async function store(image: PendingImage): Promise<string> {
     image.address ??= await uploadImage(image);
     return image.address;
   } catch (cause) {
-    throw new UploadFailure(cause instanceof AppError ? cause.kind : 'network', 'The picture could not be stored', {
+    throw new UploadFailure(cause instanceof AppError ? cause.kind : 'network', 'The image could not be stored', {
       cause,
     });
   }

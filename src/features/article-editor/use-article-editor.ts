@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { notify } from '@/lib/notify';
-import type { EditedArticle, NewsItem } from '@/features/articles/article';
+import type { EditedArticle, Article } from '@/features/articles/article';
 import { slugify } from '@/features/articles/slug';
 import { sameValues } from './versions/article-differences';
 import type { ArticleDraft } from './drafts/article-draft';
@@ -97,10 +97,10 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
   async function submit(version: EditedArticle | null) {
     if (saves.current) return;
     saves.current = true;
-    const picture = chosen.settle();
+    const image = chosen.settle();
     try {
       await form.handleSubmit(
-        (values) => send(values, version, picture),
+        (values) => send(values, version, image),
         (errors) => onStopped(Object.keys(errors)),
       )();
     } finally {
@@ -108,9 +108,13 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
     }
   }
 
-  async function send(values: ArticleValues, version: EditedArticle | null, picture: ReturnType<typeof chosen.settle>) {
+  async function send(
+    values: ArticleValues,
+    version: EditedArticle | null,
+    settling: ReturnType<typeof chosen.settle>,
+  ) {
     setFailure(undefined);
-    const image = await picture;
+    const image = await settling;
     if (image === 'refused') return;
     try {
       const outcome = await save({ values, base: version, image });
@@ -155,13 +159,13 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
     offers,
     isSaving,
     stage,
-    /** A picture for the text is being stored; its link is not in the text yet. */
+    /** An image for the text is being stored; its link is not in the text yet. */
     inserting,
     setInserting,
     recover,
     takeInJoinUrl,
     /** Puts what an earlier version said into the form, as unsaved changes. False when what stood there could not be kept. */
-    bringBack: (version: NewsItem) => {
+    bringBack: (version: Article) => {
       if (isDirty && !setAside()) return false;
       const values = restoredValues(form.getValues(), version);
       reset(values, { keepDefaultValues: true });

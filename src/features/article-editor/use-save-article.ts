@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newsKeys } from '@/features/articles/api/keys';
+import { articleKeys } from '@/features/articles/api/keys';
 import type { SaveOutcome } from './api/save-article';
 import type { EditedArticle } from '@/features/articles/article';
 import { knownJoinUrl, toArticleRow, toJoinUrl, type ArticleValues } from './article-values';
@@ -8,7 +8,7 @@ import { saveWithImage, type PendingImage, type SaveStage } from './save-with-im
 
 type Save = { values: ArticleValues; base: EditedArticle | null; image: PendingImage | null };
 
-/** Saves the form's article, and says how far it is: storing the picture, then saving. */
+/** Saves the form's article, and says how far it is: storing the image, then saving. */
 export function useSaveArticle() {
   const queries = useQueryClient();
   const [stage, setStage] = useState<SaveStage>('saving');
@@ -31,7 +31,7 @@ export function useSaveArticle() {
     onSuccess: async (outcome) => {
       if (outcome.kind === 'slug-taken') return;
       // What another admin did changes the list, too: the next edit begins from there.
-      const reading = queries.invalidateQueries({ queryKey: newsKeys.all });
+      const reading = queries.invalidateQueries({ queryKey: articleKeys.all });
       if (outcome.kind === 'saved') await reading;
     },
   });

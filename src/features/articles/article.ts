@@ -1,15 +1,15 @@
 import type { Tables } from '@/types/database';
 
-export type NewsItem = Tables<'news_events'>;
+export type Article = Tables<'news_events'>;
 
 /** An article as an administrator edits it, with where the event is attended, which no column says: null for nowhere online, absent while it is not read. */
-export type EditedArticle = NewsItem & { join_url?: string | null | undefined };
+export type EditedArticle = Article & { join_url?: string | null | undefined };
 
 /**
  * What a card needs of an item: no list keeps its body. Reads ask for all columns, as the specified calls do, so that they work on a table without those that
  * this site added to it.
  */
-export const toCard = (item: NewsItem) => ({
+export const toCard = (item: Article) => ({
   id: item.id,
   title: item.title,
   slug: item.slug,
@@ -24,15 +24,15 @@ export const toCard = (item: NewsItem) => ({
   published_at: item.published_at,
 });
 
-export type NewsCardItem = ReturnType<typeof toCard>;
+export type ArticleSummary = ReturnType<typeof toCard>;
 
 export const CATEGORY = { news: 'noticia', event: 'evento', caseStudy: 'caso-de-estudio' } as const;
 
-export function isEvent(item: Pick<NewsItem, 'category'>): boolean {
+export function isEvent(item: Pick<Article, 'category'>): boolean {
   return item.category === CATEGORY.event;
 }
 
 /** The badge knows two words: everything that is not an event is «Noticia», case studies included. */
-export function categoryLabel(item: Pick<NewsItem, 'category'>): 'Evento' | 'Noticia' {
+export function categoryLabel(item: Pick<Article, 'category'>): 'Evento' | 'Noticia' {
   return isEvent(item) ? 'Evento' : 'Noticia';
 }

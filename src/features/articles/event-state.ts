@@ -1,6 +1,6 @@
 import { eventPeriod } from '@contract/calendar';
 import { isSameDayInMadrid } from '@contract/dates';
-import type { NewsItem } from './article';
+import type { Article } from './article';
 
 export type EventState = {
   kind: 'upcoming' | 'today' | 'past' | 'cancelled';
@@ -14,7 +14,7 @@ const states = {
   cancelled: { kind: 'cancelled', label: 'Cancelado' },
 } as const satisfies Record<string, EventState>;
 
-type DatedItem = Pick<NewsItem, 'event_date'> & {
+type DatedItem = Pick<Article, 'event_date'> & {
   event_end_date?: string | null;
   cancelled_at?: string | null;
 };

@@ -1,14 +1,14 @@
 import { formatMoment } from '@/lib/time/dates';
-import type { NewsItem } from './article';
+import type { Article } from './article';
 
 /** Whether a published article is kept back until a date to come. Row security decides; this only says so. */
 export function isScheduled(
-  article: Pick<NewsItem, 'is_published' | 'hide_until_published' | 'published_at'>,
+  article: Pick<Article, 'is_published' | 'hide_until_published' | 'published_at'>,
   now: Date,
 ): boolean {
   return article.is_published && article.hide_until_published && new Date(article.published_at) > now;
 }
 
 /** `Programado · 3 de marzo, 09:00` */
-export const scheduleLabel = (article: Pick<NewsItem, 'published_at'>, now: Date) =>
+export const scheduleLabel = (article: Pick<Article, 'published_at'>, now: Date) =>
   `Programado · ${formatMoment(article.published_at, now)}`;

@@ -19,9 +19,9 @@ export const useSecondFactor = () => useQuery(secondFactorQuery);
 /** An authenticator app that has still to show its first code. */
 export type Enrolment = {
   factorId: string;
-  /** Address of the picture to scan. */
-  picture: string;
-  /** What the picture says, to be typed. */
+  /** Address of the image to scan. */
+  image: string;
+  /** What the image says, to be typed. */
   secret: string;
 };
 
@@ -34,5 +34,5 @@ export async function beginEnrolment(issuer: string): Promise<Enrolment | 'unava
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp', issuer });
   if (error?.code === 'mfa_totp_enroll_not_enabled') return 'unavailable';
   if (error) throw error;
-  return { factorId: data.id, picture: data.totp.qr_code, secret: data.totp.secret };
+  return { factorId: data.id, image: data.totp.qr_code, secret: data.totp.secret };
 }

@@ -1,6 +1,6 @@
 import { foreignImageOrigins } from '@contract/image-origins';
 
-/** The bucket with the pictures of articles. */
+/** The bucket with the images of articles. */
 export const IMAGE_BUCKET = 'news-images';
 
 /** No character of it means anything in an address or a filter. */
@@ -8,11 +8,11 @@ const STORED_NAME = /^[A-Za-z0-9-]+\.[A-Za-z0-9]+$/;
 
 const PUBLIC_PATH = `/storage/v1/object/public/${IMAGE_BUCKET}/`;
 
-/** The public address of a stored picture. */
+/** The public address of a stored image. */
 export const storedImageAddress = (name: string, storageOrigin: string) => `${storageOrigin}${PUBLIC_PATH}${name}`;
 
 /**
- * The name under which our bucket stores the picture of this address, or null when it lies somewhere else: a picture of another site
+ * The name under which our bucket stores the image of this address, or null when it lies somewhere else: an image of another site
  * is never ours to delete. `storageOrigin` is the address of the API; on this machine its two names are one.
  */
 export function storedImageName(address: string | null | undefined, storageOrigin: string): string | null {

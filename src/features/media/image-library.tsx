@@ -3,11 +3,11 @@ import { Pager } from '@/components/ui/pager';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { formatInteger } from '@/lib/numbers';
-import type { StoredPicture } from './api/list-images';
+import type { StoredImage } from './api/list-images';
 import { grid, LibraryStates } from './library-states';
-import { PictureTile } from './image-tile';
-import { RemovePictureDialog } from './remove-image-dialog';
-import { usePictureList } from './use-image-list';
+import { ImageTile } from './image-tile';
+import { RemoveImageDialog } from './remove-image-dialog';
+import { useImageList } from './use-image-list';
 
 const choices = [
   { value: 'all', label: 'Todas' },
@@ -15,10 +15,10 @@ const choices = [
   { value: 'unused', label: 'Sin usar' },
 ] as const;
 
-/** Every stored picture, narrowed down by use and words. */
-export function PictureLibrary() {
-  const list = usePictureList();
-  const [removing, setRemoving] = useState<StoredPicture | null>(null);
+/** Every stored image, narrowed down by use and words. */
+export function ImageLibrary() {
+  const list = useImageList();
+  const [removing, setRemoving] = useState<StoredImage | null>(null);
   const count = useRef<HTMLOutputElement>(null);
   const { filter, query } = list;
 
@@ -45,11 +45,11 @@ export function PictureLibrary() {
         {query.data && `${formatInteger(query.data.total)} ${query.data.total === 1 ? 'imagen' : 'imágenes'}`}
       </output>
       <LibraryStates list={list} onShowAll={() => count.current?.focus()}>
-        {({ pictures }) => (
+        {({ images }) => (
           <>
             <ul className={grid}>
-              {pictures.map((picture) => (
-                <PictureTile key={picture.name} picture={picture} onRemove={setRemoving} />
+              {images.map((image) => (
+                <ImageTile key={image.name} image={image} onRemove={setRemoving} />
               ))}
             </ul>
             <div className="mt-8">
@@ -67,7 +67,7 @@ export function PictureLibrary() {
           </>
         )}
       </LibraryStates>
-      {removing && <RemovePictureDialog picture={removing} onClose={() => setRemoving(null)} />}
+      {removing && <RemoveImageDialog image={removing} onClose={() => setRemoving(null)} />}
     </>
   );
 }

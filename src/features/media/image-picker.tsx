@@ -4,17 +4,17 @@ import { Pager } from '@/components/ui/pager';
 import { TextField } from '@/components/ui/text-field';
 import { env } from '@/lib/env';
 import { formatDate } from '@/lib/time/dates';
-import type { StoredPicture } from './api/list-images';
+import type { StoredImage } from './api/list-images';
 import { storedImageAddress } from './image-address';
 import { grid, LibraryStates } from './library-states';
-import { usePictureList } from './use-image-list';
+import { useImageList } from './use-image-list';
 import { formatPixels, type PixelSize } from './image-size';
-import { PictureThumbnail } from './image-thumbnail';
+import { ImageThumbnail } from './image-thumbnail';
 
-/** A picture as a button that chooses it. */
-function PickablePicture({ picture, onPick }: { picture: StoredPicture; onPick: () => void }) {
+/** An image as a button that chooses it. */
+function PickableImage({ image, onPick }: { image: StoredImage; onPick: () => void }) {
   const [shape, setShape] = useState<PixelSize | null>(null);
-  const { name, alt, stored_at: storedAt } = picture;
+  const { name, alt, stored_at: storedAt } = image;
   const date = formatDate(storedAt) ?? '';
   return (
     <button
@@ -22,7 +22,7 @@ function PickablePicture({ picture, onPick }: { picture: StoredPicture; onPick: 
       onClick={onPick}
       className="flex h-full w-full flex-col overflow-clip rounded-card border border-border bg-surface text-left transition-colors duration-fast hover:border-primary"
     >
-      <PictureThumbnail name={name} alt="" onShape={setShape} />
+      <ImageThumbnail name={name} alt="" onShape={setShape} />
       <span className="flex flex-1 flex-col gap-1 border-t border-border p-4">
         <span className="line-clamp-2 text-small font-semibold wrap-anywhere">{alt || 'Sin texto alternativo'}</span>
         <span className="num text-caption text-fg-2">
@@ -34,22 +34,22 @@ function PickablePicture({ picture, onPick }: { picture: StoredPicture; onPick: 
 }
 
 /** A chosen image: its address and its alternative text, '' when there is none. */
-export type PickedPicture = { address: string; alt: string };
+export type PickedImage = { address: string; alt: string };
 
-type PicturePickerProps = {
+type ImagePickerProps = {
   /** Called once the dialog has given the focus back, so that the caller may move it. */
-  onPick: (picture: PickedPicture) => void;
+  onPick: (image: PickedImage) => void;
   onClose: () => void;
 };
 
-/** The library as a dialog to choose one picture from. */
-export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
-  const list = usePictureList();
+/** The library as a dialog to choose one image from. */
+export function ImagePicker({ onPick, onClose }: ImagePickerProps) {
+  const list = useImageList();
   const search = useRef<HTMLInputElement>(null);
-  const picked = useRef<PickedPicture>(null);
+  const picked = useRef<PickedImage>(null);
   const { filter } = list;
 
-  function pick({ name, alt }: StoredPicture) {
+  function pick({ name, alt }: StoredImage) {
     picked.current = { address: storedImageAddress(name, env.supabaseUrl), alt };
     onClose();
   }
@@ -85,12 +85,12 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
             className="mb-5 max-w-[42rem]"
           />
           <LibraryStates list={list} onShowAll={() => search.current?.focus()}>
-            {({ pictures }) => (
+            {({ images }) => (
               <>
                 <ul className={grid}>
-                  {pictures.map((picture) => (
-                    <li key={picture.name}>
-                      <PickablePicture picture={picture} onPick={() => pick(picture)} />
+                  {images.map((image) => (
+                    <li key={image.name}>
+                      <PickableImage image={image} onPick={() => pick(image)} />
                     </li>
                   ))}
                 </ul>

@@ -3,7 +3,7 @@ import { formatInteger } from '@/lib/numbers';
 /** Width and height in pixels. */
 export type PixelSize = { width: number; height: number };
 
-/** The width that a name tells; null of a picture that is alone. */
+/** The width that a name tells; null of an image that is alone. */
 function widthOf(name: string): number | null {
   const digits = /w(\d{2,4})\.[a-z]+$/.exec(name)?.[1];
   return digits ? Number(digits) : null;

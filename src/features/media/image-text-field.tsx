@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextareaField } from '@/components/ui/textarea-field';
-import type { StoredPicture } from './api/list-images';
-import { useSavePictureText } from './api/save-image-text';
+import type { StoredImage } from './api/list-images';
+import { useSaveImageText } from './api/save-image-text';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
 
 const SAVE_FAILED = 'No se ha guardado el texto alternativo';
 
-/** Texts that could not be saved, by picture: its tile may have gone since, and shows them when it comes back. */
+/** Texts that could not be saved, by image: its tile may have gone since, and shows them when it comes back. */
 const unsaved = new Map<string, string>();
 
-/** What a picture shows, in words. Saved when the field is left; what could not be saved stays in it. */
-export function PictureTextField({ picture: { name, alt } }: { picture: StoredPicture }) {
-  const save = useSavePictureText();
+/** What an image shows, in words. Saved when the field is left; what could not be saved stays in it. */
+export function ImageTextField({ image: { name, alt } }: { image: StoredImage }) {
+  const save = useSaveImageText();
   /** Null while the field says what is kept. */
   const [typed, setTyped] = useState(unsaved.get(name) ?? null);
   const [hasFailed, setFailed] = useState(typed !== null);

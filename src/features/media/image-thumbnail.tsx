@@ -1,24 +1,24 @@
-import { allWidths } from '@contract/picture-widths';
+import { allWidths } from '@contract/image-widths';
 import { useState } from 'react';
 import { env } from '@/lib/env';
 import { storedImageAddress } from './image-address';
 import type { PixelSize } from './image-size';
 
-type PictureThumbnailProps = {
+type ImageThumbnailProps = {
   name: string;
   /** '' beside words that say it. */
   alt: string;
-  /** Told once the picture is there. */
+  /** Told once the image is there. */
   onShape: (shape: PixelSize) => void;
 };
 
-/** A stored picture as small as it lies there, whole, in a 16/9 box. */
-export function PictureThumbnail({ name, alt, onShape }: PictureThumbnailProps) {
+/** A stored image as small as it lies there, whole, in a 16/9 box. */
+export function ImageThumbnail({ name, alt, onShape }: ImageThumbnailProps) {
   const [smallest = name] = allWidths(name);
   const [isMissing, setMissing] = useState(false);
   return (
     <img
-      // One of the widths may be missing where the picture itself is there.
+      // One of the widths may be missing where the image itself is there.
       src={storedImageAddress(isMissing ? name : smallest, env.supabaseUrl)}
       alt={alt}
       width={720}

@@ -5,13 +5,13 @@ import { Button } from '@/components/ui/button';
 import { formatDate } from '@/lib/time/dates';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
-import type { StoredPicture } from './api/list-images';
+import type { StoredImage } from './api/list-images';
 import { formatBytes, formatPixels, type PixelSize } from './image-size';
-import { PictureTextField } from './image-text-field';
-import { PictureThumbnail } from './image-thumbnail';
+import { ImageTextField } from './image-text-field';
+import { ImageThumbnail } from './image-thumbnail';
 
-/** Where a picture is in use: articles by their title, and what needs it besides. */
-function PictureUses({ picture: { places, articles, article_count: count } }: { picture: StoredPicture }) {
+/** Where an image is in use: articles by their title, and what needs it besides. */
+function ImageUses({ image: { places, articles, article_count: count } }: { image: StoredImage }) {
   if (places.length === 0) return <p className="text-small text-fg-2">No la usa ninguna noticia.</p>;
   const hidden = count - articles.length;
   const also = count > 0 ? 'También en' : 'En';
@@ -35,32 +35,32 @@ function PictureUses({ picture: { places, articles, article_count: count } }: { 
   );
 }
 
-type PictureTileProps = { picture: StoredPicture; onRemove: (picture: StoredPicture) => void };
+type ImageTileProps = { image: StoredImage; onRemove: (image: StoredImage) => void };
 
-/** A picture of the library: what it is, where it is in use, and what can be done with it. */
-export function PictureTile({ picture, onRemove }: PictureTileProps) {
+/** An image of the library: what it is, where it is in use, and what can be done with it. */
+export function ImageTile({ image, onRemove }: ImageTileProps) {
   const [shape, setShape] = useState<PixelSize | null>(null);
-  const { name, alt, bytes, stored_at: storedAt } = picture;
-  const isUsed = picture.places.length > 0;
+  const { name, alt, bytes, stored_at: storedAt } = image;
+  const isUsed = image.places.length > 0;
   const facts = [formatPixels(name, shape), bytes === null ? '' : formatBytes(bytes), formatDate(storedAt) ?? ''];
   return (
     <li className="flex flex-col overflow-clip rounded-card border border-border bg-surface">
-      <PictureThumbnail name={name} alt={alt} onShape={setShape} />
+      <ImageThumbnail name={name} alt={alt} onShape={setShape} />
       <div className="flex flex-1 flex-col gap-3 border-t border-border p-4">
         <div className="space-y-1.5">
           <Badge tone={isUsed ? 'success' : 'neutral'}>{isUsed ? 'En uso' : 'Sin usar'}</Badge>
           <h2 className="font-sans text-caption font-semibold wrap-anywhere text-fg-2">{name}</h2>
           <p className="num text-caption text-fg-2">{facts.filter((fact) => fact !== '').join(' · ')}</p>
         </div>
-        <PictureTextField picture={picture} />
+        <ImageTextField image={image} />
         <div className="mt-auto flex flex-col items-start gap-2 border-t border-border pt-3">
-          <PictureUses picture={picture} />
+          <ImageUses image={image} />
           {!isUsed && (
             <Button
               variant="ghost-danger"
               size="sm"
               aria-label={`Eliminar ${alt || name}`}
-              onClick={() => onRemove(picture)}
+              onClick={() => onRemove(image)}
               className="-ml-4"
             >
               Eliminar

@@ -3,10 +3,10 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { PicturePage } from './api/list-images';
-import type { PictureList } from './use-image-list';
+import type { ImagePage } from './api/list-images';
+import type { ImageList } from './use-image-list';
 
-/** Columns of pictures, in both places where they are shown. */
+/** Columns of images, in both places where they are shown. */
 export const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 function LibrarySkeleton() {
@@ -21,14 +21,14 @@ function LibrarySkeleton() {
 }
 
 type LibraryStatesProps = {
-  list: PictureList;
+  list: ImageList;
   /** What moves the focus to a place that stays, when the filters are taken off. */
   onShowAll: () => void;
-  /** The pictures, once there are some. */
-  children: (page: PicturePage) => ReactNode;
+  /** The images, once there are some. */
+  children: (page: ImagePage) => ReactNode;
 };
 
-/** The library while it is read, when that failed, when nothing is there, and then its pictures. */
+/** The library while it is read, when that failed, when nothing is there, and then its images. */
 export function LibraryStates({ list, onShowAll, children }: LibraryStatesProps) {
   const { data, isPending, refetch } = list.query;
   if (isPending) return <LibrarySkeleton />;

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { notify } from '@/lib/notify';
-import type { StoredPicture } from './api/list-images';
-import { useRemovePicture } from './api/remove-image';
+import type { StoredImage } from './api/list-images';
+import { useRemoveImage } from './api/remove-image';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type RemovePictureDialogProps = { picture: StoredPicture; onClose: () => void };
+type RemoveImageDialogProps = { image: StoredImage; onClose: () => void };
 
-/** Asks before a picture goes for good. What has come to need it meanwhile keeps it. */
-export function RemovePictureDialog({ picture, onClose }: RemovePictureDialogProps) {
-  const remove = useRemovePicture();
-  const [isYoung] = useState(() => Date.now() - Date.parse(picture.stored_at) < DAY_MS);
+/** Asks before an image goes for good. What has come to need it meanwhile keeps it. */
+export function RemoveImageDialog({ image, onClose }: RemoveImageDialogProps) {
+  const remove = useRemoveImage();
+  const [isYoung] = useState(() => Date.now() - Date.parse(image.stored_at) < DAY_MS);
 
-  async function removePicture() {
-    const outcome = await remove.mutateAsync(picture);
+  async function removeImage() {
+    const outcome = await remove.mutateAsync(image);
     onClose();
     if (outcome === 'removed') notify.success('Imagen eliminada');
     else notify.error('No se ha eliminado la imagen', 'Ahora la usa alguna noticia, o ya no estaba.');
@@ -25,8 +25,8 @@ export function RemovePictureDialog({ picture, onClose }: RemovePictureDialogPro
       open
       onClose={onClose}
       title="¿Eliminar esta imagen?"
-      description={`Se eliminará con su texto alternativo${picture.alt ? ` («${picture.alt}»)` : ''}. Esta acción no se puede deshacer.`}
-      onConfirm={removePicture}
+      description={`Se eliminará con su texto alternativo${image.alt ? ` («${image.alt}»)` : ''}. Esta acción no se puede deshacer.`}
+      onConfirm={removeImage}
     >
       {isYoung && (
         <p className="text-small">

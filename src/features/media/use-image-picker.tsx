@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { PicturePicker, type PickedPicture } from './image-picker';
+import { ImagePicker, type PickedImage } from './image-picker';
 
-/** Opens the library to choose a picture from; `dialog` is to be drawn wherever. */
-export function usePicturePicker(onPick: (picture: PickedPicture) => void) {
+/** Opens the library to choose an image from; `dialog` is to be drawn wherever. */
+export function useImagePicker(onPick: (image: PickedImage) => void) {
   const [isOpen, setOpen] = useState(false);
   return {
     choose: () => setOpen(true),
-    dialog: isOpen && <PicturePicker onPick={onPick} onClose={() => setOpen(false)} />,
+    dialog: isOpen && <ImagePicker onPick={onPick} onClose={() => setOpen(false)} />,
   };
 }

@@ -30,10 +30,10 @@ export function changeInWords(compared: Compared, period: Period): string {
   return change === null ? `0 en ${periodBefore(period)}` : `${change} que ${periodBefore(period)}`;
 }
 
-/** `+0,8 puntos que los 30 días anteriores`: of sign-ups by views; null when either period had no views. */
-export function conversionChangeInWords(signUps: Compared, views: Compared, period: Period): string | null {
+/** `+0,8 puntos que los 30 días anteriores`: of registrations by views; null when either period had no views. */
+export function conversionChangeInWords(registrations: Compared, views: Compared, period: Period): string | null {
   if (views.count === 0 || views.before === 0) return null;
-  const change = Math.round(1000 * (signUps.count / views.count - signUps.before / views.before)) / 10;
+  const change = Math.round(1000 * (registrations.count / views.count - registrations.before / views.before)) / 10;
   return change === 0
     ? `Igual que ${periodBefore(period)}`
     : `${withMinus(points.format(change))} puntos que ${periodBefore(period)}`;

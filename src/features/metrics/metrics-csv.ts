@@ -7,17 +7,21 @@ import { formatShare } from './comparison';
 export function daysCsv(days: readonly DayMetrics[]): string {
   return toCsv([
     ['Día', 'Vistas', 'Registros'],
-    ...days.map(({ day, views, sign_ups: signUps }) => [formatNumericDay(day), String(views), String(signUps)]),
+    ...days.map(({ day, views, registrations: registrations }) => [
+      formatNumericDay(day),
+      String(views),
+      String(registrations),
+    ]),
   ]);
 }
 
 export function articlesCsv(articles: readonly ArticleMetrics[]): string {
   return toCsv([
     ['Artículo', 'Vistas', 'Vistas del periodo anterior', 'Registros', 'Registros del periodo anterior', 'Conversión'],
-    ...articles.map(({ title, views, sign_ups: signUps }) => [
+    ...articles.map(({ title, views, registrations: registrations }) => [
       title,
-      ...[views.count, views.before, signUps.count, signUps.before].map(String),
-      formatShare(signUps.count, views.count),
+      ...[views.count, views.before, registrations.count, registrations.before].map(String),
+      formatShare(registrations.count, views.count),
     ]),
   ]);
 }
@@ -25,12 +29,12 @@ export function articlesCsv(articles: readonly ArticleMetrics[]): string {
 export function sourcesCsv(sources: readonly SourceMetrics[]): string {
   return toCsv([
     ['Origen', 'Medio', 'Campaña', 'Registros', 'Registros del periodo anterior'],
-    ...sources.map(({ source, medium, campaign, sign_ups: signUps }) => [
+    ...sources.map(({ source, medium, campaign, registrations: registrations }) => [
       source ?? 'Directo',
       medium ?? '',
       campaign ?? '',
-      String(signUps.count),
-      String(signUps.before),
+      String(registrations.count),
+      String(registrations.before),
     ]),
   ]);
 }

@@ -4,7 +4,7 @@ import type { DayMetrics } from './api/site-metrics';
 
 /** What a chart shows of each day. */
 export type TrendMeasure = {
-  key: 'views' | 'sign_ups';
+  key: 'views' | 'registrations';
   title: string;
   /** `vista`, `vistas` */
   one: string;
@@ -13,7 +13,7 @@ export type TrendMeasure = {
 
 export const trendMeasures: readonly TrendMeasure[] = [
   { key: 'views', title: 'Vistas', one: 'vista', many: 'vistas' },
-  { key: 'sign_ups', title: 'Registros', one: 'registro', many: 'registros' },
+  { key: 'registrations', title: 'Registros', one: 'registro', many: 'registros' },
 ];
 
 /** `1 vista`, `1.250 vistas` */

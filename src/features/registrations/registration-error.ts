@@ -1,4 +1,4 @@
-/** A sign-up that did not succeed. `message` is Spanish and meant for the visitor; '' when nothing is known. */
+/** A registration that did not succeed. `message` is Spanish and meant for the visitor; '' when nothing is known. */
 export class RegistrationError extends Error {
   /** The input that the refusal speaks of, if it names one. */
   readonly field: string | undefined;
@@ -60,6 +60,6 @@ export async function transportError(error: unknown): Promise<RegistrationError>
     return new RegistrationError(transportMessages.timeout, { cause: error });
   if (CONNECTION_ERRORS.has(nameOf(error)))
     return new RegistrationError(transportMessages.connection, { cause: error });
-  if (!SERVER_ERRORS.has(nameOf(error))) console.error('The sign-up could not be sent', error);
+  if (!SERVER_ERRORS.has(nameOf(error))) console.error('The registration could not be sent', error);
   return new RegistrationError('', { cause: error });
 }

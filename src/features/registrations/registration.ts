@@ -1,6 +1,6 @@
 import type { Tables } from '@/types/database';
 
-/** A sign-up with what the list shows of its event; the event may be gone. */
+/** A registration with what the list shows of its event; the event may be gone. */
 export type Registration = Pick<
   Tables<'event_registrations'>,
   'id' | 'event_id' | 'name' | 'email' | 'company' | 'registered_at' | 'email_sent'

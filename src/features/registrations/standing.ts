@@ -1,7 +1,7 @@
 import { formatInteger } from '@/lib/numbers';
 import type { Registration } from './registration';
 
-/** How a sign-up stands: only who is coming has a seat, and `left` is who gave up waiting for one, or did not take it in time. */
+/** How a registration stands: only who is coming has a seat, and `left` is who gave up waiting for one, or did not take it in time. */
 export type Standing = 'coming' | 'cancelled' | 'waiting' | 'offered' | 'left';
 
 export function standingOf({
@@ -15,7 +15,7 @@ export function standingOf({
 
 export const isComing = (registration: Registration) => standingOf(registration) === 'coming';
 
-/** How many sign-ups there are, and how they stand. */
+/** How many registrations there are, and how they stand. */
 export type Counts = {
   /** All of them, who left too. */
   total: number;

@@ -1,11 +1,11 @@
 import type { VisitSource } from '@contract/visit-source';
 import { landing } from '@/lib/landing';
 
-/** What the server keeps of one value: a longer one must not make the sign-up too large to be taken. */
+/** What the server keeps of one value: a longer one must not make the registration too large to be taken. */
 const LABEL_MAX = 100;
 
 /**
- * Where the visit came from, for a sign-up: the labels of the link that it began with, and the other site that led here. Nothing when the link had no label.
+ * Where the visit came from, for a registration: the labels of the link that it began with, and the other site that led here. Nothing when the link had no label.
  */
 export function visitSource(): { source: VisitSource } | null {
   const query = new URLSearchParams(landing.search);

@@ -24,7 +24,7 @@ function AbsentArticle({ slug }: { slug: string }) {
   return <Navigate to={{ pathname: paths.article(now), search, hash }} replace />;
 }
 
-function Article({ slug }: { slug: string }) {
+function LoadedArticle({ slug }: { slug: string }) {
   const { data: article, error, refetch } = useArticle(slug);
   if (article) return <ArticleView article={article} />;
   if (article === null) return <AbsentArticle slug={slug} />;
@@ -34,13 +34,13 @@ function Article({ slug }: { slug: string }) {
 
 /**
  * One article, as tall as the screen at least, so that the footer stays below it whatever takes the place of the skeleton.
- * Another slug is another page: nothing of the last one, such as a confirmed sign-up, stays.
+ * Another slug is another page: nothing of the last one, such as a confirmed registration, stays.
  */
 export default function ArticlePage() {
   const { slug = '' } = useParams();
   return (
     <div className="container-page min-h-dvh pt-6 pb-24 md:pt-10">
-      <Article key={slug} slug={slug} />
+      <LoadedArticle key={slug} slug={slug} />
     </div>
   );
 }

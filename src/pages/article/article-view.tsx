@@ -4,14 +4,14 @@ import { HeadSiteContext } from '@/components/head-site';
 import { PageMeta } from '@/components/page-meta';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ArticleLayout } from '@/features/articles/components/article-layout';
-import { RelatedNews } from '@/features/articles/components/related-articles';
+import { RelatedArticles } from '@/features/articles/components/related-articles';
 import { ShareRow } from '@/features/articles/components/share-row';
-import type { NewsItem } from '@/features/articles/article';
-import { takesSignUps } from '@/features/articles/registration-status';
+import type { Article } from '@/features/articles/article';
+import { takesRegistrations } from '@/features/articles/registration-status';
 import { paths } from '@/lib/paths';
 import { headSite, pageTitle } from '@/lib/site';
 import { incrementViews } from '@/features/articles/api/increment-views';
-import { SignUp } from './sign-up';
+import { RegistrationSection } from './registration-section';
 
 /** Calls `show` when the visitor sees the page: a browser may load it in advance, and that is no visit yet. Returns the clean-up. */
 function whenSeen(show: () => void): () => void {
@@ -60,10 +60,10 @@ function DemoCall() {
   );
 }
 
-export function ArticleView({ article }: { article: NewsItem }) {
+export function ArticleView({ article }: { article: Article }) {
   useCountView(article.id);
   const head = articleHead(article, use(HeadSiteContext) ?? headSite);
-  const hasForm = takesSignUps(article);
+  const hasForm = takesRegistrations(article);
   return (
     <>
       <PageMeta title={pageTitle(article.title)} description={head.description} head={head} />
@@ -75,9 +75,9 @@ export function ArticleView({ article }: { article: NewsItem }) {
             {!hasForm && <DemoCall />}
           </>
         }
-        aside={hasForm ? <SignUp article={article} /> : undefined}
+        aside={hasForm ? <RegistrationSection article={article} /> : undefined}
       />
-      <RelatedNews article={article} />
+      <RelatedArticles article={article} />
     </>
   );
 }

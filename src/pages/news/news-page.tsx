@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from '@/components/page-meta';
-import { newsListQuery, useNewsList } from '@/features/articles/api/list-articles';
+import { listingQuery, useListing } from '@/features/articles/api/list-articles';
 import { upcomingQuery, useUpcoming } from '@/features/articles/api/list-upcoming';
-import { NewsFilterBar } from '@/features/articles/components/listing-filter-bar';
-import { NewsList } from '@/features/articles/components/article-listing';
+import { ListingFilterBar } from '@/features/articles/components/listing-filter-bar';
+import { ArticleListing } from '@/features/articles/components/article-listing';
 import { SubscribeMenu } from '@/features/articles/components/subscribe-menu';
 import { UpcomingEvents } from '@/features/articles/components/upcoming-events';
-import { parseListState, toListParams, type NewsListState } from '@/features/articles/listing-filter';
+import { parseListState, toListParams, type ListingState } from '@/features/articles/listing-filter';
 import { queryClient } from '@/lib/backend/query-client';
 import { useIsHydrating } from '@/lib/hydration';
 import { breadcrumbs } from '@/lib/page-head';
@@ -17,7 +17,7 @@ import { newsContent } from './news-content';
 
 /** Reads what the listing opens with before its link is followed. */
 export function prefetch(): void {
-  void queryClient.prefetchQuery({ ...newsListQuery('todos', 1), retry: false });
+  void queryClient.prefetchQuery({ ...listingQuery('todos', 1), retry: false });
   void queryClient.prefetchQuery(upcomingQuery);
 }
 
@@ -31,7 +31,7 @@ export default function NewsPage() {
   const isHydrating = useIsHydrating();
   const state = parseListState(isHydrating ? new URLSearchParams() : params);
   const [opensElsewhere] = useState(() => toListParams(parseListState(params)).toString() !== '');
-  const change = (next: NewsListState) => setParams(toListParams(next));
+  const change = (next: ListingState) => setParams(toListParams(next));
 
   const showsUpcoming = state.filter !== 'noticia';
   const upcoming = useUpcoming(showsUpcoming && !isHydrating);
@@ -39,7 +39,7 @@ export default function NewsPage() {
     if (upcoming.error) console.error('The next events could not be loaded', upcoming.error);
   }, [upcoming.error]);
   // The list reads; this only looks. Where it failed, too, its one button brings the events along.
-  const list = useNewsList(state.filter, state.page, false);
+  const list = useListing(state.filter, state.page, false);
   const hasList = list.isSuccess && !list.isPlaceholderData;
 
   return (
@@ -61,7 +61,7 @@ export default function NewsPage() {
         <p className="mt-4 max-w-lead text-lead text-fg-2">{newsContent.lead}</p>
       </header>
       <div className="mb-12 flex flex-wrap items-center justify-between gap-4">
-        <NewsFilterBar value={state.filter} onChange={(filter) => change({ filter, page: 1 })} />
+        <ListingFilterBar value={state.filter} onChange={(filter) => change({ filter, page: 1 })} />
         <SubscribeMenu />
       </div>
       {showsUpcoming && (
@@ -72,7 +72,7 @@ export default function NewsPage() {
         />
       )}
       {/* A list of its own, so that the prerendered cards are no earlier page of the one that the address names: they give way to skeletons instead of moving. */}
-      <NewsList
+      <ArticleListing
         key={opensElsewhere && !isHydrating ? 'named' : 'prerendered'}
         state={state}
         isReading={!isHydrating}

@@ -4,7 +4,7 @@
  */
 import { equalSecrets, hmacHex } from './http/secrets.ts';
 
-/** `registration`: use a sign-up; `newsletter`: confirm and end news; `unsubscribe`: end them. Replacing a word ends the links that were made with it. */
+/** `registration`: use a registration; `newsletter`: confirm and end news; `unsubscribe`: end them. Replacing a word ends the links that were made with it. */
 export type LinkPurpose = 'registration' | 'newsletter' | 'unsubscribe';
 
 const VERSION = '1';

@@ -13,13 +13,21 @@ const outcomeSchema = z.object({
 export type LinkOutcome = LinkAnswer | { state: 'limited'; seconds: number };
 
 /** Shows, accepts, cancels or erases one registration: one call, one transaction. Rejects with a DatabaseError. */
-export type FollowLink = (registrationId: string, act: LinkRequest['act'], clientHash: string) => Promise<LinkOutcome>;
+export type FollowLink = (
+  registrationId: string,
+  action: LinkRequest['action'],
+  clientHash: string,
+) => Promise<LinkOutcome>;
 
 export function databaseFollowLink(call: CallDatabase): FollowLink {
-  return async (registrationId, act, clientHash) => {
+  return async (registrationId, action, clientHash) => {
     const { outcome, retry_after_seconds, ...found } = z.parse(
       outcomeSchema,
-      await call('use_registration_link', { p_registration_id: registrationId, p_act: act, p_client_hash: clientHash }),
+      await call('use_registration_link', {
+        p_registration_id: registrationId,
+        p_action: action,
+        p_client_hash: clientHash,
+      }),
     );
     if (outcome === 'limited') return { state: 'limited', seconds: Math.max(1, Math.ceil(retry_after_seconds ?? 60)) };
     if (outcome === 'unknown') return { state: 'invalid' };

@@ -46,13 +46,13 @@ export function createHandler({
     if (!parsed.success)
       return { status: 400, body: { error: 'La petición no dice qué registro ni qué hacer con él.' } };
 
-    const { token, act } = parsed.data;
+    const { token, action } = parsed.data;
     const registrationId = await linkedId(config.linkSecret, 'registration', token);
     if (registrationId === null) return { status: 200, body: { state: 'invalid' } };
     const client = await clientHash(request.headers, config.clientAddressHeader, config.secretKey);
-    const outcome = await followLink(registrationId, act, client);
-    if (act !== 'look' && outcome.state !== 'limited' && outcome.state !== 'invalid')
-      runInBackground(act === 'accept' ? deliver(registrationId) : deliver());
+    const outcome = await followLink(registrationId, action, client);
+    if (action !== 'preview' && outcome.state !== 'limited' && outcome.state !== 'invalid')
+      runInBackground(action === 'accept' ? deliver(registrationId) : deliver());
     return outcome.state === 'limited' ? tooManyUses(outcome.seconds) : { status: 200, body: outcome };
   }
 

@@ -7,7 +7,7 @@ import type { FeedArticle } from './articles.ts';
 export type RssSource = {
   siteUrl: string;
   brandName: string;
-  /** Where a stored picture without a host of its own is found. */
+  /** Where a stored image without a host of its own is found. */
   imageBaseUrl: string;
 };
 
@@ -40,7 +40,7 @@ function publicationDate({ published_at: published, updated_at: updated }: FeedA
   return changed && changed < now ? changed : now;
 }
 
-/** A path of the API is a stored picture; any other is the site's. What is no picture's address, or none that can be read, is left out. */
+/** A path of the API is a stored image; any other is the site's. What is no image's address, or none that can be read, is left out. */
 function enclosure(imageUrl: string | null, { siteUrl, imageBaseUrl }: RssSource): string[] {
   const url = URL.parse(imageUrl ?? '', imageUrl?.startsWith('/storage/') ? imageBaseUrl : siteUrl);
   if (!url) return [];

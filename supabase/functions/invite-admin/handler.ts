@@ -32,7 +32,7 @@ const answer = (status: number, body: InvitationAnswer, headers?: Record<string,
 /**
  * Invites a person into the admin: an account if need be, a mail with a link to choose a password, and the role once the mail is on its way. The database
  * decides who may, how often, and writes it down. Answers `{success: true}`, the same whether or not the address had an account, or `{error}` in Spanish,
- * as the sign-up does.
+ * as the registration does.
  */
 export function createHandler(ports: InvitePorts): (request: Request) => Promise<Response> {
   const { config, mailer } = ports;

@@ -16,7 +16,7 @@ const outcomeSchema = z.union([
 
 export type LinkUse = {
   subscriberId: string;
-  act: NewsletterPress['act'];
+  action: NewsletterPress['action'];
   /** What the link is for: one that ends news never subscribes. */
   mayConfirm: boolean;
   /** Null for a mail provider, which uses the links of many people. */
@@ -27,12 +27,12 @@ export type LinkUse = {
 export type FollowLink = (use: LinkUse) => Promise<NewsletterAnswer | { state: 'limited'; seconds: number }>;
 
 export function databaseFollowLink(call: CallDatabase): FollowLink {
-  return async ({ subscriberId, act, mayConfirm, clientHash }) => {
+  return async ({ subscriberId, action, mayConfirm, clientHash }) => {
     const found = z.parse(
       outcomeSchema,
       await call('use_newsletter_link', {
         p_subscriber_id: subscriberId,
-        p_act: act,
+        p_action: action,
         p_may_confirm: mayConfirm,
         p_client_hash: clientHash,
       }),

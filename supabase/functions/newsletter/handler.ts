@@ -41,11 +41,11 @@ export function createHandler({
   followLink,
   exportPage,
 }: NewsletterPorts): (request: Request) => Promise<Response> {
-  async function press({ token, act }: NewsletterPress, headers: Headers): Promise<Answer> {
+  async function press({ token, action }: NewsletterPress, headers: Headers): Promise<Answer> {
     const link = await subscriberOf(config.linkSecret, token);
     if (!link) return { status: 200, body: { state: 'invalid' } };
     const client = await clientHash(headers, config.clientAddressHeader, config.secretKey);
-    const answer = await followLink({ ...link, act, clientHash: client });
+    const answer = await followLink({ ...link, action, clientHash: client });
     return answer.state === 'limited' ? tooManyUses(answer.seconds) : { status: 200, body: answer };
   }
 

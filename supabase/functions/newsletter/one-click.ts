@@ -31,7 +31,7 @@ export async function endWithOneClick(request: Request, linkSecret: string, foll
   if (!(await saysOneClick(request))) return { status: 400, body: { error: 'La petición no dice que sea una baja.' } };
   const subscriberId = await linkedId(linkSecret, 'unsubscribe', tokenOf(request));
   if (subscriberId === null) return { status: 400, body: { error: 'Este enlace no es válido.' } };
-  await followLink({ subscriberId, act: 'unsubscribe', mayConfirm: false, clientHash: null });
+  await followLink({ subscriberId, action: 'unsubscribe', mayConfirm: false, clientHash: null });
   return { status: 200, body: { state: 'unsubscribed' } };
 }
 

@@ -51,8 +51,8 @@ export function createHandler({ config, begin, mailer, now }: PreviewPorts): (re
     if (!asked.ok) return asked.refusal;
     const parsed = z.safeParse(mailPreviewSchema, asked.body);
     if (!parsed.success) return answer({ error: parsed.error.issues[0]?.message ?? 'El evento no es válido' });
-    const { act, ...wanted } = parsed.data;
-    const isTest = act === 'test';
+    const { action, ...wanted } = parsed.data;
+    const isTest = action === 'test';
 
     let start: PreviewStart;
     try {

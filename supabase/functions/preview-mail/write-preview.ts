@@ -8,7 +8,7 @@ import { eventMail } from '../_shared/mail/event-mail.ts';
 /** What the settings in the database say of the mails. */
 export type MailHours = { reminder: number; offer: number };
 
-type Wanted = Omit<MailPreviewRequest, 'act'> & { hours: MailHours; now: Date };
+type Wanted = Omit<MailPreviewRequest, 'action'> & { hours: MailHours; now: Date };
 type Sender = Pick<Config, 'siteUrl' | 'brandName' | 'contactEmail'>;
 
 const SAMPLE_NAME = 'Ana García';

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { FORWARDED_ADDRESS } from '../gateway/peer-address.ts';
 
 const PREFIX = '/functions/v1';
-/** A sign-up is below 8 KiB, which the function checks itself; this only keeps nonsense off the runner. */
+/** A registration is below 8 KiB, which the function checks itself; this only keeps nonsense off the runner. */
 const MAX_BODY = 1024 * 1024;
 const HOP_BY_HOP = new Set([
   'connection',

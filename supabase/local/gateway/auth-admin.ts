@@ -43,8 +43,8 @@ async function makeLink(sql: Sql, email: string): Promise<Response> {
 
 /** The calls of the platform's auth admin API that the functions make; Lite has none of it. Each takes the address in the body. */
 const calls = {
-  '/auth/v1/admin/users': { schema: accountSchema, act: makeAccount },
-  '/auth/v1/admin/generate_link': { schema: linkSchema, act: makeLink },
+  '/auth/v1/admin/users': { schema: accountSchema, action: makeAccount },
+  '/auth/v1/admin/generate_link': { schema: linkSchema, action: makeLink },
 } as const;
 
 const isCall = (path: string): path is keyof typeof calls => Object.hasOwn(calls, path);
@@ -57,9 +57,9 @@ export function withAuthAdmin({ ask, sql }: Pick<Database, 'ask' | 'sql'>, secre
     const answer = async () => {
       if (request.headers.get('apikey') !== secretKey)
         return refuse(401, 'no_authorization', 'This endpoint requires the secret key');
-      const { schema, act } = calls[pathname];
+      const { schema, action } = calls[pathname];
       const { data } = schema.safeParse(await request.json().catch(() => undefined));
-      return data ? act(sql, data.email) : refuse(400, 'validation_failed', 'The body names no email');
+      return data ? action(sql, data.email) : refuse(400, 'validation_failed', 'The body names no email');
     };
     return { response: await answer(), failure: undefined };
   };

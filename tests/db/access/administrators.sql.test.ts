@@ -38,7 +38,9 @@ const factors = async () =>
   Object.fromEntries(
     (await list())['people'].map((person: Record<string, unknown>) => [person['user_id'], person['has_second_factor']]),
   );
-const log = async () => [...(await database.owner`select act, email, done_by from private.admin_log order by done_at`)];
+const log = async () => [
+  ...(await database.owner`select action, email, done_by from private.admin_log order by done_at`),
+];
 const administrators = async () =>
   (await database.owner`select user_id from public.user_roles where role = 'admin'`).map(({ user_id }) => user_id);
 
@@ -64,8 +66,8 @@ describe('an invitation', () => {
     expect(await invite(ana, 'nadie@example.com')).toEqual(invited);
     expect(await administrators()).toEqual([ana]);
     expect(await log()).toEqual([
-      { act: 'invited', email: 'luis@example.com', done_by: 'ana@example.com' },
-      { act: 'invited', email: 'nadie@example.com', done_by: 'ana@example.com' },
+      { action: 'invited', email: 'luis@example.com', done_by: 'ana@example.com' },
+      { action: 'invited', email: 'nadie@example.com', done_by: 'ana@example.com' },
     ]);
   });
 
@@ -84,7 +86,9 @@ describe('an invitation', () => {
       has_entered: false,
       has_second_factor: false,
     });
-    expect((await log()).slice(2)).toEqual([{ act: 'granted', email: 'luis@example.com', done_by: 'eva@example.com' }]);
+    expect((await log()).slice(2)).toEqual([
+      { action: 'granted', email: 'luis@example.com', done_by: 'eva@example.com' },
+    ]);
   });
 
   test('is needed, and lasts ten minutes', async () => {
@@ -94,7 +98,7 @@ describe('an invitation', () => {
     await invite(ana, 'luis@example.com');
     await database.owner`update private.admin_log set done_at = done_at - interval '11 minutes'`;
     expect(await admit('luis@example.com')).toBe(false);
-    await database.owner`update private.admin_log set done_at = now(), act = 'revoked'`;
+    await database.owner`update private.admin_log set done_at = now(), action = 'revoked'`;
     expect(await admit('luis@example.com')).toBe(false);
     expect(await administrators()).toEqual([ana]);
   });
@@ -139,7 +143,9 @@ describe('the role', () => {
     expect(await sees()).toHaveLength(0);
     await expect(remove(eva, ana)).rejects.toMatchObject({ code: '42501' });
     expect(await remove(ana, eva)).toBe('unchanged');
-    expect((await log()).slice(1)).toEqual([{ act: 'revoked', email: 'eva@example.com', done_by: 'ana@example.com' }]);
+    expect((await log()).slice(1)).toEqual([
+      { action: 'revoked', email: 'eva@example.com', done_by: 'ana@example.com' },
+    ]);
   });
 
   test('of administrator is the only one that is taken and written down', async () => {
@@ -210,24 +216,24 @@ describe('the log', () => {
     await grant(luis);
     await database.owner`delete from auth.users where id = ${luis}`;
     expect(await log()).toEqual([
-      { act: 'granted', email: 'eva@example.com', done_by: null },
-      { act: 'revoked', email: 'eva@example.com', done_by: null },
-      { act: 'granted', email: 'luis@example.com', done_by: null },
-      { act: 'revoked', email: null, done_by: null },
+      { action: 'granted', email: 'eva@example.com', done_by: null },
+      { action: 'revoked', email: 'eva@example.com', done_by: null },
+      { action: 'granted', email: 'luis@example.com', done_by: null },
+      { action: 'revoked', email: null, done_by: null },
     ]);
   });
 
   test('is shown from its end, ten acts of it', async () => {
     expect(await list()).toMatchObject({ people: [{ user_id: ana }], log: [] });
     await database.owner`
-      insert into private.admin_log (act, email, done_at)
+      insert into private.admin_log (action, email, done_at)
       select 'invited', n || '@example.com', now() + make_interval(secs => n) from generate_series(1, 11) n
     `;
     const { log: shown } = await list();
     expect(shown).toHaveLength(10);
     expect(shown[0]).toEqual({
       id: expect.any(String),
-      act: 'invited',
+      action: 'invited',
       email: '11@example.com',
       done_by: null,
       done_at: expect.any(String),

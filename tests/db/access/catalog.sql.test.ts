@@ -18,22 +18,22 @@ test('every table tells its rows apart, and every row of a child has its parent'
   const unusual = rows.filter(({ primary }) => primary !== '(id)').map(({ table, primary }) => `${table}${primary}`);
   expect(unusual.toSorted()).toEqual(
     words(`
-    event_join_links(event_id) former_slugs(slug,article_id) image_texts(name) private.address_salt(only_row) private.build_requests(asked_at)
-    private.event_closings(event_id) private.news_views_daily(article_id,day) private.rate_limits(bucket) private.settings(key) user_roles(user_id,role)
+    event_join_links(event_id) image_texts(name) private.address_salt(only_row) private.build_requests(asked_at)
+    private.event_closings(event_id) private.news_views_daily(article_id,day) private.rate_limits(bucket) private.settings(key) slug_redirects(slug,article_id) user_roles(user_id,role)
     `).map((key) => key.replace(',', ', ')),
   );
-  const ofSignUp = '(registration_id) REFERENCES event_registrations(id) ON DELETE CASCADE';
+  const ofRegistration = '(registration_id) REFERENCES event_registrations(id) ON DELETE CASCADE';
   const followsArticle = '(article_id) REFERENCES news_events(id) ON UPDATE CASCADE ON DELETE CASCADE';
   const children = rows.filter((row) => row.foreign !== null).map((row) => [row.table, row.foreign]);
   expect(Object.fromEntries(children)).toEqual({
     article_versions: followsArticle,
     event_join_links: ofArticle('event_id'),
     event_registrations: ofArticle('event_id'),
-    former_slugs: followsArticle,
+    slug_redirects: followsArticle,
     'private.event_closings': ofArticle('event_id'),
-    'private.mail_outbox': ofSignUp,
+    'private.mail_outbox': ofRegistration,
     'private.news_views_daily': ofArticle('article_id'),
-    'private.webhook_deliveries': ofSignUp,
+    'private.webhook_deliveries': ofRegistration,
     user_roles: '(user_id) REFERENCES auth.users(id) ON DELETE CASCADE',
   });
 });
@@ -80,14 +80,14 @@ test('only the functions that must do more than their caller may run with the ri
   const inPrivate = words(`
     announce_change ask_about_newsletter begin_mail_preview call_deploy_hook cancel_event confirmed_subscribers count_join_link_revision
     default_author drop_invisible_characters erase_person export_person export_registrations forget_deletion invite_administrator is_admin is_fully_signed_in
-    keep_article_version keep_cancellations keep_deleted_article keep_former_slug keep_image_text list_administrators list_pictures log_role_change normalise_registration
-    picture_places queue_webhook record_closing refuse_mail_to_anonymised refuse_mail_to_cancelled refuse_mail_to_waiting registration_totals remove_administrator
+    keep_article_version keep_cancellations keep_deleted_article keep_slug_redirect keep_image_text list_administrators list_images log_role_change normalise_registration
+    image_places queue_webhook record_closing refuse_mail_to_anonymised refuse_mail_to_cancelled refuse_mail_to_waiting registration_totals remove_administrator
     resend_confirmation resend_webhook restore_article restore_event resume_webhook retry_mails site_metrics site_state update_is_full webhook_state
   `);
   const inPublic = words(`
-    admit_administrator anonymise_past_registrations backed_up_tables begin_webhook_run claim_mails claim_webhook close_past_events dump_rows end_schedules
+    admit_administrator anonymise_past_registrations backed_up_tables begin_webhook_run claim_mails claim_webhook close_past_events dump_rows request_scheduled_builds
     finish_mail finish_webhook forget_deleted_articles forget_subscribers grant_admin health_report increment_views register_for_event restore_roles restore_rows
-    revoke_admin set_setting unused_pictures use_newsletter_link use_registration_link
+    revoke_admin set_setting unused_images use_newsletter_link use_registration_link
   `);
   expect(functions.map(({ name }) => name).toSorted()).toEqual(
     [...inPrivate.map((name) => `private.${name}`), ...inPublic.map((name) => `public.${name}`)].toSorted(),

@@ -94,7 +94,7 @@ describe('the tables that no API role may use show and take nothing, were they g
       await sql`insert into private.rate_limits ${sql({ bucket: 'prueba', tokens: 1, refilled_at: new Date() })}`;
       await sql`insert into private.webhook_deliveries ${sql({ registration_id, type: 'registration.created' })}`;
       await sql`insert into private.deletion_log ${sql({ kind: 'retention', deleted_count: 1 })}`;
-      await sql`insert into private.admin_log ${sql({ act: 'invited' })}`;
+      await sql`insert into private.admin_log ${sql({ action: 'invited' })}`;
       await sql`insert into private.build_requests default values`;
       const article_id = await addArticle(sql, eventRow({ event_date: '2024-01-01T10:00:00Z' }));
       await sql`insert into private.news_views_daily ${sql({ article_id, day: '2024-01-01', views: 1 })}`;

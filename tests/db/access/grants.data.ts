@@ -8,7 +8,7 @@ export const tableGrants: Record<string, Partial<Record<ApiRole, readonly string
   'public.event_registrations': { authenticated: ['DELETE', 'SELECT'], service_role: everything },
   'public.event_join_links': { authenticated: everything, service_role: everything },
   'public.newsletter_subscribers': { authenticated: ['DELETE', 'SELECT'], service_role: everything },
-  'public.former_slugs': { anon: ['SELECT'], authenticated: ['SELECT'], service_role: everything },
+  'public.slug_redirects': { anon: ['SELECT'], authenticated: ['SELECT'], service_role: everything },
   'public.article_versions': { authenticated: ['SELECT'], service_role: everything },
   'public.deleted_articles': { authenticated: ['SELECT'], service_role: everything },
   'public.image_texts': { authenticated: everything, service_role: everything },
@@ -46,10 +46,10 @@ export const functionGrants: [roles: readonly ApiRole[], functions: string][] = 
     ['service_role'],
     `
       public.admit_administrator(text) public.anonymise_past_registrations() public.backed_up_tables() public.begin_webhook_run() public.claim_mails(integer,uuid)
-      public.claim_webhook() public.close_past_events() public.dump_rows(text,jsonb) public.end_schedules() public.finish_mail(uuid,text,boolean)
+      public.claim_webhook() public.close_past_events() public.dump_rows(text,jsonb) public.request_scheduled_builds() public.finish_mail(uuid,text,boolean)
       public.finish_webhook(uuid,integer,integer,integer,text,integer) public.forget_deleted_articles() public.forget_subscribers()
       public.grant_admin(text) public.health_report() public.register_for_event(uuid,text,text,text,text,text,boolean,jsonb)
-      public.restore_roles(jsonb,boolean) public.restore_rows(text,jsonb) public.revoke_admin(text) public.set_setting(text,text) public.unused_pictures()
+      public.restore_roles(jsonb,boolean) public.restore_rows(text,jsonb) public.revoke_admin(text) public.set_setting(text,text) public.unused_images()
       public.use_newsletter_link(uuid,text,boolean,text) public.use_registration_link(uuid,text,text)
     `,
   ],
@@ -58,12 +58,12 @@ export const functionGrants: [roles: readonly ApiRole[], functions: string][] = 
     `
       private.announce_change(uuid,jsonb) private.begin_mail_preview(boolean) private.cancel_event(uuid,boolean)
       private.confirmed_subscribers(uuid) private.erase_person(text) private.export_person(text) private.invite_administrator(text)
-      private.is_admin() private.is_fully_signed_in() private.list_administrators() private.list_pictures(text,text,integer)
-      private.picture_places(text) private.registration_totals() private.remove_administrator(uuid) private.resend_confirmation(uuid) private.resend_webhook(uuid)
+      private.is_admin() private.is_fully_signed_in() private.list_administrators() private.list_images(text,text,integer)
+      private.image_places(text) private.registration_totals() private.remove_administrator(uuid) private.resend_confirmation(uuid) private.resend_webhook(uuid)
       private.restore_article(uuid,boolean) private.restore_event(uuid) private.resume_webhook() private.retry_mails(uuid)
       private.site_metrics(integer) private.site_state() private.webhook_state() public.announce_change(uuid,jsonb) public.article_version(uuid)
       public.begin_mail_preview(boolean) public.cancel_event(uuid,boolean) public.confirmed_subscribers(uuid) public.erase_person(text)
-      public.export_person(text) public.invite_administrator(text) public.list_administrators() public.list_pictures(text,text,integer) public.registration_totals()
+      public.export_person(text) public.invite_administrator(text) public.list_administrators() public.list_images(text,text,integer) public.registration_totals()
       public.remove_administrator(uuid) public.resend_confirmation(uuid) public.resend_webhook(uuid) public.restore_article(uuid,boolean)
       public.restore_event(uuid) public.resume_webhook() public.retry_mails(uuid)
       public.save_with_join_link(jsonb,text,uuid,timestamp_with_time_zone) public.site_metrics(integer) public.site_state() public.webhook_state()
@@ -78,7 +78,7 @@ export const functionGrants: [roles: readonly ApiRole[], functions: string][] = 
   [
     ['authenticated', 'service_role'],
     `
-      private.default_author() private.is_public(news_events) private.picture_families(text,text) private.picture_family(text)
+      private.default_author() private.is_public(news_events) private.image_families(text,text) private.image_family(text)
     `,
   ],
 ];

@@ -62,12 +62,12 @@ beforeAll(async () => {
   })}`;
   await owner`insert into public.news_events ${owner({ ...hidden, id: secrets.deleted, slug: `${mark}-eliminado` })}`;
   await owner`delete from public.news_events where id = ${secrets.deleted}`;
-  await owner`insert into public.former_slugs ${owner([
+  await owner`insert into public.slug_redirects ${owner([
     { slug: `${mark}-antes`, article_id: secrets.draft },
     { slug: `${mark}-despues`, article_id: secrets.scheduled },
   ])}`;
   await owner`update public.news_events set featured = not featured where id in (${secrets.draft}, ${secrets.event})`;
-  await owner`insert into public.former_slugs ${owner({ slug: `visible-${tag}-antes`, article_id: secrets.event })}`;
+  await owner`insert into public.slug_redirects ${owner({ slug: `visible-${tag}-antes`, article_id: secrets.event })}`;
   await owner`insert into public.event_join_links ${owner({ event_id: secrets.event, url: `https://meet.example.com/${mark}` })}`;
   await owner`insert into public.image_texts ${owner({ name: `${mark}w`, alt: mark })}`;
   await owner`insert into public.event_registrations ${owner({ id: secrets.registration, event_id: secrets.event, name: mark, email: secrets.email, company: mark })}`;

@@ -1,4 +1,4 @@
-import { formerSlugs } from './matrix/former-slugs.data.ts';
+import { slugRedirects } from './matrix/slug-redirects.data.ts';
 import { articleVersions } from './matrix/article-versions.data.ts';
 import { deletedArticles } from './matrix/deleted-articles.data.ts';
 import { functions } from './matrix/functions.data.ts';
@@ -7,7 +7,7 @@ import { joinLinks } from './matrix/join-links.data.ts';
 import { newsletter } from './matrix/newsletter.data.ts';
 import { newsEvents } from './matrix/news-events.data.ts';
 import type { Operation } from './matrix/operation.ts';
-import { pictures } from './matrix/pictures.data.ts';
+import { images } from './matrix/images.data.ts';
 import { registrations } from './matrix/registrations.data.ts';
 import { requests } from './matrix/requests.data.ts';
 import { storage } from './matrix/storage.data.ts';
@@ -21,7 +21,7 @@ import { webhooks } from './matrix/webhooks.data.ts';
  */
 export const operations: readonly Operation[] = [
   ...newsEvents,
-  ...formerSlugs,
+  ...slugRedirects,
   ...articleVersions,
   ...deletedArticles,
   ...registrations,
@@ -32,6 +32,6 @@ export const operations: readonly Operation[] = [
   ...functions,
   ...webhooks,
   ...storage,
-  ...pictures,
+  ...images,
   ...requests,
 ];

@@ -95,9 +95,9 @@ describe('anonymising what is past', () => {
       daysAgo(300),
       true,
     ],
-    ['an event to come, however long ago the sign-up', { event_date: daysAgo(-10) }, daysAgo(400), false],
-    ['an event without a date, 179 days after the sign-up', {}, daysAgo(179), false],
-    ['an event without a date, 181 days after the sign-up', {}, daysAgo(181), true],
+    ['an event to come, however long ago the registration', { event_date: daysAgo(-10) }, daysAgo(400), false],
+    ['an event without a date, 179 days after the registration', {}, daysAgo(179), false],
+    ['an event without a date, 181 days after the registration', {}, daysAgo(181), true],
     ['a past event with a registration of yesterday', { event_date: daysAgo(200) }, daysAgo(1), false],
   ])('of %s: %j', async (_what, event, registered_at, expected) => {
     const id = await addRegistration(await newEvent(event), { registered_at });
@@ -204,7 +204,7 @@ describe('one person', () => {
   });
 });
 
-const signUp = async (event: string, version?: string) => {
+const register = async (event: string, version?: string) => {
   const args = [event, 'Ana Ruiz', 'ana@example.com', null, 'client', ...(version === undefined ? [] : [version])];
   const [row] = await database.owner.unsafe(
     `select public.register_for_event(${args.map((_, index) => `$${index + 1}`).join(', ')}) as answer`,
@@ -214,15 +214,15 @@ const signUp = async (event: string, version?: string) => {
 };
 
 describe('consent to be sent news', () => {
-  test('is written down when it is given with a repeated sign-up, as what was read last, and withdrawn by none', async () => {
+  test('is written down when it is given with a repeated registration, as what was read last, and withdrawn by none', async () => {
     const without = await newEvent();
-    const { registration_id: first } = await signUp(without);
-    expect(await signUp(without, '2026-01')).toMatchObject({ outcome: 'duplicate' });
+    const { registration_id: first } = await register(without);
+    expect(await register(without, '2026-01')).toMatchObject({ outcome: 'duplicate' });
     const given = await registration(first);
     expect(given).toMatchObject({ consent_at: expect.any(Date), consent_text_version: '2026-01' });
-    await signUp(without);
+    await register(without);
     expect(await registration(first)).toEqual(given);
-    await signUp(without, '2026-02');
+    await register(without, '2026-02');
     const anew = await registration(first);
     expect(anew).toEqual({ ...given, consent_at: expect.any(Date), consent_text_version: '2026-02' });
     expect(Number(anew!['consent_at'])).toBeGreaterThan(Number(given!['consent_at']));

@@ -27,18 +27,17 @@ const acts: Record<string, (sql: TransactionSql) => Promise<number>> = {
   'deletes articles': async (sql) => (await sql`delete from public.news_events returning 1`).length,
   'creates articles': async (sql) =>
     (await sql`insert into public.news_events ${sql(articleRow())} returning 1`).length,
-  'reads sign-ups': async (sql) => (await sql`select 1 from public.event_registrations`).length,
-  'deletes sign-ups': async (sql) => (await sql`delete from public.event_registrations returning 1`).length,
-  'stores pictures': async (sql) =>
+  'reads registrations': async (sql) => (await sql`select 1 from public.event_registrations`).length,
+  'deletes registrations': async (sql) => (await sql`delete from public.event_registrations returning 1`).length,
+  'stores images': async (sql) =>
     (
       await sql`insert into storage.objects ${sql({ bucket_id: 'news-images', name: '1700000000000-abcdef.png' })} returning 1`
     ).length,
-  'removes pictures': async (sql) =>
+  'removes images': async (sql) =>
     (await sql`delete from storage.objects where bucket_id = 'news-images' returning 1`).length,
-  'sees the stored pictures': async (sql) => (await sql`select public.list_pictures()`).length,
-  'reads texts of pictures': async (sql) => (await sql`select 1 from public.image_texts`).length,
-  'changes texts of pictures': async (sql) =>
-    (await sql`update public.image_texts set alt = 'Otra' returning 1`).length,
+  'sees the stored images': async (sql) => (await sql`select public.list_images()`).length,
+  'reads texts of images': async (sql) => (await sql`select 1 from public.image_texts`).length,
+  'changes texts of images': async (sql) => (await sql`update public.image_texts set alt = 'Otra' returning 1`).length,
   'hands over what is held of a person': async (sql) =>
     (await sql`select public.export_person('ana@example.com')`).length,
   'sees how the site is doing': async (sql) => (await sql`select public.site_state()`).length,

@@ -7,7 +7,7 @@ const client = backendClient(inject('backend'));
 beforeAll(() => client.setSetting('client_registrations', 100_000));
 afterAll(() => client.setSetting('client_registrations', 30));
 
-const signUp = (event_id: string, source: unknown) => client.signUp({ event_id, email: someAddress(), source });
+const register = (event_id: string, source: unknown) => client.register({ event_id, email: someAddress(), source });
 
 it('no source, however hostile, keeps a visitor from registering', async () => {
   const event = await client.createEvent();
@@ -26,7 +26,7 @@ it('no source, however hostile, keeps a visitor from registering', async () => {
     value,
     { source_host: value, utm_source: value, utm_medium: value, utm_campaign: value },
   ]);
-  for (const { status, body } of await Promise.all(sources.map((source) => signUp(event, source))))
+  for (const { status, body } of await Promise.all(sources.map((source) => register(event, source))))
     expect({ status, body }).toEqual({ status: 200, body: { success: true } });
   const rows = await client.registrationsOf(event);
   expect(rows).toHaveLength(sources.length);

@@ -6,7 +6,7 @@ const database = plainDatabase({ connections: 2 });
 
 type More = { source?: Record<string, string> | null; consent?: string | null; waits?: boolean };
 
-async function signUp(event: string, email: string, { source = null, consent = null, waits = false }: More = {}) {
+async function register(event: string, email: string, { source = null, consent = null, waits = false }: More = {}) {
   const [row] = await database.owner<{ outcome: string }[]>`
     select public.register_for_event(
       p_event_id => ${event}, p_name => 'Ana Ruiz', p_email => ${email}, p_company => null, p_client_hash => ${email},
@@ -37,28 +37,28 @@ const linkedIn = {
   utm_campaign: 'otoño',
 };
 
-test('where the visit came from is stored with the sign-up, and nothing when it is not said', async () => {
+test('where the visit came from is stored with the registration, and nothing when it is not said', async () => {
   const event = await addArticle(database.owner, eventRow({ capacity: 3 }));
-  await signUp(event, 'ana@example.com', { source: linkedIn });
-  await signUp(event, 'eva@example.com', { source: { utm_source: 'boletín', other: 'x' } });
-  await signUp(event, 'luis@example.com');
+  await register(event, 'ana@example.com', { source: linkedIn });
+  await register(event, 'eva@example.com', { source: { utm_source: 'boletín', other: 'x' } });
+  await register(event, 'luis@example.com');
   expect(await stored(event, 'ana@example.com')).toMatchObject(linkedIn);
   expect(await stored(event, 'eva@example.com')).toMatchObject({ ...nowhere, utm_source: 'boletín' });
   expect(await stored(event, 'luis@example.com')).toMatchObject(nowhere);
-  expect(await signUp(event, 'uxia@example.com', { source: linkedIn, waits: true })).toBe('waiting');
+  expect(await register(event, 'uxia@example.com', { source: linkedIn, waits: true })).toBe('waiting');
   expect(await stored(event, 'uxia@example.com')).toMatchObject(linkedIn);
 });
 
-test('a repeated sign-up leaves the source of the first', async () => {
+test('a repeated registration leaves the source of the first', async () => {
   const event = await addArticle(database.owner, eventRow());
-  await signUp(event, 'ana@example.com', { source: linkedIn });
-  expect(await signUp(event, 'ana@example.com', { source: { utm_source: 'otra' } })).toBe('duplicate');
+  await register(event, 'ana@example.com', { source: linkedIn });
+  expect(await register(event, 'ana@example.com', { source: { utm_source: 'otra' } })).toBe('duplicate');
   expect(await stored(event, 'ana@example.com')).toMatchObject(linkedIn);
 });
 
 test('of a full event the consent of who is there already is heard, too', async () => {
   const event = await addArticle(database.owner, eventRow({ capacity: 1 }));
-  await signUp(event, 'ana@example.com');
-  expect(await signUp(event, 'ana@example.com', { consent: '2026-01', waits: true })).toBe('waiting');
+  await register(event, 'ana@example.com');
+  expect(await register(event, 'ana@example.com', { consent: '2026-01', waits: true })).toBe('waiting');
   expect(await stored(event, 'ana@example.com')).toMatchObject({ consents: true });
 });

@@ -221,7 +221,7 @@ describe('deleting a cancelled event', () => {
     expect(await database.owner`select kind from private.deletion_log`).toMatchObject([{ kind: 'erasure' }]);
   });
 
-  test('keeps a mail that was given up no longer than a sign-up', async () => {
+  test('keeps a mail that was given up no longer than a registration', async () => {
     const { event } = await confirmed(1);
     await cancel(event);
     await deleteEvent(event);

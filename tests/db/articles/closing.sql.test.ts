@@ -37,8 +37,12 @@ describe('an event closes', () => {
     ['that has not begun', { event_date: hours(1) }, false],
     ['that has begun and not ended', { event_date: hours(-1), event_end_date: hours(1) }, false],
     ['that has ended', { event_date: hours(-3), event_end_date: hours(-1) }, true],
-    ['whose sign-up has ended before it begins', { event_date: hours(5), registration_closes_at: hours(-1) }, true],
-    ['whose sign-up goes on after it', { event_date: hours(-5), registration_closes_at: hours(1) }, false],
+    [
+      'whose registration has ended before it begins',
+      { event_date: hours(5), registration_closes_at: hours(-1) },
+      true,
+    ],
+    ['whose registration goes on after it', { event_date: hours(-5), registration_closes_at: hours(1) }, false],
     ['without any date', {}, false],
   ])('%s', async (_which, dates, closes) => {
     const id = Object.keys(dates).length > 0 ? await later(dates) : await addArticle(database.owner, eventRow());

@@ -34,14 +34,14 @@ async function deletedIds(person = ana.id) {
 
 const rowsOf = (id: string) => database.owner`select 1 from public.deleted_articles where id = ${id}`;
 
-const signUp = (event: string) =>
+const register = (event: string) =>
   database.owner`insert into public.event_registrations (event_id, name, email) values (${event}, 'Luz', 'luz@example.com')`;
 
 /** All rows that go with an article. */
 async function childrenOf(id: string) {
   const [row] = await database.owner`
     select
-      (select jsonb_agg(to_jsonb(f) order by f.slug) from public.former_slugs f where f.article_id = ${id}) as slugs,
+      (select jsonb_agg(to_jsonb(f) order by f.slug) from public.slug_redirects f where f.article_id = ${id}) as slugs,
       (select jsonb_agg(to_jsonb(v) order by v.id) from public.article_versions v where v.article_id = ${id}) as versions,
       (select jsonb_agg(to_jsonb(l)) from public.event_join_links l where l.event_id = ${id}) as links,
       (select jsonb_agg(to_jsonb(c)) from private.event_closings c where c.event_id = ${id}) as closings,
@@ -51,9 +51,9 @@ async function childrenOf(id: string) {
 }
 
 describe('what is kept', () => {
-  test('is who deleted it, when, for how long, and how many sign-ups went with it, without any of them', async () => {
+  test('is who deleted it, when, for how long, and how many registrations went with it, without any of them', async () => {
     const id = await added(eventRow());
-    await signUp(id);
+    await register(id);
     await remove(id);
     const [kept] = await database.owner`
       select d.deleted_by, d.registrations, d.kept_until - d.deleted_at > interval '29 days 23 hours' as for_long,
@@ -93,7 +93,7 @@ describe('what is kept', () => {
 describe('bringing back', () => {
   test('gives the article as it was, as a draft that calendars take for newer', async () => {
     const id = await added(eventRow({ capacity: 1, event_date: '2099-01-01T10:00:00Z', featured: true }));
-    await signUp(id);
+    await register(id);
     await database.owner`update public.news_events set views_count = 7, created_at = '2024-01-01' where id = ${id}`;
     const before = await articleOf(id);
     expect(before).toMatchObject({ is_full: true, is_published: true });
@@ -187,7 +187,7 @@ describe('undoing a deletion at once', () => {
   test.each([
     ['by another admin', async (id: string) => remove(id, eva)],
     ['from a terminal', async (id: string) => database.owner`delete from public.news_events where id = ${id}`],
-    ['with sign-ups', async (id: string) => signUp(id).then(() => remove(id))],
+    ['with registrations', async (id: string) => register(id).then(() => remove(id))],
     [
       'a while ago',
       async (id: string) => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { familyName } from '../../../supabase/functions/_shared/contract/picture-widths.ts';
+import { familyName } from '../../../supabase/functions/_shared/contract/image-widths.ts';
 import { dumpTables, restoreTables } from '../../helpers/database/backed-up-tables.ts';
 import { addArticle, articleRow } from '../../helpers/database/articles.ts';
-import { addressOf, pictureDesk } from '../../helpers/database/image-desk.ts';
+import { addressOf, imageDesk } from '../../helpers/database/image-desk.ts';
 import { plainDatabase } from '../../helpers/database/plain-database.ts';
 
 const database = plainDatabase({ connections: 2 });
-const { admin, as, store } = pictureDesk(database);
+const { admin, as, store } = imageDesk(database);
 
 const textOf = async (name: string) =>
   (await database.owner`select alt from public.image_texts where name = ${familyName(name)}`)[0]?.['alt'];

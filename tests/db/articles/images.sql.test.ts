@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { allFiles, familyName } from '../../../supabase/functions/_shared/contract/picture-widths.ts';
+import { allFiles, familyName } from '../../../supabase/functions/_shared/contract/image-widths.ts';
 import { addArticle, articleRow } from '../../helpers/database/articles.ts';
-import { addressOf, pictureDesk } from '../../helpers/database/image-desk.ts';
+import { addressOf, imageDesk } from '../../helpers/database/image-desk.ts';
 import { asRole, plainDatabase } from '../../helpers/database/plain-database.ts';
 
 const database = plainDatabase({ connections: 2 });
-const { as, store, list, remove } = pictureDesk(database);
+const { as, store, list, remove } = imageDesk(database);
 
 const shown = (name: string) => `![una foto](${addressOf(name)})`;
-const names = async (...asked: Parameters<typeof list>) => (await list(...asked)).pictures.map(({ name }) => name);
+const names = async (...asked: Parameters<typeof list>) => (await list(...asked)).images.map(({ name }) => name);
 const unused = async () =>
-  (await asRole(database.owner, 'service_role', (sql) => sql`select public.unused_pictures() as names`))[0]!['names'];
+  (await asRole(database.owner, 'service_role', (sql) => sql`select public.unused_images() as names`))[0]!['names'];
 const change = (id: string, values: Record<string, string | null>) =>
   database.owner`update public.news_events set ${database.owner(values)} where id = ${id}`;
 /** Deletes an article, and that it can be brought back. */
@@ -19,16 +19,16 @@ async function forget(id: string) {
   await database.owner`delete from public.news_events where id = ${id}`;
   await database.owner`delete from public.deleted_articles where id = ${id}`;
 }
-const placesOf = async (name: string) => (await list()).pictures.find((picture) => picture.name === name)?.places;
+const placesOf = async (name: string) => (await list()).images.find((image) => image.name === name)?.places;
 
-describe('a picture', () => {
+describe('an image', () => {
   test('is listed once, by its widest file, the newest first', async () => {
     const older = await store({ days: 4, widths: [720, 1280, 1920] });
     const alone = await store({ days: 2, widths: [] });
     const newer = await store({ days: 1, widths: [720, 900] });
     expect(await list()).toMatchObject({
       total: 3,
-      pictures: [
+      images: [
         { name: newer, bytes: 2000 },
         { name: alone, bytes: 1000 },
         { name: older, bytes: 3000, alt: '', places: [], article_count: 0, articles: [] },
@@ -52,7 +52,7 @@ describe('a picture', () => {
       articleRow({ title: 'Texto', content: `a ${shown(name.replace('w1280', 'w720'))} b` }),
     );
     await addArticle(database.owner, articleRow({ content: shown(await store()) }));
-    expect((await list()).pictures.find((picture) => picture.name === name)).toMatchObject({
+    expect((await list()).images.find((image) => image.name === name)).toMatchObject({
       places: ['articles'],
       article_count: 2,
       articles: [
@@ -62,9 +62,9 @@ describe('a picture', () => {
     });
     for (let more = 1; more <= 4; more += 1)
       await addArticle(database.owner, articleRow({ image_url: addressOf(name) }));
-    const [picture] = (await list('all', name)).pictures;
-    expect(picture).toMatchObject({ article_count: 6, articles: { length: 5 } });
-    expect(picture!.articles[0]!.id).toBe(cover);
+    const [image] = (await list('all', name)).images;
+    expect(image).toMatchObject({ article_count: 6, articles: { length: 5 } });
+    expect(image!.articles[0]!.id).toBe(cover);
   });
 
   test('is in use by the text of an earlier version, and not by its image, which cannot be brought back', async () => {
@@ -113,13 +113,13 @@ describe('a picture', () => {
 
   test('has a family of the same name in the database and in the site', async () => {
     for (const name of [await store(), await store({ widths: [] }), 'Foto-1.JPG', '1735689600000-abcw99999.png']) {
-      const [row] = await database.owner`select private.picture_family(${name}) as family`;
+      const [row] = await database.owner`select private.image_family(${name}) as family`;
       expect(row!['family']).toBe(familyName(name));
     }
   });
 });
 
-describe('pictures are narrowed down', () => {
+describe('images are narrowed down', () => {
   test('to those in use and those that are not', async () => {
     const [used, free] = [await store({ days: 2 }), await store({ days: 1 })];
     await addArticle(database.owner, articleRow({ image_url: addressOf(used) }));
@@ -145,11 +145,11 @@ describe('pictures are narrowed down', () => {
     for (let count = 1; count < 25; count += 1) await store({ days: count, widths: [720] });
     const oldest = await store({ days: 25, widths: [720] });
     const [first, second, none] = [await list(), await list('all', '', 2), await list('all', '', 3)];
-    expect(first).toMatchObject({ total: 25, per_page: 24, pictures: { length: 24 } });
-    expect(second.pictures.map(({ name }) => name)).toEqual([oldest]);
-    expect(none).toEqual({ total: 25, per_page: 24, pictures: [] });
+    expect(first).toMatchObject({ total: 25, per_page: 24, images: { length: 24 } });
+    expect(second.images.map(({ name }) => name)).toEqual([oldest]);
+    expect(none).toEqual({ total: 25, per_page: 24, images: [] });
     expect(await list('all', '', -1)).toEqual(first);
-    expect(new Set([...first.pictures, ...second.pictures].map(({ name }) => name)).size).toBe(25);
+    expect(new Set([...first.images, ...second.images].map(({ name }) => name)).size).toBe(25);
   });
 });
 
@@ -157,7 +157,7 @@ describe('a removal', () => {
   test.each([
     ['as its image', (name: string) => ({ image_url: addressOf(name) })],
     ['in its text', (name: string) => ({ content: shown(name) })],
-  ])('of a picture that an article shows %s is refused, in every width', async (_where, values) => {
+  ])('of an image that an article shows %s is refused, in every width', async (_where, values) => {
     const name = await store();
     const id = await addArticle(database.owner, articleRow(values(name)));
     expect(await remove(allFiles(name))).toEqual([]);
@@ -171,7 +171,7 @@ test('the sweep gets the files that nothing shows and that are older than a day'
   await addArticle(database.owner, articleRow({ content: shown(used) }));
   expect(await unused()).toEqual(allFiles(free).toSorted());
   expect(await names('unused')).toEqual([young, free]);
-  await expect(as(randomUUID(), (sql) => sql`select public.unused_pictures()`)).rejects.toMatchObject({
+  await expect(as(randomUUID(), (sql) => sql`select public.unused_images()`)).rejects.toMatchObject({
     code: '42501',
   });
 });

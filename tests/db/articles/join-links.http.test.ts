@@ -40,7 +40,7 @@ it('reaches registrants in their mails and files, and no one by feed, by the ans
   const event_id = await client.createEvent({ title: `Charla ${mark.slice(0, 8)}` });
   await asAdmin('event_join_links', 'POST', { event_id, url });
   const email = someAddress();
-  const { body } = await client.signUp({ event_id, email });
+  const { body } = await client.register({ event_id, email });
   expect(JSON.stringify(body)).not.toContain(mark);
 
   const [confirmation] = await mailsTo(email, 1);
@@ -50,7 +50,7 @@ it('reaches registrants in their mails and files, and no one by feed, by the ans
   expect((await wholeMail(confirmation!)).split(url)).toHaveLength(4);
 
   const token = /\/registro#t=(\S+)/.exec(confirmation!.text)?.[1];
-  const look = await client.call('cancel-registration', { body: JSON.stringify({ token, act: 'look' }) });
+  const look = await client.call('cancel-registration', { body: JSON.stringify({ token, action: 'preview' }) });
   const shown = await look.text();
   expect(shown).toContain('Charla');
   expect(shown).not.toContain(mark);

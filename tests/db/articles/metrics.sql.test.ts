@@ -24,7 +24,7 @@ const noon = async (days: number) => {
     await database.owner`select (${await dayAgo(days)}::date + time '12:00') at time zone 'Europe/Madrid' as at`;
   return row!.at.toISOString();
 };
-async function addSignUp(event_id: string, days: number, values: ArticleRow = {}): Promise<string> {
+async function addRegistration(event_id: string, days: number, values: ArticleRow = {}): Promise<string> {
   const row = { event_id, name: 'Ana Ruiz', email: `${crypto.randomUUID()}@example.com`, ...values };
   const [stored] =
     await database.owner`insert into public.event_registrations ${database.owner({ registered_at: await noon(days), ...row })} returning id`;
@@ -48,19 +48,19 @@ describe.each([7, 30, 90])('%i days', (days) => {
     const event = await addArticle(database.owner, eventRow());
     for (const ago of [0, days - 1, days, 2 * days - 1, 2 * days]) {
       await addViews(event, ago, 10 + ago);
-      await addSignUp(event, ago);
+      await addRegistration(event, ago);
     }
     const { totals, days: trend, counted_since } = await metrics(days);
     expect(totals.views).toEqual({ count: 20 + days - 1, before: 20 + days + 2 * days - 1 });
-    expect(totals.sign_ups).toEqual({ count: 2, before: 2 });
+    expect(totals.registrations).toEqual({ count: 2, before: 2 });
     expect(trend).toHaveLength(days);
-    expect(trend[0]).toEqual({ day: await dayAgo(days - 1), views: 10 + days - 1, sign_ups: 1 });
-    expect(trend.at(-1)).toEqual({ day: await dayAgo(0), views: 10, sign_ups: 1 });
+    expect(trend[0]).toEqual({ day: await dayAgo(days - 1), views: 10 + days - 1, registrations: 1 });
+    expect(trend.at(-1)).toEqual({ day: await dayAgo(0), views: 10, registrations: 1 });
     expect(counted_since).toBe(await dayAgo(2 * days));
   });
 });
 
-test('days are Madrid’s: a sign-up of the last minute before midnight belongs to the day before', async () => {
+test('days are Madrid’s: a registration of the last minute before midnight belongs to the day before', async () => {
   const event = await addArticle(database.owner, eventRow());
   for (const [days, time] of [
     [7, '23:59'],
@@ -68,14 +68,14 @@ test('days are Madrid’s: a sign-up of the last minute before midnight belongs 
   ] as const) {
     const [row] =
       await database.owner`select (${await dayAgo(days)}::date + ${time}::time) at time zone 'Europe/Madrid' as at`;
-    await addSignUp(event, 0, { registered_at: row!.at.toISOString() });
+    await addRegistration(event, 0, { registered_at: row!.at.toISOString() });
   }
   const { totals, days: trend } = await metrics(7);
-  expect(totals.sign_ups).toEqual({ count: 1, before: 1 });
-  expect(trend[0]).toMatchObject({ sign_ups: 1 });
+  expect(totals.registrations).toEqual({ count: 1, before: 1 });
+  expect(trend[0]).toMatchObject({ registrations: 1 });
 });
 
-test('articles stand by their views, with their sign-ups; what had neither is left out', async () => {
+test('articles stand by their views, with their registrations; what had neither is left out', async () => {
   const [news, event, draft, former] = [
     await addArticle(database.owner, articleRow({ title: 'Noticia' })),
     await addArticle(database.owner, eventRow({ title: 'Taller' })),
@@ -87,27 +87,27 @@ test('articles stand by their views, with their sign-ups; what had neither is le
   await addViews(event, 31, 20);
   await addViews(news, 1, 60);
   await addViews(former, 31, 5);
-  for (const ago of [1, 1, 31]) await addSignUp(event, ago);
-  await addSignUp(draft, 3);
+  for (const ago of [1, 1, 31]) await addRegistration(event, ago);
+  await addRegistration(draft, 3);
   const { articles, totals } = await metrics();
   expect(articles).toMatchObject([
     { title: 'Noticia', category: 'noticia', is_public: true, views: { count: 60, before: 0 } },
-    { title: 'Taller', is_public: true, views: { count: 50, before: 20 }, sign_ups: { count: 2, before: 1 } },
-    { title: 'Retirado', is_public: false, views: { count: 0 }, sign_ups: { count: 1, before: 0 } },
+    { title: 'Taller', is_public: true, views: { count: 50, before: 20 }, registrations: { count: 2, before: 1 } },
+    { title: 'Retirado', is_public: false, views: { count: 0 }, registrations: { count: 1, before: 0 } },
   ]);
   expect(totals.views).toEqual({ count: 110, before: 25 });
   expect(totals.event_views).toEqual({ count: 50, before: 20 });
 });
 
-test('a sign-up is a seat that was taken: who waits is none yet, who gave it back was one', async () => {
+test('a registration is a seat that was taken: who waits is none yet, who gave it back was one', async () => {
   const event = await addArticle(database.owner, eventRow());
-  await addSignUp(event, 2);
-  await addSignUp(event, 40, { cancelled_at: await noon(3) });
-  await addSignUp(event, 50, { cancelled_at: await noon(45) });
-  await addSignUp(event, 2, { waiting_since: await noon(2) });
-  await addSignUp(event, 2, { waiting_since: await noon(2), cancelled_at: await noon(1) });
+  await addRegistration(event, 2);
+  await addRegistration(event, 40, { cancelled_at: await noon(3) });
+  await addRegistration(event, 50, { cancelled_at: await noon(45) });
+  await addRegistration(event, 2, { waiting_since: await noon(2) });
+  await addRegistration(event, 2, { waiting_since: await noon(2), cancelled_at: await noon(1) });
   const { totals } = await metrics();
-  expect(totals.sign_ups).toEqual({ count: 1, before: 2 });
+  expect(totals.registrations).toEqual({ count: 1, before: 2 });
   expect(totals.cancellations).toEqual({ count: 1, before: 1 });
 });
 
@@ -120,7 +120,7 @@ test('mails are those that the provider accepted', async () => {
     [1, 'failed'],
     [1, 'pending'],
   ] as const) {
-    const registration_id = await addSignUp(event, ago);
+    const registration_id = await addRegistration(event, ago);
     const sent_at = state === 'sent' ? await noon(ago) : null;
     await database.owner`insert into private.mail_outbox ${database.owner({ registration_id, kind: 'confirmation', state, sent_at })}`;
   }
@@ -132,24 +132,24 @@ test('sources are told apart by sender, means and campaign; without a sender the
   const linkedIn = { utm_source: 'linkedin', utm_medium: 'social', utm_campaign: 'otoño' };
   const shouted = { utm_source: 'LinkedIn', utm_medium: 'Social', utm_campaign: 'OTOÑO' };
   for (const values of [linkedIn, { ...linkedIn, source_host: 'www.linkedin.com' }, shouted])
-    await addSignUp(event, 1, values);
-  await addSignUp(event, 31, linkedIn);
-  await addSignUp(event, 1, { utm_campaign: 'feria', source_host: 'feria.example' });
-  for (const ago of [1, 2, 40]) await addSignUp(event, ago);
-  await addSignUp(event, 40, { utm_source: 'antigua' });
+    await addRegistration(event, 1, values);
+  await addRegistration(event, 31, linkedIn);
+  await addRegistration(event, 1, { utm_campaign: 'feria', source_host: 'feria.example' });
+  for (const ago of [1, 2, 40]) await addRegistration(event, ago);
+  await addRegistration(event, 40, { utm_source: 'antigua' });
   expect((await metrics()).sources).toEqual([
-    { source: 'linkedin', medium: 'social', campaign: 'otoño', sign_ups: { count: 3, before: 1 } },
-    { source: null, medium: null, campaign: null, sign_ups: { count: 2, before: 1 } },
-    { source: 'feria.example', medium: null, campaign: 'feria', sign_ups: { count: 1, before: 0 } },
+    { source: 'linkedin', medium: 'social', campaign: 'otoño', registrations: { count: 3, before: 1 } },
+    { source: null, medium: null, campaign: null, registrations: { count: 2, before: 1 } },
+    { source: 'feria.example', medium: null, campaign: 'feria', registrations: { count: 1, before: 0 } },
   ]);
 });
 
 test('what is counted goes with the article, and two periods of ninety days outlive anonymising', async () => {
   const event = await addArticle(database.owner, eventRow({ event_date: '2020-01-01T10:00:00Z' }));
   await addViews(event, 179, 3);
-  await addSignUp(event, 179, { utm_source: 'linkedin' });
+  await addRegistration(event, 179, { utm_source: 'linkedin' });
   await database.owner`select public.anonymise_past_registrations()`;
-  expect((await metrics(90)).totals).toMatchObject({ views: { before: 3 }, sign_ups: { before: 1 } });
+  expect((await metrics(90)).totals).toMatchObject({ views: { before: 3 }, registrations: { before: 1 } });
   const [kept] = await database.owner`select utm_source from public.event_registrations`;
   expect(kept).toEqual({ utm_source: 'linkedin' });
   await database.owner`delete from public.news_events where id = ${event}`;

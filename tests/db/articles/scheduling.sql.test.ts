@@ -22,11 +22,13 @@ const views = async (id: string) => {
   const [row] = await database.owner`select views_count from public.news_events where id = ${id}`;
   return row!['views_count'];
 };
-const formerSlugs = async (id: string) =>
-  (await database.owner`select slug from public.former_slugs where article_id = ${id}`).map(({ slug }) => String(slug));
+const slugRedirects = async (id: string) =>
+  (await database.owner`select slug from public.slug_redirects where article_id = ${id}`).map(({ slug }) =>
+    String(slug),
+  );
 
 const end = async () => {
-  const [row] = await database.owner<{ ended: number }[]>`select public.end_schedules() as ended`;
+  const [row] = await database.owner<{ ended: number }[]>`select public.request_scheduled_builds() as ended`;
   return row!.ended;
 };
 const isKeptBack = async (id: string) => {
@@ -48,16 +50,16 @@ describe('an article that is kept back until its date', () => {
     expect(await views(await add({ published_at: FUTURE }))).toBe(1);
   });
 
-  test('takes no sign-up and sends no mail before it', async () => {
-    const signUp = async (id: string, email: string) => {
+  test('takes no registration and sends no mail before it', async () => {
+    const register = async (id: string, email: string) => {
       const [row] = await database.owner<{ outcome: string }[]>`
         select public.register_for_event(${id}, 'Ana Ruiz', ${email}, null, ${email}) ->> 'outcome' as outcome`;
       return row!.outcome;
     };
     const id = await addArticle(database.owner, eventRow({ hide_until_published: true, published_at: FUTURE }));
-    expect(await signUp(id, 'ana@example.com')).toBe('unavailable');
+    expect(await register(id, 'ana@example.com')).toBe('unavailable');
     await change(id, { published_at: PAST });
-    expect(await signUp(id, 'ana@example.com')).toBe('created');
+    expect(await register(id, 'ana@example.com')).toBe('created');
     const claimed = async () =>
       (await database.owner`select registration_id from public.claim_mails(100) where event ->> 'id' = ${id}`).length;
     await change(id, { published_at: FUTURE });
@@ -69,10 +71,10 @@ describe('an article that is kept back until its date', () => {
   test('keeps no address that was never public, and keeps the one it was shown under', async () => {
     const hidden = await keptBack(FUTURE, { slug: 'antes-oculto' });
     await change(hidden, { slug: 'ahora-oculto' });
-    expect(await formerSlugs(hidden)).toEqual([]);
+    expect(await slugRedirects(hidden)).toEqual([]);
     const shown = await add({ slug: 'antes-visible' });
     await change(shown, { hide_until_published: true, published_at: FUTURE });
-    expect(await formerSlugs(shown)).toEqual(['antes-visible']);
+    expect(await slugRedirects(shown)).toEqual(['antes-visible']);
   });
 });
 

@@ -4,7 +4,7 @@ import { findImpostors } from '../../../scripts/operations/find-impostors.ts';
 
 import { publicAddress, removeImages, storeImage } from '../../../scripts/operations/image-files.ts';
 
-import { imageName, picture, openOperationsWorld } from '../../helpers/database/operations-world.ts';
+import { imageName, image, openOperationsWorld } from '../../helpers/database/operations-world.ts';
 
 const { api, backend, client, owner } = await openOperationsWorld();
 
@@ -15,7 +15,7 @@ const file = (text: string | Uint8Array<ArrayBuffer>, type: string) => ({
   cacheControl: 'max-age=3600',
 });
 
-test('a file that is not the picture its name says is found, with the articles that show it', async () => {
+test('a file that is not the image its name says is found, with the articles that show it', async () => {
   const [svg, html, empty, jpeg, png] = Array.from({ length: 5 }, imageName) as [
     string,
     string,
@@ -28,7 +28,7 @@ test('a file that is not the picture its name says is found, with the articles t
     [html]: file('<!doctype html><script>alert(1)</script>', 'image/png'),
     [empty]: file('\n', 'image/png'),
     [jpeg]: file(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'image/png'),
-    [png]: picture(),
+    [png]: image(),
   };
   // As an administrator stores them: the bucket asks for the type that they say.
   for (const [name, stored] of Object.entries(files)) expect(await storeImage(api, name, stored)).toBe(true);

@@ -8,7 +8,7 @@ import { publicAddress, readImage, removeImages, storeImage } from '../../../scr
 import { restoreBackup } from '../../../scripts/operations/restore-backup.ts';
 import { writeBackup } from '../../../scripts/operations/write-backup.ts';
 import { someAddress } from '../../helpers/backend/backend-client.ts';
-import { imageName, picture, openOperationsWorld } from '../../helpers/database/operations-world.ts';
+import { imageName, image, openOperationsWorld } from '../../helpers/database/operations-world.ts';
 
 const { api, backend, client, owner } = await openOperationsWorld();
 const folder = await mkdtemp(join(tmpdir(), 'backup-'));
@@ -18,7 +18,7 @@ const rowsOf = ({ tables }: BackupManifest) => Object.fromEntries(tables.map(({ 
 
 describe('a backup', () => {
   const name = imageName();
-  const stored = picture();
+  const stored = image();
   /** The same place under its other name. */
   const twin = backend.apiUrl.replace('127.0.0.1', 'localhost');
   let manifest: BackupManifest;
@@ -30,7 +30,7 @@ describe('a backup', () => {
       image_url: `${publicAddress(backend.apiUrl)}${name}`,
       content: `![](${publicAddress(twin)}${name}) “comillas” \\ y 😀`,
     });
-    await client.signUp({ event_id: event, email: someAddress(), newsletter: '2026-01' });
+    await client.register({ event_id: event, email: someAddress(), newsletter: '2026-01' });
     await owner`update public.news_events set slug = slug || '-mudado' where id = ${event}`;
     await owner`insert into private.news_views_daily ${owner({ article_id: event, day: '2024-01-01', views: 3 })}`;
     await owner`insert into private.deletion_log (kind, deleted_count) values ('retention', 2)`;
@@ -39,7 +39,7 @@ describe('a backup', () => {
     manifest = await writeBackup(api, backup);
   });
 
-  test('holds every row, and every picture with its bytes', async () => {
+  test('holds every row, and every image with its bytes', async () => {
     const [count] =
       await owner`select (select count(*)::int from public.news_events) as news_events, (select count(*)::int from public.event_registrations) as event_registrations`;
     expect(rowsOf(manifest)).toMatchObject({ ...count });
@@ -60,7 +60,7 @@ describe('a backup', () => {
       expect(gained.lost).toEqual([]);
       expect(gained.rows).toMatchObject({
         news_events: rowsOf(manifest)['news_events'],
-        former_slugs: rowsOf(manifest)['former_slugs'],
+        slug_redirects: rowsOf(manifest)['slug_redirects'],
         article_versions: rowsOf(manifest)['article_versions'],
         event_join_links: rowsOf(manifest)['event_join_links'],
         news_views_daily: rowsOf(manifest)['news_views_daily'],

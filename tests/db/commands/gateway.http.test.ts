@@ -7,7 +7,7 @@ const server = createClient(apiUrl, secretKey, { auth: { persistSession: false }
 const bucket = admin.storage.from('news-images');
 
 /** The smallest PNG there is, then noise: bytes that a text decoder on the way would break. */
-const picture = Uint8Array.from({ length: 4096 }, (_, index) =>
+const image = Uint8Array.from({ length: 4096 }, (_, index) =>
   index < 8 ? [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a][index]! : (index * 89) % 256,
 );
 const stored: string[] = [];
@@ -124,11 +124,11 @@ test('a program that counts views as often as it can, under ever other names, co
 
 describe('stored images', () => {
   test('come back byte for byte, with their own type and cache time', async () => {
-    const { name, error } = await upload(picture);
+    const { name, error } = await upload(image);
     expect(error).toBeNull();
     const response = await fetch(bucket.getPublicUrl(name).data.publicUrl);
     expect(response.status).toBe(200);
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(image);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('cache-control')).toContain('max-age=31536000');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -146,12 +146,12 @@ describe('stored images', () => {
   test.each(['image/svg+xml', 'text/html', 'application/pdf', ''])(
     'of the type "%s" are refused whatever their name',
     async (type) => {
-      expect((await upload(picture, type)).error).not.toBeNull();
+      expect((await upload(image, type)).error).not.toBeNull();
     },
   );
 
   test('are gone once they are removed', async () => {
-    const { name } = await upload(picture);
+    const { name } = await upload(image);
     const { error } = await bucket.remove([name]);
     expect(error).toBeNull();
     expect((await fetch(bucket.getPublicUrl(name).data.publicUrl)).ok).toBe(false);

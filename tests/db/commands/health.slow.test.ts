@@ -12,7 +12,7 @@ const part = (findings: Awaited<ReturnType<typeof checkHealth>>, name: string) =
 describe('the health check', () => {
   test('finds a running project well, part by part', async () => {
     const findings = await checkHealth(api);
-    for (const name of ['database', 'storage', 'sign-up function', 'mail function and provider'])
+    for (const name of ['database', 'storage', 'registration function', 'mail function and provider'])
       expect(part(findings, name)).toMatchObject({ ok: true });
     expect(part(findings, 'mails')).toBeDefined();
   });
@@ -44,7 +44,7 @@ describe('the health check', () => {
   test.each([
     ['/rest/v1/', 'database'],
     ['/storage/v1/', 'storage'],
-    ['/functions/v1/send-event-registration', 'sign-up function'],
+    ['/functions/v1/send-event-registration', 'registration function'],
     ['/functions/v1/process-outbox', 'mail function and provider'],
   ])('says which part does not answer: %s', async (path, name) => {
     const broken: Api = {

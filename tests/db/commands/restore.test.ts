@@ -7,7 +7,7 @@ import { restoreBackup } from '../../../scripts/operations/restore-backup.ts';
 import { writeBackup } from '../../../scripts/operations/write-backup.ts';
 import { addArticle, articleRow, eventRow } from '../../helpers/database/articles.ts';
 import { Command } from '../../helpers/backend/local-commands.ts';
-import { imageName, openOperationsWorld, picture } from '../../helpers/database/operations-world.ts';
+import { imageName, openOperationsWorld, image } from '../../helpers/database/operations-world.ts';
 
 const { api, environment, owner } = await openOperationsWorld();
 const folder = await mkdtemp(join(tmpdir(), 'restore-'));
@@ -86,13 +86,13 @@ describe('a role', () => {
     `;
     expect(await outcomes()).toMatchObject([{ outcome: 'refused' }]);
     expect(await owner`select 1 from public.user_roles where user_id = ${user}`).toHaveLength(0);
-    expect(await log()).toMatchObject([{ act: 'revoked' }]);
+    expect(await log()).toMatchObject([{ action: 'revoked' }]);
 
     expect(await outcomes({ withRoles: true })).toMatchObject([{ outcome: 'restored' }]);
     expect(await outcomes({ withRoles: true })).toMatchObject([{ outcome: 'kept' }]);
     expect(await log()).toEqual([
-      { act: 'revoked', done_by: null },
-      { act: 'restored', done_by: null },
+      { action: 'revoked', done_by: null },
+      { action: 'restored', done_by: null },
     ]);
     await owner`delete from auth.users where id = ${user}`;
   });
@@ -102,7 +102,7 @@ describe('a backup is refused with a sentence, before anything is written,', () 
   let backup: string;
   const name = imageName();
   beforeAll(async () => {
-    await storeImage(api, name, picture());
+    await storeImage(api, name, image());
     backup = await backUp();
   });
 
@@ -115,8 +115,8 @@ describe('a backup is refused with a sentence, before anything is written,', () 
     },
     'without one of its tables': (at: string) => unlink(join(at, 'tables', 'news_events.jsonl')),
     'whose table is cut off': (at: string) => truncate(join(at, 'tables', 'news_events.jsonl'), 100),
-    'without one of its pictures': (at: string) => unlink(join(at, 'images', name)),
-    'with a picture that was changed': (at: string) => writeFile(join(at, 'images', name), 'x'),
+    'without one of its images': (at: string) => unlink(join(at, 'images', name)),
+    'with an image that was changed': (at: string) => writeFile(join(at, 'images', name), 'x'),
     'that did not end': (at: string) => unlink(join(at, 'manifest.json')),
     'that is not there': (at: string) => rm(at, { recursive: true }),
   };

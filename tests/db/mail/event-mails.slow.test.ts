@@ -31,7 +31,7 @@ async function eventWithPeople() {
   const id = await client.createEvent();
   const emails = [someAddress(), someAddress(), someAddress()];
   for (const email of emails) {
-    const { body } = await client.signUp({ event_id: id, email });
+    const { body } = await client.register({ event_id: id, email });
     expect(body).toEqual({ success: true });
   }
   for (const email of emails) await mailsTo(email, 1);
@@ -117,7 +117,7 @@ describe('three people who signed up', () => {
     for (const email of emails) expect(await client.mailsTo(email)).toHaveLength(2);
     for (const row of await client.registrationsOf(id))
       expect(row).toMatchObject({ email_sent: true, email_attempts: 1 });
-    const { body } = await client.signUp({ event_id: id, email: someAddress() });
+    const { body } = await client.register({ event_id: id, email: someAddress() });
     expect(body).toEqual({ error: 'El registro para este evento no está disponible.' });
     const feed = await (await fetch(`${backend.apiUrl}/functions/v1/feeds/eventos.ics`)).text();
     const entry = feed.split('BEGIN:VEVENT').find((one) => one.includes(`UID:${id}@`));

@@ -5,7 +5,7 @@ import { someone } from '../../helpers/database/waiting-line.ts';
 
 const database = plainDatabase({ connections: 10 });
 const list = newsList(database);
-const { asked, subscriber, press, passDays, asPerson, addEvent, signUp } = list;
+const { asked, subscriber, press, passDays, asPerson, addEvent, register } = list;
 const admin = administrator(database);
 
 const forget = async () =>
@@ -22,7 +22,11 @@ describe('a link of a mail about news', () => {
     const email = someone();
     const before = await asked(email);
     for (let time = 0; time < 10; time += 1)
-      expect(await press(before.id, 'look')).toMatchObject({ outcome: 'found', state: 'waiting', can_confirm: true });
+      expect(await press(before.id, 'preview')).toMatchObject({
+        outcome: 'found',
+        state: 'waiting',
+        can_confirm: true,
+      });
     expect(await subscriber(email)).toEqual(before);
   });
 
@@ -62,19 +66,22 @@ describe('a link of a mail about news', () => {
     const { id } = await asked(someone());
     await database.owner`select public.set_setting('client_links', '2')`;
     const outcomes = [];
-    for (let time = 0; time < 4; time += 1) outcomes.push((await press(id, 'look', true, 'uno')).outcome);
+    for (let time = 0; time < 4; time += 1) outcomes.push((await press(id, 'preview', true, 'uno')).outcome);
     for (let time = 0; time < 4; time += 1) outcomes.push((await press(id, 'unsubscribe', false)).outcome);
     await database.owner`select public.set_setting('client_links', '30')`;
     expect(outcomes).toEqual(['found', 'found', 'limited', 'limited', 'found', 'found', 'found', 'found']);
   });
 
-  test.each(['confirm', 'unsubscribe'] as const)('pressed (%s) before the mail was sent leaves none', async (act) => {
-    const email = someone();
-    await signUp(await addEvent(), email);
-    await press((await subscriber(email))!.id, act);
-    expect(await list.send()).toEqual(['confirmation']);
-    expect(await list.waitingMails(email)).toEqual([]);
-  });
+  test.each(['confirm', 'unsubscribe'] as const)(
+    'pressed (%s) before the mail was sent leaves none',
+    async (action) => {
+      const email = someone();
+      await register(await addEvent(), email);
+      await press((await subscriber(email))!.id, action);
+      expect(await list.send()).toEqual(['confirmation']);
+      expect(await list.waitingMails(email)).toEqual([]);
+    },
+  );
 });
 
 describe('forgetting', () => {
@@ -88,7 +95,7 @@ describe('forgetting', () => {
   ] as const)('of %s', async (_whom, acts, days, forgotten) => {
     const email = someone();
     const { id } = await asked(email);
-    for (const act of acts) await press(id, act);
+    for (const action of acts) await press(id, action);
     await passDays(days);
     expect(await forget()).toBe(forgotten);
     expect(await forget()).toBe(0);
@@ -98,7 +105,7 @@ describe('forgetting', () => {
     );
   });
 
-  test('the list outlives the sign-ups that it came from', async () => {
+  test('the list outlives the registrations that it came from', async () => {
     const email = someone();
     const { id } = await asked(email);
     await press(id, 'confirm');
@@ -107,7 +114,7 @@ describe('forgetting', () => {
     await database.owner`select public.anonymise_past_registrations()`;
     expect(await subscriber(email)).toMatchObject({ consent_text_version: '2026-01', event_title: 'Taller' });
     await database.owner`delete from public.news_events`;
-    expect(await press(id, 'look')).toMatchObject({ state: 'confirmed' });
+    expect(await press(id, 'preview')).toMatchObject({ state: 'confirmed' });
   });
 });
 
@@ -128,7 +135,7 @@ describe('one person', () => {
 
   test('is erased with it: nothing is left on the list, in the outbox or among the limits, and each row is counted', async () => {
     const [email, other] = [someone(), someone()];
-    await signUp(await addEvent(), email);
+    await register(await addEvent(), email);
     const { id } = await asked(other);
     const buckets = () => database.owner`select 1 from private.rate_limits where bucket like '%email:%'`;
     expect(await buckets()).toHaveLength(4);
@@ -143,7 +150,7 @@ describe('one person', () => {
 
   test('taken from the list by an administrator is written to no more', async () => {
     const email = someone();
-    await signUp(await addEvent(), email);
+    await register(await addEvent(), email);
     await database.owner`delete from public.newsletter_subscribers where email = ${email}`;
     expect(await list.send()).toEqual(['confirmation']);
   });

@@ -28,7 +28,7 @@ const mailTo = (email: string, beginning: string) =>
 
 /** Signs up with the box ticked and gives the mail that asks for the confirmation. */
 async function asked(email = someAddress()) {
-  expect((await client.signUp({ event_id: event, email, newsletter: '2026-01' })).body).toEqual({ success: true });
+  expect((await client.register({ event_id: event, email, newsletter: '2026-01' })).body).toEqual({ success: true });
   const mail = await mailTo(email, SUBJECT);
   const source = await client.mailSource(mail.id);
   const [head = ''] = source.split('\r\n\r\n');
@@ -45,8 +45,8 @@ async function asked(email = someAddress()) {
 const row = async (email: string) =>
   ((await client.asServer(`newsletter_subscribers?email=eq.${email}`)) as Record<string, unknown>[])[0];
 
-async function press(token: string, act: string): Promise<unknown> {
-  return (await client.call('newsletter', { body: JSON.stringify({ token, act }) })).json();
+async function press(token: string, action: string): Promise<unknown> {
+  return (await client.call('newsletter', { body: JSON.stringify({ token, action }) })).json();
 }
 const end = (address: string, init: RequestInit = {}) =>
   fetch(address, {
@@ -57,7 +57,7 @@ const end = (address: string, init: RequestInit = {}) =>
   });
 
 async function exported(caller: Caller) {
-  const answer = await client.call('newsletter', { headers: caller, body: JSON.stringify({ act: 'export' }) });
+  const answer = await client.call('newsletter', { headers: caller, body: JSON.stringify({ action: 'export' }) });
   return {
     status: answer.status,
     body: (await answer.json()) as { rows?: { email: string; unsubscribe_url: string }[] },
@@ -80,7 +80,7 @@ describe('who ticked the box', () => {
 
   test('confirms by a press, ends it by one request, and comes back by the page', async () => {
     const { email, token, oneClick } = await asked();
-    expect(await press(token, 'look')).toEqual({
+    expect(await press(token, 'preview')).toEqual({
       state: 'waiting',
       can_confirm: true,
       text: 'Quiero recibir novedades',
@@ -108,7 +108,7 @@ describe('who ticked the box', () => {
         { state: 'unsubscribed' },
       ]);
     }
-    expect(await press(token, 'look')).toMatchObject({ state: 'unsubscribed' });
+    expect(await press(token, 'preview')).toMatchObject({ state: 'unsubscribed' });
     expect((await exported(callers.admin)).body.rows?.map((one) => one.email)).not.toContain(email);
     expect(await press(token, 'confirm')).toMatchObject({ state: 'confirmed' });
   });

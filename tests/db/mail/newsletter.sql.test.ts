@@ -5,7 +5,7 @@ import { someone } from '../../helpers/database/waiting-line.ts';
 
 const database = plainDatabase({ connections: 20 });
 const list = newsList(database);
-const { addEvent, signUp, subscriber, press, asked, send, waitingMails, forgetLimits } = list;
+const { addEvent, register, subscriber, press, asked, send, waitingMails, forgetLimits } = list;
 const rows = () => database.owner`select 1 from public.newsletter_subscribers`;
 const mailsSentTo = async (email: string) =>
   Number(
@@ -21,7 +21,7 @@ const mailsSentTo = async (email: string) =>
 async function signedUp(...acts: ('confirm' | 'unsubscribe')[]) {
   const email = someone();
   const event = await addEvent();
-  const { registration_id: registration } = await signUp(event, email);
+  const { registration_id: registration } = await register(event, email);
   await send();
   const { id } = (await subscriber(email))!;
   for (const act of acts) await press(id, act);
@@ -34,7 +34,7 @@ describe('a registrant who ticks the box', () => {
   test('is asked by mail, after the confirmation of their registration, with what they agreed to', async () => {
     const email = someone();
     const event = await addEvent('El taller');
-    const { registration_id: id } = await signUp(event, ` ${email.toUpperCase()} `);
+    const { registration_id: id } = await register(event, ` ${email.toUpperCase()} `);
     expect(await waitingMails(email)).toEqual(['confirmation', 'newsletter']);
     const [first, ...none] = await list.claim(10, id);
     expect([first?.kind, none]).toEqual(['confirmation', []]);
@@ -58,7 +58,7 @@ describe('a registrant who ticks the box', () => {
     const email = someone();
     const event = await addEvent();
     await database.owner`insert into public.event_join_links ${database.owner({ event_id: event, url: 'https://meet.example.com/a' })}`;
-    await signUp(event, email);
+    await register(event, email);
     const [confirmation] = await list.claim();
     expect(confirmation).toMatchObject({ event: { join_url: 'https://meet.example.com/a' } });
     await list.finish(confirmation!.id);
@@ -69,7 +69,7 @@ describe('a registrant who ticks the box', () => {
     const email = someone();
     const event = await addEvent();
     await database.owner`update public.news_events set capacity = 1 where id = ${event}`;
-    await signUp(event, someone(), null);
+    await register(event, someone(), null);
     await database.owner`select public.register_for_event(${event}, 'Ana Ruiz', ${email}, null, 'x', '2026-01', true)`;
     expect(await waitingMails(email)).toEqual(['newsletter']);
   });
@@ -77,7 +77,7 @@ describe('a registrant who ticks the box', () => {
   test('is asked although the event was withdrawn meanwhile', async () => {
     const email = someone();
     const event = await addEvent();
-    await signUp(event, email);
+    await register(event, email);
     await database.owner`update public.news_events set is_published = false where id = ${event}`;
     expect(await send()).toEqual(['newsletter']);
   });
@@ -94,7 +94,7 @@ describe('a registrant who ticks the box', () => {
   test('signs up even if the list is broken', async () => {
     await database.owner`alter table public.newsletter_subscribers rename to gone`;
     try {
-      expect((await signUp(await addEvent(), someone())).outcome).toBe('created');
+      expect((await register(await addEvent(), someone())).outcome).toBe('created');
     } finally {
       await database.owner`alter table public.gone rename to newsletter_subscribers`;
     }
@@ -107,7 +107,7 @@ describe('who ticks again', () => {
     await press((await asked(email)).id, 'confirm');
     const before = await subscriber(email);
     await forgetLimits();
-    await signUp(await addEvent('Otro'), email);
+    await register(await addEvent('Otro'), email);
     expect(await send()).toEqual(['confirmation']);
     expect(await subscriber(email)).toEqual(before);
     expect(await waitingMails(email)).toEqual([]);
@@ -120,7 +120,7 @@ describe('who ticks again', () => {
     await press(id, 'unsubscribe');
     await forgetLimits();
     const event = await addEvent('Otro');
-    await signUp(event, email);
+    await register(event, email);
     expect(await send()).toEqual(['confirmation', 'newsletter']);
     expect(await subscriber(email)).toMatchObject({
       id,
@@ -133,12 +133,12 @@ describe('who ticks again', () => {
     expect(await press(id, 'confirm')).toMatchObject({ state: 'confirmed' });
   });
 
-  describe('on the sign-up that they have,', () => {
+  describe('on the registration that they have,', () => {
     test('after having left, is asked anew and on no list until they confirm', async () => {
       const { email, event, held } = await signedUp('confirm', 'unsubscribe');
       await list.passDays(1);
       await forgetLimits();
-      expect((await signUp(event, email, '2026-02')).outcome).toBe('duplicate');
+      expect((await register(event, email, '2026-02')).outcome).toBe('duplicate');
       expect(await waitingMails(email)).toEqual(['newsletter']);
       expect(await send()).toEqual(['newsletter']);
       const anew = await subscriber(email);
@@ -155,7 +155,7 @@ describe('who ticks again', () => {
     test('while on the list, keeps the proof as it was and gets no mail', async () => {
       const { email, event, held } = await signedUp('confirm');
       await forgetLimits();
-      await signUp(event, email, '2026-02');
+      await register(event, email, '2026-02');
       expect(await send()).toEqual([]);
       expect(await waitingMails(email)).toEqual([]);
       expect(await subscriber(email)).toEqual(held);
@@ -163,7 +163,7 @@ describe('who ticks again', () => {
 
     test('within the day, changes nothing and gets no second mail', async () => {
       const { email, event, held } = await signedUp('confirm', 'unsubscribe');
-      await signUp(event, email);
+      await register(event, email);
       expect(await send()).toEqual([]);
       expect(await subscriber(email)).toEqual(held);
     });
@@ -171,11 +171,11 @@ describe('who ticks again', () => {
     test('speaks for no other registration, of theirs or of others', async () => {
       const [email, other] = [someone(), someone()];
       const [event, later] = [await addEvent(), await addEvent()];
-      await signUp(event, email, null);
-      await signUp(later, email, null);
-      await signUp(event, other, null);
+      await register(event, email, null);
+      await register(later, email, null);
+      await register(event, other, null);
       await send();
-      await signUp(event, email);
+      await register(event, email);
       const consents = database.owner`
         select email from public.event_registrations
         where consent_at is not null and event_id in ${database.owner([event, later])}
@@ -190,7 +190,7 @@ describe('who ticks again', () => {
 describe('a stranger cannot flood an inbox:', () => {
   test('one inbox is asked once in a day, however it is written and at however many events', async () => {
     const emails = ['ana.ruiz@gmail.com', 'anaruiz+uno@gmail.com', 'a.n.a.ruiz@googlemail.com'];
-    for (const email of emails) await signUp(await addEvent(), email);
+    for (const email of emails) await register(await addEvent(), email);
     expect((await send()).filter((kind) => kind === 'newsletter')).toHaveLength(1);
     expect(await rows()).toHaveLength(1);
   });
@@ -198,18 +198,18 @@ describe('a stranger cannot flood an inbox:', () => {
   test('that mail counts among the five of the day, and where they are used up none is sent', async () => {
     const email = someone();
     const outcomes = [];
-    for (let time = 0; time < 5; time += 1) outcomes.push((await signUp(await addEvent(), email)).outcome);
+    for (let time = 0; time < 5; time += 1) outcomes.push((await register(await addEvent(), email)).outcome);
     expect(outcomes).toEqual(['created', 'created', 'created', 'created', 'limited']);
     const late = someone();
-    for (let time = 0; time < 4; time += 1) await signUp(await addEvent(), late, null);
-    expect((await signUp(await addEvent(), late)).outcome).toBe('created');
+    for (let time = 0; time < 4; time += 1) await register(await addEvent(), late, null);
+    expect((await register(await addEvent(), late)).outcome).toBe('created');
     expect(await subscriber(late)).toBeUndefined();
   });
 
   test('two who ask at once for one address are one row and one mail', async () => {
     const email = someone();
     const events = await Promise.all(Array.from({ length: 4 }, () => addEvent()));
-    const answers = await Promise.all(events.map((event) => signUp(event, email)));
+    const answers = await Promise.all(events.map((event) => register(event, email)));
     expect(answers.map(({ outcome }) => outcome)).toEqual(Array(4).fill('created'));
     expect(await rows()).toHaveLength(1);
     await send();
@@ -222,19 +222,19 @@ test('answers, limits and mails that wait are the same for every registrant who 
   for (const acts of [['confirm'], ['confirm', 'unsubscribe'], ['unsubscribe'], []] as const) {
     const email = someone();
     const event = await addEvent();
-    await signUp(event, email);
+    await register(event, email);
     await send();
     for (const act of acts) await press((await subscriber(email))!.id, act);
     everybody.push({ email, event });
   }
   const never = { email: someone(), event: await addEvent() };
-  await signUp(never.event, never.email, null);
+  await register(never.event, never.email, null);
   await send();
   const events = await Promise.all(Array.from({ length: 5 }, () => addEvent()));
   const answersOf = async ({ email, event }: typeof never) => {
     await forgetLimits();
     const outcomes = [];
-    for (const at of [event, event, ...events]) outcomes.push((await signUp(at, email)).outcome);
+    for (const at of [event, event, ...events]) outcomes.push((await register(at, email)).outcome);
     return [outcomes, await waitingMails(email)];
   };
   const answers = await answersOf(never);

@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { accounts, signInAll, type Caller } from '../../helpers/backend/api-session.ts';
 import { backendClient } from '../../helpers/backend/backend-client.ts';
-import { aWantedMail } from '../../helpers/functions/wanted-mail.ts';
+import { aWantedMail } from '../../helpers/functions/preview-request.ts';
 
 const backend = inject('backend');
 const client = backendClient(backend);
@@ -28,21 +28,21 @@ const traces = async () => [
   `),
 ];
 
-describe.each(['look', 'test'] as const)('the act %s', (act) => {
+describe.each(['preview', 'test'] as const)('the action %s', (action) => {
   test.each([
     ['anon', 401],
     ['user', 403],
     ['service_role', 401],
   ] as const)('is nothing for %s', async (role, status) => {
     const title = `Secreto ${crypto.randomUUID()}`;
-    const answer = await ask(callers[role], { act, ...aWantedMail({ event: { title } }) });
+    const answer = await ask(callers[role], { action, ...aWantedMail({ event: { title } }) });
     expect(answer).toEqual({ status, body: { error: expect.any(String) } });
     expect(await client.mailsAbout(title)).toEqual([]);
   });
 });
 
 test('a look gives the mail as it would go out, and leaves nothing behind', async () => {
-  const { status, body } = await ask(callers.admin, { act: 'look', ...aWantedMail() });
+  const { status, body } = await ask(callers.admin, { action: 'preview', ...aWantedMail() });
   expect(status).toBe(200);
   expect(body.mail.subject).toBe('Registro confirmado: Taller de agentes');
   expect(body.mail.html).toContain('<!doctype html>');
@@ -55,7 +55,7 @@ test('a look gives the mail as it would go out, and leaves nothing behind', asyn
 test('a test goes only to the admin who asks, whatever the request says', async () => {
   const title = `Taller ${crypto.randomUUID()}`;
   const other = `otra-${crypto.randomUUID()}@example.com`;
-  const body = { act: 'test', ...aWantedMail({ event: { title } }), email: other, to: other, sent_to: other };
+  const body = { action: 'test', ...aWantedMail({ event: { title } }), email: other, to: other, sent_to: other };
   expect(await ask(callers.admin, body)).toEqual({ status: 200, body: { sent_to: accounts.admin.email } });
   const mails = await vi.waitFor(async () => {
     const found = await client.mailsAbout(title);
@@ -75,6 +75,6 @@ test('a test goes only to the admin who asks, whatever the request says', async 
   // The link to cancel opens no registration.
   const token = /\/registro#t=([^"\s]+)/.exec(mail?.text ?? '')?.[1];
   expect(token).toBe('prueba');
-  const link = await client.call('cancel-registration', { body: JSON.stringify({ token, act: 'look' }) });
+  const link = await client.call('cancel-registration', { body: JSON.stringify({ token, action: 'preview' }) });
   expect(await link.json()).toEqual({ state: 'invalid' });
 });

@@ -20,7 +20,7 @@ async function eventTomorrow(emails: string[]): Promise<string> {
 it('reaches the mailbox once, and not those who registered later', async () => {
   const [early = '', late = ''] = [someAddress(), someAddress()];
   const event = await eventTomorrow([early]);
-  await client.signUp({ event_id: event, email: late });
+  await client.register({ event_id: event, email: late });
   await client.processOutbox();
   await client.processOutbox();
   const mails = await client.mailsTo(early);

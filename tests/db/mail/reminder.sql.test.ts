@@ -50,7 +50,7 @@ describe('the reminder of an event', () => {
     ['that is a draft', 20, { is_published: false }, 0],
     ['that is no event', 20, { category: 'noticia' }, 0],
     ['that was cancelled', 20, { cancelled_at: '2026-01-01T10:00:00Z' }, 0],
-    ['that takes no more sign-ups', 20, { show_registration_form: false }, 1],
+    ['that takes no more registrations', 20, { show_registration_form: false }, 1],
   ])('%s', async (_what, hours, values, count) => {
     await event(hours, [100], values);
     expect(await reminders()).toHaveLength(count);
@@ -78,7 +78,7 @@ describe('the reminder of an event', () => {
     expect(told.toSorted()).toEqual(registrations.toSorted());
   });
 
-  test('is none of the mails that a sign-up sends at once', async () => {
+  test('is none of the mails that a registration sends at once', async () => {
     const { registrations } = await event(20);
     expect(await claim(1, registrations[0]!)).toHaveLength(0);
   });

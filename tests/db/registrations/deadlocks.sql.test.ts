@@ -9,7 +9,7 @@ import { waitingLine } from '../../helpers/database/waiting-line.ts';
  * each other, one of them is taken back with 40P01, and its caller tries once more (`tables.ts`, `database.ts`).
  */
 const database = plainDatabase({ connections: 6 });
-const { addEvent, signUp, press, claim } = waitingLine(database);
+const { addEvent, register, press, claim } = waitingLine(database);
 const admin = administrator(database);
 /** Who deletes: a superuser, who may say that it looks for a deadlock as soon as it waits, and so is the victim. */
 let deleting: Sql;
@@ -45,7 +45,7 @@ async function deleteAmid(
 const acts: [string, (registration: string, event: string) => Promise<unknown>][] = [
   ['presses', (id) => press(id, 'cancel')],
   ['erases their data', (id) => press(id, 'erase')],
-  ['signs up again', (_id, event) => signUp(event, { email: 'ana@example.com', waits: true })],
+  ['signs up again', (_id, event) => register(event, { email: 'ana@example.com', waits: true })],
   ['is told that the event is cancelled', (_id, event) => asAdmin('select public.cancel_event($1, true)', event)],
   ['is told of a change', (_id, event) => asAdmin(`select public.announce_change($1, '{"title": "Antes"}')`, event)],
   ['is sent the confirmation again', (id) => asAdmin('select public.resend_confirmation($1)', id)],
@@ -54,7 +54,7 @@ const acts: [string, (registration: string, event: string) => Promise<unknown>][
 async function seated(capacity: number | null) {
   await database.owner`delete from private.rate_limits`;
   const event = await addEvent({ capacity });
-  const { registration_id: id } = await signUp(event, { email: 'ana@example.com' });
+  const { registration_id: id } = await register(event, { email: 'ana@example.com' });
   await database.owner`delete from private.mail_outbox`;
   return { event, id: id! };
 }
@@ -85,7 +85,7 @@ test.each(acts)(
 test('the reminders of all others are queued while one registration is being deleted', async () => {
   const { owner } = database;
   const event = await addEvent({ capacity: null, event_date: new Date(Date.now() + 3_600_000).toISOString() });
-  const [gone, comes] = [await signUp(event), await signUp(event)];
+  const [gone, comes] = [await register(event), await register(event)];
   await owner`update public.event_registrations set registered_at = now() - interval '9 days' where event_id = ${event}`;
   await deleting.begin(async (sql) => {
     await remove(sql, gone.registration_id!);

@@ -3,7 +3,7 @@ import { plainDatabase } from '../../helpers/database/plain-database.ts';
 import { someone, waitingLine } from '../../helpers/database/waiting-line.ts';
 
 const database = plainDatabase({ connections: 8 });
-const { change, signUp, press, fullEvent, serve, runOut, lineOf, isFull, mailsOf, claim, finish, empty } =
+const { change, register, press, fullEvent, serve, runOut, lineOf, isFull, mailsOf, claim, finish, empty } =
   waitingLine(database);
 const hours = (count: number) => database.owner`select public.set_setting('offer_hours', ${String(count)})`;
 
@@ -68,7 +68,7 @@ describe('a seat that is freed', () => {
 
   test.each([
     ['was cancelled', { cancelled_at: '2026-01-01T10:00:00Z' }],
-    ['has ended its sign-up', { registration_closes_at: '2020-01-01T10:00:00Z' }],
+    ['has ended its registration', { registration_closes_at: '2020-01-01T10:00:00Z' }],
   ])('is not offered when the event %s, and those who wait stay', async (_what, values) => {
     const { event, seated, waiting } = await fullEvent({ waiting: 2 });
     await press(seated[0]!, 'cancel');
@@ -254,13 +254,13 @@ describe('an offer', () => {
 test('a person who was passed over may wait again, at the end', async () => {
   const email = someone();
   const { event, seated } = await fullEvent();
-  const { registration_id: first } = await signUp(event, { email, waits: true });
-  const { registration_id: second } = await signUp(event, { waits: true });
+  const { registration_id: first } = await register(event, { email, waits: true });
+  const { registration_id: second } = await register(event, { waits: true });
   await press(seated[0]!, 'cancel');
   for (const { id } of await claim()) await finish(id);
   await runOut(event);
   await serve();
-  const { registration_id: again } = await signUp(event, { email, waits: true });
+  const { registration_id: again } = await register(event, { email, waits: true });
   expect(again).not.toBe(first);
   expect(await lineOf(event)).toMatchObject({ offered: [second], waiting: [again] });
   expect((await press(first!)).outcome).toBe('unknown');

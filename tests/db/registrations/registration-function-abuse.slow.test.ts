@@ -62,7 +62,7 @@ async function restoreSettings() {
 }
 afterAll(restoreSettings);
 
-describe('a request that is no sign-up', () => {
+describe('a request that is no registration', () => {
   it('cannot be larger than it says: a body in chunks is counted as it comes', async () => {
     const answer = await raw((send) => {
       send(head('Transfer-Encoding: chunked'));
@@ -114,7 +114,7 @@ describe('hostile texts on the real wire', () => {
         ...(await Promise.all(
           sent
             .slice(start, start + 20)
-            .map((signUp) => client.signUp({ event_id: eventId, ...signUp }, { url: instance.url })),
+            .map((register) => client.register({ event_id: eventId, ...register }, { url: instance.url })),
         )),
       );
     }
@@ -129,12 +129,12 @@ describe('hostile texts on the real wire', () => {
 
     const rows = await client.registrationsOf(eventId);
     expect(rows).toHaveLength(answers.length - refusals.length);
-    const bySender = new Map(sent.map((signUp) => [signUp.email, signUp]));
+    const bySender = new Map(sent.map((register) => [register.email, register]));
     for (const row of rows) {
-      const signUp = bySender.get(String(row['email']));
+      const register = bySender.get(String(row['email']));
       expect({ name: row['name'], company: row['company'] }).toEqual({
-        name: stored(signUp!.name),
-        company: stored(signUp!.company),
+        name: stored(register!.name),
+        company: stored(register!.company),
       });
     }
     await client.asServer(`news_events?id=eq.${eventId}`, { method: 'DELETE' });
@@ -148,10 +148,10 @@ describe('the limits', () => {
   });
   afterAll(() => instance.stop());
 
-  /** A sign-up that the platform's proxy saw coming from this address. */
-  const signUpFrom = (address: string, signUp: { event_id: string; email?: string }) =>
-    client.signUp(
-      { email: someAddress(), ...signUp },
+  /** A registration that the platform's proxy saw coming from this address. */
+  const registerFrom = (address: string, register: { event_id: string; email?: string }) =>
+    client.register(
+      { email: someAddress(), ...register },
       { url: instance.url, headers: { 'X-Forwarded-For': `198.51.100.${Math.random()}, ${address}` } },
     );
 
@@ -163,7 +163,7 @@ describe('the limits', () => {
     await client.setSetting('client_registrations', 3);
     const eventId = await client.createEvent();
     const answers = [];
-    for (let round = 0; round < 5; round += 1) answers.push(await signUpFrom('203.0.113.10', { event_id: eventId }));
+    for (let round = 0; round < 5; round += 1) answers.push(await registerFrom('203.0.113.10', { event_id: eventId }));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect(answers.slice(0, 3).map(({ body }) => body)).toEqual([
       { success: true },
@@ -174,7 +174,7 @@ describe('the limits', () => {
     const wait = Number(answers[4]!.headers.get('Retry-After'));
     expect(wait).toBeGreaterThan(100);
     expect(wait).toBeLessThanOrEqual(200);
-    expect((await signUpFrom('203.0.113.11', { event_id: eventId })).body).toEqual({ success: true });
+    expect((await registerFrom('203.0.113.11', { event_id: eventId })).body).toEqual({ success: true });
     expect(await client.registrationsOf(eventId)).toHaveLength(4);
     await restoreSettings();
   });

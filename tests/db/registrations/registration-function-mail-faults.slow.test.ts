@@ -43,10 +43,10 @@ const outboxOf = (eventId: string) => sql`
   select o.state, o.attempts, o.last_error, o.due_at > now() as waits
   from private.mail_outbox o join public.event_registrations r on r.id = o.registration_id where r.event_id = ${eventId}`;
 
-async function signUpThrough(instance: FunctionInstance) {
+async function registerThrough(instance: FunctionInstance) {
   const eventId = await client.createEvent();
   const email = someAddress();
-  const { status, body } = await client.signUp({ event_id: eventId, email }, { url: instance.url });
+  const { status, body } = await client.register({ event_id: eventId, email }, { url: instance.url });
   expect({ status, body }).toEqual(success);
   return { eventId, email };
 }
@@ -54,7 +54,7 @@ async function signUpThrough(instance: FunctionInstance) {
 describe('when the mail server is down', () => {
   it('the person is kept as pending and told of success, and the next run of the worker sends the mail', async () => {
     const instance = await instanceWith({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
-    const { eventId, email } = await signUpThrough(instance);
+    const { eventId, email } = await registerThrough(instance);
     await vi.waitFor(async () => {
       expect(await client.registrationsOf(eventId)).toMatchObject([
         { email_sent: false, email_attempts: 1, email_last_error: expect.stringMatching(/ECONNREFUSED/) },
@@ -82,7 +82,7 @@ describe('when the mail server misbehaves', () => {
   it('by silence, the visitor does not wait for it', async () => {
     const instance = await instanceWith({ SMTP_URL: server.url });
     server.behave('silent');
-    const { eventId, email } = await signUpThrough(instance);
+    const { eventId, email } = await registerThrough(instance);
     // The answer is here, and the mail still on its way: no worker has taken it or given it up.
     expect(await outboxOf(eventId)).toMatchObject([{ state: 'pending', last_error: null }]);
     await vi.waitFor(

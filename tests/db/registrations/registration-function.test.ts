@@ -24,7 +24,7 @@ describe('signing up for an event', () => {
       event_date: '2099-10-25T00:30:00Z',
     });
     const email = someAddress();
-    const answer = await client.signUp(
+    const answer = await client.register(
       { event_id: eventId, email, name: ' Núria Peña ', company: '' },
       { headers: { Origin: TEST_ORIGIN } },
     );
@@ -63,7 +63,7 @@ describe('signing up for an event', () => {
     const spellings = [email, ` ${email} `, email.toUpperCase()];
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        client.signUp({ event_id: eventId, email: spellings[index % 3], company: index % 2 ? '' : null }),
+        client.register({ event_id: eventId, email: spellings[index % 3], company: index % 2 ? '' : null }),
       ),
     );
     expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body })))).toEqual(
@@ -84,7 +84,7 @@ describe('signing up for an event', () => {
     const email = someAddress();
     const answers = new Set<string>();
     for (const name of ['Ana López', 'Otra Persona']) {
-      const { status, headers, body } = await client.signUp({ event_id: eventId, email, name });
+      const { status, headers, body } = await client.register({ event_id: eventId, email, name });
       answers.add(JSON.stringify({ status, headers: [...headers].filter(([header]) => header !== 'date'), body }));
     }
     expect([...answers]).toEqual([expect.stringContaining('"body":{"success":true}')]);
@@ -94,7 +94,7 @@ describe('signing up for an event', () => {
   it('by a program that fills the hidden field is thanked, not stored and not mailed', async () => {
     const eventId = await client.createEvent();
     const email = someAddress();
-    const { status, body } = await client.signUp({ event_id: eventId, email, website: 'https://spam.example' });
+    const { status, body } = await client.register({ event_id: eventId, email, website: 'https://spam.example' });
     expect({ status, body }).toEqual({ status: 200, body: { success: true } });
     expect(await client.registrationsOf(eventId)).toHaveLength(0);
     await client.processOutbox();
@@ -103,7 +103,7 @@ describe('signing up for an event', () => {
 
   it('refuses invalid fields by name, through the real wire', async () => {
     const eventId = await client.createEvent();
-    const { body } = await client.signUp({ event_id: eventId, email: 'no', name: 'Ana' });
+    const { body } = await client.register({ event_id: eventId, email: 'no', name: 'Ana' });
     expect(body).toEqual({ error: 'Email inválido', field: 'email' });
   });
 });

@@ -69,7 +69,7 @@ async function countersOf(sql: TransactionSql): Promise<Counters> {
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
-/** What one sign-up answered, and what it read and wrote on the way. */
+/** What one registration answered, and what it read and wrote on the way. */
 async function workOf(event: string, email: string) {
   return database.owner.begin(async (sql) => {
     // A plan that is kept for later calls may take another index than the first ones did.

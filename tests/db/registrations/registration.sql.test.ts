@@ -5,15 +5,15 @@ import { plainDatabase } from '../../helpers/database/plain-database.ts';
 const database = plainDatabase({ connections: 20 });
 
 type Answer = { outcome: string; retry_after_seconds: number | null; registration_id: string | null };
-type SignUp = { event: string; name?: string; email?: string; company?: string | null; client?: string };
+type Registration = { event: string; name?: string; email?: string; company?: string | null; client?: string };
 
-async function signUp({
+async function register({
   event,
   name = 'Ana Ruiz',
   email = 'ana@example.com',
   company = null,
   client = 'client',
-}: SignUp): Promise<Answer> {
+}: Registration): Promise<Answer> {
   const [row] = await database.owner<{ answer: Answer }[]>`
     select public.register_for_event(p_event_id => ${event}, p_name => ${name}, p_email => ${email}, p_company => ${company}, p_client_hash => ${client}) as answer
   `;
@@ -48,10 +48,10 @@ beforeEach(async () => {
   for (const [key, value] of Object.entries(defaults)) await configure(key, value);
 });
 
-describe('a sign-up', () => {
+describe('a registration', () => {
   test('stores one row with one mail to send', async () => {
     const event = await newEvent();
-    const answer = await signUp({ event, company: 'Acme' });
+    const answer = await register({ event, company: 'Acme' });
     expect(answer).toMatchObject({ outcome: 'created', retry_after_seconds: null });
     const [row] = await rows(event);
     expect(row).toMatchObject({
@@ -69,21 +69,21 @@ describe('a sign-up', () => {
 
   test('is stored trimmed, with the address in lower case and an empty company as none', async () => {
     const event = await newEvent();
-    await signUp({ event, name: '  Ana\r\nBcc: x  ', email: '  ANA@Example.COM ', company: '  ' });
+    await register({ event, name: '  Ana\r\nBcc: x  ', email: '  ANA@Example.COM ', company: '  ' });
     expect((await rows(event))[0]).toMatchObject({ name: 'Ana Bcc: x', email: 'ana@example.com', company: null });
   });
 
   test('a second one with the same address changes nothing and says the same to the visitor', async () => {
     const event = await newEvent();
-    const first = await signUp({ event, company: 'Acme' });
-    const second = await signUp({ event, name: 'Otra', email: 'ANA@example.com', company: null });
+    const first = await register({ event, company: 'Acme' });
+    const second = await register({ event, name: 'Otra', email: 'ANA@example.com', company: null });
     expect(second).toEqual({ outcome: 'duplicate', retry_after_seconds: null, registration_id: first.registration_id });
     expect([...(await rows(event))]).toMatchObject([{ name: 'Ana Ruiz', company: 'Acme' }]);
   });
 
   test('fifty at once with one address leave one row and one mail', async () => {
     const event = await newEvent();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => signUp({ event })));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => register({ event })));
     expect(outcomes(answers)).toEqual({ created: 1, duplicate: 49 });
     expect(new Set(answers.map(({ registration_id }) => registration_id)).size).toBe(1);
     expect(await rows(event)).toHaveLength(1);
@@ -98,10 +98,10 @@ describe('a sign-up', () => {
       'an article that is no event, with its form on',
       () => addArticle(database.owner, articleRow({ show_registration_form: true })),
     ],
-    ['an event whose sign-up has ended', () => newEvent({ registration_closes_at: '2024-01-01T00:00:00Z' })],
+    ['an event whose registration has ended', () => newEvent({ registration_closes_at: '2024-01-01T00:00:00Z' })],
   ])('for %s is unavailable', async (_what, make) => {
     const event = await make();
-    expect(await signUp({ event })).toEqual({
+    expect(await register({ event })).toEqual({
       outcome: 'unavailable',
       retry_after_seconds: null,
       registration_id: null,
@@ -110,7 +110,7 @@ describe('a sign-up', () => {
   });
 
   test('for a past event whose form is on is taken', async () => {
-    expect(await signUp({ event: await newEvent({ event_date: '2024-01-01T00:00:00Z' }) })).toMatchObject({
+    expect(await register({ event: await newEvent({ event_date: '2024-01-01T00:00:00Z' }) })).toMatchObject({
       outcome: 'created',
     });
   });
@@ -121,7 +121,7 @@ describe('a seat', () => {
     const event = await newEvent({ capacity: 7 });
     await configure('client_registrations', 1000);
     const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => signUp({ event, email: `p${index}@example.com` })),
+      Array.from({ length: 60 }, (_, index) => register({ event, email: `p${index}@example.com` })),
     );
     expect(outcomes(answers)).toEqual({ created: 7, full: 53 });
     expect(await rows(event)).toHaveLength(7);
@@ -129,30 +129,30 @@ describe('a seat', () => {
   });
 });
 
-describe('a repeated sign-up', () => {
+describe('a repeated registration', () => {
   test('sends the mail again only when the last one is some time ago', async () => {
     const event = await newEvent();
-    const { registration_id } = await signUp({ event });
+    const { registration_id } = await register({ event });
     const state = async () =>
       (
         await database.owner`select state, cycle from private.mail_outbox where registration_id = ${registration_id}`
       )[0];
     await database.owner`update private.mail_outbox set state = 'sent' where registration_id = ${registration_id}`;
-    await signUp({ event });
+    await register({ event });
     expect(await state()).toEqual({ state: 'sent', cycle: 1 });
 
     await database.owner`update private.mail_outbox set queued_at = now() - interval '11 minutes' where registration_id = ${registration_id}`;
-    await Promise.all(Array.from({ length: 20 }, () => signUp({ event })));
+    await Promise.all(Array.from({ length: 20 }, () => register({ event })));
     expect(await state()).toEqual({ state: 'pending', cycle: 2 });
   });
 });
 
 describe('limits', () => {
-  test('let exactly as many new sign-ups of one client through as they say, and say when to come back', async () => {
+  test('let exactly as many new registrations of one client through as they say, and say when to come back', async () => {
     const event = await newEvent();
     await configure('client_registrations', 5);
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => signUp({ event, email: `p${index}@example.com` })),
+      Array.from({ length: 40 }, (_, index) => register({ event, email: `p${index}@example.com` })),
     );
     expect(outcomes(answers)).toEqual({ created: 5, limited: 35 });
     expect(await rows(event)).toHaveLength(5);
@@ -161,20 +161,20 @@ describe('limits', () => {
       .map(({ retry_after_seconds }) => retry_after_seconds);
     // Five in ten minutes: the next one is free after two.
     for (const wait of waits) expect(wait).toSatisfy((seconds: number) => seconds >= 115 && seconds <= 120);
-    expect(await signUp({ event, email: 'other@example.com', client: 'another' })).toMatchObject({
+    expect(await register({ event, email: 'other@example.com', client: 'another' })).toMatchObject({
       outcome: 'created',
     });
   });
 
   test('that are a day old are deleted without blocking a visitor who comes back', async () => {
     const event = await newEvent();
-    await signUp({ event, client: 'back' });
+    await register({ event, client: 'back' });
     await database.owner`update private.rate_limits set refilled_at = now() - interval '25 hours'`;
     await database.owner
       .begin(async (sql) => {
         // One registration holds the event; another one waits for it.
         await sql`select 1 from public.news_events where id = ${event} for no key update`;
-        const other = signUp({ event, email: 'luis@example.com', client: 'new' });
+        const other = register({ event, email: 'luis@example.com', client: 'new' });
         await expect
           .poll(
             () =>
@@ -190,11 +190,13 @@ describe('limits', () => {
     ).toHaveLength(0);
   });
 
-  test('let an event take as many new sign-ups as they say, from whatever clients', async () => {
+  test('let an event take as many new registrations as they say, from whatever clients', async () => {
     const event = await newEvent();
     await configure('event_registrations', 3);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => signUp({ event, email: `p${index}@example.com`, client: `c${index}` })),
+      Array.from({ length: 20 }, (_, index) =>
+        register({ event, email: `p${index}@example.com`, client: `c${index}` }),
+      ),
     );
     expect(outcomes(answers)).toEqual({ created: 3, limited: 17 });
   });
@@ -202,35 +204,35 @@ describe('limits', () => {
   test('spare an address more mails than they say, over all events', async () => {
     const events = await Promise.all(Array.from({ length: 8 }, () => newEvent()));
     const answers = [];
-    for (const [index, event] of events.entries()) answers.push(await signUp({ event, client: `c${index}` }));
+    for (const [index, event] of events.entries()) answers.push(await register({ event, client: `c${index}` }));
     expect(outcomes(answers)).toEqual({ created: 5, limited: 3 });
-    expect(await signUp({ event: events[7]!, email: 'luis@example.com' })).toMatchObject({ outcome: 'created' });
+    expect(await register({ event: events[7]!, email: 'luis@example.com' })).toMatchObject({ outcome: 'created' });
   });
 
   test('count a mail that is sent again', async () => {
     const event = await newEvent();
     await configure('email_mails', 2);
-    const { registration_id } = await signUp({ event });
+    const { registration_id } = await register({ event });
     await database.owner`update private.mail_outbox set state = 'sent', queued_at = now() - interval '1 hour' where registration_id = ${registration_id}`;
-    expect(await signUp({ event })).toMatchObject({ outcome: 'duplicate' });
-    expect(await signUp({ event: await newEvent() })).toMatchObject({ outcome: 'limited' });
+    expect(await register({ event })).toMatchObject({ outcome: 'duplicate' });
+    expect(await register({ event: await newEvent() })).toMatchObject({ outcome: 'limited' });
   });
 
-  test('do not count a doubled sign-up', async () => {
+  test('do not count a doubled registration', async () => {
     const event = await newEvent();
     await configure('client_registrations', 2);
-    for (let time = 0; time < 10; time += 1) await signUp({ event });
-    expect(await signUp({ event, email: 'luis@example.com' })).toMatchObject({ outcome: 'created' });
+    for (let time = 0; time < 10; time += 1) await register({ event });
+    expect(await register({ event, email: 'luis@example.com' })).toMatchObject({ outcome: 'created' });
   });
 
   test('keep no address and forget old buckets', async () => {
     const event = await newEvent();
-    await signUp({ event });
+    await register({ event });
     const buckets = await database.owner<{ bucket: string }[]>`select bucket from private.rate_limits`;
     expect(buckets).toHaveLength(3);
     for (const { bucket } of buckets) expect(bucket).not.toContain('ana');
     await database.owner`update private.rate_limits set refilled_at = now() - interval '25 hours'`;
-    await signUp({ event, email: 'luis@example.com', client: 'another' });
+    await register({ event, email: 'luis@example.com', client: 'another' });
     // Client and address of the first are gone; the event's bucket is in use again.
     expect(await database.owner`select bucket from private.rate_limits`).toHaveLength(3);
   });

@@ -4,7 +4,7 @@ import { plainDatabase } from '../../helpers/database/plain-database.ts';
 
 const database = plainDatabase({ connections: 4 });
 
-const signUp = (event: string, ...names: string[]) =>
+const register = (event: string, ...names: string[]) =>
   database.owner`insert into public.event_registrations ${database.owner(names.map((name) => ({ event_id: event, name: `Persona ${name}`, email: `${name}@example.com` })))}`;
 const leave = (event: string, name: string) =>
   database.owner`delete from public.event_registrations where event_id = ${event} and email = ${`${name}@example.com`}`;
@@ -18,9 +18,9 @@ async function isFull(event: string): Promise<boolean> {
 
 test('an event is full with its last seat and not before, and has a seat again when a registrant leaves', async () => {
   const event = await addArticle(database.owner, eventRow({ capacity: 2 }));
-  await signUp(event, 'ana');
+  await register(event, 'ana');
   expect(await isFull(event)).toBe(false);
-  await signUp(event, 'luis');
+  await register(event, 'luis');
   expect(await isFull(event)).toBe(true);
   await leave(event, 'ana');
   expect(await isFull(event)).toBe(false);
@@ -28,7 +28,7 @@ test('an event is full with its last seat and not before, and has a seat again w
 
 test('more seats, none fewer than taken, or no limit at all are counted at once', async () => {
   const event = await addArticle(database.owner, eventRow({ capacity: 1 }));
-  await signUp(event, 'ana');
+  await register(event, 'ana');
   const states: [number | null, boolean][] = [];
   for (const capacity of [2, 1, null, 1]) {
     await change(event, { capacity });
@@ -51,6 +51,6 @@ test('being full is no new version of an article, so that an admin who edits it 
       await database.owner`select updated_at::text as at, calendar_sequence from public.news_events where id = ${event}`
     )[0];
   const before = await version();
-  await signUp(event, 'ana');
+  await register(event, 'ana');
   expect(await version()).toEqual(before);
 });

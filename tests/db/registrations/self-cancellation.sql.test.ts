@@ -13,14 +13,14 @@ type Answer = {
   event: Record<string, unknown> | null;
 };
 
-async function use(id: string, act = 'look', client = crypto.randomUUID()): Promise<Answer> {
-  const [row] = await database.owner`select public.use_registration_link(${id}, ${act}, ${client}) as answer`;
+async function use(id: string, action = 'preview', client = crypto.randomUUID()): Promise<Answer> {
+  const [row] = await database.owner`select public.use_registration_link(${id}, ${action}, ${client}) as answer`;
   return row!.answer;
 }
 
-type SignUp = { outcome: string; registration_id: string };
+type Registration = { outcome: string; registration_id: string };
 
-async function signUp(event: string, email = someone(), name = 'Ana Ruiz'): Promise<SignUp> {
+async function register(event: string, email = someone(), name = 'Ana Ruiz'): Promise<Registration> {
   const [row] =
     await database.owner`select public.register_for_event(${event}, ${name}, ${email}, null, ${crypto.randomUUID()}) as answer`;
   return row!.answer;
@@ -48,7 +48,7 @@ const unknown = { outcome: 'unknown', retry_after_seconds: null, state: null, of
 describe('a link of a registration', () => {
   test('shows the event, and looking changes nothing', async () => {
     const event = await addEvent({ title: 'Un taller', event_location: 'Madrid' });
-    const { registration_id: id } = await signUp(event);
+    const { registration_id: id } = await register(event);
     for (let time = 0; time < 10; time += 1) {
       expect(await use(id)).toMatchObject({
         outcome: 'found',
@@ -62,7 +62,7 @@ describe('a link of a registration', () => {
 
   test('gives the seat back once, says the same twice, and keeps mails from who is not coming', async () => {
     const event = await addEvent({ capacity: 1 });
-    const { registration_id: id } = await signUp(event);
+    const { registration_id: id } = await register(event);
     expect(await isFull(event)).toBe(true);
     const first = await use(id, 'cancel');
     expect(first).toMatchObject({ outcome: 'found', state: 'cancelled' });
@@ -76,7 +76,7 @@ describe('a link of a registration', () => {
     expect(await mailsOf(id)).toEqual([]);
     await database.owner`insert into private.mail_outbox (registration_id, kind) values (${id}, 'confirmation')`;
     expect(await mailsOf(id)).toEqual([]);
-    expect((await signUp(event)).outcome).toBe('created');
+    expect((await register(event)).outcome).toBe('created');
     expect(await isFull(event)).toBe(true);
   });
 
@@ -84,14 +84,14 @@ describe('a link of a registration', () => {
     'erases at once, cancelled before: %s; then it is as unknown as any',
     async (isCancelled) => {
       const event = await addEvent({ capacity: 1 });
-      const { registration_id: id } = await signUp(event);
+      const { registration_id: id } = await register(event);
       if (isCancelled) await use(id, 'cancel');
       const before = (await log()).length;
       expect(await use(id, 'erase')).toEqual({ ...unknown, outcome: 'erased' });
       expect(await rowsOf(event)).toHaveLength(0);
       expect(await isFull(event)).toBe(false);
       expect((await log()).slice(before)).toEqual([{ kind: 'own-erasure', deleted_by: null, deleted_count: 1 }]);
-      for (const act of ['look', 'cancel', 'erase']) expect(await use(id, act)).toEqual(unknown);
+      for (const action of ['preview', 'cancel', 'erase']) expect(await use(id, action)).toEqual(unknown);
       expect(await log()).toHaveLength(before + 1);
     },
   );
@@ -102,18 +102,18 @@ describe('a link of a registration', () => {
     ['is none any more', { category: 'noticia', show_registration_form: false }],
   ])('is as unknown as an invented one once the event %s', async (_what, values) => {
     const event = await addEvent();
-    const { registration_id: id } = await signUp(event);
+    const { registration_id: id } = await register(event);
     await change(event, values);
-    for (const act of ['look', 'cancel', 'erase']) {
-      expect(await use(id, act)).toEqual(unknown);
-      expect(await use(crypto.randomUUID(), act)).toEqual(unknown);
+    for (const action of ['preview', 'cancel', 'erase']) {
+      expect(await use(id, action)).toEqual(unknown);
+      expect(await use(crypto.randomUUID(), action)).toEqual(unknown);
     }
     expect(await rowsOf(event)).toMatchObject([{ cancelled: false }]);
   });
 
   test('says that the event was cancelled', async () => {
     const event = await addEvent();
-    const { registration_id: id } = await signUp(event);
+    const { registration_id: id } = await register(event);
     expect((await use(id)).event).toMatchObject({ cancelled_at: null });
     await change(event, { cancelled_at: '2026-01-01T10:00:00Z' });
     expect(await use(id)).toMatchObject({ state: 'active', event: { cancelled_at: '2026-01-01T10:00:00+00:00' } });
@@ -121,23 +121,23 @@ describe('a link of a registration', () => {
 
   test('works until the event ends, and where it has no date', async () => {
     const running = await addEvent();
-    const { registration_id: first } = await signUp(running);
+    const { registration_id: first } = await register(running);
     await change(running, { event_date: '2020-01-01T10:00:00Z', event_end_date: '2090-01-01T10:00:00Z' });
-    const { registration_id: second } = await signUp(await addEvent({ event_date: null }));
+    const { registration_id: second } = await register(await addEvent({ event_date: null }));
     for (const id of [first, second]) expect((await use(id, 'cancel')).state).toBe('cancelled');
   });
 
   test('is unknown once the person was anonymised', async () => {
-    const { registration_id: id } = await signUp(await addEvent());
+    const { registration_id: id } = await register(await addEvent());
     await database.owner`update public.event_registrations set email = ${`anon-${id}@anon.invalid`} where id = ${id}`;
     expect(await use(id)).toEqual(unknown);
   });
 
   test('is used by one client a limited number of times', async () => {
-    const { registration_id: id } = await signUp(await addEvent());
+    const { registration_id: id } = await register(await addEvent());
     await database.owner`select public.set_setting('client_links', '3')`;
     const client = crypto.randomUUID();
-    const outcomes = await Promise.all(Array.from({ length: 12 }, () => use(id, 'look', client)));
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => use(id, 'preview', client)));
     await database.owner`select public.set_setting('client_links', '30')`;
     expect(outcomes.filter(({ outcome }) => outcome === 'found')).toHaveLength(3);
     const limited = outcomes.filter(({ outcome }) => outcome === 'limited');
@@ -150,9 +150,9 @@ describe('signing up again after having cancelled', () => {
   test('is a new registration, with a mail and a link of its own', async () => {
     const event = await addEvent();
     const email = someone();
-    const { registration_id: old } = await signUp(event, email);
+    const { registration_id: old } = await register(event, email);
     await use(old, 'cancel');
-    const again = await signUp(event, ` ${email.toUpperCase()} `, 'Ana María Ruiz');
+    const again = await register(event, ` ${email.toUpperCase()} `, 'Ana María Ruiz');
     expect(again.outcome).toBe('created');
     expect([...(await rowsOf(event))]).toEqual([
       { id: again.registration_id, name: 'Ana María Ruiz', cancelled: false },
@@ -165,13 +165,13 @@ describe('signing up again after having cancelled', () => {
   test('that is refused leaves everything as it was', async () => {
     const event = await addEvent({ capacity: 1 });
     const email = someone();
-    const { registration_id: old } = await signUp(event, email);
+    const { registration_id: old } = await register(event, email);
     await database.owner`update private.mail_outbox set state = 'sent' where registration_id = ${old}`;
     await use(old, 'cancel');
-    await signUp(event);
-    expect((await signUp(event, email)).outcome).toBe('full');
+    await register(event);
+    expect((await register(event, email)).outcome).toBe('full');
     await change(event, { capacity: null, show_registration_form: false });
-    expect((await signUp(event, email)).outcome).toBe('unavailable');
+    expect((await register(event, email)).outcome).toBe('unavailable');
     expect((await use(old)).state).toBe('cancelled');
     expect(await mailsOf(old)).toEqual(['sent']);
   });
@@ -179,8 +179,8 @@ describe('signing up again after having cancelled', () => {
   test('twenty times at once is one registration', async () => {
     const event = await addEvent();
     const email = someone();
-    await use((await signUp(event, email)).registration_id, 'cancel');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(event, email)));
+    await use((await register(event, email)).registration_id, 'cancel');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => register(event, email)));
     expect(answers.filter(({ outcome }) => outcome === 'created')).toHaveLength(1);
     expect(answers.filter(({ outcome }) => outcome === 'duplicate')).toHaveLength(19);
     expect(await rowsOf(event)).toMatchObject([{ cancelled: false }]);
@@ -205,9 +205,9 @@ test('what is held about a person says what they cancelled, and nothing of what 
   };
   const [event, other] = [await addEvent({ slug: 'taller-cancelado' }), await addEvent()];
   const [mine, theirs] = [someone(), someone()];
-  await use((await signUp(event, mine)).registration_id, 'cancel');
-  await signUp(other, mine);
-  await signUp(event, theirs);
+  await use((await register(event, mine)).registration_id, 'cancel');
+  await register(other, mine);
+  await register(event, theirs);
   expect((await exported(mine)).cancellations).toEqual([
     { slug: 'taller-cancelado', cancelled_at: expect.any(String) },
   ]);

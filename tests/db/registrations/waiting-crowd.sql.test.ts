@@ -7,7 +7,7 @@ const CAPACITY = 5;
 const WAITING = 20;
 const AT_ONCE = 50;
 const database = plainDatabase({ connections: AT_ONCE });
-const { signUp, press, fullEvent, serve, runOut, lineOf, claim, finish } = waitingLine(database);
+const { register, press, fullEvent, serve, runOut, lineOf, claim, finish } = waitingLine(database);
 
 beforeAll(async () => {
   await database.owner`select public.set_setting('event_registrations', '100000')`;
@@ -55,7 +55,7 @@ test.each([1, 2, 3])(
           () => press(id, 'accept'),
         ]),
         ...leaving.map((id) => () => press(id, 'cancel')),
-        ...Array.from({ length: 6 }, () => () => signUp(event)),
+        ...Array.from({ length: 6 }, () => () => register(event)),
         ...line.waiting.slice(0, 3).map((id) => () => press(id, 'accept')),
       ];
       while (acts.length < AT_ONCE - 1) acts.push(serve);

@@ -28,8 +28,8 @@ const tokenIn = (text: string) => /\/registro#t=(\S+)/.exec(text)?.[1];
 const tokenOf = async (email: string, subject: string) => tokenIn((await mailTo(email, subject)).text);
 
 /** Presses on the page that a link in a mail leads to. */
-async function press(token: string | undefined, act: string): Promise<unknown> {
-  const response = await client.call('cancel-registration', { body: JSON.stringify({ token, act }) });
+async function press(token: string | undefined, action: string): Promise<unknown> {
+  const response = await client.call('cancel-registration', { body: JSON.stringify({ token, action }) });
   return response.json();
 }
 
@@ -44,7 +44,7 @@ async function fullEvent(capacity: number, waiting: number) {
   const emails = Array.from({ length: capacity + waiting }, someAddress);
   for (const [index, email] of emails.entries()) {
     const waits = index >= capacity;
-    const { body } = await client.signUp({ event_id: event, email, ...(waits && { waiting_list: true }) });
+    const { body } = await client.register({ event_id: event, email, ...(waits && { waiting_list: true }) });
     expect(body).toEqual({ success: true, ...(waits && { waiting_list: true }) });
   }
   return { event, seated: emails.slice(0, capacity), line: emails.slice(capacity) };
@@ -54,7 +54,7 @@ test('a full event answers who has a seat, who waits and who is new in the very 
   const { event, seated, line } = await fullEvent(1, 1);
   const answers = [];
   for (const email of [...seated, ...line, someAddress()]) {
-    const { status, body, headers } = await client.signUp({ event_id: event, email, waiting_list: true });
+    const { status, body, headers } = await client.register({ event_id: event, email, waiting_list: true });
     answers.push({ status, body, headers: [...headers].filter(([name]) => name !== 'date') });
   }
   expect(answers[0]).toMatchObject({ status: 200, body: { success: true, waiting_list: true } });

@@ -3,7 +3,7 @@ import { asRole, plainDatabase } from '../../helpers/database/plain-database.ts'
 import { someone, waitingLine } from '../../helpers/database/waiting-line.ts';
 
 const database = plainDatabase({ connections: 20 });
-const { addEvent, change, signUp, press, fullEvent, serve, runOut, lineOf, isFull, mailsOf, claim, finish, empty } =
+const { addEvent, change, register, press, fullEvent, serve, runOut, lineOf, isFull, mailsOf, claim, finish, empty } =
   waitingLine(database);
 
 beforeEach(async () => {
@@ -14,8 +14,8 @@ beforeEach(async () => {
 describe('the waiting list of a full event', () => {
   test('takes only those who ask for it', async () => {
     const { event, seated } = await fullEvent();
-    expect((await signUp(event)).outcome).toBe('full');
-    const { outcome, registration_id: id } = await signUp(event, { waits: true });
+    expect((await register(event)).outcome).toBe('full');
+    const { outcome, registration_id: id } = await register(event, { waits: true });
     expect(outcome).toBe('waiting');
     expect(await lineOf(event)).toEqual({ seats: seated, offered: [], waiting: [id], gone: [] });
     expect((await press(id!)).state).toBe('waiting');
@@ -23,7 +23,7 @@ describe('the waiting list of a full event', () => {
 
   test('is not for an event that has a seat: a visitor who asks for it gets the seat', async () => {
     const event = await addEvent();
-    const { outcome, registration_id: id } = await signUp(event, { waits: true });
+    const { outcome, registration_id: id } = await register(event, { waits: true });
     expect(outcome).toBe('created');
     expect((await lineOf(event)).seats).toEqual([id]);
     expect(await mailsOf(id!)).toEqual(['confirmation pending']);
@@ -32,10 +32,10 @@ describe('the waiting list of a full event', () => {
   test('answers who has a seat, who waits and who is new alike, and changes nothing of what they have', async () => {
     const event = await addEvent();
     const [seated, waiting] = [someone(), someone()];
-    const { registration_id: seat } = await signUp(event, { email: seated });
-    const { registration_id: place } = await signUp(event, { email: waiting, waits: true });
+    const { registration_id: seat } = await register(event, { email: seated });
+    const { registration_id: place } = await register(event, { email: waiting, waits: true });
     for (const email of [seated, ` ${waiting.toUpperCase()} `, someone()])
-      expect(await signUp(event, { email, waits: true })).toMatchObject({
+      expect(await register(event, { email, waits: true })).toMatchObject({
         outcome: 'waiting',
         retry_after_seconds: null,
       });
@@ -48,7 +48,7 @@ describe('the waiting list of a full event', () => {
   test('takes one address once, asked for twenty times at once', async () => {
     const { event } = await fullEvent();
     const email = someone();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(event, { email, waits: true })));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => register(event, { email, waits: true })));
     expect(new Set(answers.map(({ outcome, registration_id: id }) => `${outcome} ${id}`)).size).toBe(1);
     expect((await lineOf(event)).waiting).toHaveLength(1);
   });
@@ -58,7 +58,7 @@ describe('the waiting list of a full event', () => {
     const email = someone();
     const first = await database.owner.begin(async (sql) => {
       await sql`select now()`;
-      const { registration_id: id } = await signUp(event, { waits: true });
+      const { registration_id: id } = await register(event, { waits: true });
       await sql`select public.register_for_event(p_event_id => ${event}, p_name => 'Eva Gil', p_email => ${email}, p_company => null, p_client_hash => 'x', p_waits => true)`;
       return id;
     });
@@ -69,10 +69,10 @@ describe('the waiting list of a full event', () => {
   test('takes back who left it, at its end, with a link of their own', async () => {
     const email = someone();
     const { event, waiting } = await fullEvent();
-    const { registration_id: old } = await signUp(event, { email, waits: true });
-    const { registration_id: other } = await signUp(event, { waits: true });
+    const { registration_id: old } = await register(event, { email, waits: true });
+    const { registration_id: other } = await register(event, { waits: true });
     expect(await press(old!, 'cancel')).toMatchObject({ state: 'left' });
-    const { registration_id: again } = await signUp(event, { email, waits: true });
+    const { registration_id: again } = await register(event, { email, waits: true });
     expect(waiting).toEqual([]);
     expect((await lineOf(event)).waiting).toEqual([other, again]);
     expect((await press(old!)).outcome).toBe('unknown');
@@ -83,7 +83,7 @@ describe('the waiting list of a full event', () => {
 async function roomyEvent(isOffered: boolean) {
   const email = someone();
   const { event, seated } = await fullEvent();
-  const { registration_id: id } = await signUp(event, { email, waits: true });
+  const { registration_id: id } = await register(event, { email, waits: true });
   if (isOffered) {
     await press(seated[0]!, 'cancel');
     await serve();
@@ -99,17 +99,17 @@ describe('who waits and signs up again', () => {
     ['was offered one', true, false],
   ])('for an event that is not full gets a seat and its mail (%s)', async (_which, isOffered, waits) => {
     const { event, email, id } = await roomyEvent(isOffered);
-    expect(await signUp(event, { email, waits })).toMatchObject({ outcome: 'created', registration_id: id });
+    expect(await register(event, { email, waits })).toMatchObject({ outcome: 'created', registration_id: id });
     expect(await lineOf(event)).toMatchObject({ seats: expect.arrayContaining([id]), offered: [], waiting: [] });
     expect(await mailsOf(id)).toEqual(['confirmation pending']);
     expect((await press(id)).state).toBe('active');
-    expect((await signUp(event, { email })).outcome).toBe('duplicate');
+    expect((await register(event, { email })).outcome).toBe('duplicate');
   });
 
   test('keeps what the person was asked about news', async () => {
     const { event, email, id } = await roomyEvent(true);
     await database.owner`update public.event_registrations set consent_at = now(), consent_text_version = '2026-01' where id = ${id}`;
-    await signUp(event, { email });
+    await register(event, { email });
     expect(await mailsOf(id)).toEqual(['confirmation pending', 'newsletter pending']);
   });
 
@@ -119,13 +119,13 @@ describe('who waits and signs up again', () => {
   ])('right after an offer ended joins the line anew, and stays (%s)', async (_which, isTold) => {
     const email = someone();
     const { event, seated } = await fullEvent();
-    const { registration_id: late } = await signUp(event, { email, waits: true });
-    const { registration_id: next } = await signUp(event, { waits: true });
+    const { registration_id: late } = await register(event, { email, waits: true });
+    const { registration_id: next } = await register(event, { waits: true });
     await press(seated[0]!, 'cancel');
     const mails = await claim();
     if (isTold) for (const { id } of mails) await finish(id);
     await runOut(event);
-    const { outcome, registration_id: again } = await signUp(event, { email, waits: true });
+    const { outcome, registration_id: again } = await register(event, { email, waits: true });
     expect([outcome, again === late]).toEqual(['waiting', false]);
     await serve();
     expect(await lineOf(event)).toMatchObject({ offered: [next], waiting: [again], gone: seated });
@@ -136,7 +136,7 @@ describe('who waits and signs up again', () => {
     await press(seated[0]!, 'cancel');
     for (const { id } of await claim()) await finish(id);
     await runOut(event);
-    expect((await signUp(event)).outcome).toBe('created');
+    expect((await register(event)).outcome).toBe('created');
     expect((await lineOf(event)).gone).toEqual([...waiting, ...seated]);
   });
 });
@@ -190,11 +190,11 @@ describe('who waits', () => {
     const { event, seated } = await fullEvent({ seats: 2, waiting: 1 });
     await press(seated[0]!, 'cancel');
     expect(await isFull(event)).toBe(true);
-    expect((await signUp(event)).outcome).toBe('full');
+    expect((await register(event)).outcome).toBe('full');
     await press(seated[1]!, 'cancel');
     expect(await isFull(event)).toBe(false);
-    expect((await signUp(event)).outcome).toBe('created');
-    expect((await signUp(event)).outcome).toBe('full');
+    expect((await register(event)).outcome).toBe('created');
+    expect((await register(event)).outcome).toBe('full');
     await serve();
     expect(await lineOf(event)).toMatchObject({ seats: [expect.any(String)], offered: [expect.any(String)] });
   });
@@ -211,8 +211,8 @@ describe('who waits', () => {
       asAdmin<Record<string, unknown>>('select public.export_person($1) as answer', email);
     const [seated, waiting] = [someone(), someone()];
     const event = await addEvent({ slug: 'taller-lleno' });
-    await signUp(event, { email: seated });
-    await signUp(event, { email: waiting, waits: true });
+    await register(event, { email: seated });
+    await register(event, { email: waiting, waits: true });
     expect((await held(waiting))['waiting']).toEqual([
       { slug: 'taller-lleno', waiting_since: expect.any(String), offered_until: null },
     ]);

@@ -48,7 +48,7 @@ const insertJoinLink = (values: ArticleRow) =>
   });
 const insertDeletedArticle = (values: ArticleRow) =>
   refusalOf(async (sql) => {
-    const row = { id: crypto.randomUUID(), article: {}, former_slugs: [], versions: [], kept_until: new Date() };
+    const row = { id: crypto.randomUUID(), article: {}, slug_redirects: [], versions: [], kept_until: new Date() };
     await sql`insert into public.deleted_articles ${sql({ ...row, ...values })}`;
   });
 const insertImageText = (values: ArticleRow) =>
@@ -95,7 +95,7 @@ test('a slug is taken once', async () => {
   expect(await twice).toBe('news_events_slug_key');
 });
 
-const signUpTwice = (events: number) =>
+const registerTwice = (events: number) =>
   refusalOf(async (sql) => {
     const ids = [await addArticle(sql, eventRow()), await addArticle(sql, eventRow())];
     for (let time = 0; time < 2; time += 1) {
@@ -104,8 +104,8 @@ const signUpTwice = (events: number) =>
   });
 
 test('an address signs up for an event once, and for another event again', async () => {
-  expect(await signUpTwice(1)).toBe('event_registrations_event_id_email_key');
-  expect(await signUpTwice(2)).toBeNull();
+  expect(await registerTwice(1)).toBe('event_registrations_event_id_email_key');
+  expect(await registerTwice(2)).toBeNull();
 });
 
 const appoint = (times: number) =>

@@ -8,7 +8,7 @@ import { createHandler } from '../../../supabase/functions/feeds/handler.ts';
 import { moveQuery } from '@/features/articles/api/find-move';
 import { articleQuery } from '@/features/articles/api/get-article';
 import { featuredQuery } from '@/features/articles/api/list-featured';
-import { newsListQuery } from '@/features/articles/api/list-articles';
+import { listingQuery } from '@/features/articles/api/list-articles';
 import { listPublished } from '@/features/articles/api/list-published';
 import { relatedQuery } from '@/features/articles/api/list-related';
 import { upcomingQuery } from '@/features/articles/api/list-upcoming';
@@ -89,8 +89,8 @@ const slugs = (items: readonly { slug: string }[] | undefined) => items?.map(({ 
 const all = ['dos', 'taller', 'uno'];
 
 test('every page of the site reads a table of exactly the columns that the specification names', async () => {
-  expect(slugs((await queryClient.fetchQuery(newsListQuery('todos', 1))).items)).toEqual(all);
-  expect(slugs((await queryClient.fetchQuery(newsListQuery('evento', 1))).items)).toEqual(['taller']);
+  expect(slugs((await queryClient.fetchQuery(listingQuery('todos', 1))).items)).toEqual(all);
+  expect(slugs((await queryClient.fetchQuery(listingQuery('evento', 1))).items)).toEqual(['taller']);
   const article = await queryClient.fetchQuery(articleQuery('uno'));
   expect(article?.title).toBe('Uno');
   expect(slugs(await queryClient.fetchQuery(relatedQuery(article!)))).toEqual(['dos']);

@@ -9,7 +9,7 @@ import { asRole } from '../../helpers/database/plain-database.ts';
 const { listener, calls, callsOf, inAdmin, save, publish, draft, change, remove, pass } = hookDatabase();
 
 const visit = (id: string) => asRole(listener.sql, 'anon', (sql) => sql`select public.increment_views(${id})`);
-const signUp = (id: string, name: string) =>
+const register = (id: string, name: string) =>
   asRole(
     listener.sql,
     'service_role',
@@ -116,7 +116,7 @@ describe('a visitor', () => {
   test('who signs up asks for none, nor who takes the last seat and gives it back, thirty times', async () => {
     const id = await save(eventRow({ capacity: 1 }));
     const press = async (name: string) => {
-      await signUp(id, name);
+      await register(id, name);
       expect([...(await listener.sql`select is_full from public.news_events`)]).toEqual([{ is_full: true }]);
       await inAdmin((sql) => sql`delete from public.event_registrations`);
     };

@@ -55,7 +55,7 @@ describe('what was dumped', () => {
     expect(await restore(before)).toEqual({
       settings: 0,
       news_events: 1,
-      former_slugs: 1,
+      slug_redirects: 1,
       article_versions: 1,
       event_closings: 0,
       news_views_daily: 1,
@@ -98,7 +98,7 @@ describe('what was dumped', () => {
     await database.owner`delete from public.news_events`;
     const { gained, lost } = await restoreTables(database.owner, orphans);
     const children = [
-      'former_slugs',
+      'slug_redirects',
       'article_versions',
       'event_closings',
       'news_views_daily',
@@ -141,7 +141,7 @@ describe('roles', () => {
     ])}`;
     const before = await dump();
     const both = await roles();
-    const log = () => owner`select act, email, done_by from private.admin_log order by done_at, email`;
+    const log = () => owner`select action, email, done_by from private.admin_log order by done_at, email`;
     const outcomes = async (isAsked = false) =>
       (await restoreRoles(owner, before, isAsked)).map(({ account, outcome }) => [account, outcome]);
 
@@ -157,7 +157,7 @@ describe('roles', () => {
       ['eva@example.com', 'kept'],
     ]);
     expect(await roles()).toEqual(both);
-    expect(await log()).toEqual([{ act: 'restored', email: 'ana@example.com', done_by: null }]);
+    expect(await log()).toEqual([{ action: 'restored', email: 'ana@example.com', done_by: null }]);
 
     await owner`delete from auth.users where id = ${eva}`;
     await owner`delete from public.user_roles`;

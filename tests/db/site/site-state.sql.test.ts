@@ -10,7 +10,7 @@ const database = plainDatabase({ connections: 2 });
 const { claim, finish, waiting } = mailQueue(database);
 const { admin, state, givenUp } = stateDesk(database);
 
-const picture = (name: string, days: number) => ({
+const image = (name: string, days: number) => ({
   bucket_id: 'news-images',
   name,
   created_at: new Date(Date.now() - days * 86_400_000),
@@ -24,7 +24,7 @@ describe('what an administrator is told', () => {
       last_sent_at: null,
       unsent: [],
       jobs: null,
-      pictures: { stored: 0, orphans: 0 },
+      images: { stored: 0, orphans: 0 },
       builds: { is_configured: false, last: null },
     });
   });
@@ -89,18 +89,18 @@ describe('what an administrator is told', () => {
     expect((await state()).unsent[0]).toMatchObject({ id: mails[0] });
   });
 
-  test('of pictures is how many nothing shows, in any width, now or before', async () => {
+  test('of images is how many nothing shows, in any width, now or before', async () => {
     await database.owner`insert into storage.buckets (id, name) values ('otro', 'otro') on conflict do nothing`;
     await database.owner`insert into storage.objects ${database.owner([
-      picture('1735689600000-portadaw720.webp', 3),
-      picture('1735689600000-portadaw1920.webp', 3),
-      picture('1735689600000-entexto.png', 3),
-      picture('1735689600000-antesw720.webp', 3),
-      picture('1735689600000-reciente.png', 0),
-      picture('1735689600000-sueltaw720.webp', 3),
-      picture('1735689600000-sueltaw1280.webp', 3),
-      picture('1735689600000-nadie.png', 3),
-      { ...picture('1735689600000-fuera.png', 3), bucket_id: 'otro' },
+      image('1735689600000-portadaw720.webp', 3),
+      image('1735689600000-portadaw1920.webp', 3),
+      image('1735689600000-entexto.png', 3),
+      image('1735689600000-antesw720.webp', 3),
+      image('1735689600000-reciente.png', 0),
+      image('1735689600000-sueltaw720.webp', 3),
+      image('1735689600000-sueltaw1280.webp', 3),
+      image('1735689600000-nadie.png', 3),
+      { ...image('1735689600000-fuera.png', 3), bucket_id: 'otro' },
     ])}`;
     const id = await addArticle(
       database.owner,
@@ -110,9 +110,9 @@ describe('what an administrator is told', () => {
       }),
     );
     await database.owner`update public.news_events set content = '![](/a/1735689600000-entexto.png)' where id = ${id}`;
-    expect((await state()).pictures).toEqual({ stored: 8, orphans: 3 });
+    expect((await state()).images).toEqual({ stored: 8, orphans: 3 });
     await database.owner`delete from public.article_versions`;
-    expect((await state()).pictures).toEqual({ stored: 8, orphans: 4 });
+    expect((await state()).images).toEqual({ stored: 8, orphans: 4 });
   });
 });
 

@@ -4,7 +4,7 @@ import { RECEIVER, SECRET, webhookDesk } from '../../helpers/database/webhook-de
 
 /** How deliveries are handed to workers, tried again and forgotten. */
 const database = plainDatabase({ connections: 4 });
-const { setVault, publish, signUp, queued, claim, finish, pass, state } = webhookDesk(database);
+const { setVault, publish, register, queued, claim, finish, pass, state } = webhookDesk(database);
 
 const begin = async () =>
   (await database.owner<{ run: object | null }[]>`select public.begin_webhook_run() as run`)[0]!.run;
@@ -24,8 +24,8 @@ describe('a run', () => {
     expect(await begin()).toBeNull();
   });
 
-  test('forgets sign-ups after thirty days, and never that an article was told of', async () => {
-    await signUp();
+  test('forgets registrations after thirty days, and never that an article was told of', async () => {
+    await register();
     await publish();
     await database.owner`update private.webhook_deliveries set occurred_at = now() - interval '29 days'`;
     await begin();
@@ -38,7 +38,7 @@ describe('a run', () => {
 
 describe('a delivery', () => {
   test('is one worker’s until the lease ends, and keeps its id', async () => {
-    await signUp();
+    await register();
     const first = (await claim())!;
     expect(await claim()).toBeNull();
     await pass(2);
@@ -46,7 +46,7 @@ describe('a delivery', () => {
   });
 
   test('is handed to one of two workers that ask at once', async () => {
-    await signUp();
+    await register();
     await publish();
     await database.owner.begin(async (worker) => {
       const [mine] = await worker`select public.claim_webhook() ->> 'id' as id`;
@@ -58,7 +58,7 @@ describe('a delivery', () => {
   });
 
   test.each([200, 299])('that was answered with %i is delivered', async (status) => {
-    await signUp();
+    await register();
     await finish((await claim())!, { status });
     expect(await queued()).toMatchObject([{ state: 'delivered', attempts: 1, last_status: status }]);
     await pass(10_000);
@@ -68,7 +68,7 @@ describe('a delivery', () => {
   test.each([{ status: 199 }, { status: 301 }, { status: 500 }, { problem: 'timeout' }, { problem: 'secret' }])(
     'that ended with %o is tried again',
     async (how) => {
-      await signUp();
+      await register();
       await finish((await claim())!, how);
       expect(await queued()).toMatchObject([
         {
@@ -83,7 +83,7 @@ describe('a delivery', () => {
   );
 
   test('is tried ten times over a little more than three days, and then given up', async () => {
-    await signUp();
+    await register();
     const pauses: number[] = [];
     for (let attempt = 1; attempt < 10; attempt += 1) {
       await finish((await claim())!, { status: 500 });
@@ -102,7 +102,7 @@ describe('a delivery', () => {
   });
 
   test('is not tried sooner than the receiver asks for, nor later than a day for that', async () => {
-    await signUp();
+    await register();
     await finish((await claim())!, { status: 503, retryAfter: 1800 });
     expect((await queued())[0]).toMatchObject({ due_in_minutes: 30 });
     await pass(2000);
@@ -111,7 +111,7 @@ describe('a delivery', () => {
   });
 
   test('whose last worker went silent is given up', async () => {
-    await signUp();
+    await register();
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       await claim();
       await pass(2);
@@ -121,7 +121,7 @@ describe('a delivery', () => {
   });
 
   test('of a worker that was too late is delivered by its success only', async () => {
-    await signUp();
+    await register();
     const late = (await claim())!;
     await pass(2);
     const next = (await claim())!;
@@ -134,7 +134,7 @@ describe('a delivery', () => {
 });
 
 test('410 turns the webhook off; what there is to tell waits, and so does what comes', async () => {
-  await signUp();
+  await register();
   await publish();
   // Also at the last of its tries.
   await database.owner`update private.webhook_deliveries set attempts = 9`;

@@ -5,7 +5,7 @@ import { webhookDesk } from '../../helpers/database/webhook-desk.ts';
 
 /** What is not told by webhook although it comes close, and which rows the queue refuses. */
 const database = plainDatabase({ connections: 2 });
-const { setVault, publish, signUp, queued } = webhookDesk(database);
+const { setVault, publish, register, queued } = webhookDesk(database);
 
 const empty = () => database.owner`delete from private.webhook_deliveries`;
 const change = (table: 'news_events' | 'event_registrations', id: string, values: Record<string, unknown>) =>
@@ -21,21 +21,21 @@ describe('of an article nothing is told', () => {
   });
 });
 
-describe('of a sign-up nothing more is told', () => {
+describe('of a registration nothing more is told', () => {
   test.each([
     ['when a registrant goes to the end of the line', { waiting_since: '2026-01-02T10:00:00Z' }],
     ['when a seat is offered', { offered_until: '2099-01-01T10:00:00Z' }],
     ['when the row is written as it is', { cancelled_at: null }],
     ['when a confirmation went', { email_sent: true }],
   ])('%s', async (_what, values) => {
-    const { registration } = await signUp({ waiting_since: '2026-01-01T10:00:00Z' });
+    const { registration } = await register({ waiting_since: '2026-01-01T10:00:00Z' });
     await empty();
     await change('event_registrations', registration, values);
     expect(await queued()).toEqual([]);
   });
 
   test('when a registrant who has cancelled leaves the line, too', async () => {
-    const { registration } = await signUp({ waiting_since: '2026-01-01T10:00:00Z' });
+    const { registration } = await register({ waiting_since: '2026-01-01T10:00:00Z' });
     await change('event_registrations', registration, { cancelled_at: '2026-01-02T10:00:00Z' });
     await empty();
     await change('event_registrations', registration, { waiting_since: null });
@@ -57,7 +57,7 @@ describe('the queue refuses', () => {
     ['webhook_deliveries_last_problem_check', { last_problem: 'Connection refused' }],
     ['webhook_deliveries_registration_id_fkey', { registration_id: randomUUID() }],
   ])('%s: %o', async (constraint_name, values) => {
-    const { registration } = await signUp();
+    const { registration } = await register();
     const row = { type: 'registration.created', registration_id: registration, ...values };
     await expect(database.owner`insert into private.webhook_deliveries ${database.owner(row)}`).rejects.toMatchObject({
       constraint_name,

@@ -5,13 +5,13 @@ import { webhookDesk } from '../../helpers/database/webhook-desk.ts';
 
 /** What administrators see of the webhook and do about it. */
 const database = plainDatabase({ connections: 2 });
-const { setVault, publish, signUp, queued, claim, finish, pass, state, resend, resume } = webhookDesk(database);
+const { setVault, publish, register, queued, claim, finish, pass, state, resend, resume } = webhookDesk(database);
 
 const idOf = async () => String((await state())['deliveries'][0]['id']);
 
 describe('the state', () => {
   test('without an address is that there is none, whatever was queued before', async () => {
-    await signUp();
+    await register();
     await setVault({});
     expect(await state()).toEqual({ is_configured: false, is_off: false, pending: 0, failed: 0, deliveries: [] });
   });
@@ -19,7 +19,7 @@ describe('the state', () => {
   test('has what did not arrive first, and of each delivery how it stands and a title', async () => {
     await publish({ title: 'Una noticia' });
     await finish((await claim())!, { status: 200 });
-    await signUp();
+    await register();
     await finish((await claim())!, { status: 500 });
     const { deliveries, ...counts } = await state();
     expect(counts).toEqual({ is_configured: true, is_off: false, pending: 1, failed: 0 });
@@ -43,7 +43,7 @@ describe('the state', () => {
   });
 
   test('tells neither whom a delivery is about nor address and secret', async () => {
-    await signUp();
+    await register();
     const text = JSON.stringify(await state());
     for (const secret of ['Ana', 'ana@example.com', 'n8n.example.com', 'whsec_']) expect(text).not.toContain(secret);
   });
@@ -60,7 +60,7 @@ describe('the state', () => {
 
 describe('resending', () => {
   test('sends what arrived, what was given up and what waits anew, at once, under the same id', async () => {
-    await signUp();
+    await register();
     const first = (await claim())!;
     await finish(first, { status: 200 });
     expect(await resend(first.id)).toBe(true);
@@ -75,7 +75,7 @@ describe('resending', () => {
   });
 
   test('leaves alone what is on its way, and what there is not', async () => {
-    await signUp();
+    await register();
     const { id } = (await claim())!;
     expect(await resend(id)).toBe(false);
     expect(await resend(randomUUID())).toBe(false);
@@ -84,7 +84,7 @@ describe('resending', () => {
 });
 
 test('turning it on again sends all that waits, with all its tries, and nothing else', async () => {
-  await signUp();
+  await register();
   await finish((await claim())!, { status: 410 });
   await database.owner`update private.webhook_deliveries set attempts = 9, due_at = now() + interval '1 day'`;
   await publish();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } f
 import { backendClient, someAddress, startFunctionInstance } from '../../helpers/backend/backend-client.ts';
 import { startWebhookReceiver, verified, type WebhookReceiver } from '../../helpers/functions/webhook-receiver.ts';
 
-/** From a sign-up on the site to a receiver that checks signatures with the specification's own library. */
+/** From a registration on the site to a receiver that checks signatures with the specification's own library. */
 const backend = inject('backend');
 const client = backendClient(backend);
 const secret = `whsec_${randomBytes(32).toString('base64')}`;
@@ -37,7 +37,7 @@ async function setVault(secrets: Record<string, string>): Promise<void> {
 }
 
 /** Registers a visitor for an event that was not published while there was a webhook, so that the registration is all there is to tell. */
-async function signUp() {
+async function register() {
   const email = someAddress();
   const event_id = await client.createEvent({ is_published: false });
   // In one transaction, so that no worker of the test before comes in between and tells of the article.
@@ -45,7 +45,7 @@ async function signUp() {
     await transaction`update public.news_events set is_published = true where id = ${event_id}`;
     await transaction`delete from private.webhook_deliveries where article_id = ${event_id}`;
   });
-  expect((await client.signUp({ event_id, email, company: 'Acme' })).body).toEqual({ success: true });
+  expect((await client.register({ event_id, email, company: 'Acme' })).body).toEqual({ success: true });
   return { event_id, email };
 }
 
@@ -58,9 +58,9 @@ const pass = () =>
 const arrivesAt = (count: number) => vi.waitFor(() => expect(receiver.received).toHaveLength(count), PATIENCE);
 const headerOf = (name: string) => receiver.received.map(({ headers }) => headers[name]);
 
-describe('a sign-up', () => {
+describe('a registration', () => {
   test('reaches the receiver, genuine, with what it is to know', async () => {
-    const { event_id, email } = await signUp();
+    const { event_id, email } = await register();
     await client.processOutbox();
     await becomes([{ state: 'delivered', attempts: 1, last_status: 200 }]);
     expect(verified(receiver.received[0]!, secret)).toMatchObject({
@@ -74,13 +74,13 @@ describe('a sign-up', () => {
 });
 
 describe('a receiver', () => {
-  test('that hangs holds up neither sign-ups nor mails, nor what else there is to tell', async () => {
+  test('that hangs holds up neither registrations nor mails, nor what else there is to tell', async () => {
     receiver.answer('hangs', 200);
-    await signUp();
+    await register();
     await client.processOutbox();
     await arrivesAt(1);
     // That one is not answered. Nevertheless:
-    const { email } = await signUp();
+    const { email } = await register();
     await vi.waitFor(async () => expect(await client.mailsTo(email)).toHaveLength(1), PATIENCE);
     expect(await client.processOutbox()).toMatchObject({ failed: 0 });
     await becomes([{ state: 'pending' }, { state: 'delivered' }]);
@@ -93,7 +93,7 @@ describe('a receiver', () => {
     // As many as a worker sends at once: it asks for no more, so that no claim of the dead one is still on its way.
     const count = 4;
     const each = (row: object) => Array.from({ length: count }, () => row);
-    for (let index = 0; index < count; index += 1) await signUp();
+    for (let index = 0; index < count; index += 1) await register();
     const instance = await startFunctionInstance(backend, { SMTP_URL: backend.smtpUrl });
     await client.processOutbox({ url: instance.url });
     await arrivesAt(count);

@@ -6,7 +6,7 @@ import { webhookDesk } from '../../helpers/database/webhook-desk.ts';
 
 /** What is told by webhook, and when. */
 const database = plainDatabase({ connections: 2 });
-const { setVault, publish, signUp, queued, claim } = webhookDesk(database);
+const { setVault, publish, register, queued, claim } = webhookDesk(database);
 
 const change = (id: string, values: Record<string, unknown>) =>
   database.owner`update public.news_events set ${database.owner(values)} where id = ${id}`;
@@ -16,14 +16,14 @@ const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
 describe('nothing is queued', () => {
   test('where the vault holds no address', async () => {
     await setVault({ webhook_secret: 'whsec_x' });
-    await signUp();
+    await register();
     await publish();
     expect(await types()).toEqual([]);
   });
 
   test('where the vault cannot be read, and people sign up all the same', async () => {
     await database.owner`alter table vault.decrypted_secrets rename name to gone`;
-    await signUp().finally(() => database.owner`alter table vault.decrypted_secrets rename gone to name`);
+    await register().finally(() => database.owner`alter table vault.decrypted_secrets rename gone to name`);
     expect(await types()).toEqual([]);
     expect(await database.owner`select 1 from public.event_registrations`).toHaveLength(1);
   });
@@ -39,10 +39,10 @@ describe('nothing is queued', () => {
   });
 });
 
-describe('a sign-up', () => {
+describe('a registration', () => {
   test('is told of with the person, the event and what they agreed to', async () => {
     const consent = { consent_at: '2026-01-02T10:00:00Z', consent_text_version: '2026-01' };
-    const { event, registration } = await signUp({ company: 'Acme', ...consent });
+    const { event, registration } = await register({ company: 'Acme', ...consent });
     expect(await claim()).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       attempt: 1,
@@ -71,7 +71,7 @@ describe('a sign-up', () => {
 
   test('tells where the visit came from, and nothing of a column that came later', async () => {
     await database.owner`alter table public.event_registrations add column if not exists notes text`;
-    const { registration } = await signUp();
+    const { registration } = await register();
     await database.owner`update public.event_registrations set utm_source = 'linkedin', notes = 'secreto' where id = ${registration}`;
     const { data } = (await claim())!.payload;
     expect(data).toMatchObject({ source_host: null, utm_source: 'linkedin', utm_medium: null, utm_campaign: null });
@@ -81,7 +81,7 @@ describe('a sign-up', () => {
   });
 
   test('for the waiting list says so, and is told of once more when it has a seat', async () => {
-    const { registration } = await signUp({ waiting_since: '2026-01-01T10:00:00Z' });
+    const { registration } = await register({ waiting_since: '2026-01-01T10:00:00Z' });
     expect((await claim())!.payload).toMatchObject({ type: 'registration.created', data: { waiting: true } });
     await database.owner`update public.event_registrations set waiting_since = null where id = ${registration}`;
     expect((await claim())!.payload).toMatchObject({ type: 'registration.created', data: { waiting: false } });
@@ -90,7 +90,7 @@ describe('a sign-up', () => {
   });
 
   test('that is cancelled is told of with no more than whose it is', async () => {
-    const { event, registration } = await signUp();
+    const { event, registration } = await register();
     await claim();
     await database.owner`update public.event_registrations set cancelled_at = '2026-01-03T10:00:00Z' where id = ${registration}`;
     await database.owner`update public.event_registrations set cancelled_at = '2026-01-04T10:00:00Z' where id = ${registration}`;
@@ -131,8 +131,8 @@ describe('an article', () => {
     expect(await types()).toEqual([]);
     await change(id, { published_at: '2026-01-01T10:00:00Z' });
     expect(await types()).toEqual([]);
-    await database.owner`select public.end_schedules()`;
-    await database.owner`select public.end_schedules()`;
+    await database.owner`select public.request_scheduled_builds()`;
+    await database.owner`select public.request_scheduled_builds()`;
     expect(await queued()).toMatchObject([{ type: 'article.published', article_id: id }]);
   });
 
@@ -172,7 +172,7 @@ describe('of a person who is erased or anonymised', () => {
         database.owner`update public.event_registrations set email = 'anon-' || id || '@anon.invalid' where id = ${id}`,
     ],
   ])('(%s) nothing is sent and nothing stays', async (_what, act) => {
-    const { registration } = await signUp();
+    const { registration } = await register();
     await database.owner`update public.event_registrations set cancelled_at = now() where id = ${registration}`;
     expect(await types()).toHaveLength(2);
     await act(registration);

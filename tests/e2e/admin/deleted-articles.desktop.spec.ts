@@ -1,8 +1,8 @@
 import { expect, test } from '../steps/admin-test.ts';
 import { openEditor } from '../steps/article-editor.ts';
 import { chooseAction, findCard } from '../steps/article-list.ts';
-import { picture, save } from '../steps/image-field.ts';
-import { nextWeek, signUp } from '../steps/registrations-desk.ts';
+import { image, save } from '../steps/image-field.ts';
+import { nextWeek, register } from '../steps/registrations-desk.ts';
 
 test('a deletion is undone with the keyboard, and the article is public again', async ({
   adminPage: page,
@@ -29,7 +29,7 @@ test('a deletion is undone with the keyboard, and the article is public again', 
   expect(data).toEqual({ is_published: true, views_count: 7 });
 });
 
-test('an event that people had signed up for comes back as a draft, with its picture and without them', async ({
+test('an event that people had signed up for comes back as a draft, with its image and without them', async ({
   adminPage: page,
   addArticle,
   api,
@@ -41,9 +41,9 @@ test('an event that people had signed up for comes back as a draft, with its pic
     show_registration_form: true,
     published_at: '2024-01-10T09:00:00Z',
   });
-  await signUp(api, id, [{ name: 'Ana Núñez' }]);
+  await register(api, id, [{ name: 'Ana Núñez' }]);
   await openEditor(page, title);
-  await page.getByLabel('Imagen').setInputFiles(picture);
+  await page.getByLabel('Imagen').setInputFiles(image);
   await save(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const { data: before } = await api.from('news_events').select('image_url').eq('id', id).single();

@@ -1,12 +1,12 @@
 import { devices, type Locator, type Page } from '@playwright/test';
-import { familyName } from '../../../supabase/functions/_shared/contract/picture-widths.ts';
+import { familyName } from '../../../supabase/functions/_shared/contract/image-widths.ts';
 import { expect, test } from '../steps/admin-test.ts';
 import { openEditor, saveButton, showSettings } from '../steps/article-editor.ts';
 import { chooseAction, deleteButton, findCard, moreActions } from '../steps/article-list.ts';
 import { sendWaitingMails } from '../steps/outbox.ts';
-import { picture, pictureField } from '../steps/image-field.ts';
-import { findPicture, pickerOf } from '../steps/image-library.ts';
-import { nextWeek, signUp } from '../steps/registrations-desk.ts';
+import { image, imageField } from '../steps/image-field.ts';
+import { findImage, pickerOf } from '../steps/image-library.ts';
+import { nextWeek, register } from '../steps/registrations-desk.ts';
 
 /** A question is free of faults, as wide as the screen at most, and has the focus on the answer that changes nothing. */
 async function look(page: Page, checkA11y: () => Promise<void>, name: string, safe: string): Promise<Locator> {
@@ -41,7 +41,7 @@ for (const [screen, device] of Object.entries({
         show_registration_form: true,
         published_at: '2001-01-01T10:00:00Z',
       });
-      await signUp(api, id, [{ name: 'Ana Núñez' }, { name: 'Luis Gil' }]);
+      await register(api, id, [{ name: 'Ana Núñez' }, { name: 'Luis Gil' }]);
 
       const editor = page.getByRole('button', { name: `Editar ${title}` });
       await openEditor(page, title);
@@ -95,7 +95,7 @@ for (const [screen, device] of Object.entries({
     test('so is the question about a registration', async ({ adminPage: page, addArticle, api, checkA11y }) => {
       const event = await addArticle({ category: 'evento', event_date: nextWeek(), show_registration_form: true });
       const name = `Ana ${event.id}`;
-      await signUp(api, event.id, [{ name }]);
+      await register(api, event.id, [{ name }]);
       await page.goto('/admin/registrations');
       await page.getByLabel('Buscar').fill(name);
       const remover = page.getByRole('button', { name: `Eliminar el registro de ${name}` });
@@ -105,7 +105,7 @@ for (const [screen, device] of Object.entries({
       await expect(remover).toBeFocused();
     });
 
-    test('so are the library that an editor opens, and the question about a picture', async ({
+    test('so are the library that an editor opens, and the question about an image', async ({
       adminPage: page,
       addArticle,
       checkA11y,
@@ -116,13 +116,13 @@ for (const [screen, device] of Object.entries({
       const stored = page.waitForResponse(
         (response) => response.url().includes('/object/news-images/') && response.request().method() === 'POST',
       );
-      await page.locator('input[type=file][multiple]').setInputFiles(picture);
+      await page.locator('input[type=file][multiple]').setInputFiles(image);
       // Of whichever of its files came first: what the names of all have in common.
       const family = familyName(new URL((await stored).url()).pathname.split('/').at(-1) ?? '');
       await expect(page.getByText('Subiendo imagen…').first()).toBeHidden();
 
       if (screen === 'phone') await showSettings(page);
-      const opener = pictureField(page).getByRole('button', { name: 'Elegir de la biblioteca' });
+      const opener = imageField(page).getByRole('button', { name: 'Elegir de la biblioteca' });
       await opener.focus();
       await page.keyboard.press('Enter');
       const library = pickerOf(page);
@@ -133,7 +133,7 @@ for (const [screen, device] of Object.entries({
       await expect(library).toHaveCount(0);
       await expect(opener).toBeFocused();
 
-      const tile = await findPicture(page, family);
+      const tile = await findImage(page, family);
       const remover = tile.getByRole('button', { name: `Eliminar ${family}` });
       await remover.focus();
       await page.keyboard.press('Enter');

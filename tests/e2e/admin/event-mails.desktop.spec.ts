@@ -2,7 +2,7 @@ import { expect, test } from '../steps/admin-test.ts';
 import { openEditor, saveButton } from '../steps/article-editor.ts';
 import { chooseAction, findCard } from '../steps/article-list.ts';
 import { sendWaitingMails } from '../steps/outbox.ts';
-import { nextWeek, signUp } from '../steps/registrations-desk.ts';
+import { nextWeek, register } from '../steps/registrations-desk.ts';
 
 test('an event is cancelled, told of, shown as cancelled, restored and deleted with a word to those who signed up', async ({
   adminPage: page,
@@ -19,7 +19,7 @@ test('an event is cancelled, told of, shown as cancelled, restored and deleted w
     published_at: '2024-01-10T09:00:00Z',
   });
   const { id, title, slug } = event;
-  const emails = await signUp(api, id, [{ name: 'Ana Núñez' }, { name: 'Luis Gil' }]);
+  const emails = await register(api, id, [{ name: 'Ana Núñez' }, { name: 'Luis Gil' }]);
   await page.goto('/admin/news');
   const card = await findCard(page, title);
 
@@ -80,7 +80,7 @@ test('registrants are told that an event has moved, and not of a corrected text'
     event_location: 'Ateneo',
     published_at: '2001-01-01T10:00:00Z',
   });
-  const [email = ''] = await signUp(api, id, [{ name: 'Ana Núñez' }]);
+  const [email = ''] = await register(api, id, [{ name: 'Ana Núñez' }]);
   await openEditor(page, title);
   await page.getByLabel('Extracto').fill('Un extracto corregido.');
   await saveButton(page).click();

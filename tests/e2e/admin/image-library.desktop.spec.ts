@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { allFiles } from '../../../supabase/functions/_shared/contract/picture-widths.ts';
+import { allFiles } from '../../../supabase/functions/_shared/contract/image-widths.ts';
 import { pngFile } from '../../helpers/images.ts';
 import { expect, test } from '../steps/admin-test.ts';
 import { openEditor, storedDrafts } from '../steps/article-editor.ts';
-import { pictureField, save } from '../steps/image-field.ts';
-import { findPicture, pick, pickerOf } from '../steps/image-library.ts';
+import { imageField, save } from '../steps/image-field.ts';
+import { findImage, pick, pickerOf } from '../steps/image-library.ts';
 
 const photo = { name: 'foto.png', mimeType: 'image/png', buffer: pngFile({ width: 800, height: 450 }) };
 const isStored = async (address: string) => (await fetch(address)).ok;
 
 test(
-  'a picture is stored with one article, used again by another, and goes only when nothing needs it',
+  'an image is stored with one article, used again by another, and goes only when nothing needs it',
   { tag: '@core' },
   async ({ adminPage: page, addArticle, api, checkA11y }) => {
     test.setTimeout(120_000);
@@ -30,7 +30,7 @@ test(
     expect(files).toHaveLength(3);
 
     await openEditor(page, second.title);
-    await pictureField(page).getByRole('button', { name: 'Elegir de la biblioteca' }).click();
+    await imageField(page).getByRole('button', { name: 'Elegir de la biblioteca' }).click();
     await expect(pickerOf(page)).toBeVisible();
     await checkA11y();
     await pick(page, alt);
@@ -42,18 +42,18 @@ test(
     const insert = page.getByRole('toolbar').getByRole('button', { name: 'Elegir de la biblioteca' });
     await insert.click();
     await pick(page, alt);
-    const withPicture = `Antes. ![${alt}](${address})Después.`;
-    await expect(text).toHaveValue(withPicture);
+    const withImage = `Antes. ![${alt}](${address})Después.`;
+    await expect(text).toHaveValue(withImage);
     await expect(text).toBeFocused();
     await page.keyboard.press('Control+z');
     await expect(text).toHaveValue('Antes. Después.');
     await page.keyboard.press('Control+Shift+z');
-    await expect(text).toHaveValue(withPicture);
+    await expect(text).toHaveValue(withImage);
     await save(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await read(second.id)).toEqual({ image_url: address, image_alt: alt, content: withPicture });
+    expect(await read(second.id)).toEqual({ image_url: address, image_alt: alt, content: withImage });
 
-    const tile = await findPicture(page, alt);
+    const tile = await findImage(page, alt);
     await expect(tile.getByText('En uso')).toBeVisible();
     await expect(tile.getByText(/^800 × 450 px · \d+ kB · /)).toBeVisible();
     await expect(tile.getByRole('link', { name: second.title })).toBeVisible();
@@ -74,12 +74,12 @@ test(
     await text.fill('Sin fotos.');
     await save(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await findPicture(page, alt);
+    await findImage(page, alt);
     await expect(tile.getByText('En versiones anteriores')).toBeVisible();
     await expect(tile.getByRole('button', { name: /Eliminar/ })).toHaveCount(0);
 
     await api.from('article_versions').delete().eq('article_id', second.id);
-    await findPicture(page, alt);
+    await findImage(page, alt);
     // The tiles of before stay until those that are asked for have come.
     const unused = page.waitForResponse((answer) => answer.request().postData()?.includes('"unused"') === true);
     await page.getByLabel('Mostrar').selectOption('Sin usar');
@@ -101,7 +101,7 @@ test(
 
     await api.from('news_events').update({ content: 'Sin fotos.' }).eq('id', first.id);
     await api.from('article_versions').delete().eq('article_id', first.id);
-    await findPicture(page, alt);
+    await findImage(page, alt);
     await remove();
     await expect(page.getByText('Imagen eliminada')).toBeVisible();
     await expect(page.getByText('Ninguna imagen coincide')).toBeVisible();

@@ -5,12 +5,12 @@ import { expect, test } from '../steps/admin-test.ts';
 import { openSession } from '../steps/people.ts';
 import { untilHydrated } from '../steps/until-hydrated.ts';
 
-const SIGN_UP = '**/functions/v1/send-event-registration';
+const REGISTRATION = '**/functions/v1/send-event-registration';
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-async function signUp(page: Page, email: string): Promise<string[]> {
+async function register(page: Page, email: string): Promise<string[]> {
   const sent = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith(SIGN_UP.slice(2)),
+    (request) => request.method() === 'POST' && request.url().endsWith(REGISTRATION.slice(2)),
   );
   await page.getByLabel('Nombre completo').fill('Ana Núñez');
   await page.getByLabel('Email').fill(email);
@@ -49,7 +49,7 @@ test('a visit that a campaign brought is seen with what it brought, and leaves n
   await page.locator(`a[href="/eventos-noticias/${event.slug}"]`).first().click();
   await expect(page).toHaveURL(`/eventos-noticias/${event.slug}`);
   const email = `${campaign}@example.com`;
-  expect(await signUp(page, email)).toEqual(['name', 'email', 'company', 'event_id', 'source']);
+  expect(await register(page, email)).toEqual(['name', 'email', 'company', 'event_id', 'source']);
   const { data: row } = await api
     .from('event_registrations')
     .select('source_host, utm_source, utm_medium, utm_campaign')
@@ -65,8 +65,8 @@ test('a visit that a campaign brought is seen with what it brought, and leaves n
   // The other site alone is not told, and neither is what the visit before said.
   await page.goto(`/eventos-noticias/${event.slug}`, { referer });
   // All tests sign up from one address, which has a limit.
-  await page.route(SIGN_UP, (route) => route.fulfill({ json: { success: true } }));
-  expect(await signUp(page, `sin-${email}`)).toEqual(['name', 'email', 'company', 'event_id']);
+  await page.route(REGISTRATION, (route) => route.fulfill({ json: { success: true } }));
+  expect(await register(page, `sin-${email}`)).toEqual(['name', 'email', 'company', 'event_id']);
   const kept = await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length]);
   expect(kept).toEqual(['', 0, 0]);
   expect(await page.context().cookies()).toEqual([]);

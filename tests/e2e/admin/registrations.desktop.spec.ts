@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../steps/admin-test.ts';
 import { sendWaitingMails } from '../steps/outbox.ts';
-import { nextWeek, sectionOf, signUp, unfold } from '../steps/registrations-desk.ts';
+import { nextWeek, sectionOf, register, unfold } from '../steps/registrations-desk.ts';
 
 test(
-  'sign-ups stand by event, newest first, with all that is known of them',
+  'registrations stand by event, newest first, with all that is known of them',
   { tag: '@core' },
   async ({ adminPage: page, api, addArticle, isMobile, checkA11y }) => {
     const mark = `Marca${randomUUID().slice(0, 8)}`;
@@ -16,11 +16,11 @@ test(
       event_location: 'Ateneo',
     });
     const twin = await addArticle({ category: 'evento', is_published: false, title: soon.title });
-    const [firstEmail = ''] = await signUp(api, soon.id, [
+    const [firstEmail = ''] = await register(api, soon.id, [
       { name: 'Ana Núñez', company: `Frío ${mark}`, email_sent: true, registered_at: '2026-03-15T23:30:00Z' },
       { name: `Iñaki ${mark}`, registered_at: '2026-03-16T10:00:00Z' },
     ]);
-    await signUp(api, twin.id, [{ name: 'Núria Güell', company: mark }]);
+    await register(api, twin.id, [{ name: 'Núria Güell', company: mark }]);
     await page.goto('/admin/registrations');
     await expect(page.getByRole('heading', { level: 1, name: 'Registros de Eventos' })).toBeVisible();
     await page.getByLabel('Buscar').fill(mark);
@@ -56,11 +56,11 @@ test(
 );
 
 test(
-  'a sign-up is removed after a question that names the person',
+  'a registration is removed after a question that names the person',
   { tag: '@core' },
   async ({ adminPage: page, api, addArticle }) => {
     const event = await addArticle({ category: 'evento', is_published: false, event_date: nextWeek() });
-    await signUp(api, event.id, [{ name: 'Ana Núñez' }, { name: 'Luis Peña' }]);
+    await register(api, event.id, [{ name: 'Ana Núñez' }, { name: 'Luis Peña' }]);
     await page.goto('/admin/registrations');
     const section = sectionOf(page, event);
     await unfold(section);
@@ -101,7 +101,7 @@ test('the list of an event goes to a spreadsheet and to the clipboard', async ({
     event_date: '2099-06-10T16:00:00Z',
     event_location: 'Online',
   });
-  const emails = await signUp(api, event.id, [
+  const emails = await register(api, event.id, [
     { name: 'Ana Núñez', registered_at: '2026-03-15T23:30:00Z' },
     { name: '=HYPERLINK("http://x")', company: '+34 600', registered_at: '2026-03-15T23:00:00Z' },
   ]);
@@ -134,7 +134,7 @@ test('a confirmation is sent again when the administrator asks for it', async ({
 }) => {
   // Published long ago: mails of drafts wait, and the front of the public list is left to other tests.
   const event = await addArticle({ category: 'evento', published_at: '2001-01-01T10:00:00Z', event_date: nextWeek() });
-  const [email = ''] = await signUp(api, event.id, [{ name: 'Ana Núñez', email_sent: true }]);
+  const [email = ''] = await register(api, event.id, [{ name: 'Ana Núñez', email_sent: true }]);
   await page.goto('/admin/registrations');
   await unfold(sectionOf(page, event));
   const again = sectionOf(page, event).getByRole('button', { name: 'Reenviar el email a Ana Núñez' });

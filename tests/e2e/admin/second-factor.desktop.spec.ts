@@ -70,8 +70,8 @@ test('an authenticator app is enrolled with its first code, and taken away again
   await expect(code).toBeFocused();
   expect([factors, enrolments]).toEqual([[], 1]);
   await expect(page.getByText('JBSWY3DPEHPK3PXP')).toBeVisible();
-  const picture = page.getByRole('img', { name: /^Código QR/ });
-  expect(await picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(10);
+  const image = page.getByRole('img', { name: /^Código QR/ });
+  expect(await image.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(10);
   await checkA11y();
   await page.keyboard.press('Enter');
   await expect(page.getByText('El código tiene 6 cifras')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '../steps/admin-test.ts';
-import { sendWaitingMails, signUpInVain } from '../steps/outbox.ts';
+import { sendWaitingMails, registerInVain } from '../steps/outbox.ts';
 import { nextWeek } from '../steps/registrations-desk.ts';
 
 test('a mail that was given up is shown with its reason, retried, and arrives', async ({
@@ -9,7 +9,7 @@ test('a mail that was given up is shown with its reason, retried, and arrives', 
   checkA11y,
 }) => {
   const event = await addArticle({ category: 'evento', event_date: nextWeek(), show_registration_form: true });
-  const email = await signUpInVain(event.id);
+  const email = await registerInVain(event.id);
 
   await page.goto('/admin/estado');
   const mail = page.getByRole('listitem').filter({ hasText: email });

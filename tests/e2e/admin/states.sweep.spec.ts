@@ -5,7 +5,7 @@ import { loginStates } from './states/login.ts';
 import { pageStates } from './states/pages.ts';
 import type { Scene, State } from './states/scene.ts';
 import type { Fixtures } from '../steps/fixtures.ts';
-import { nextWeek, signUp } from '../steps/registrations-desk.ts';
+import { nextWeek, register } from '../steps/registrations-desk.ts';
 
 /** Brings a state about, and looks at it on both screens. */
 async function lookAt(
@@ -37,7 +37,7 @@ test.describe('free of accessibility faults, and as wide as the screen at most:'
   for (const state of [...pageStates, ...editorStates])
     test(state.name, async ({ adminPage: page, addArticle, api, admin, stack, checkA11y }) => {
       const article = await addArticle(draft);
-      await signUp(api, article.id, [{ name: 'Ana Núñez' }]);
+      await register(api, article.id, [{ name: 'Ana Núñez' }]);
       await lookAt(state, { page, article, api, admin, stack }, checkA11y);
     });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../steps/admin-test.ts';
-import { nextWeek, sectionOf, signUp, unfold } from '../steps/registrations-desk.ts';
+import { nextWeek, sectionOf, register, unfold } from '../steps/registrations-desk.ts';
 
-test('all of 2,500 sign-ups are there, whatever the API gives at once, and the page stays quick', async ({
+test('all of 2,500 registrations are there, whatever the API gives at once, and the page stays quick', async ({
   adminPage: page,
   api,
   addArticle,
@@ -14,14 +14,14 @@ test('all of 2,500 sign-ups are there, whatever the API gives at once, and the p
     .select('id', { count: 'exact', head: true })
     .neq('event_id', event.id);
   for (let batch = 0; batch < 5; batch += 1) {
-    await signUp(
+    await register(
       api,
       event.id,
       Array.from({ length: 500 }, (_, index) => ({ name: `Persona z${batch * 500 + index}z` })),
     );
   }
   const folded = await addArticle({ category: 'evento', is_published: false, event_date: '2001-01-01T10:00:00Z' });
-  await signUp(api, folded.id, [{ name: 'Ana Núñez' }]);
+  await register(api, folded.id, [{ name: 'Ana Núñez' }]);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().includes('/event_registrations?'))

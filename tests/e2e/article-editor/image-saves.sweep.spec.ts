@@ -1,8 +1,8 @@
 import { expect, test } from '../steps/admin-test.ts';
 import { openEditor } from '../steps/article-editor.ts';
-import { picture, save } from '../steps/image-field.ts';
+import { image, save } from '../steps/image-field.ts';
 
-test('a new picture takes the place of the old one, which goes only after the save', async ({
+test('a new image takes the place of the old one, which goes only after the save', async ({
   adminPage: page,
   addArticle,
   api,
@@ -11,7 +11,7 @@ test('a new picture takes the place of the old one, which goes only after the sa
   const address = async () =>
     (await api.from('news_events').select('image_url').eq('id', id).single()).data?.image_url ?? null;
   await openEditor(page, title);
-  await page.getByLabel('Imagen').setInputFiles(picture);
+  await page.getByLabel('Imagen').setInputFiles(image);
   await expect(page.getByRole('dialog').getByText('Falta el texto alternativo')).toBeVisible();
   await save(page);
   await expect(page.getByText('Noticia actualizada').first()).toBeVisible();
@@ -28,7 +28,7 @@ test('a new picture takes the place of the old one, which goes only after the sa
       order.push(`${request.method()} ${pathname.split('/')[1]}`);
   });
   await openEditor(page, title);
-  await page.getByLabel('Imagen').setInputFiles(picture);
+  await page.getByLabel('Imagen').setInputFiles(image);
   await save(page);
   await expect(page.getByText('Noticia actualizada').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

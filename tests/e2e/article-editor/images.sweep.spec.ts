@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { previewAddress } from '../../../supabase/functions/_shared/contract/picture-widths.ts';
-import { asPhoto, colourNoise, pngOfSize, unwritablePictures } from '../../helpers/images.ts';
+import { previewAddress } from '../../../supabase/functions/_shared/contract/image-widths.ts';
+import { asPhoto, colourNoise, pngOfSize, unwritableImages } from '../../helpers/images.ts';
 import { expect, test } from '../steps/admin-test.ts';
 import { openEditor, showPreview } from '../steps/article-editor.ts';
-import { picture, save } from '../steps/image-field.ts';
+import { image, save } from '../steps/image-field.ts';
 
 const MiB = 1024 * 1024;
 
-/** A picture drawn by the browser: its top left quarter red, the rest blue. */
-async function drawPicture(page: Page, width: number, height: number, type = 'image/jpeg'): Promise<Buffer> {
+/** An image drawn by the browser: its top left quarter red, the rest blue. */
+async function drawImage(page: Page, width: number, height: number, type = 'image/jpeg'): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ({ w, h, as }) => {
       const canvas = document.createElement('canvas');
@@ -42,7 +42,7 @@ async function noteWhatIsSent(page: Page): Promise<void> {
   });
 }
 
-/** How the browser shows a picture: its size, and in which quarter the red is. */
+/** How the browser shows an image: its size, and in which quarter the red is. */
 function look(page: Page, bytes: Buffer) {
   return page.evaluate(async (base64) => {
     const blob = new Blob([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)]);
@@ -65,7 +65,7 @@ function look(page: Page, bytes: Buffer) {
   }, bytes.toString('base64'));
 }
 
-test('a file that is no picture is refused with its message, and nothing is stored', async ({
+test('a file that is no image is refused with its message, and nothing is stored', async ({
   adminPage: page,
   addArticle,
 }) => {
@@ -77,15 +77,15 @@ test('a file that is no picture is refused with its message, and nothing is stor
   await openEditor(page, title);
   const input = page.getByLabel('Imagen');
   const refusal = page.getByRole('dialog').getByText('Por favor selecciona un archivo de imagen válido');
-  await input.setInputFiles({ ...picture, buffer: Buffer.from('texto') });
+  await input.setInputFiles({ ...image, buffer: Buffer.from('texto') });
   await expect(refusal).toBeVisible();
-  await input.setInputFiles(picture);
+  await input.setInputFiles(image);
   await expect(refusal).toHaveCount(0);
-  await input.setInputFiles({ name: 'foto.gif', mimeType: 'image/gif', buffer: unwritablePictures.GIF });
+  await input.setInputFiles({ name: 'foto.gif', mimeType: 'image/gif', buffer: unwritableImages.GIF });
   await expect(page.getByRole('dialog').getByText('No se admiten imágenes GIF: usa JPG, PNG o WEBP')).toBeVisible();
-  await input.setInputFiles({ ...picture, buffer: pngOfSize(5 * MiB + 1) });
+  await input.setInputFiles({ ...image, buffer: pngOfSize(5 * MiB + 1) });
   await expect(page.getByRole('dialog').getByText('La imagen no debe superar los 5MB')).toBeVisible();
-  await input.setInputFiles({ ...picture, buffer: pngOfSize(5 * MiB) });
+  await input.setInputFiles({ ...image, buffer: pngOfSize(5 * MiB) });
   await expect(page.getByRole('dialog').getByText('La imagen no debe superar los 5MB')).toHaveCount(0);
   await page.getByRole('button', { name: 'Quitar imagen' }).click();
   expect(uploads).toEqual([]);
@@ -101,7 +101,7 @@ test('a photo keeps its type and is stored smaller, the right way up, and withou
   await noteWhatIsSent(page);
   for (const orientation of [1, 3, 6, 8]) {
     await openEditor(page, title);
-    const original = asPhoto(await drawPicture(page, 2400, 1600), orientation);
+    const original = asPhoto(await drawImage(page, 2400, 1600), orientation);
     await page
       .getByLabel('Imagen')
       .setInputFiles({ name: `foto-${orientation}.JPG`, mimeType: 'image/jpeg', buffer: original });
@@ -142,7 +142,7 @@ const kinds = [
   { type: 'image/webp', name: 'foto.webp', extension: 'webp' },
 ];
 
-test('a stored picture has the type of its file and is named by the moment, a random text and the extension, in every width', async ({
+test('a stored image has the type of its file and is named by the moment, a random text and the extension, in every width', async ({
   adminPage: page,
   addArticle,
   api,
@@ -150,7 +150,7 @@ test('a stored picture has the type of its file and is named by the moment, a ra
   const { id, title } = await addArticle({ is_published: false });
   for (const { type, name, extension } of kinds) {
     await openEditor(page, title);
-    const buffer = await drawPicture(page, 1600, 900, type);
+    const buffer = await drawImage(page, 1600, 900, type);
     const before = Date.now();
     await page.getByLabel('Imagen').setInputFiles({ name, mimeType: type, buffer });
     await page.getByLabel('Texto alternativo').fill('Un cuadro');
@@ -171,7 +171,7 @@ test('a stored picture has the type of its file and is named by the moment, a ra
   }
 });
 
-test('a picture whose drawing is too large is stored smaller, not in another type', async ({
+test('an image whose drawing is too large is stored smaller, not in another type', async ({
   adminPage: page,
   addArticle,
   api,
@@ -197,7 +197,7 @@ test('a picture whose drawing is too large is stored smaller, not in another typ
   expect(preview.byteLength).toBeLessThanOrEqual(300_000);
 });
 
-test('a picture pasted into the text is stored and linked where the cursor is', async ({
+test('an image pasted into the text is stored and linked where the cursor is', async ({
   adminPage: page,
   addArticle,
 }) => {
@@ -214,7 +214,7 @@ test('a picture pasted into the text is stored and linked where the cursor is', 
       }),
     );
     area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }));
-  }, picture.buffer.toString('base64'));
+  }, image.buffer.toString('base64'));
   await expect(content).toHaveValue(
     /^antes !\[\]\(http:\/\/127\.0\.0\.1:\d+\/storage\/v1\/object\/public\/news-images\/\d{13}-[a-z0-9]+\.png\)después$/,
   );

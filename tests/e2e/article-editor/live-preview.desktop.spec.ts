@@ -1,7 +1,7 @@
 import { resize } from '../../helpers/site/resize.ts';
 import { expect, test } from '../steps/admin-test.ts';
 import { openEditor, showPreview } from '../steps/article-editor.ts';
-import { picture } from '../steps/image-field.ts';
+import { image } from '../steps/image-field.ts';
 
 const sections = (count: number) =>
   Array.from({ length: count }, (_, n) => `## Apartado ${n + 1}\n\n${'Un texto que ocupa sitio. '.repeat(20)}`).join(
@@ -21,7 +21,7 @@ test('the article stands beside its text as visitors will see it, and follows', 
   await expect(preview.getByText('Ateneo')).toBeVisible();
   await page.getByLabel('Mostrar formulario de registro').check();
   await expect(preview.getByRole('heading', { name: 'Apúntate al evento' })).toBeAttached();
-  await page.getByLabel('Imagen').setInputFiles(picture);
+  await page.getByLabel('Imagen').setInputFiles(image);
   await expect(preview.getByRole('img', { name: 'Un título nuevo' })).toHaveJSProperty('naturalWidth', 64);
 
   const content = page.getByLabel('Contenido');

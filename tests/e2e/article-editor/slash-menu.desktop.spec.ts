@@ -1,6 +1,6 @@
 import { expect, test } from '../steps/admin-test.ts';
 import { openEditor } from '../steps/article-editor.ts';
-import { picture } from '../steps/image-field.ts';
+import { image } from '../steps/image-field.ts';
 
 test('a whole article is laid out with the keyboard alone, and each step can be undone', async ({
   adminPage: page,
@@ -85,7 +85,7 @@ test('Escape closes the menu and nothing else, and a slash elsewhere is a slash'
   await expect(menu).toHaveCount(0);
 });
 
-test('an entry can be clicked, and the one for pictures asks for a file', async ({ adminPage: page, addArticle }) => {
+test('an entry can be clicked, and the one for images asks for a file', async ({ adminPage: page, addArticle }) => {
   const { title } = await addArticle({ is_published: false, content: '' });
   await openEditor(page, title);
   // Asked for early: the browser takes a moment to pass its file chooser on, which a key does not wait for.
@@ -100,6 +100,6 @@ test('an entry can be clicked, and the one for pictures asks for a file', async 
   await expect(content).toHaveValue('> Una frase');
   await page.keyboard.type('\n\n/imagen');
   await page.keyboard.press('Enter');
-  await (await asked).setFiles(picture);
+  await (await asked).setFiles(image);
   await expect(content).toHaveValue(/^> Una frase\n!\[\]\(http\S+\.png\)$/);
 });

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../steps/admin-test.ts';
 import { openEditor } from '../steps/article-editor.ts';
-import { unwritablePictures } from '../../helpers/images.ts';
-import { picture } from '../steps/image-field.ts';
+import { unwritableImages } from '../../helpers/images.ts';
+import { image } from '../steps/image-field.ts';
 
 const LINK = String.raw`!\[\]\(http\S+\.png\)`;
 
@@ -11,7 +11,7 @@ async function drop(
   content: Locator,
   names: readonly string[],
   at: { x: number; y: number },
-  file: Buffer = picture.buffer,
+  file: Buffer = image.buffer,
 ): Promise<void> {
   await content.evaluate(
     (area: HTMLTextAreaElement, { files, base64, x, y }) => {
@@ -30,7 +30,7 @@ async function drop(
   );
 }
 
-test('a picture that is dropped on the text is linked where it fell, and undone with a key', async ({
+test('an image that is dropped on the text is linked where it fell, and undone with a key', async ({
   adminPage: page,
   addArticle,
 }) => {
@@ -46,7 +46,7 @@ test('a picture that is dropped on the text is linked where it fell, and undone 
   await expect(content).toHaveValue('uno\n\n\n\ndos');
 });
 
-test('a picture that cannot be stored leaves the text as it was, and comes with the retry to where it belongs', async ({
+test('an image that cannot be stored leaves the text as it was, and comes with the retry to where it belongs', async ({
   adminPage: page,
   addArticle,
   allowConsole,
@@ -92,7 +92,7 @@ test('an admin who goes on writing while an image is on its way is not interrupt
   await expect(page.getByLabel('Extracto')).toHaveValue('Entretanto!');
 });
 
-test('a file that is no picture for a text is named, until the next one is tried', async ({
+test('a file that is no image for a text is named, until the next one is tried', async ({
   adminPage: page,
   addArticle,
 }) => {
@@ -100,10 +100,10 @@ test('a file that is no picture for a text is named, until the next one is tried
   await openEditor(page, title);
   const content = page.getByLabel('Contenido');
   const at = { x: 40, y: 20 };
-  await drop(content, ['IMG_0001.HEIC'], at, unwritablePictures.HEIC);
+  await drop(content, ['IMG_0001.HEIC'], at, unwritableImages.HEIC);
   const refusal = page.getByText('«IMG_0001.HEIC»: No se admiten imágenes HEIC: usa JPG, PNG o WEBP');
   await expect(refusal).toBeVisible();
-  // Its bytes count: a picture without a type is one.
+  // Its bytes count: an image without a type is one.
   await drop(content, ['sin-tipo'], at);
   await expect(content).toHaveValue(new RegExp(`^${LINK}$`));
   await expect(refusal).toHaveCount(0);

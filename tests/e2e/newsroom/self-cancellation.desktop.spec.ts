@@ -4,7 +4,7 @@ import { expect, test } from '../steps/admin-test.ts';
 
 const linkIn = (text: string) => /https?:\S+\/registro#t=\S+/.exec(text)?.[0] ?? '';
 
-async function signUp(page: Page, slug: string, email: string): Promise<void> {
+async function register(page: Page, slug: string, email: string): Promise<void> {
   await page.goto(`/eventos-noticias/${slug}`);
   await page.getByLabel('Nombre').fill('Ana Ruiz');
   await page.getByLabel('Email').fill(email);
@@ -26,7 +26,7 @@ test(
   async ({ adminPage: page, addArticle, api, mailbox, checkA11y }) => {
     const { title, slug, id } = await addArticle(event);
     const email = `ana-${randomUUID()}@example.com`;
-    await signUp(page, slug, email);
+    await register(page, slug, email);
     const mail = await mailbox.waitFor(email);
     const link = linkIn(mail.text ?? '');
     expect(mail.html).toContain(link);
@@ -63,7 +63,7 @@ test(
     await expect(page.getByRole('table').getByText('Cancelado', { exact: true })).toBeVisible();
 
     await mailbox.clear(email);
-    await signUp(page, slug, email);
+    await register(page, slug, email);
     const again = await mailbox.waitFor(email);
     expect(again.calendar?.event.summary).toBe(title);
     const newLink = linkIn(again.text ?? '');
@@ -93,7 +93,7 @@ test('a press that fails keeps the page and says why in Spanish', async ({
   allowConsole(/AppError|Failed to load resource/);
   const { slug } = await addArticle(event);
   const email = `ana-${randomUUID()}@example.com`;
-  await signUp(page, slug, email);
+  await register(page, slug, email);
   await page.goto(linkIn((await mailbox.waitFor(email)).text ?? ''));
   const press = page.getByRole('button', { name: 'Cancelar mi registro' });
   await expect(press).toBeVisible();

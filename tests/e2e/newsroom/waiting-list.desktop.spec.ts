@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/admin-test.ts';
 import { sendWaitingMails } from '../steps/outbox.ts';
-import { signUp } from '../steps/registrations-desk.ts';
+import { register } from '../steps/registrations-desk.ts';
 
 const linkIn = (text = '') => /https?:\S+\/registro#t=\S+/.exec(text)?.[0] ?? '';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -96,7 +96,7 @@ test('an offer is refused by a press, ends with its time, and says so kindly', a
   checkA11y,
 }) => {
   const { slug, id } = await addArticle(event);
-  await signUp(api, id, [{ name: 'Ana Núñez' }]);
+  await register(api, id, [{ name: 'Ana Núñez' }]);
   const emails = Array.from({ length: 2 }, () => `espera-${randomUUID()}@example.com`);
   for (const email of emails) await join(page, slug, email);
   await api.from('news_events').update({ capacity: 3 }).eq('id', id);

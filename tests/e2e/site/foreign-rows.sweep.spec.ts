@@ -3,7 +3,7 @@ import { test as adminTest } from '../steps/admin-test.ts';
 import { addressFrom } from '../steps/fixtures.ts';
 import { articlePath, expect, LISTING } from '../steps/newsroom-test.ts';
 import { openEditor, showPreview } from '../steps/article-editor.ts';
-import { pictureField } from '../steps/image-field.ts';
+import { imageField } from '../steps/image-field.ts';
 
 const isDrawn = (element: HTMLImageElement) => element.complete && element.naturalWidth === 64;
 
@@ -42,7 +42,7 @@ for (const isAllowed of [true, false]) {
       await openEditor(page, article.title);
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByLabel('Imagen')).toBeAttached();
-      await expectCover(pictureField(page));
+      await expectCover(imageField(page));
       await expectCover(await showPreview(page));
       await expect(
         dialog.getByText('La imagen está en otra web, cuyas imágenes este sitio no muestra: se verá una ilustración.'),

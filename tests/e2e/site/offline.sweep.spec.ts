@@ -71,10 +71,7 @@ test.describe('without a network', () => {
     expect(await readFile(await (await download).path(), 'utf8')).toContain(`SUMMARY:${title}`);
   });
 
-  test('the editor of a new article opens, and the library of pictures over it', async ({
-    adminPage: page,
-    context,
-  }) => {
+  test('the editor of a new article opens, and the library of images over it', async ({ adminPage: page, context }) => {
     await page.goto('/admin/news');
     const button = page.getByRole('button', { name: 'Nueva Noticia/Evento' });
     await expect(button).toBeVisible();

@@ -8,7 +8,7 @@ export { expect } from './fixtures.ts';
 type AdminFixtures = {
   /** A page with an open session of `admin`. */
   adminPage: Page;
-  /** Stores an article over the API, published and complete unless told otherwise; it goes when the test ends, with its sign-ups. */
+  /** Stores an article over the API, published and complete unless told otherwise; it goes when the test ends, with its registrations. */
   addArticle: (values?: ArticleColumns) => Promise<Article>;
 };
 

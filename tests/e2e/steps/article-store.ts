@@ -5,7 +5,7 @@ import type { Database, Tables, TablesInsert } from '../../../src/types/database
 export type Article = Tables<'news_events'>;
 export type ArticleColumns = Partial<TablesInsert<'news_events'>>;
 
-/** Stores articles that no other test knows, over the API with every right; `removeAll` removes them again, their sign-ups with them. */
+/** Stores articles that no other test knows, over the API with every right; `removeAll` removes them again, their registrations with them. */
 export function articleStore(api: SupabaseClient<Database>) {
   const ids: string[] = [];
   return {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pngFile } from '../../helpers/images.ts';
 
 /**
- * The other site whose pictures articles may show, as an operator would set it (VITE_IMAGE_ORIGINS): a picture of 64 × 36 at every address.
+ * The other site whose images articles may show, as an operator would set it (VITE_IMAGE_ORIGINS): an image of 64 × 36 at every address.
  * A real one, as a browser whose requests are intercepted for it keeps nothing in its cache.
  */
 export async function startForeignImages(): Promise<{ server: Server; url: string }> {

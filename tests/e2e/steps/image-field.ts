@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { pngFile } from '../../helpers/images.ts';
 import { saveButton } from './article-editor.ts';
 
-/** A small picture, as a file chooser gives it. */
-export const picture = { name: 'foto.png', mimeType: 'image/png', buffer: pngFile({ width: 64, height: 36 }) };
+/** A small image, as a file chooser gives it. */
+export const image = { name: 'foto.png', mimeType: 'image/png', buffer: pngFile({ width: 64, height: 36 }) };
 
 /** Sends the open form. */
 export const save = (page: Page) => saveButton(page).click();
 
-/** The part of the form where the article's picture is. */
-export const pictureField = (page: Page) =>
+/** The part of the form where the article's image is. */
+export const imageField = (page: Page) =>
   page
     .getByRole('dialog')
     .locator('section')

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './admin-test.ts';
 
-/** The tile of the one picture whose text or name has these words, on the page of the pictures. */
-export async function findPicture(page: Page, words: string): Promise<Locator> {
+/** The tile of the one image whose text or name has these words, on the page of the images. */
+export async function findImage(page: Page, words: string): Promise<Locator> {
   await page.goto('/admin/imagenes');
   await page.getByLabel('Buscar').fill(words);
   await expect(page.getByText('1 imagen', { exact: true })).toBeVisible();
@@ -14,7 +14,7 @@ export async function findPicture(page: Page, words: string): Promise<Locator> {
 
 export const pickerOf = (page: Page) => page.getByRole('dialog', { name: 'Elegir de la biblioteca' });
 
-/** Chooses, in the open library, the picture that shows this. */
+/** Chooses, in the open library, the image that shows this. */
 export async function pick(page: Page, alt: string): Promise<void> {
   const picker = pickerOf(page);
   await expect(picker.getByLabel('Buscar')).toBeFocused();

@@ -21,7 +21,7 @@ async function call(name: string, args: object): Promise<unknown> {
 }
 
 /** Registers a visitor for an event whose confirmation the receiving server then refuses for good; gives their address. */
-export async function signUpInVain(eventId: string): Promise<string> {
+export async function registerInVain(eventId: string): Promise<string> {
   const email = `rebotada-${randomUUID()}@example.com`;
   const { registration_id } = (await call('register_for_event', {
     p_event_id: eventId,

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../src/types/database.ts';
 
-/** The part of the page with an event's sign-ups. */
+/** The part of the page with an event's registrations. */
 export const sectionOf = (page: Page, { title = '' }: { title?: string }) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
 
@@ -17,7 +17,7 @@ type Api = SupabaseClient<Database>;
 
 export const nextWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
 
-export async function signUp(
+export async function register(
   api: Api,
   eventId: string,
   people: { name: string; company?: string; email_sent?: boolean; registered_at?: string }[],

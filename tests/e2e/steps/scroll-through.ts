@@ -81,7 +81,7 @@ export async function openTab(context: BrowserContext, width: number): Promise<P
   return page;
 }
 
-/** The whole page once two pictures of it in a row are equal: what has loaded may not be decoded and drawn yet. */
+/** The whole page once two images of it in a row are equal: what has loaded may not be decoded and drawn yet. */
 async function settledScreenshot(page: Page): Promise<Buffer> {
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   let last = await page.screenshot({ fullPage: true });

@@ -19,7 +19,7 @@ const NEVER_SEEN =
   'script, style, noscript, .sr-only, [aria-hidden="true"], dialog:not([open]), [role="tabpanel"].invisible, button.invisible';
 
 /**
- * The texts of the page that have their place in a picture of it and would not be seen there; what another width or another tab shows instead has none.
+ * The texts of the page that have their place in an image of it and would not be seen there; what another width or another tab shows instead has none.
  * `exempt` is a selector of what may be unseen for now.
  */
 export async function unseenTexts(page: Page, exempt?: string): Promise<string[]> {

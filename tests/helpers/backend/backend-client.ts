@@ -8,7 +8,13 @@ type Row = Record<string, unknown>;
 /** An event as a test needs it: published, with its form open, unless told otherwise. */
 export type NewEvent = Row & { title?: string };
 
-export type SignUp = { name?: unknown; email?: unknown; company?: unknown; event_id?: unknown; [key: string]: unknown };
+export type Registration = {
+  name?: unknown;
+  email?: unknown;
+  company?: unknown;
+  event_id?: unknown;
+  [key: string]: unknown;
+};
 
 /** Speaks to the backend of the test run: as a visitor through the functions, as the server through the tables, as a reader through the mailbox. */
 export function backendClient(backend: TestBackend) {
@@ -82,11 +88,11 @@ export function backendClient(backend: TestBackend) {
       });
     },
 
-    async signUp(
-      signUp: SignUp,
+    async register(
+      register: Registration,
       init: RequestInit & { url?: string | URL } = {},
     ): Promise<{ status: number; body: unknown; headers: Headers }> {
-      const body = JSON.stringify({ name: 'Ana López', company: null, ...signUp });
+      const body = JSON.stringify({ name: 'Ana López', company: null, ...register });
       const response = await this.call('send-event-registration', { ...init, body });
       return { status: response.status, headers: response.headers, body: await response.json() };
     },

@@ -14,7 +14,7 @@ export function articleRow(values: ArticleRow = {}): ArticleRow {
   };
 }
 
-/** The columns of an event that takes sign-ups, with the given ones in their place. */
+/** The columns of an event that takes registrations, with the given ones in their place. */
 export const eventRow = (values: ArticleRow = {}): ArticleRow =>
   articleRow({ category: 'evento', show_registration_form: true, ...values });
 

@@ -1,6 +1,6 @@
-import type { Person, Picture, SignUpAnswer } from './random-people.ts';
+import type { Person, Image, RegistrationAnswer } from './random-people.ts';
 
-const count = ({ people }: Picture, ...has: Person['has'][]) =>
+const count = ({ people }: Image, ...has: Person['has'][]) =>
   people.filter((person) => has.includes(person.has)).length;
 
 /** What the page of a link may say of a row while its event is public. */
@@ -45,8 +45,8 @@ function* ofPerson(person: Person, isCancelled: boolean, later: Person | undefin
   if (!later || !allowed.split(' ').includes(later.has)) yield `the next run: ${later?.has}`;
 }
 
-/** Whether the answer of a sign-up is so, now and after the next run. */
-function isSo({ outcome, waits, email }: SignUpAnswer, now: Picture, afterRun: Picture): boolean {
+/** Whether the answer of a registration is so, now and after the next run. */
+function isSo({ outcome, waits, email }: RegistrationAnswer, now: Image, afterRun: Image): boolean {
   const [has, later] = [now, afterRun].map(
     ({ people }) => people.find((person) => person.email === email)?.has ?? 'nothing',
   );
@@ -59,16 +59,16 @@ function isSo({ outcome, waits, email }: SignUpAnswer, now: Picture, afterRun: P
     case 'full':
       return !waits && now.isFull;
     case 'unavailable':
-      return !now.takesSignUps;
+      return !now.takesRegistrations;
     default:
       return false;
   }
 }
 
-/** All that is said and is not so, in words: by rows, pages, mails, by the event, and by the answer to the last sign-up. */
+/** All that is said and is not so, in words: by rows, pages, mails, by the event, and by the answer to the last registration. */
 export function contradictions(
-  { before, now, afterRun }: Record<'before' | 'now' | 'afterRun', Picture>,
-  answer: SignUpAnswer | null,
+  { before, now, afterRun }: Record<'before' | 'now' | 'afterRun', Image>,
+  answer: RegistrationAnswer | null,
 ): string[] {
   const found = now.people.flatMap((person) => {
     const later = afterRun.people.find(({ id }) => id === person.id);
@@ -76,7 +76,7 @@ export function contradictions(
   });
   if (answer && !isSo(answer, now, afterRun)) found.push(`the answer ${JSON.stringify(answer)}`);
   const { capacity } = now;
-  const taken = (picture: Picture) => count(picture, 'seat', 'offer');
+  const taken = (image: Image) => count(image, 'seat', 'offer');
   if (capacity !== null && taken(afterRun) > Math.max(capacity, taken(before))) found.push('more seats than there are');
   if (now.isFull !== (capacity !== null && now.people.length - count(now, 'nothing') >= capacity))
     found.push('is full');

@@ -76,7 +76,7 @@ export function hookDatabase() {
     /** Moves the clock of the builds on by so many minutes, and runs what runs every minute. */
     pass: async (minutes: number) => {
       await listener.sql`update private.build_requests set asked_at = asked_at - make_interval(mins => ${minutes})`;
-      await listener.sql`select public.end_schedules()`;
+      await listener.sql`select public.request_scheduled_builds()`;
     },
     /** How often `work` calls the hook, when nothing was asked for before. */
     callsOf: async (work: () => Promise<unknown>): Promise<number> => {

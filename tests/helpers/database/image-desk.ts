@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import { beforeEach } from 'vitest';
-import { previewName } from '../../../supabase/functions/_shared/contract/picture-widths.ts';
+import { previewName } from '../../../supabase/functions/_shared/contract/image-widths.ts';
 import { asRole, type PlainDatabase } from './plain-database.ts';
 
 const BUCKET = 'https://x.example/storage/v1/object/public/news-images/';
 
-export type ListedPicture = {
+export type ListedImage = {
   name: string;
   alt: string;
   stored_at: string;
@@ -18,8 +18,8 @@ export type ListedPicture = {
 
 export const addressOf = (name: string) => `${BUCKET}${name}`;
 
-/** Stored pictures as an administrator sees them, on a database that begins each test without any. */
-export function pictureDesk(database: PlainDatabase) {
+/** Stored images as an administrator sees them, on a database that begins each test without any. */
+export function imageDesk(database: PlainDatabase) {
   const admin = randomUUID();
   const as = <T>(person: string, work: (sql: TransactionSql) => Promise<T>) =>
     asRole(database.owner, 'authenticated', work, person);
@@ -38,7 +38,7 @@ export function pictureDesk(database: PlainDatabase) {
   return {
     admin,
     as,
-    /** Stores a picture in some widths with its preview, without the first of which it is alone, and gives the name of the widest. */
+    /** Stores an image in some widths with its preview, without the first of which it is alone, and gives the name of the widest. */
     async store({ widths = [720, 1280], days = 3 }: { widths?: number[]; days?: number } = {}): Promise<string> {
       const start = `17356896${String(Math.trunc(Math.random() * 1e5)).padStart(5, '0')}-${randomBytes(4).toString('hex')}`;
       const names = widths.length > 0 ? widths.map((width) => `${start}w${width}.webp`) : [`${start}.webp`];
@@ -54,9 +54,9 @@ export function pictureDesk(database: PlainDatabase) {
       return widest;
     },
     list: async (use = 'all', search = '', page = 1, person = admin) =>
-      (await as(person, (sql) => sql`select public.list_pictures(${use}, ${search}, ${page}) as answer`))[0]![
+      (await as(person, (sql) => sql`select public.list_images(${use}, ${search}, ${page}) as answer`))[0]![
         'answer'
-      ] as { total: number; per_page: number; pictures: ListedPicture[] },
+      ] as { total: number; per_page: number; images: ListedImage[] },
     /** Removes files as the storage does for an administrator: those that no policy holds back. Gives the names that went. */
     remove: async (names: readonly string[], person = admin) =>
       (

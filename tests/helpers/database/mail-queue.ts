@@ -53,7 +53,7 @@ export function mailQueue(database: PlainDatabase) {
   };
 }
 
-/** What an administrator sees of the site's state and does about it, on a database that begins each test without mails and pictures. */
+/** What an administrator sees of the site's state and does about it, on a database that begins each test without mails and images. */
 export function stateDesk(database: PlainDatabase) {
   const { claim, finish, waiting, empty } = mailQueue(database);
   const admin = administrator(database);

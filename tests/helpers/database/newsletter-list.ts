@@ -23,8 +23,8 @@ export function newsList(database: PlainDatabase) {
     addEvent: (title = 'Taller') =>
       addArticle(database.owner, eventRow({ title, event_date: '2090-01-01T10:00:00Z', capacity: null })),
 
-    /** Signs up with the box ticked, unless the version is null. Gives what the sign-up answers. */
-    async signUp(event: string, email: string, version: string | null = VERSION) {
+    /** Signs up with the box ticked, unless the version is null. Gives what the registration answers. */
+    async register(event: string, email: string, version: string | null = VERSION) {
       const [row] = await database.owner<
         { answer: { outcome: string; registration_id: string } }[]
       >`select public.register_for_event(${event}, 'Ana Ruiz', ${email}, null, ${crypto.randomUUID()}, ${version}) as answer`;
@@ -36,15 +36,20 @@ export function newsList(database: PlainDatabase) {
       return row as Subscriber | undefined;
     },
 
-    async press(id: string, act: 'look' | 'confirm' | 'unsubscribe', mayConfirm = true, client: string | null = null) {
+    async press(
+      id: string,
+      action: 'preview' | 'confirm' | 'unsubscribe',
+      mayConfirm = true,
+      client: string | null = null,
+    ) {
       const [row] =
-        await database.owner`select public.use_newsletter_link(${id}, ${act}, ${mayConfirm}, ${client}) as answer`;
+        await database.owner`select public.use_newsletter_link(${id}, ${action}, ${mayConfirm}, ${client}) as answer`;
       return row!.answer;
     },
 
     /** Ticks the box at a new event and sends what came of it. Gives the row of the list. */
     async asked(email: string): Promise<Subscriber> {
-      await list.signUp(await list.addEvent(), email);
+      await list.register(await list.addEvent(), email);
       await list.send();
       return (await list.subscriber(email))!;
     },

@@ -4,11 +4,11 @@ import { afterAll, inject } from 'vitest';
 import { openApi } from '../../../scripts/operations/api.ts';
 import { backendClient } from '../backend/backend-client.ts';
 
-/** A new name of a picture, as the admin gives them. */
+/** A new name of an image, as the admin gives them. */
 export const imageName = () => `${Date.now()}-${randomBytes(6).toString('hex')}.png`;
 
 /** Bytes that a text decoder on the way would break. */
-export const picture = () => ({
+export const image = () => ({
   bytes: new Uint8Array(Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(4096)])),
   type: 'image/png',
   cacheControl: 'max-age=3600',

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import postgres, { type Sql } from 'postgres';
 
-const MIGRATIONS = new URL('../../../supabase/migrations', import.meta.url);
-const SETUP = new URL('../../setup', import.meta.url);
+const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url);
+const SETUP = new URL('../../setup/', import.meta.url);
 
 /** The database that every test's own is a copy of. */
 export const MIGRATED = 'migrated';

@@ -1,6 +1,6 @@
 import { asRole, type PlainDatabase } from './plain-database.ts';
 import { randomNumbers } from '../random-numbers.ts';
-import { waitingLine, type SignUp } from './waiting-line.ts';
+import { waitingLine, type Registration } from './waiting-line.ts';
 
 /** A registration as its row, its page and its mails have it. */
 export type Person = {
@@ -14,20 +14,20 @@ export type Person = {
   mails: string[];
 };
 
-export type SignUpAnswer = { email: string; waits: boolean } & Pick<SignUp, 'outcome'>;
+export type RegistrationAnswer = { email: string; waits: boolean } & Pick<Registration, 'outcome'>;
 
-export type Picture = {
+export type Image = {
   people: Person[];
   capacity: number | null;
   /** What the page of the event says. */
   isFull: boolean;
-  takesSignUps: boolean;
+  takesRegistrations: boolean;
   isCancelled: boolean;
 };
 
-const PICTURE = (event: string) => `
+const IMAGE = (event: string) => `
   select jsonb_build_object(
-    'capacity', e.capacity, 'isFull', e.is_full, 'takesSignUps', private.takes_sign_ups(e), 'isCancelled', e.cancelled_at is not null,
+    'capacity', e.capacity, 'isFull', e.is_full, 'takesRegistrations', private.takes_registrations(e), 'isCancelled', e.cancelled_at is not null,
     'people', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', r.id, 'email', r.email,
@@ -36,18 +36,18 @@ const PICTURE = (event: string) => `
           when r.offered_until <= now() or exists (
             select 1 from private.mail_outbox o where o.registration_id = r.id and o.kind = 'offer' and o.state = 'failed'
           ) then 'ended offer' else 'offer' end,
-        'page', public.use_registration_link(r.id, 'look', r.id::text) ->> 'state',
+        'page', public.use_registration_link(r.id, 'preview', r.id::text) ->> 'state',
         'mails', array(select o.kind || ' ' || o.state from private.mail_outbox o where o.registration_id = r.id order by o.kind, o.sequence)
       ) order by r.id) from public.event_registrations r where r.event_id = e.id
     ), '[]')
-  ) as picture
+  ) as image
   from public.news_events e where e.id = '${event}'`;
 
 const key = ({ email, kind }: Record<string, unknown>) => `${String(email)} ${String(kind)}`;
 
-/** Visitors, administrators, workers and the clock of one event, who act as `seed` has it. */
+/** Visitors, administrators, workers and the clock of one event, who action as `seed` has it. */
 export async function randomPeople(database: PlainDatabase, seed: number, admin: string) {
-  const { addEvent, change, signUp, press, serve, claim, finish, empty } = waitingLine(database);
+  const { addEvent, change, register, press, serve, claim, finish, empty } = waitingLine(database);
   await empty();
   const { owner } = database;
   const random = randomNumbers(seed);
@@ -86,10 +86,10 @@ export async function randomPeople(database: PlainDatabase, seed: number, admin:
     return fates;
   }
 
-  let answer: SignUpAnswer | null = null;
+  let answer: RegistrationAnswer | null = null;
   const join = async (email: string) => {
     const waits = random() < 0.6;
-    answer = { email, waits, ...(await signUp(event, { email, waits })) };
+    answer = { email, waits, ...(await register(event, { email, waits })) };
     return answer;
   };
 
@@ -126,7 +126,7 @@ export async function randomPeople(database: PlainDatabase, seed: number, admin:
   const total = acts.reduce((sum, [weight]) => sum + weight, 0);
 
   return {
-    /** Does something. Gives what, what came of it, and the answer if it was a sign-up. */
+    /** Does something. Gives what, what came of it, and the answer if it was a registration. */
     async act() {
       let left = random() * total;
       const [, what, run] = acts.find(([weight]) => (left -= weight) < 0)!;
@@ -136,18 +136,18 @@ export async function randomPeople(database: PlainDatabase, seed: number, admin:
     },
 
     /** How everything stands, or would stand after the next run of the worker. What reading changes does not stay. */
-    async look({ afterRun = false } = {}): Promise<Picture> {
-      const read = { picture: undefined as Picture | undefined };
+    async look({ afterRun = false } = {}): Promise<Image> {
+      const read = { image: undefined as Image | undefined };
       const undone = new Error('undone');
       const looking = owner.begin(async (sql) => {
         if (afterRun) await sql`select private.offer_seats()`;
-        read.picture = (await sql.unsafe(PICTURE(event)))[0]!['picture'] as Picture;
+        read.image = (await sql.unsafe(IMAGE(event)))[0]!['image'] as Image;
         throw undone;
       });
       await looking.catch((error: unknown) => {
         if (error !== undone) throw error;
       });
-      return read.picture!;
+      return read.image!;
     },
   };
 }

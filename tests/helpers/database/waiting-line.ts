@@ -2,7 +2,7 @@ import { addArticle, eventRow, type ArticleRow } from './articles.ts';
 import { mailQueue } from './mail-queue.ts';
 import type { PlainDatabase } from './plain-database.ts';
 
-export type SignUp = { outcome: string; registration_id: string | null; retry_after_seconds: number | null };
+export type Registration = { outcome: string; registration_id: string | null; retry_after_seconds: number | null };
 export type LinkUse = { outcome: string; state: string | null; offered_until: string | null };
 
 /** What became of everybody who asked for a seat of an event. */
@@ -23,18 +23,18 @@ export function waitingLine(database: PlainDatabase) {
     change: (event: string, values: ArticleRow) =>
       database.owner`update public.news_events set ${database.owner(values)} where id = ${event}`,
 
-    async signUp(
+    async register(
       event: string,
       { email = someone(), waits = false, client = crypto.randomUUID() as string } = {},
-    ): Promise<SignUp> {
+    ): Promise<Registration> {
       const [row] =
         await database.owner`select public.register_for_event(p_event_id => ${event}, p_name => 'Ana Ruiz', p_email => ${email}, p_company => null, p_client_hash => ${client}, p_waits => ${waits}) as answer`;
       return row!.answer;
     },
 
-    async press(id: string, act: 'look' | 'accept' | 'cancel' | 'erase' = 'look'): Promise<LinkUse> {
+    async press(id: string, action: 'preview' | 'accept' | 'cancel' | 'erase' = 'preview'): Promise<LinkUse> {
       const [row] =
-        await database.owner`select public.use_registration_link(${id}, ${act}, ${crypto.randomUUID()}) as answer`;
+        await database.owner`select public.use_registration_link(${id}, ${action}, ${crypto.randomUUID()}) as answer`;
       return row!.answer;
     },
 
@@ -43,7 +43,7 @@ export function waitingLine(database: PlainDatabase) {
       const event = await line.addEvent({ capacity: seats, ...values });
       const ids: string[] = [];
       for (let person = 0; person < seats + waiting; person += 1)
-        ids.push((await line.signUp(event, { waits: person >= seats })).registration_id!);
+        ids.push((await line.register(event, { waits: person >= seats })).registration_id!);
       return { event, seated: ids.slice(0, seats), waiting: ids.slice(seats) };
     },
 

@@ -47,7 +47,7 @@ export function webhookDesk(database: PlainDatabase) {
     resume: (person?: string) => call('public.resume_webhook()', person),
 
     publish: (values: ArticleRow = {}) => addArticle(database.owner, articleRow(values)),
-    async signUp(values: Record<string, unknown> = {}): Promise<{ event: string; registration: string }> {
+    async register(values: Record<string, unknown> = {}): Promise<{ event: string; registration: string }> {
       const event = await addArticle(
         database.owner,
         eventRow({ title: 'Taller', is_published: false, event_date: '2099-05-01T10:00:00Z' }),

@@ -1,10 +1,10 @@
-import type { NewsItem } from '@/features/articles/article';
+import type { Article } from '@/features/articles/article';
 import { fakeApi, json, MOVES, NEWS, rows, VIEWS } from './fake-api';
 
 // The page's code is here before a test waits for what it shows.
 await import('@/pages/article/article-page');
 
-export const path = ({ slug }: NewsItem) => `/eventos-noticias/${slug}`;
+export const path = ({ slug }: Article) => `/eventos-noticias/${slug}`;
 
 /** The calls that the page of an article makes. */
 export function fakeArticles() {
@@ -14,7 +14,7 @@ export function fakeArticles() {
     related: () => api.asked(NEWS).filter(({ query }) => query.get('id')?.startsWith('neq.')),
     bySlug: () => api.asked(NEWS).filter(({ query }) => query.has('slug')),
     /** Answers an article's call from `items`, the related ones with `others`, and where an article went from `moves`. */
-    answer(items: NewsItem[], others: () => Response = () => rows([]), moves: Record<string, string> = {}) {
+    answer(items: Article[], others: () => Response = () => rows([]), moves: Record<string, string> = {}) {
       api.on(MOVES, ({ query }) => {
         const now = moves[query.get('slug')?.replace('eq.', '') ?? ''];
         return json(now === undefined ? [] : [{ news_events: { slug: now } }]);

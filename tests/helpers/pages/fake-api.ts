@@ -87,6 +87,6 @@ export function fakeApi() {
 }
 
 export const NEWS = '/rest/v1/news_events';
-export const MOVES = '/rest/v1/former_slugs';
+export const MOVES = '/rest/v1/slug_redirects';
 export const VIEWS = '/rest/v1/rpc/increment_views';
-export const SIGN_UP = '/functions/v1/send-event-registration';
+export const REGISTRATION = '/functions/v1/send-event-registration';

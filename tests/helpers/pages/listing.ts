@@ -1,9 +1,9 @@
 import { fakeApi, NEWS, rows, type FakeRequest } from './fake-api';
-import { newsItems } from '../article-rows';
+import { articleRows } from '../article-rows';
 
 export const LISTING = '/eventos-noticias';
 /** Three pages of the listing. */
-export const MANY = newsItems(25);
+export const MANY = articleRows(25);
 
 export const isUpcoming = ({ query }: FakeRequest) => query.get('order') === 'event_date.asc,id.asc';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { notify } from '@/lib/notify';
-import { fakeApi, json, NEWS, rows, SIGN_UP, VIEWS, type FakeRequest } from './fake-api';
+import { fakeApi, json, NEWS, rows, REGISTRATION, VIEWS, type FakeRequest } from './fake-api';
 import { eventItem } from '../article-rows';
 import { renderSite } from './render-site';
 
@@ -23,11 +23,11 @@ export async function fillAndSend(user: User) {
 }
 
 /** The page of an event with its form, for the tests of one file. `other` is the event that it leads on to. */
-export function signUpForm() {
+export function registrationForm() {
   const api = fakeApi();
   const event = eventItem({ title: 'Taller' });
   const other = eventItem({ title: 'Desayuno' });
-  const bodies = () => api.asked(SIGN_UP).map(({ body }) => body);
+  const bodies = () => api.asked(REGISTRATION).map(({ body }) => body);
 
   /** Opens the event, which is full if it says so; the function answers with `answer`. */
   async function open(answer: Answer, shown: typeof event, more: (typeof event)[]) {
@@ -35,7 +35,7 @@ export function signUpForm() {
     api.on(NEWS, ({ query }) =>
       query.has('slug') ? json([shown, ...more].filter(({ slug }) => query.get('slug') === `eq.${slug}`)) : rows(more),
     );
-    api.on(SIGN_UP, answer);
+    api.on(REGISTRATION, answer);
     return renderSite(`/eventos-noticias/${shown.slug}`);
   }
   async function openForm(answer: Answer = () => json({ success: true })) {

@@ -1,18 +1,18 @@
-import { allFiles } from '@contract/picture-widths';
+import { allFiles } from '@contract/image-widths';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StoredPicture } from '@/features/media/api/list-images';
+import type { StoredImage } from '@/features/media/api/list-images';
 import { fakeApi, json, rows, silence } from '../../helpers/pages/fake-api';
 import { renderSite } from '../../helpers/pages/render-site';
 import { storeSession } from '../../helpers/pages/stored-session';
 
 const api = fakeApi();
-const LIST = '/rest/v1/rpc/list_pictures';
+const LIST = '/rest/v1/rpc/list_images';
 const TEXTS = '/rest/v1/image_texts';
 const FILES = '/storage/v1/object/news-images';
 const name = '1764000000000-9f86d081884c7d65w1600.webp';
 
-const picture = (values: Partial<StoredPicture> = {}): StoredPicture => ({
+const image = (values: Partial<StoredImage> = {}): StoredImage => ({
   name,
   alt: 'Un puente',
   stored_at: '2026-03-01T10:00:00Z',
@@ -22,7 +22,7 @@ const picture = (values: Partial<StoredPicture> = {}): StoredPicture => ({
   articles: [],
   ...values,
 });
-const page = (pictures: StoredPicture[], total = pictures.length) => json({ total, per_page: 24, pictures });
+const page = (images: StoredImage[], total = images.length) => json({ total, per_page: 24, images });
 
 /** What each question for the list asked for. */
 const asked = () => api.asked(LIST).map(({ body }) => body);
@@ -32,14 +32,14 @@ beforeEach(() => {
   api.on('/rest/v1/user_roles', () => rows([{ role: 'admin' }]));
 });
 
-describe('the page of the pictures', () => {
+describe('the page of the images', () => {
   it('says of each what it is and where it is in use, and lets only the unused go', async () => {
     const articles = Array.from({ length: 5 }, (_, index) => ({ id: `id-${index}`, title: `Noticia ${index}` }));
     api.on(LIST, () =>
       page([
-        picture({ name: 'a.png', places: ['articles', 'versions'], articles, article_count: 1234 }),
-        picture({ name: 'b.png', places: ['versions', 'deleted'], bytes: null }),
-        picture({ bytes: 1_572_864 }),
+        image({ name: 'a.png', places: ['articles', 'versions'], articles, article_count: 1234 }),
+        image({ name: 'b.png', places: ['versions', 'deleted'], bytes: null }),
+        image({ bytes: 1_572_864 }),
       ]),
     );
     await renderSite('/admin/imagenes');
@@ -59,7 +59,7 @@ describe('the page of the pictures', () => {
   });
 
   it('asks for what is sought once the typing pauses, from the first page, and takes the filters off', async () => {
-    api.on(LIST, ({ body }) => (JSON.stringify(body).includes('"p_search":""') ? page([picture()], 60) : page([])));
+    api.on(LIST, ({ body }) => (JSON.stringify(body).includes('"p_search":""') ? page([image()], 60) : page([])));
     const { user } = await renderSite('/admin/imagenes');
     await user.click(await screen.findByRole('button', { name: 'Siguiente' }));
     await screen.findByText('Página 2 de 3');
@@ -79,9 +79,7 @@ describe('the page of the pictures', () => {
 
   it('goes to the last page there is when the one that was shown has gone', async () => {
     let total = 25;
-    api.on(LIST, ({ body }) =>
-      page(total > 24 || JSON.stringify(body).includes('"p_page":1') ? [picture()] : [], total),
-    );
+    api.on(LIST, ({ body }) => page(total > 24 || JSON.stringify(body).includes('"p_page":1') ? [image()] : [], total));
     api.on(FILES, () => json([{ name }]));
     api.on(TEXTS, () => new Response(null, { status: 204 }));
     const { user } = await renderSite('/admin/imagenes');
@@ -97,7 +95,7 @@ describe('the page of the pictures', () => {
 
 describe('a removal', () => {
   it('takes all its files and the text', async () => {
-    api.on(LIST, () => page([picture()]));
+    api.on(LIST, () => page([image()]));
     api.on(FILES, () => json([{ name }]));
     api.on(TEXTS, () => new Response(null, { status: 204 }));
     const { user } = await renderSite('/admin/imagenes');
@@ -116,15 +114,15 @@ describe('a removal', () => {
     expect(String(api.asked(TEXTS)[0]?.query)).toBe('name=eq.1764000000000-9f86d081884c7d65w');
   });
 
-  it('warns of a picture that may belong to an article that is being written', async () => {
-    api.on(LIST, () => page([picture({ stored_at: new Date().toISOString() })]));
+  it('warns of an image that may belong to an article that is being written', async () => {
+    api.on(LIST, () => page([image({ stored_at: new Date().toISOString() })]));
     const { user } = await renderSite('/admin/imagenes');
     await user.click(await screen.findByRole('button', { name: 'Eliminar Un puente' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Se subió hace menos de un día');
   });
 
   it('that the database held back says so, leaves the text and reads the list again', async () => {
-    api.on(LIST, () => page([picture()]));
+    api.on(LIST, () => page([image()]));
     api.on(FILES, () => json([]));
     const { user } = await renderSite('/admin/imagenes');
     await user.click(await screen.findByRole('button', { name: 'Eliminar Un puente' }));
@@ -140,10 +138,10 @@ const isKept = () => {
   expect(screen.getByLabelText('Texto alternativo')).toBeInvalid();
 };
 
-describe('the text of a picture', () => {
+describe('the text of an image', () => {
   it('is saved without needless spaces when the field is left, and only when it changed', async () => {
     let alt = '';
-    api.on(LIST, () => page([picture({ alt })]));
+    api.on(LIST, () => page([image({ alt })]));
     api.on(TEXTS, ({ body }) => {
       ({ alt } = body as { alt: string });
       return json([{ name }]);
@@ -163,7 +161,7 @@ describe('the text of a picture', () => {
 
   it('stays in its field when no answer says that it was saved', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    api.on(LIST, () => page([picture()]));
+    api.on(LIST, () => page([image()]));
     api.on(TEXTS, () => new Response(null, { status: 200 }));
     api.on('/rest/v1/rpc/list_administrators', silence);
     const { user } = await renderSite('/admin/imagenes');
@@ -185,7 +183,7 @@ describe('the text of a picture', () => {
 
   it('is taken away when the field is emptied', async () => {
     let alt = 'Un puente';
-    api.on(LIST, () => page([picture({ alt })]));
+    api.on(LIST, () => page([image({ alt })]));
     api.on(TEXTS, () => {
       alt = '';
       return json([]);

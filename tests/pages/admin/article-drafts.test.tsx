@@ -3,15 +3,15 @@ import { act, renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveArticle, type SaveOutcome } from '@/features/article-editor/api/save-article';
-import { keepArticleDraft, listArticleDrafts, type ArticleDraft } from '@/features/article-editor/drafts/article-draft';
+import { saveArticleDraft, listArticleDrafts, type ArticleDraft } from '@/features/article-editor/drafts/article-draft';
 import { toArticleValues } from '@/features/article-editor/article-values';
 import type { EditorTarget } from '@/features/article-editor/editor-target';
 import { useArticleEditor } from '@/features/article-editor/use-article-editor';
-import { newsItem } from '../../helpers/article-rows';
+import { articleRow } from '../../helpers/article-rows';
 
 vi.mock('@/features/article-editor/api/save-article', { spy: true });
 
-const article = newsItem({ content: 'Guardado', image_alt: 'Una mesa' });
+const article = articleRow({ content: 'Guardado', image_alt: 'Una mesa' });
 /** What another tab kept of the article at a minute. */
 const draftOf = (content: string, minute = 0): ArticleDraft => ({
   id: 'another',
@@ -20,7 +20,7 @@ const draftOf = (content: string, minute = 0): ArticleDraft => ({
   values: { ...toArticleValues(article), content },
   baseUpdatedAt: article.updated_at,
 });
-const keep = (draft: ArticleDraft) => keepArticleDraft('ana', draft);
+const keep = (draft: ArticleDraft) => saveArticleDraft('ana', draft);
 const kept = () => listArticleDrafts('ana').map(({ values }) => values.content);
 
 /** The editor of the article, without its fields. */

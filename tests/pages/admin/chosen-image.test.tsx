@@ -3,11 +3,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ImageRefusal, prepareImage, type PreparedImage } from '@/features/article-editor/image/prepare-image';
 import { useChosenImage } from '@/features/article-editor/image/use-chosen-image';
 
-// jsdom draws no pictures; how they are drawn is tested in the browser.
+// jsdom draws no images; how they are drawn is tested in the browser.
 vi.mock('@/features/article-editor/image/prepare-image', { spy: true });
 
 const prepared: PreparedImage = {
-  picture: new Blob(['x'], { type: 'image/webp' }),
+  blob: new Blob(['x'], { type: 'image/webp' }),
   width: 720,
   smaller: [],
   preview: new Blob(['p']),
@@ -17,7 +17,7 @@ const file = new File(['x'], 'foto.jpg', { type: 'image/jpeg' });
 
 afterEach(() => vi.restoreAllMocks());
 
-it('gives a picture that became ready after the save was asked for, also to a form that has not been drawn since', async () => {
+it('gives an image that became ready after the save was asked for, also to a form that has not been drawn since', async () => {
   vi.mocked(prepareImage).mockResolvedValue(prepared);
   const { result } = renderHook(useChosenImage);
   const { settle } = result.current;
@@ -26,14 +26,14 @@ it('gives a picture that became ready after the save was asked for, also to a fo
   expect(await settle()).toEqual(prepared);
 });
 
-it('says that the picture being read was refused, to the save that waited for it and to no later one', async () => {
+it('says that the image being read was refused, to the save that waited for it and to no later one', async () => {
   const reading = Promise.withResolvers<PreparedImage>();
   vi.mocked(prepareImage).mockReturnValue(reading.promise);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { result } = renderHook(useChosenImage);
   act(() => result.current.choose(file));
   const asked = result.current.settle();
-  await act(async () => reading.reject(new Error('no picture')));
+  await act(async () => reading.reject(new Error('no image')));
   expect(await asked).toBe('refused');
   expect(result.current.problem).toBe('No se ha podido leer la imagen. Prueba con otra.');
   expect(await result.current.settle()).toBeNull();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeArticles, path } from '../../helpers/pages/article-page';
-import { eventItem, newsItem } from '../../helpers/article-rows';
+import { eventItem, articleRow } from '../../helpers/article-rows';
 import { renderSite } from '../../helpers/pages/render-site';
 
 const { answer, related } = fakeArticles();
@@ -82,7 +82,7 @@ describe('an event', () => {
     expect(await main.findByRole('button', { name: 'Confirmar Registro' })).toBeVisible();
   });
 
-  it('that was cancelled says so, and takes neither sign-ups nor a place in a calendar', async () => {
+  it('that was cancelled says so, and takes neither registrations nor a place in a calendar', async () => {
     const event = eventItem({ cancelled_at: '2030-03-01T10:00:00Z' });
     answer([event]);
     await renderSite(path(event));
@@ -98,7 +98,7 @@ describe('an event', () => {
   it.each([
     ['is over', { event_date: '2024-01-10T17:00:00Z' }, ['Celebrado', 'Este evento ya se ha celebrado.']],
     [
-      'takes no more sign-ups',
+      'takes no more registrations',
       { registration_closes_at: '2024-01-09T17:00:00Z' },
       ['Registro cerrado', 'El registro terminó el 9 de enero, 2024.'],
     ],
@@ -129,7 +129,7 @@ describe('an event', () => {
 
   it.each([
     ['an event without it', eventItem({ show_registration_form: false })],
-    ['a piece of news with the mark', newsItem({ show_registration_form: true })],
+    ['a piece of news with the mark', articleRow({ show_registration_form: true })],
   ])('has no form: %s', async (_name, item) => {
     answer([item]);
     await renderSite(path(item));

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeArticles, path } from '../../helpers/pages/article-page';
 import { failure, MOVES, NEWS, rows, silence, VIEWS } from '../../helpers/pages/fake-api';
-import { eventItem, newsItem } from '../../helpers/article-rows';
+import { eventItem, articleRow } from '../../helpers/article-rows';
 import { renderSite, startSite } from '../../helpers/pages/render-site';
 
 const { api, answer, bySlug, related } = fakeArticles();
@@ -11,7 +11,7 @@ const call = () => within(screen.getByRole('main')).queryByRole('link', { name: 
 
 describe('an article', () => {
   it('asks for itself, for what is related, and counts one view: nothing else, and nothing twice', async () => {
-    const article = newsItem({ category: 'caso-de-estudio' });
+    const article = articleRow({ category: 'caso-de-estudio' });
     answer([article]);
     await renderSite(path(article));
     await waitFor(() => expect(related()).toHaveLength(1));
@@ -34,8 +34,8 @@ describe('an article', () => {
   });
 
   it('says who wrote it and when, how long it takes to read, and its views only when there are any', async () => {
-    const article = newsItem({ title: 'Un título', views_count: 1204 });
-    answer([article, newsItem({ slug: 'sin-vistas' })]);
+    const article = articleRow({ title: 'Un título', views_count: 1204 });
+    answer([article, articleRow({ slug: 'sin-vistas' })]);
     const { heading, unmount } = await renderSite(path(article));
     expect(heading).toHaveTextContent('Un título');
     const main = within(screen.getByRole('main'));
@@ -50,8 +50,8 @@ describe('an article', () => {
   });
 
   it('opens with its excerpt and the initials of who wrote it, and leaves neither empty', async () => {
-    const article = newsItem({ excerpt: 'Lo que tarda en enfriarse.', author: 'nerea otxoa de la Cruz' });
-    const bare = newsItem({ slug: 'sin-extracto', excerpt: '', author: '—' });
+    const article = articleRow({ excerpt: 'Lo que tarda en enfriarse.', author: 'nerea otxoa de la Cruz' });
+    const bare = articleRow({ slug: 'sin-extracto', excerpt: '', author: '—' });
     answer([article, bare]);
     const { unmount } = await renderSite(path(article));
     const main = within(screen.getByRole('main'));
@@ -64,7 +64,7 @@ describe('an article', () => {
   });
 
   it('of an invented client says so beside its category', async () => {
-    const article = newsItem({ excerpt: 'Ejemplo: una tienda.' });
+    const article = articleRow({ excerpt: 'Ejemplo: una tienda.' });
     answer([article]);
     await renderSite(path(article));
     const main = within(screen.getByRole('main'));
@@ -72,8 +72,8 @@ describe('an article', () => {
     expect(main.getByText('Ejemplo: una tienda.')).toBeVisible();
   });
 
-  it('ends with a way to the demo, unless it asks for a sign-up', async () => {
-    const article = newsItem();
+  it('ends with a way to the demo, unless it asks for a registration', async () => {
+    const article = articleRow();
     const event = eventItem();
     answer([article, event]);
     const { unmount } = await renderSite(path(article));
@@ -106,7 +106,7 @@ describe('an article', () => {
   });
 
   it('that has moved is shown where it is now, and counts one view there', async () => {
-    const article = newsItem({ slug: 'la-nueva', title: 'Se ha mudado' });
+    const article = articleRow({ slug: 'la-nueva', title: 'Se ha mudado' });
     answer([article], undefined, { 'la-vieja': 'la-nueva' });
     const { heading } = await renderSite('/eventos-noticias/la-vieja');
     expect(heading).toHaveTextContent('Se ha mudado');
@@ -132,7 +132,7 @@ describe('an article', () => {
   });
 
   it('that could not be read is not "not found": it can be asked for again', async () => {
-    const article = newsItem({ title: 'Por fin' });
+    const article = articleRow({ title: 'Por fin' });
     api.on(NEWS, () => failure(400, '22P02'));
     const { user } = await renderSite(path(article));
     expect(screen.getByRole('alert')).toHaveTextContent('No hemos podido cargar esta publicación.');
@@ -144,8 +144,8 @@ describe('an article', () => {
   });
 
   it('names the image after its title unless it has words of its own, and puts the emoji where it does not load', async () => {
-    const article = newsItem({ title: 'Un título', image_url: '/foto.webp', image_alt: 'Una plaza' });
-    const bare = newsItem({ title: 'Otro título', image_url: '/foto.webp' });
+    const article = articleRow({ title: 'Un título', image_url: '/foto.webp', image_alt: 'Una plaza' });
+    const bare = articleRow({ title: 'Otro título', image_url: '/foto.webp' });
     answer([article, bare]);
     const { unmount } = await renderSite(path(article));
     const image = screen.getByRole('img', { name: 'Una plaza' });
@@ -159,7 +159,7 @@ describe('an article', () => {
 
 describe('the views of an article', () => {
   it('count again when it is opened again, and for each article', async () => {
-    const [one, two] = [newsItem({ title: 'Uno' }), newsItem({ title: 'Dos' })];
+    const [one, two] = [articleRow({ title: 'Uno' }), articleRow({ title: 'Dos' })];
     answer([one, two], () => rows([two]));
     const { user } = await renderSite(path(one));
     await user.click(await screen.findByRole('link', { name: 'Leer más sobre Dos' }));
@@ -176,7 +176,7 @@ describe('the views of an article', () => {
 
 describe('what is related', () => {
   it('is absent when there is nothing', async () => {
-    const article = newsItem();
+    const article = articleRow();
     answer([article]);
     await renderSite(path(article));
     await waitFor(() => expect(related()).toHaveLength(1));
@@ -194,7 +194,7 @@ describe('the text of an article', () => {
     ['too deep', '>'.repeat(200)],
     ['too long', `${'palabra '.repeat(15_000)}`],
   ])('is shown as written when it is %s, and the page stays', async (_name, content) => {
-    const article = newsItem({ title: 'Un título', content });
+    const article = articleRow({ title: 'Un título', content });
     answer([article]);
     const { heading } = await renderSite(path(article));
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain(content.trim().slice(0, 100)));

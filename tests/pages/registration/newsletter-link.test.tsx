@@ -14,7 +14,9 @@ const unsubscribed: Stands = { state: 'unsubscribed', can_confirm: true, text };
 
 /** Opens a link whose address stands as told; a press has it stand as `after` says. */
 async function open(stands: Stands, after: Stands = stands) {
-  api.on(NEWSLETTER, ({ body }: FakeRequest) => json((body as { act: string }).act === 'look' ? stands : after));
+  api.on(NEWSLETTER, ({ body }: FakeRequest) =>
+    json((body as { action: string }).action === 'preview' ? stands : after),
+  );
   return renderSite('/novedades#t=1.abc');
 }
 const acts = () => api.asked(NEWSLETTER).map(({ body }) => body);
@@ -27,12 +29,12 @@ describe('the page of the links about news', () => {
     await title('¿Quieres recibir novedades?');
     expect(screen.getByText(`«${text}»`)).toBeVisible();
     expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    expect(acts()).toEqual([{ token: '1.abc', act: 'look' }]);
+    expect(acts()).toEqual([{ token: '1.abc', action: 'preview' }]);
     await user.click(await press('Sí, quiero recibir novedades'));
     expect(await title('Listo: recibirás nuestras novedades')).toHaveFocus();
     expect(acts()).toEqual([
-      { token: '1.abc', act: 'look' },
-      { token: '1.abc', act: 'confirm' },
+      { token: '1.abc', action: 'preview' },
+      { token: '1.abc', action: 'confirm' },
     ]);
   });
 
@@ -53,7 +55,7 @@ describe('the page of the links about news', () => {
     api.on(NEWSLETTER, () => json(confirmed));
     await user.click(await press('Volver a suscribirme'));
     await title('Listo: recibirás nuestras novedades');
-    expect(acts().at(-1)).toEqual({ token: '1.abc', act: 'confirm' });
+    expect(acts().at(-1)).toEqual({ token: '1.abc', action: 'confirm' });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeApi, json, NEWS, rows, SIGN_UP, VIEWS } from '../../helpers/pages/fake-api';
+import { fakeApi, json, NEWS, rows, REGISTRATION, VIEWS } from '../../helpers/pages/fake-api';
 import { eventItem } from '../../helpers/article-rows';
 import { renderSite } from '../../helpers/pages/render-site';
 
@@ -10,7 +10,7 @@ const event = eventItem({ title: 'Taller' });
 async function openForm() {
   api.on(VIEWS, () => new Response(null, { status: 204 }));
   api.on(NEWS, ({ query }) => (query.has('slug') ? json([event]) : rows([])));
-  api.on(SIGN_UP, () => json({ success: true }));
+  api.on(REGISTRATION, () => json({ success: true }));
   const { user } = await renderSite(`/eventos-noticias/${event.slug}`);
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Quiero recibir novedades' });
   return { user, box };
@@ -21,13 +21,13 @@ async function send(user: Awaited<ReturnType<typeof openForm>>['user']) {
   await user.type(screen.getByLabelText(/^Email/), 'ana@example.com');
   await user.click(screen.getByRole('button', { name: 'Confirmar Registro' }));
   await screen.findByText('¡Registro Confirmado!');
-  return api.asked(SIGN_UP).map(({ body }) => body);
+  return api.asked(REGISTRATION).map(({ body }) => body);
 }
 
 const four = { name: 'Ana Beltrán', email: 'ana@example.com', company: null, event_id: event.id };
 
 describe('the box for news', () => {
-  it('is not ticked and not needed: the sign-up is then the four fields and nothing else', async () => {
+  it('is not ticked and not needed: the registration is then the four fields and nothing else', async () => {
     const { user, box } = await openForm();
     expect(box).not.toBeChecked();
     expect(box).not.toBeRequired();

@@ -1,11 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, silence } from '../../helpers/pages/fake-api';
-import { field, values, button, fillAndSend, signUpForm, type Answer } from '../../helpers/pages/registration-form';
+import {
+  field,
+  values,
+  button,
+  fillAndSend,
+  registrationForm,
+  type Answer,
+} from '../../helpers/pages/registration-form';
 
-const { openForm, bodies, toasts } = signUpForm();
+const { openForm, bodies, toasts } = registrationForm();
 
-describe('a sign-up that fails', () => {
+describe('a registration that fails', () => {
   const UNKNOWN = 'Por favor, inténtalo de nuevo más tarde.';
   const CONNECTION = 'No hemos podido conectar. Comprueba tu conexión e inténtalo de nuevo.';
 
@@ -62,7 +69,7 @@ const half: (status: number) => Answer =
     return new Response(body, { status, headers: { 'content-type': 'application/json' } });
   };
 
-describe('a sign-up that takes too long', () => {
+describe('a registration that takes too long', () => {
   afterEach(() => vi.useRealTimers());
 
   /** The time limit of each request, to be let run out. */

@@ -1,9 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { json, SIGN_UP } from '../../helpers/pages/fake-api';
-import { button, fillAndSend, panel, signUpForm, values, WAITING_LIST } from '../../helpers/pages/registration-form';
+import { json, REGISTRATION } from '../../helpers/pages/fake-api';
+import {
+  button,
+  fillAndSend,
+  panel,
+  registrationForm,
+  values,
+  WAITING_LIST,
+} from '../../helpers/pages/registration-form';
 
-const { api, event, openForm, openFull, bodies, toasts } = signUpForm();
+const { api, event, openForm, openFull, bodies, toasts } = registrationForm();
 
 describe('the waiting list', () => {
   it('is what a full event offers, by one key more', async () => {
@@ -32,7 +39,7 @@ describe('the waiting list', () => {
     expect(toasts).toEqual([{ title: 'Error al registrarse', description: sentence }]);
     expect(values()).toEqual(['Ana Beltrán', 'ana@example.com', '']);
     await waitFor(() => expect(button()).toHaveFocus());
-    api.on(SIGN_UP, () => json({ success: true, waiting_list: true }));
+    api.on(REGISTRATION, () => json({ success: true, waiting_list: true }));
     await user.click(button());
     expect(await screen.findByRole('heading', { name: 'Estás en la lista de espera' })).toBeVisible();
     expect(bodies().at(-1)).toMatchObject({ waiting_list: true });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { gate, json } from '../../helpers/pages/fake-api';
-import { panel, field, values, button, fillAndSend, signUpForm } from '../../helpers/pages/registration-form';
+import { panel, field, values, button, fillAndSend, registrationForm } from '../../helpers/pages/registration-form';
 
-const { event, openForm, bodies, toasts } = signUpForm();
+const { event, openForm, bodies, toasts } = registrationForm();
 
 describe('the form', () => {
   it('invites to the event, marks what is required, and says what happens next', async () => {
@@ -108,7 +108,7 @@ describe('while it runs', () => {
   });
 });
 
-describe('a confirmed sign-up', () => {
+describe('a confirmed registration', () => {
   it('takes the place of the form, has the focus, and is said in a toast', async () => {
     const { user } = await openForm();
     await fillAndSend(user);

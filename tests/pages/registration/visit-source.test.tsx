@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { noteLanding } from '@/lib/landing';
-import { fakeApi, json, NEWS, rows, SIGN_UP, VIEWS } from '../../helpers/pages/fake-api';
+import { fakeApi, json, NEWS, rows, REGISTRATION, VIEWS } from '../../helpers/pages/fake-api';
 import { eventItem } from '../../helpers/article-rows';
 import { renderSite } from '../../helpers/pages/render-site';
 
@@ -12,24 +12,24 @@ const four = { name: 'Ana Beltrán', email: 'ana@example.com', company: null, ev
 afterEach(() => history.replaceState(null, '', '/'));
 
 /** A visit begins at `address`, led to by `referrer`; the event is opened within the site, and the form sent. */
-async function signUpAfter(address: string, referrer = '') {
+async function registerAfter(address: string, referrer = '') {
   history.replaceState(null, '', address);
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
   noteLanding();
   api.on(VIEWS, () => new Response(null, { status: 204 }));
   api.on(NEWS, ({ query }) => (query.has('slug') ? json([event]) : rows([])));
-  api.on(SIGN_UP, () => json({ success: true }));
+  api.on(REGISTRATION, () => json({ success: true }));
   const { user } = await renderSite(`/eventos-noticias/${event.slug}`);
   await user.type(await screen.findByLabelText(/^Nombre completo/), 'Ana Beltrán');
   await user.type(screen.getByLabelText(/^Email/), 'ana@example.com');
   await user.click(screen.getByRole('button', { name: 'Confirmar Registro' }));
   await screen.findByText('¡Registro Confirmado!');
-  return api.asked(SIGN_UP).map(({ body }) => body);
+  return api.asked(REGISTRATION).map(({ body }) => body);
 }
 
-it('a visit whose link said where it comes from tells it with the sign-up', async () => {
+it('a visit whose link said where it comes from tells it with the registration', async () => {
   const address = '/?utm_source=linkedin&utm_medium=social&utm_campaign=oto%C3%B1o&gclid=abc';
-  expect(await signUpAfter(address, 'https://www.linkedin.com/feed/update/7?ana=1')).toEqual([
+  expect(await registerAfter(address, 'https://www.linkedin.com/feed/update/7?ana=1')).toEqual([
     {
       ...four,
       source: {
@@ -47,12 +47,12 @@ it.each([
   ['has empty labels', '/?utm_source=&utm_campaign', 'https://www.linkedin.com/'],
   ['has nothing', '/', ''],
 ])('a visit whose link %s sends exactly the four keys', async (_what, address, referrer) => {
-  expect(await signUpAfter(address, referrer)).toEqual([four]);
+  expect(await registerAfter(address, referrer)).toEqual([four]);
 });
 
-it('the site’s own host is no source, and a label of any length does not make the sign-up too large', async () => {
+it('the site’s own host is no source, and a label of any length does not make the registration too large', async () => {
   const address = `/?utm_source=${'x'.repeat(9000)}`;
-  expect(await signUpAfter(address, `${location.origin}/pricing`)).toEqual([
+  expect(await registerAfter(address, `${location.origin}/pricing`)).toEqual([
     { ...four, source: { utm_source: 'x'.repeat(100) } },
   ]);
 });

@@ -5,12 +5,12 @@ import type { Driver } from './driver.ts';
 import { button, field, heading, setting } from './journey.ts';
 
 /** Pastes into the empty text, as an expression for the page. What no script answers the browser would paste itself: the plain text. */
-const pasting = ({ text, html, picture }: Clipboard) => `(() => {
+const pasting = ({ text, html, image }: Clipboard) => `(() => {
   const area = document.querySelector('textarea[name=content]');
   const clipboard = new DataTransfer();
   clipboard.setData('text/plain', ${JSON.stringify(text)});
   clipboard.setData('text/html', ${JSON.stringify(html)});
-  if (${picture}) clipboard.items.add(new File(['x'], 'image.png', { type: 'image/png' }));
+  if (${image}) clipboard.items.add(new File(['x'], 'image.png', { type: 'image/png' }));
   area.focus();
   area.select();
   document.execCommand('delete');

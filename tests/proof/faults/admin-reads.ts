@@ -16,10 +16,10 @@ export const adminReads: readonly Call[] = [
     },
   },
   {
-    name: 'the list of all sign-ups',
+    name: 'the list of all registrations',
     is: 'GET event_registrations',
-    prepare: async ({ page, publishEvent, signUp }) => {
-      await signUp(await publishEvent());
+    prepare: async ({ page, publishEvent, register }) => {
+      await register(await publishEvent());
       const path = '/admin/registrations';
       return opening(page, path, 'No hemos podido cargar los registros.', page.getByText(/en total/));
     },
@@ -48,11 +48,11 @@ export const adminReads: readonly Call[] = [
     },
   },
   {
-    name: 'how many sign-ups go with an article',
+    name: 'how many registrations go with an article',
     is: 'HEAD event_registrations',
-    prepare: async ({ page, publishEvent, signUp }) => {
+    prepare: async ({ page, publishEvent, register }) => {
       const event = await publishEvent();
-      await signUp(event);
+      await register(event);
       await findArticle(page, event.title);
       const ask = () => chooseAction(page, event.title, 'Eliminar');
       return {
@@ -122,8 +122,8 @@ export const adminReads: readonly Call[] = [
     },
   },
   {
-    name: 'the stored pictures',
-    is: 'POST rpc/list_pictures',
+    name: 'the stored images',
+    is: 'POST rpc/list_images',
     prepare: ({ page }) =>
       opening(page, '/admin/imagenes', 'No hemos podido cargar las imágenes.', page.getByText(/^\d+ imágenes$/)),
   },
@@ -157,7 +157,7 @@ export const adminReads: readonly Call[] = [
       opening(page, '/admin/estado', 'No hemos podido leer los avisos.', page.getByText(/^No hay ningún webhook\./)),
   },
   {
-    name: 'whether the sign-up function answers',
+    name: 'whether the registration function answers',
     is: 'POST /functions/v1/send-event-registration',
     prepare: ({ page }) => ({
       make: async () => void (await page.goto('/admin/estado')),

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { openEditor, saveButton } from '../../e2e/steps/article-editor.ts';
 import { chooseAction } from '../../e2e/steps/article-list.ts';
-import { findPicture } from '../../e2e/steps/image-library.ts';
+import { findImage } from '../../e2e/steps/image-library.ts';
 import { pngFile } from '../../helpers/images.ts';
 import { answering, extra, findArticle, pressing, retry, type Call, type Kit } from './call.ts';
 
 const OBJECTS = '/storage/v1/object/news-images';
 const TEXT = 'Un texto que no se puede perder';
-const picture = { name: 'foto.png', mimeType: 'image/png', buffer: pngFile({ width: 64, height: 36 }) };
+const image = { name: 'foto.png', mimeType: 'image/png', buffer: pngFile({ width: 64, height: 36 }) };
 
 /** The editor's button, after which what was typed is still there. */
 const saving = (page: Page, passed = 'Noticia actualizada', label = 'Contenido', text = TEXT) =>
@@ -26,26 +26,26 @@ async function startEditing({ page, publish }: Kit): Promise<string> {
   return title;
 }
 
-async function choosePicture(page: Page): Promise<void> {
-  await page.getByLabel('Imagen').setInputFiles(picture);
+async function chooseImage(page: Page): Promise<void> {
+  await page.getByLabel('Imagen').setInputFiles(image);
   await expect(page.getByRole('button', { name: 'Quitar imagen' })).toBeEnabled();
 }
 
-/** Saves another picture in the place of the one that lies in the bucket. What goes afterwards is an extra: the article is saved by then. */
+/** Saves another image in the place of the one that lies in the bucket. What goes afterwards is an extra: the article is saved by then. */
 async function replacing(kit: Kit) {
   const { page } = kit;
   const title = await startEditing(kit);
-  await choosePicture(page);
+  await chooseImage(page);
   await saveButton(page).click();
   const saved = page.getByText('Noticia actualizada');
   await expect(saved).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar aviso' }).click();
   await page.getByRole('button', { name: `Editar ${title}` }).click();
-  await choosePicture(page);
+  await chooseImage(page);
   return extra(() => saveButton(page).click(), saved);
 }
 
-/** Stores a picture for a text that is never saved, and shows it on the page of the pictures. */
+/** Stores an image for a text that is never saved, and shows it on the page of the images. */
 async function showUnused({ page, publish }: Kit) {
   await openEditor(page, (await publish()).title);
   const stored = page.waitForResponse(
@@ -54,10 +54,10 @@ async function showUnused({ page, publish }: Kit) {
       response.url().includes(`${OBJECTS}/`) &&
       !response.url().endsWith('w00.jpg'),
   );
-  await page.locator('input[type=file][multiple]').setInputFiles(picture);
+  await page.locator('input[type=file][multiple]').setInputFiles(image);
   const name = new URL((await stored).url()).pathname.split('/').at(-1) ?? '';
   await expect(page.getByText('Subiendo imagen…').first()).toBeHidden();
-  return { name, tile: await findPicture(page, name) };
+  return { name, tile: await findImage(page, name) };
 }
 
 /** Publishes an article and deletes it on the page of the list. */
@@ -70,7 +70,7 @@ export async function deleteArticle({ page, publish }: Kit) {
   return article;
 }
 
-/** What is written about articles and their pictures. */
+/** What is written about articles and their images. */
 export const articleWrites: readonly Call[] = [
   {
     name: 'creating an article',
@@ -94,16 +94,16 @@ export const articleWrites: readonly Call[] = [
     },
   },
   {
-    name: 'storing a picture',
+    name: 'storing an image',
     is: `POST ${OBJECTS}*`,
     prepare: async (kit) => {
       await startEditing(kit);
-      await choosePicture(kit.page);
+      await chooseImage(kit.page);
       return saving(kit.page);
     },
   },
-  { name: 'removing the old picture', is: `DELETE ${OBJECTS}*`, prepare: replacing },
-  { name: 'removing the text of the old picture', is: 'DELETE image_texts', prepare: replacing },
+  { name: 'removing the old image', is: `DELETE ${OBJECTS}*`, prepare: replacing },
+  { name: 'removing the text of the old image', is: 'DELETE image_texts', prepare: replacing },
   {
     name: 'saving an event with its join link',
     is: 'POST rpc/save_with_join_link',
@@ -151,7 +151,7 @@ export const articleWrites: readonly Call[] = [
     },
   },
   {
-    name: 'keeping the text of a picture',
+    name: 'keeping the text of an image',
     is: 'POST image_texts',
     prepare: async (kit) => {
       const { tile } = await showUnused(kit);
@@ -167,7 +167,7 @@ export const articleWrites: readonly Call[] = [
     },
   },
   {
-    name: 'removing a picture',
+    name: 'removing an image',
     is: `DELETE ${OBJECTS}`,
     prepare: async (kit) => {
       const { page } = kit;

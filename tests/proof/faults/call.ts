@@ -10,7 +10,7 @@ export type Kit = {
   publish: (values?: Partial<TablesInsert<'news_events'>>) => Promise<Article>;
   publishEvent: () => Promise<Article>;
   /** Signs a person up over the API, for an event; gives their name and address. */
-  signUp: (event: Article) => Promise<{ name: string; email: string }>;
+  register: (event: Article) => Promise<{ name: string; email: string }>;
 };
 
 /** One use of the site that makes the call. Everything before `make` happens on a healthy network. */

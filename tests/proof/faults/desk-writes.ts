@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { openEditor, saveButton } from '../../e2e/steps/article-editor.ts';
 import { chooseAction } from '../../e2e/steps/article-list.ts';
-import { signUpInVain } from '../../e2e/steps/outbox.ts';
+import { registerInVain } from '../../e2e/steps/outbox.ts';
 import { createPerson } from '../../e2e/steps/people.ts';
 import { answering, findArticle, pressing, type Call, type Kit } from './call.ts';
 
 /** An event with a person who signed up, found in the list of articles. */
-async function findEvent({ page, publishEvent, signUp }: Kit) {
+async function findEvent({ page, publishEvent, register }: Kit) {
   const event = await publishEvent();
-  await signUp(event);
+  await register(event);
   await findArticle(page, event.title);
   return event;
 }
 
-/** The list of sign-ups, searched for one of an event of its own. */
-async function findSignUp({ page, publishEvent, signUp }: Kit) {
-  const person = await signUp(await publishEvent());
+/** The list of registrations, searched for one of an event of its own. */
+async function findRegistration({ page, publishEvent, register }: Kit) {
+  const person = await register(await publishEvent());
   await page.goto('/admin/registrations');
   await page.getByLabel('Buscar').fill(person.email);
   await expect(page.getByText(person.email)).toBeVisible();
@@ -25,7 +25,7 @@ async function findSignUp({ page, publishEvent, signUp }: Kit) {
 
 /** Names a person in the fields about their data; the address stays when the call fails. */
 async function namePerson(kit: Kit) {
-  const { email } = await findSignUp(kit);
+  const { email } = await findRegistration(kit);
   const field = kit.page.getByLabel('Email de la persona');
   await field.fill(email);
   return { kept: () => expect(field).toHaveValue(email) };
@@ -83,9 +83,9 @@ export const deskWrites: readonly Call[] = [
   {
     name: 'telling of a change',
     is: 'POST rpc/announce_change',
-    prepare: async ({ page, publishEvent, signUp }) => {
+    prepare: async ({ page, publishEvent, register }) => {
       const event = await publishEvent();
-      await signUp(event);
+      await register(event);
       await openEditor(page, event.title);
       await page.getByLabel('Ubicación del evento').fill('Biblioteca');
       await saveButton(page).click();
@@ -93,11 +93,11 @@ export const deskWrites: readonly Call[] = [
     },
   },
   {
-    name: 'deleting a sign-up',
+    name: 'deleting a registration',
     is: 'DELETE event_registrations',
     prepare: async (kit) => {
       const { page } = kit;
-      const { name } = await findSignUp(kit);
+      const { name } = await findRegistration(kit);
       await page.getByRole('button', { name: `Eliminar el registro de ${name}` }).click();
       return answering(page, 'Eliminar', 'Error al eliminar el registro', 'Registro eliminado correctamente', {
         kept: () => expect(page.getByRole('alertdialog')).toContainText(name),
@@ -109,7 +109,7 @@ export const deskWrites: readonly Call[] = [
     is: 'POST rpc/resend_confirmation',
     prepare: async (kit) => {
       const { page } = kit;
-      const { name } = await findSignUp(kit);
+      const { name } = await findRegistration(kit);
       const button = page.getByRole('button', { name: `Reenviar el email a ${name}` });
       return pressing(page, button, 'Error al reenviar el email', 'Email reenviado', {
         done: page.getByText('Ya hay uno en camino para esta persona.'),
@@ -144,7 +144,7 @@ export const deskWrites: readonly Call[] = [
     is: 'POST rpc/retry_mails',
     mayPass: { 'no answer at all': 'The page looks again by itself, and finds the mail queued.' },
     prepare: async ({ page, publishEvent }) => {
-      const email = await signUpInVain((await publishEvent()).id);
+      const email = await registerInVain((await publishEvent()).id);
       await page.goto('/admin/estado');
       const button = page.getByRole('button', { name: `Reintentar el email para ${email}` });
       return {

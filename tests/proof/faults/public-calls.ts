@@ -74,7 +74,7 @@ export const publicCalls: readonly Call[] = [
     },
   },
   {
-    name: 'a sign-up',
+    name: 'a registration',
     visitor: true,
     is: 'POST /functions/v1/send-event-registration',
     prepare: async ({ page, publishEvent }) => {

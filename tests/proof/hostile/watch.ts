@@ -40,7 +40,7 @@ export const elementNames = (page: Page, selector = 'html') =>
 
 /**
  * What stands in the page that no text may have put there: elements of other kinds than `known`, handlers, frames of documents, addresses that run
- * or lead to places where pages do not lie, pictures of other hosts.
+ * or lead to places where pages do not lie, images of other hosts.
  */
 export async function findIntruders(
   page: Page,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepArticleDraft, listArticleDrafts } from '@/features/article-editor/drafts/article-draft';
+import { saveArticleDraft, listArticleDrafts } from '@/features/article-editor/drafts/article-draft';
 import { newArticleValues } from '@/features/article-editor/article-values';
 import { saveDraft } from '@/lib/storage/local-drafts';
 import { memoryStorage } from '../../helpers/pages/memory-storage.ts';
@@ -24,7 +24,7 @@ describe('a draft of an article', () => {
       values: typed,
       baseUpdatedAt: null,
     };
-    keepArticleDraft('ana', draft);
+    saveArticleDraft('ana', draft);
     expect(listArticleDrafts('ana')).toEqual([draft]);
   });
 

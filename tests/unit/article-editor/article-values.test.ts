@@ -7,10 +7,10 @@ import {
   toArticleValues,
   toJoinUrl,
 } from '@/features/article-editor/article-values';
-import type { EditedArticle, NewsItem } from '@/features/articles/article';
-import { newsItem } from '../../helpers/article-rows.ts';
+import type { EditedArticle, Article } from '@/features/articles/article';
+import { articleRow } from '../../helpers/article-rows.ts';
 
-const event = newsItem({
+const event = articleRow({
   title: 'Taller en directo',
   slug: 'taller-en-directo',
   content: '## Hola\n\n    código\n',
@@ -27,7 +27,7 @@ describe('an article opened and saved unchanged', () => {
   it('sends every value back as it was read, seconds included, and nothing that the server keeps', () => {
     const row = toArticleRow(toArticleValues(event), event);
     for (const [column, value] of Object.entries(row))
-      expect([column, value]).toEqual([column, event[column as keyof NewsItem]]);
+      expect([column, value]).toEqual([column, event[column as keyof Article]]);
     expect(row).not.toHaveProperty('join_url');
     for (const column of ['id', 'views_count', 'calendar_sequence', 'is_full', 'created_at', 'updated_at'])
       expect(row).not.toHaveProperty(column);
@@ -45,7 +45,7 @@ describe('an article opened and saved unchanged', () => {
       capacity: 40,
       event_end_date: '2026-12-03T19:00:00.000Z',
     });
-    const full: NewsItem = { ...event, image_alt: 'Una mesa', capacity: 40 };
+    const full: Article = { ...event, image_alt: 'Una mesa', capacity: 40 };
     expect(toArticleRow({ ...toArticleValues(full), imageAlt: '', capacity: '' }, full)).toMatchObject({
       image_alt: null,
       capacity: null,
@@ -55,7 +55,7 @@ describe('an article opened and saved unchanged', () => {
 
 describe('an event turned into something else', () => {
   it('loses its event fields when it is saved, and keeps them in the form', () => {
-    const full: NewsItem = { ...event, capacity: 40, registration_closes_at: '2026-12-03T10:00:00+00:00' };
+    const full: Article = { ...event, capacity: 40, registration_closes_at: '2026-12-03T10:00:00+00:00' };
     const values = { ...toArticleValues(full), category: 'noticia' as const };
     expect(toArticleRow(values, full)).toMatchObject({
       event_date: null,

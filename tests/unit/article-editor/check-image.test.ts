@@ -4,7 +4,7 @@ import { checkImage, IMAGE_MAX_BYTES } from '@/features/article-editor/image/che
 import { readImageStructure } from '@/features/article-editor/image/image-structure';
 import { extensionFor, sniffImageType } from '@/features/article-editor/image/image-type';
 import { fitInside } from '@/features/article-editor/image/prepare-image';
-import { notPictures, pngFile, pngOfSize, unwritablePictures } from '../../helpers/images';
+import { notImages, pngFile, pngOfSize, unwritableImages } from '../../helpers/images';
 
 const NOT_AN_IMAGE = 'Por favor selecciona un archivo de imagen válido';
 const TOO_LARGE = 'La imagen no debe superar los 5MB';
@@ -12,8 +12,8 @@ const TOO_LARGE = 'La imagen no debe superar los 5MB';
 const file = (bytes: Buffer, name = 'foto.png', type = 'image/png') =>
   new File([new Uint8Array(bytes)], name, { type });
 
-describe('a file chosen as a picture', () => {
-  it.each(notPictures)('is refused when it is $what', async ({ bytes, name, type }) => {
+describe('a file chosen as an image', () => {
+  it.each(notImages)('is refused when it is $what', async ({ bytes, name, type }) => {
     expect(await checkImage(file(bytes, name, type))).toEqual({ problem: NOT_AN_IMAGE });
   });
 
@@ -26,7 +26,7 @@ describe('a file chosen as a picture', () => {
     });
   });
 
-  it.each(Object.entries(unwritablePictures))(
+  it.each(Object.entries(unwritableImages))(
     'is told apart when it is a %s, which no browser writes',
     async (format, bytes) => {
       expect(await checkImage(file(bytes, 'foto.png'))).toEqual({
@@ -42,10 +42,10 @@ describe('a file chosen as a picture', () => {
   });
 });
 
-describe('what a picture says of itself', () => {
+describe('what an image says of itself', () => {
   const seeds = 'supabase/seed-images';
 
-  it('is read from every picture of the demonstration', () => {
+  it('is read from every image of the demonstration', () => {
     const names = readdirSync(seeds).filter((name) => name.endsWith('.webp'));
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) {
@@ -76,7 +76,7 @@ describe('what a picture says of itself', () => {
   });
 });
 
-describe('the name of a stored picture', () => {
+describe('the name of a stored image', () => {
   it.each([
     ['image/jpeg', 'foto.JPG', 'jpg'],
     ['image/jpeg', 'foto.jpeg', 'jpeg'],
@@ -88,7 +88,7 @@ describe('the name of a stored picture', () => {
   });
 });
 
-describe('the size at which a picture is stored', () => {
+describe('the size at which an image is stored', () => {
   it.each([
     [4000, 3000, 1920, 1440],
     [3000, 4000, 1440, 1920],

@@ -24,7 +24,7 @@ const ready: ArticleValues = {
   imageUrl: 'https://x.example/a.webp',
   imageAlt: 'Una mesa',
 };
-/** An event to come that takes sign-ups. */
+/** An event to come that takes registrations. */
 const talk: Partial<ArticleValues> = {
   category: 'evento',
   eventDate: '2026-06-02T10:00',
@@ -61,13 +61,13 @@ describe('the checklist before publishing', () => {
     expect(ids({ content: sentence })).toEqual([]);
   });
 
-  it('notices a missing picture and a picture without words', () => {
+  it('notices a missing image and an image without words', () => {
     expect(ids({ imageUrl: '' })).toEqual(['no-image']);
     expect(ids({ imageUrl: '', imageAlt: '' }, { hasNewImage: true })).toEqual(['no-alt']);
     expect(ids({ imageAlt: ' ' })).toEqual(['no-alt']);
   });
 
-  it('notices a picture of a site whose pictures are not shown', () => {
+  it('notices an image of a site whose images are not shown', () => {
     expect(ids({ imageUrl: 'https://y.example/a.webp' })).toEqual(['foreign-image']);
     expect(ids({ imageUrl: 'https://y.example/a.webp' }, { hasNewImage: true })).toEqual([]);
     for (const imageUrl of ['https://otra.example/a.webp', '/a.webp']) expect(ids({ imageUrl })).toEqual([]);
@@ -110,7 +110,7 @@ describe('the checklist before publishing', () => {
     },
   );
 
-  it('counts pictures in the text that say nothing', () => {
+  it('counts images in the text that say nothing', () => {
     expect(texts('![Una mesa](https://y.example/a.webp) `![](/b.webp)`')).toEqual([]);
     expect(texts('![](https://y.example/a.webp)')).toEqual([
       'Una imagen del contenido no tiene texto alternativo: quien no la vea no sabrá qué muestra.',

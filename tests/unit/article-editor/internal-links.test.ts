@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deadLinks } from '@/features/article-editor/review/internal-links';
-import { mendLinks } from '@/features/article-editor/markdown/meant-address';
+import { fixLinks } from '@/features/article-editor/markdown/corrected-address';
 
 const own = ['https://www.example.com', 'https://example.com'];
 const slugs = new Map([
@@ -47,8 +47,8 @@ describe('addresses without a scheme', () => {
     ['[a]: www.example.com', '[a]: https://www.example.com'],
     ['`[a](www.example.com)` [a](www.example.com)', '`[a](www.example.com)` [a](https://www.example.com)'],
   ])('get it: %j becomes %j', (content, mended) => {
-    expect(mendLinks(content)).toBe(mended);
-    expect(mendLinks(mended)).toBe(mended);
+    expect(fixLinks(content)).toBe(mended);
+    expect(fixLinks(mended)).toBe(mended);
   });
 
   it.each([
@@ -56,6 +56,6 @@ describe('addresses without a scheme', () => {
     'www.example.com y hola@example.com',
     '[a] (www.b.es)',
   ])('are all there is to mend: %j stays', (content) => {
-    expect(mendLinks(content)).toBe(content);
+    expect(fixLinks(content)).toBe(content);
   });
 });

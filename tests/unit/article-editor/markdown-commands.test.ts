@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageMarkdown, markdownCommands, pictureCommand } from '@/features/article-editor/markdown/markdown-commands';
+import { imageMarkdown, markdownCommands, imageCommand } from '@/features/article-editor/markdown/markdown-commands';
 import { shown } from '../../helpers/shown';
 
 /** Runs a command on a text in which [ and ] mark the selection, and marks the new one in its result. */
@@ -100,7 +100,7 @@ describe('the Markdown toolbar', () => {
     expect(runAfterText('divider')).toEqual({ before: '---\n\n', selected: '', after: '' });
   });
 
-  it('writes a picture whose words cannot break out of it', () => {
+  it('writes an image whose words cannot break out of it', () => {
     expect(imageMarkdown('una [mesa]', 'https://a.es/x.webp')).toBe('![una \\[mesa\\]](https://a.es/x.webp)');
   });
 
@@ -110,12 +110,12 @@ describe('the Markdown toolbar', () => {
     ['a [mesa] b', '', 'a ![mesa](/x.webp)| b'],
     ['[]', '', '![|](/x.webp)'],
   ])(
-    'puts a stored picture into %j with what is known of it (%j), and the cursor where one goes on',
+    'puts a stored image into %j with what is known of it (%j), and the cursor where one goes on',
     (marked, alt, after) => {
       const [before = '', selected = '', rest = ''] = marked.split(/[[\]]/);
       const text = before + selected + rest;
       const end = before.length + selected.length;
-      const edit = pictureCommand('/x.webp', alt)({ text, start: before.length, end });
+      const edit = imageCommand('/x.webp', alt)({ text, start: before.length, end });
       const written = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
       expect(`${written.slice(0, edit.start)}|${written.slice(edit.end)}`).toBe(after);
     },

@@ -14,18 +14,18 @@ function paste(marked: string, clipboard: { text: string; html?: string }): stri
 }
 
 describe('pasting into a Markdown text', () => {
-  const picture = new File(['x'], 'image.png', { type: 'image/png' });
+  const image = new File(['x'], 'image.png', { type: 'image/png' });
 
-  it.each(clipboards)('takes $what as what it says', ({ text, html, picture: hasPicture, becomes }) => {
+  it.each(clipboards)('takes $what as what it says', ({ text, html, image: hasImage, becomes }) => {
     expect(paste('«»', { text, html })).toBe(becomes);
-    expect(pastedFiles(text, hasPicture ? [picture] : [])).toEqual([]);
+    expect(pastedFiles(text, hasImage ? [image] : [])).toEqual([]);
   });
 
   it('takes files where no text, or nothing but their names, lies beside them', () => {
     const heic = new File(['x'], 'IMG_1.HEIC');
-    expect(pastedFiles('', [picture])).toEqual([picture]);
-    expect(pastedFiles(' \r\n', [picture])).toEqual([picture]);
-    expect(pastedFiles('/home/ana/image.png\nIMG_1.HEIC', [picture, heic])).toEqual([picture, heic]);
+    expect(pastedFiles('', [image])).toEqual([image]);
+    expect(pastedFiles(' \r\n', [image])).toEqual([image]);
+    expect(pastedFiles('/home/ana/image.png\nIMG_1.HEIC', [image, heic])).toEqual([image, heic]);
   });
 
   it.each([

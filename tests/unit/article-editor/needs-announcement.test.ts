@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isChangeToTell } from '@/features/article-editor/needs-announcement';
+import { needsAnnouncement } from '@/features/article-editor/needs-announcement';
 import type { EditedArticle } from '@/features/articles/article';
 import { eventItem } from '../../helpers/article-rows';
 
 const now = new Date('2030-01-01T10:00:00Z');
 const event: EditedArticle = { ...eventItem({ title: 'Taller' }), join_url: 'https://meet.example.com/sala' };
 const tells = (changes: Partial<typeof event>, before: Partial<typeof event> = {}) =>
-  isChangeToTell({ ...event, ...before }, { ...event, ...changes }, now);
+  needsAnnouncement({ ...event, ...before }, { ...event, ...changes }, now);
 
 describe('a save of an event', () => {
   it.each([

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/backend/errors';
 import type { SaveOutcome } from '@/features/article-editor/api/save-article';
 import { saveWithImage, UploadFailure, type PendingImage } from '@/features/article-editor/save-with-image';
-import type { NewsItem } from '@/features/articles/article';
+import type { Article } from '@/features/articles/article';
 
 const { calls, api } = vi.hoisted(() => {
   const order: string[] = [];
   return {
     calls: order,
     api: {
-      uploadImage: vi.fn<(picture: PendingImage) => Promise<string>>(),
+      uploadImage: vi.fn<(image: PendingImage) => Promise<string>>(),
       removeUnusedImage: vi.fn<(address: string | null | undefined) => Promise<void>>(
         async (address) => void order.push(`remove ${address}`),
       ),
@@ -25,11 +25,11 @@ vi.mock('@/features/article-editor/api/save-article', () => ({ saveArticle: api.
 
 const saved = (imageUrl: string | null): SaveOutcome => ({
   kind: 'saved',
-  article: { image_url: imageUrl } as NewsItem,
+  article: { image_url: imageUrl } as Article,
 });
 const row = { title: 'x', slug: 'x', excerpt: 'x', content: 'x', image_url: 'old' };
 const newImage = (): PendingImage => ({
-  picture: new Blob(['x'], { type: 'image/webp' }),
+  blob: new Blob(['x'], { type: 'image/webp' }),
   width: 64,
   smaller: [],
   preview: new Blob(['p']),
@@ -53,21 +53,21 @@ beforeEach(() => {
   });
 });
 
-describe('saving an article with a new picture', () => {
-  it('stores the picture, saves, and only then removes the old one', async () => {
+describe('saving an article with a new image', () => {
+  it('stores the image, saves, and only then removes the old one', async () => {
     await run(newImage());
     expect(calls).toEqual(['uploading', 'upload', 'saving', 'save', 'remove old']);
     expect(api.saveArticle).toHaveBeenCalledWith({ row: { ...row, image_url: 'new' }, joinUrl: undefined }, null);
   });
 
-  it('saves nothing and removes nothing when the picture could not be stored', async () => {
+  it('saves nothing and removes nothing when the image could not be stored', async () => {
     api.uploadImage.mockRejectedValue(new AppError('server', 'full'));
     await expect(run(newImage())).rejects.toBeInstanceOf(UploadFailure);
     expect(calls).toEqual(['uploading']);
   });
 
   it.each(['denied', 'invalid', 'conflict'] as const)(
-    'takes the new picture back, and keeps the old one, when the save was refused (%s)',
+    'takes the new image back, and keeps the old one, when the save was refused (%s)',
     async (kind) => {
       api.saveArticle.mockRejectedValue(new AppError(kind, 'no'));
       await expect(run(newImage())).rejects.toBeInstanceOf(AppError);
@@ -78,8 +78,8 @@ describe('saving an article with a new picture', () => {
   it.each([
     { kind: 'slug-taken' },
     { kind: 'gone' },
-    { kind: 'conflict', theirs: {} as NewsItem },
-  ] satisfies SaveOutcome[])('takes the new picture back when the save ended as $kind', async (outcome) => {
+    { kind: 'conflict', theirs: {} as Article },
+  ] satisfies SaveOutcome[])('takes the new image back when the save ended as $kind', async (outcome) => {
     api.saveArticle.mockResolvedValue(outcome);
     await run(newImage());
     expect(calls).toEqual(['uploading', 'upload', 'saving', 'remove new']);
@@ -98,7 +98,7 @@ describe('saving an article with a new picture', () => {
   );
 });
 
-describe('saving an article without a new picture', () => {
+describe('saving an article without a new image', () => {
   it('keeps the one it has', async () => {
     api.saveArticle.mockResolvedValue(saved('old'));
     await run(null);

@@ -29,7 +29,7 @@ describe('the menu behind «/»', () => {
     expect(names('lis')).toEqual(['list', 'numbered', 'tasks']);
     expect(names('titulo')).toEqual(['heading', 'subheading']);
     expect(names('TÍT')).toEqual(['heading', 'subheading']);
-    expect(names('foto')).toEqual(['picture']);
+    expect(names('foto')).toEqual(['image']);
     expect(names('ta')).toEqual(['tasks', 'table']);
     expect(names('xyz')).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe('the menu behind «/»', () => {
     ['list', 'uno\n/', 'uno\n- '],
     ['quote', 'uno\n/ci\ndos', 'uno\n> \ndos'],
     ['divider', 'uno\n/\ndos', 'uno\n\n---\n\ndos'],
-    ['picture', 'uno\n/ima\ndos', 'uno\n\ndos'],
+    ['image', 'uno\n/ima\ndos', 'uno\n\ndos'],
     ['library', 'uno\n/guar\ndos', 'uno\n\ndos'],
   ] as const)('%s takes the place of the slash and its word', (name, text, after) => {
     const to = /\/\p{L}*/u.exec(text);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { filterArticles, noFilter } from '@/features/articles/admin/article-filter';
-import { newsItem } from '../../helpers/article-rows';
+import { articleRow } from '../../helpers/article-rows';
 
 const articles = [
-  newsItem({ title: 'Nueva', published_at: '2026-01-10T09:00:00+00:00', views_count: 3, is_published: false }),
-  newsItem({
+  articleRow({ title: 'Nueva', published_at: '2026-01-10T09:00:00+00:00', views_count: 3, is_published: false }),
+  articleRow({
     title: 'Taller',
     category: 'evento',
     event_date: '2026-03-01T17:00:00+00:00',
@@ -12,14 +12,14 @@ const articles = [
     views_count: 3,
     featured: true,
   }),
-  newsItem({
+  articleRow({
     title: 'Jornada',
     category: 'evento',
     event_date: '2027-01-20T09:00:00+00:00',
     published_at: '2025-12-01T09:00:00+00:00',
     views_count: 90,
   }),
-  newsItem({
+  articleRow({
     title: 'Antigua',
     category: 'caso-de-estudio',
     event_date: '2030-01-01T09:00:00+00:00',

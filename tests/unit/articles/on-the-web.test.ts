@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { articleHead } from '@contract/article-head';
 import { articleDocument, missingDocument } from '../../../hosting/edge/article-document.ts';
-import { isLate, nextLook, sightOf } from '@/features/articles/admin/on-the-web';
-import { newsItem } from '../../helpers/article-rows.ts';
+import { isLate, refetchInterval, sightOf } from '@/features/articles/admin/on-the-web';
+import { articleRow } from '../../helpers/article-rows.ts';
 
 const SAVED = '2026-11-22T09:41:30.123456+00:00';
 const shell = '<html><head><title data-default>Tertulia</title></head><body><div id="root"></div></body></html>';
 const pageOf = (updated_at: string) =>
   articleDocument(
     shell,
-    articleHead({ ...newsItem(), updated_at }, { url: 'https://web.example', brandName: 'Tertulia' }),
+    articleHead({ ...articleRow(), updated_at }, { url: 'https://web.example', brandName: 'Tertulia' }),
     'Tertulia',
     {},
   );
@@ -41,7 +41,7 @@ describe('watching the page', () => {
     const waits: number[] = [];
     let at = 0;
     for (;;) {
-      const wait = nextLook({ sight: 'older', since: 0, at }, waits.length + 1);
+      const wait = refetchInterval({ sight: 'older', since: 0, at }, waits.length + 1);
       if (wait === false) break;
       waits.push(wait);
       at += wait;
@@ -54,6 +54,6 @@ describe('watching the page', () => {
   });
 
   it.each(['shown', 'unchecked'] as const)('ends with a page that is %s', (sight) => {
-    expect(nextLook({ sight, since: 0, at: 0 }, 1)).toBe(false);
+    expect(refetchInterval({ sight, since: 0, at: 0 }, 1)).toBe(false);
   });
 });

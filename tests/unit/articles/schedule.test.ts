@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { filterArticles, noFilter } from '@/features/articles/admin/article-filter';
 import { isScheduled, scheduleLabel } from '@/features/articles/schedule';
-import { newsItem } from '../../helpers/article-rows';
+import { articleRow } from '../../helpers/article-rows';
 
 const now = new Date('2026-02-10T10:00:00Z');
-const scheduled = newsItem({ hide_until_published: true, published_at: '2099-03-03T08:00:00+00:00' });
-const later = newsItem({ published_at: '2099-03-03T08:00:00+00:00' });
-const draft = newsItem({ ...scheduled, is_published: false });
+const scheduled = articleRow({ hide_until_published: true, published_at: '2099-03-03T08:00:00+00:00' });
+const later = articleRow({ published_at: '2099-03-03T08:00:00+00:00' });
+const draft = articleRow({ ...scheduled, is_published: false });
 
 describe('an article that waits for its date', () => {
   it('is published, kept back, and its date is to come', () => {

@@ -33,7 +33,7 @@ describe('the head of an article that another program wrote', () => {
     expect(drawn('/eventos-noticias/otro')).toBe('https://web.example.com/social.png');
   });
 
-  it.each([null, '', 'https://img.example.com:99999/a.png'])('has the site’s card for the picture %j', (image_url) => {
+  it.each([null, '', 'https://img.example.com:99999/a.png'])('has the site’s card for the image %j', (image_url) => {
     expect(articleHead({ ...article, image_url }, site).image).toEqual(articleHead(article, site).image);
     expect(articleHead(article, site).image.url).toMatch(/^https:\/\/web\.example\.com\//);
   });
@@ -50,7 +50,7 @@ describe('the head of an article that another program wrote', () => {
         height: 630,
       },
     ],
-  ])('shows the picture %s with what is known of it', (image_url, image) => {
+  ])('shows the image %s with what is known of it', (image_url, image) => {
     expect(articleHead({ ...article, image_url }, site).image).toEqual({ ...image, alt: article.title });
   });
 

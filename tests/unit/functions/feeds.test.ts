@@ -102,7 +102,7 @@ describe('the RSS feed', () => {
     ]);
   });
 
-  it('finds a picture of the own bucket, and leaves out what is no picture', async () => {
+  it('finds an image of the own bucket, and leaves out what is no image', async () => {
     const document = await rssDocument([
       { ...article, image_url: '/storage/v1/object/public/news-images/1-abc.jpg' },
       { ...article, image_url: 'https://img.example.com/foto' },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { allFiles, allWidths, familyName, pictureSet, previewAddress } from '@contract/picture-widths';
+import { allFiles, allWidths, familyName, imageSet, previewAddress } from '@contract/image-widths';
 
 const at = 'https://abc.supabase.co/storage/v1/object/public/news-images/1764000000000-9f86d081884c7d65';
 
-describe('the widths of a stored picture', () => {
+describe('the widths of a stored image', () => {
   it('are read from its name, the smallest first', () => {
-    expect(pictureSet(`${at}w1920.webp`)).toBe(`${at}w720.webp 720w, ${at}w1280.webp 1280w, ${at}w1920.webp 1920w`);
-    expect(pictureSet(`${at}w1000.jpg`)).toBe(`${at}w720.jpg 720w, ${at}w1000.jpg 1000w`);
+    expect(imageSet(`${at}w1920.webp`)).toBe(`${at}w720.webp 720w, ${at}w1280.webp 1280w, ${at}w1920.webp 1920w`);
+    expect(imageSet(`${at}w1000.jpg`)).toBe(`${at}w720.jpg 720w, ${at}w1000.jpg 1000w`);
     expect(allWidths('1764000000000-9f86d081884c7d65w1281.webp')).toEqual(
       ['w720', 'w1280', 'w1281'].map((end) => `1764000000000-9f86d081884c7d65${end}.webp`),
     );
@@ -24,10 +24,10 @@ describe('the widths of a stored picture', () => {
     'https://a.es/una, otra-aw1920.webp',
     '',
   ])('are not there for %s', (address) => {
-    expect(pictureSet(address)).toBeUndefined();
+    expect(imageSet(address)).toBeUndefined();
   });
 
-  it('are all removed together, with the preview, and a picture alone by itself', () => {
+  it('are all removed together, with the preview, and an image alone by itself', () => {
     expect(allFiles('1764000000000-9f86d081884c7d65w64.webp')).toEqual([
       '1764000000000-9f86d081884c7d65w64.webp',
       '1764000000000-9f86d081884c7d65w00.jpg',
@@ -35,7 +35,7 @@ describe('the widths of a stored picture', () => {
     expect(allFiles('1764000000000-abcdef.png')).toEqual(['1764000000000-abcdef.png']);
   });
 
-  it('share the beginning of their names with one another and with no other picture', () => {
+  it('share the beginning of their names with one another and with no other image', () => {
     const [small = '', ...others] = allFiles('1764000000000-9f86d081884c7d65w1920.webp');
     for (const name of others) expect(familyName(name)).toBe(familyName(small));
     expect(familyName('1764000000000-9f86d081884c7d66w1920.webp')).not.toBe(familyName(small));

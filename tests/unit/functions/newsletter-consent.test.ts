@@ -28,7 +28,7 @@ describe('consent to be sent news', () => {
   });
 
   it.each([true, 1, '', 'x', null, {}, ['2026-01']])(
-    'is dropped, without stopping the sign-up, when it names no text: %j',
+    'is dropped, without stopping the registration, when it names no text: %j',
     (newsletter) => {
       expect(parsed(newsletter).newsletter).toBeUndefined();
     },

@@ -36,20 +36,20 @@ const read = async (response: Response) => ({ status: response.status, body: (aw
 
 describe('the page’s calls', () => {
   it.each([
-    ['look', confirming, true],
+    ['preview', confirming, true],
     ['confirm', confirming, true],
     ['unsubscribe', ending, false],
-  ] as const)('pass «%s» on, with what the link may do', async (act, token, mayConfirm) => {
+  ] as const)('pass «%s» on, with what the link may do', async (action, token, mayConfirm) => {
     const { handle, followLink } = setup();
-    expect(await read(await handle(registrationRequest({ token, act })))).toEqual({ status: 200, body: confirmed });
+    expect(await read(await handle(registrationRequest({ token, action })))).toEqual({ status: 200, body: confirmed });
     const clientHash: unknown = expect.stringMatching(/^[0-9a-f]{64}$/);
-    expect(followLink).toHaveBeenCalledExactlyOnceWith({ subscriberId: ID, act, mayConfirm, clientHash });
+    expect(followLink).toHaveBeenCalledExactlyOnceWith({ subscriberId: ID, action, mayConfirm, clientHash });
   });
 
   it('with a link of another kind, or a forged one, are answered as one of a subscriber who was forgotten', async () => {
     const { handle, followLink } = setup();
     for (const token of [ofRegistration, `${confirming.slice(0, -1)}x`, 'x'])
-      expect(await read(await handle(registrationRequest({ token, act: 'confirm' })))).toEqual({
+      expect(await read(await handle(registrationRequest({ token, action: 'confirm' })))).toEqual({
         status: 200,
         body: { state: 'invalid' },
       });
@@ -58,11 +58,13 @@ describe('the page’s calls', () => {
 
   it('are told when to come back, and that something failed without being told what', async () => {
     const limited = setup({ state: 'limited', seconds: 130 });
-    const answer = await limited.handle(registrationRequest({ token: confirming, act: 'look' }));
+    const answer = await limited.handle(registrationRequest({ token: confirming, action: 'preview' }));
     expect(answer.headers.get('Retry-After')).toBe('130');
     expect(await read(answer)).toEqual({ status: 200, body: { error: expect.stringContaining('3 minutos') } });
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const failed = await setup(new Error('secreto')).handle(registrationRequest({ token: confirming, act: 'look' }));
+    const failed = await setup(new Error('secreto')).handle(
+      registrationRequest({ token: confirming, action: 'preview' }),
+    );
     expect(await read(failed)).toEqual({ status: 503, body: { error: expect.stringContaining('Inténtalo de nuevo') } });
     log.mockRestore();
   });
@@ -71,12 +73,12 @@ describe('the page’s calls', () => {
     ['another method', { method: 'PUT' }, undefined, 405],
     ['no key', { headers: { apikey: null } }, undefined, 401],
     ['no JSON', { headers: { 'Content-Type': 'text/plain' } }, undefined, 415],
-    ['a long body', {}, { token: 'x'.repeat(2000), act: 'look' }, 413],
-    ['no act', {}, { token: confirming }, 400],
-    ['another act', {}, { token: confirming, act: 'erase' }, 400],
+    ['a long body', {}, { token: 'x'.repeat(2000), action: 'preview' }, 413],
+    ['no action', {}, { token: confirming }, 400],
+    ['another action', {}, { token: confirming, action: 'erase' }, 400],
   ])('with %s are refused', async (_what, changes, body, status) => {
     const { handle, followLink } = setup();
-    const answer = await handle(registrationRequest(body ?? { token: confirming, act: 'confirm' }, changes));
+    const answer = await handle(registrationRequest(body ?? { token: confirming, action: 'confirm' }, changes));
     expect(await read(answer)).toEqual({ status, body: { error: expect.any(String) } });
     expect(followLink).not.toHaveBeenCalled();
   });
@@ -112,7 +114,7 @@ describe('the address of the mail’s header', () => {
     expect([...answer.headers.keys()]).not.toContain('location');
     expect([...answer.headers.keys()]).not.toContain('set-cookie');
     expect(await read(answer)).toEqual({ status: 200, body: { state: 'unsubscribed' } });
-    const what = { subscriberId: ID, act: 'unsubscribe', mayConfirm: false, clientHash: null };
+    const what = { subscriberId: ID, action: 'unsubscribe', mayConfirm: false, clientHash: null };
     expect(followLink).toHaveBeenCalledExactlyOnceWith(what);
   });
 
@@ -130,7 +132,7 @@ describe('the address of the mail’s header', () => {
     ['a form that is none', oneClick(ending, { body: 'x', headers: { 'Content-Type': 'multipart/form-data' } })],
     [
       'JSON that says otherwise',
-      oneClick(ending, { body: '{"act":"look"}', headers: { 'Content-Type': 'application/json' } }),
+      oneClick(ending, { body: '{"action":"look"}', headers: { 'Content-Type': 'application/json' } }),
     ],
     ['a long form', oneClick(ending, { body: new URLSearchParams({ 'List-Unsubscribe': 'x'.repeat(5000) }) })],
   ])('does nothing for %s', async (_what, request) => {
@@ -152,7 +154,7 @@ describe('the address of the mail’s header', () => {
   });
 });
 
-const ask = (headers: Record<string, string | null>, body: object = { act: 'export' }) =>
+const ask = (headers: Record<string, string | null>, body: object = { action: 'export' }) =>
   registrationRequest(body, { headers });
 
 describe('the list for the tool that sends', () => {
@@ -162,7 +164,7 @@ describe('the list for the tool that sends', () => {
     const page = { rows: [], next: null };
     const { handle, exportPage } = setup(confirmed, async () => page);
     expect(await read(await handle(ask(session)))).toEqual({ status: 200, body: page });
-    await handle(ask(session, { act: 'export', after: ID }));
+    await handle(ask(session, { action: 'export', after: ID }));
     expect(exportPage.mock.calls).toEqual([
       ['una.sesion.suya', undefined],
       ['una.sesion.suya', ID],

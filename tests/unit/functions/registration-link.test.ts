@@ -52,27 +52,31 @@ async function read(response: Response) {
 }
 
 describe('the function behind the link', () => {
-  it.each(['look', 'accept', 'cancel', 'erase'] as const)(
+  it.each(['preview', 'accept', 'cancel', 'erase'] as const)(
     'passes «%s» on for the registration of the token',
-    async (act) => {
+    async (action) => {
       const { handle, followLink } = setup();
-      expect(await read(await handle(registrationRequest({ token, act })))).toEqual({
+      expect(await read(await handle(registrationRequest({ token, action })))).toEqual({
         status: 200,
         body: { state: 'active', event },
       });
-      expect(followLink).toHaveBeenCalledExactlyOnceWith(REGISTRATION_ID, act, expect.stringMatching(/^[0-9a-f]{64}$/));
+      expect(followLink).toHaveBeenCalledExactlyOnceWith(
+        REGISTRATION_ID,
+        action,
+        expect.stringMatching(/^[0-9a-f]{64}$/),
+      );
     },
   );
 
   it.each([
-    ['look', []],
+    ['preview', []],
     ['accept', [[REGISTRATION_ID]]],
     ['cancel', [[]]],
     ['erase', [[]]],
-  ] as const)('after «%s» sends the mails that came of it, and does not wait for them', async (act, sent) => {
+  ] as const)('after «%s» sends the mails that came of it, and does not wait for them', async (action, sent) => {
     const { handle, deliver, tasks } = setup();
     deliver.mockImplementation(() => new Promise(() => {}));
-    expect((await handle(registrationRequest({ token, act }))).status).toBe(200);
+    expect((await handle(registrationRequest({ token, action }))).status).toBe(200);
     expect(deliver.mock.calls).toEqual(sent);
     expect(tasks).toHaveLength(sent.length);
   });
@@ -81,7 +85,7 @@ describe('the function behind the link', () => {
     'sends nothing after a press that did nothing: %j',
     async (outcome) => {
       const { handle, tasks } = setup(outcome);
-      await handle(registrationRequest({ token, act: 'cancel' }));
+      await handle(registrationRequest({ token, action: 'cancel' }));
       expect(tasks).toEqual([]);
     },
   );
@@ -91,8 +95,8 @@ describe('the function behind the link', () => {
     const forged = setup();
     const answers = await Promise.all(
       [
-        gone.handle(registrationRequest({ token, act: 'cancel' })),
-        forged.handle(registrationRequest({ token: turned(token), act: 'cancel' })),
+        gone.handle(registrationRequest({ token, action: 'cancel' })),
+        forged.handle(registrationRequest({ token: turned(token), action: 'cancel' })),
       ].map(async (answer) => {
         const response = await answer;
         return { status: response.status, headers: [...response.headers], text: await response.text() };
@@ -103,14 +107,18 @@ describe('the function behind the link', () => {
   });
 
   it('says in Spanish when to come back, and that something failed without saying what', async () => {
-    const limited = await setup({ state: 'limited', seconds: 130 }).handle(registrationRequest({ token, act: 'look' }));
+    const limited = await setup({ state: 'limited', seconds: 130 }).handle(
+      registrationRequest({ token, action: 'preview' }),
+    );
     expect(limited.headers.get('Retry-After')).toBe('130');
     expect(await read(limited)).toEqual({
       status: 200,
       body: { error: 'Hemos recibido demasiadas peticiones seguidas. Vuelve a intentarlo dentro de 3 minutos.' },
     });
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const failed = await read(await setup(new Error('secreto')).handle(registrationRequest({ token, act: 'look' })));
+    const failed = await read(
+      await setup(new Error('secreto')).handle(registrationRequest({ token, action: 'preview' })),
+    );
     expect(failed).toEqual({ status: 503, body: { error: expect.stringContaining('Inténtalo de nuevo') } });
     log.mockRestore();
   });
@@ -120,13 +128,13 @@ describe('the function behind the link', () => {
     ['no key', { headers: { apikey: null } }, undefined, 401],
     ['another key', { headers: { apikey: 'x' } }, undefined, 401],
     ['no JSON', { headers: { 'Content-Type': 'text/plain' } }, undefined, 415],
-    ['a long body', {}, { token: 'x'.repeat(2000), act: 'look' }, 413],
-    ['no act', {}, { token }, 400],
-    ['another act', {}, { token, act: 'restore' }, 400],
-    ['a token of another kind', {}, { token: 1, act: 'cancel' }, 400],
+    ['a long body', {}, { token: 'x'.repeat(2000), action: 'preview' }, 413],
+    ['no action', {}, { token }, 400],
+    ['another action', {}, { token, action: 'restore' }, 400],
+    ['a token of another kind', {}, { token: 1, action: 'cancel' }, 400],
   ])('refuses %s', async (_what, changes, body, status) => {
     const { handle, followLink } = setup();
-    const answer = await read(await handle(registrationRequest(body ?? { token, act: 'cancel' }, changes)));
+    const answer = await read(await handle(registrationRequest(body ?? { token, action: 'cancel' }, changes)));
     expect(answer).toEqual({ status, body: { error: expect.any(String) } });
     expect(followLink).not.toHaveBeenCalled();
   });

@@ -68,7 +68,7 @@ describe('where a visit came from', () => {
     expect(host(sent)).toBe(kept);
   });
 
-  it('never stands in the way of the sign-up, whatever it is', async () => {
+  it('never stands in the way of the registration, whatever it is', async () => {
     for (const hostile of [...naughtyStrings, { toString: 'x' }, [[]], -0]) {
       const { handle, register } = setupRegistration();
       const source = { source_host: hostile, utm_source: hostile, utm_medium: hostile, utm_campaign: hostile };

@@ -30,7 +30,7 @@ const article = {
 const backend = vi.fn<(url: string) => Promise<Response>>(async (url) => {
   const { pathname, searchParams } = new URL(url);
   const slug = searchParams.get('slug');
-  if (pathname.endsWith('/former_slugs'))
+  if (pathname.endsWith('/slug_redirects'))
     return Response.json(slug === 'eq.antes' ? [{ news_events: { slug: article.slug } }] : []);
   return Response.json(slug === `eq.${article.slug}` ? [article] : []);
 });

@@ -1,6 +1,6 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { newsKeys } from '@/features/articles/api/keys';
+import { articleKeys } from '@/features/articles/api/keys';
 import { dehydratedArticle } from '../../../hosting/edge/dehydrated-article.ts';
 
 it('is what the library writes of the same read', () => {
@@ -8,7 +8,7 @@ it('is what the library writes of the same read', () => {
     typeof dehydratedArticle
   >[0];
   const client = new QueryClient();
-  client.setQueryData(newsKeys.article(article.slug), article, { updatedAt: Date.parse(article.updated_at) });
+  client.setQueryData(articleKeys.article(article.slug), article, { updatedAt: Date.parse(article.updated_at) });
   const { mutations, queries } = dehydrate(client);
   const written = queries.map(({ queryKey, queryHash, state }) => ({ queryKey, queryHash, state }));
   expect(dehydratedArticle(article)).toEqual({ mutations, queries: written });

@@ -146,7 +146,7 @@ function images(...settings: Parameters<typeof securityHeaders>) {
   return policy.split('; ').find((directive) => directive.startsWith('img-src'));
 }
 
-test('pictures may come from the storage, under both names of this machine, and from the sites that are set', () => {
+test('images may come from the storage, under both names of this machine, and from the sites that are set', () => {
   expect(images('https://abc.supabase.co')).toBe("img-src 'self' data: blob: https://abc.supabase.co");
   expect(images('http://localhost:54321', ' https://fotos.example/a , https://cdn.example:8443,')).toBe(
     "img-src 'self' data: blob: http://127.0.0.1:54321 http://localhost:54321 https://fotos.example https://cdn.example:8443",

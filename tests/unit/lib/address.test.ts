@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinedQuery, meantAddress, slugOfAddress } from '@contract/address';
+import { joinedQuery, correctedAddress, slugOfAddress } from '@contract/address';
 
 test.each([
   ['/PRICING', '/pricing'],
@@ -19,7 +19,7 @@ test.each([
   ['/).', '/'],
   ['/eventos-noticias%2FUn-Taller', '/eventos-noticias/un-taller'],
 ])('%s means %s', (given, meant) => {
-  expect(meantAddress(given)).toEqual({ path: meant, query: '' });
+  expect(correctedAddress(given)).toEqual({ path: meant, query: '' });
 });
 
 test.each([
@@ -27,20 +27,20 @@ test.each([
   ['/Pricing.&utm_source=x&utm_medium=y', 'utm_source=x&utm_medium=y'],
   ['/pricing%3Ffbclid=x', 'fbclid=x'],
 ])('%s has lost the question mark of its query', (given, query) => {
-  expect(meantAddress(given)).toEqual({ path: '/pricing', query });
+  expect(correctedAddress(given)).toEqual({ path: '/pricing', query });
 });
 
 test.each(['/', '/pricing', '/eventos-noticias/un-taller', '/%', '/%00', '/pricing%0A', '/favicon.svg', '/año'])(
   'there is nothing to mend in %s',
   (given) => {
-    expect(meantAddress(given)).toBeNull();
+    expect(correctedAddress(given)).toBeNull();
   },
 );
 
 test.each(['//evil.example', '/%2F%2Fevil.example/x', '/\\evil.example', '/%5Cevil.example', '/https://evil.example/'])(
   '%s leads nowhere else',
   (given) => {
-    const meant = meantAddress(given)?.path ?? '/';
+    const meant = correctedAddress(given)?.path ?? '/';
     expect(new URL(meant, 'https://tertulia.example').origin).toBe('https://tertulia.example');
   },
 );

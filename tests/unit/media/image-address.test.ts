@@ -4,7 +4,7 @@ import { storedImageAddress, storedImageName } from '@/features/media/image-addr
 const api = 'https://abc.supabase.co';
 const own = `${api}/storage/v1/object/public/news-images/1764000000000-9f86d081884c.webp`;
 
-describe('the stored name of a picture', () => {
+describe('the stored name of an image', () => {
   it.each([
     own,
     `${own}?width=300`,
@@ -34,13 +34,13 @@ describe('the stored name of a picture', () => {
   });
 });
 
-describe('a picture of the backend on this machine', () => {
+describe('an image of the backend on this machine', () => {
   const path = '/storage/v1/object/public/news-images/1764000000000-9f86d081884c.webp';
 
   it.each([
     ['http://127.0.0.1:54321', 'http://localhost:54321'],
     ['http://localhost:54321', 'http://127.0.0.1:54321'],
-  ])('is ours under both names: the API at %s, the picture at %s', (origin, twin) => {
+  ])('is ours under both names: the API at %s, the image at %s', (origin, twin) => {
     expect(storedImageName(twin + path, origin)).toBe('1764000000000-9f86d081884c.webp');
     expect(storedImageName(origin + path, origin)).toBe('1764000000000-9f86d081884c.webp');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatBytes, formatPixels } from '@/features/media/image-size';
 
-describe('the size of a stored picture', () => {
+describe('the size of a stored image', () => {
   it.each([
     ['1764000000000-abcdefw1600.webp', { width: 720, height: 405 }, '1600 × 900 px'],
     ['1764000000000-abcdefw1600.webp', { width: 720, height: 1080 }, '1600 × 2400 px'],
@@ -9,7 +9,7 @@ describe('the size of a stored picture', () => {
     ['1764000000000-abcdef.png', { width: 800, height: 450 }, '800 × 450 px'],
     ['1764000000000-abcdefw1600.webp', null, '1600 px'],
     ['1764000000000-abcdef.png', null, ''],
-    // A file that is no picture shows nothing.
+    // A file that is no image shows nothing.
     ['1764000000000-abcdef.png', { width: 0, height: 0 }, ''],
   ])('of %s shown as %j is %s', (name, shape, text) => {
     expect(formatPixels(name, shape)).toBe(text);

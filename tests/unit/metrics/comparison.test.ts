@@ -44,7 +44,7 @@ describe('a share', () => {
     [[5, 5], [100, 100], 'Igual que los 7 días anteriores'],
     [[5, 5], [100, 0], null],
     [[5, 5], [0, 100], null],
-  ] as const)('of sign-ups %j by views %j has changed: %s', ([now, before], [views, viewsBefore], words) => {
+  ] as const)('of registrations %j by views %j has changed: %s', ([now, before], [views, viewsBefore], words) => {
     expect(conversionChangeInWords(compared(now, before), compared(views, viewsBefore), 7)).toBe(words);
   });
 });

@@ -3,10 +3,10 @@ import { articlesCsv, daysCsv, sourcesCsv } from '@/features/metrics/metrics-csv
 import { periodInAddress, readPeriod } from '@/features/metrics/period';
 import { countOf, trendInWords, trendMeasures } from '@/features/metrics/trend';
 
-const [views, signUps] = trendMeasures;
-if (!views || !signUps) throw new Error('Two measures are drawn');
+const [views, registrations] = trendMeasures;
+if (!views || !registrations) throw new Error('Two measures are drawn');
 const days = (...counts: number[]) =>
-  counts.map((count, index) => ({ day: `2026-03-${String(26 + index)}`, views: count, sign_ups: 0 }));
+  counts.map((count, index) => ({ day: `2026-03-${String(26 + index)}`, views: count, registrations: 0 }));
 
 describe('a trend in words', () => {
   it.each([
@@ -22,11 +22,11 @@ describe('a trend in words', () => {
   });
 
   it('of nothing is one sentence', () => {
-    expect(trendInWords(days(0, 0), signUps)).toBe('0 registros en estos 2 días.');
+    expect(trendInWords(days(0, 0), registrations)).toBe('0 registros en estos 2 días.');
   });
 
   it('counts one in the singular', () => {
-    expect([countOf(views, 1), countOf(views, 1250), countOf(signUps, 1)]).toEqual([
+    expect([countOf(views, 1), countOf(views, 1250), countOf(registrations, 1)]).toEqual([
       '1 vista',
       '1.250 vistas',
       '1 registro',
@@ -42,12 +42,21 @@ describe('a file of numbers', () => {
   });
 
   it('of articles and of sources runs no formula that a stranger wrote into a link', () => {
-    const article = { id: '1', slug: 'a', category: 'evento', is_public: true, views: compared, sign_ups: compared };
+    const article = {
+      id: '1',
+      slug: 'a',
+      category: 'evento',
+      is_public: true,
+      views: compared,
+      registrations: compared,
+    };
     expect(articlesCsv([{ ...article, title: '=1+1' }])).toContain("'=1+1;2;1;2;1;100\u00a0%");
-    expect(sourcesCsv([{ source: '@SUM(A1)', medium: null, campaign: '-1', sign_ups: compared }])).toContain(
+    expect(sourcesCsv([{ source: '@SUM(A1)', medium: null, campaign: '-1', registrations: compared }])).toContain(
       "'@SUM(A1);;'-1;2;1",
     );
-    expect(sourcesCsv([{ source: null, medium: null, campaign: null, sign_ups: compared }])).toContain('Directo;;;2;1');
+    expect(sourcesCsv([{ source: null, medium: null, campaign: null, registrations: compared }])).toContain(
+      'Directo;;;2;1',
+    );
   });
 });
 

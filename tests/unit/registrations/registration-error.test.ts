@@ -68,7 +68,7 @@ describe('what is said about a failed transport', () => {
     async (thrown) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => {});
       expect((await transportError(thrown)).message).toBe('');
-      expect(log).toHaveBeenCalledExactlyOnceWith('The sign-up could not be sent', thrown);
+      expect(log).toHaveBeenCalledExactlyOnceWith('The registration could not be sent', thrown);
     },
   );
 });

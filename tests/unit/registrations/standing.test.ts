@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { peopleSignedUp } from '@/features/registrations/registrant-count';
+import { registrantCountText } from '@/features/registrations/registrant-count-text';
 import { countStandings, notComing, standingOf } from '@/features/registrations/standing';
 import { registration } from '../../helpers/database/registrations.ts';
 
 const at = '2026-05-01T10:00:00+00:00';
 
-describe('how a sign-up stands', () => {
+describe('how a registration stands', () => {
   it.each([
     [{}, 'coming'],
     [{ cancelled_at: null, waiting_since: null, offered_until: null }, 'coming'],
@@ -30,7 +30,7 @@ describe('how a sign-up stands', () => {
   });
 
   it('is counted apart', () => {
-    expect(peopleSignedUp(1)).toBe('1 inscrito');
-    expect(peopleSignedUp(1250, 3)).toBe('1.250 inscritos y 3 en lista de espera');
+    expect(registrantCountText(1)).toBe('1 inscrito');
+    expect(registrantCountText(1250, 3)).toBe('1.250 inscritos y 3 en lista de espera');
   });
 });

@@ -17,12 +17,12 @@ const quiet: SiteState = {
     { name: 'forget-subscribers', last_run_at: '2026-01-01T02:23:00Z', status: 'succeeded' },
     { name: 'process-outbox', last_run_at: '2026-01-01T09:59:00Z', status: 'running' },
   ],
-  pictures: { stored: 1, orphans: 0 },
+  images: { stored: 1, orphans: 0 },
   builds: { is_configured: true, last: { asked_at: '2026-01-01T09:00:00Z', problem: null } },
 };
 
-const found = (part: string, changes: Partial<SiteState> = {}, signUpAnswers?: boolean) => {
-  const finding = findingsOf({ ...quiet, ...changes }, signUpAnswers).find((one) => one.part === part);
+const found = (part: string, changes: Partial<SiteState> = {}, registrationAnswers?: boolean) => {
+  const finding = findingsOf({ ...quiet, ...changes }, registrationAnswers).find((one) => one.part === part);
   return finding ? [finding.health, ...finding.lines] : [];
 };
 
@@ -104,8 +104,8 @@ describe('what is said of a part of the site', () => {
     expect(found('Publicación de la web', { builds: { is_configured: false, last: null } })[1]).toContain('Aquí no');
   });
 
-  it('counts pictures that nothing shows', () => {
-    expect(found('Imágenes', { pictures: { stored: 1250, orphans: 1 } })[1]).toBe(
+  it('counts images that nothing shows', () => {
+    expect(found('Imágenes', { images: { stored: 1250, orphans: 1 } })[1]).toBe(
       '1.250 guardadas, de las que 1 no se usa en ninguna noticia. Solo ocupan espacio.',
     );
   });

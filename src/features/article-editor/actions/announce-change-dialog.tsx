@@ -2,8 +2,8 @@ import { changeSentence, changeSubject, eventChanges } from '@contract/event-cha
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { useAnnounceChange } from '@/features/articles/api/announce-change';
 import type { EditedArticle } from '@/features/articles/article';
-import { peopleSignedUp } from '@/features/registrations/registrant-count';
-import { useWhoIsComing } from '@/features/registrations/use-who-is-coming';
+import { registrantCountText } from '@/features/registrations/registrant-count-text';
+import { useRegistrantCount } from '@/features/registrations/use-registrant-count';
 import { notify } from '@/lib/notify';
 import { useNow } from '@/lib/now';
 
@@ -11,13 +11,14 @@ type AnnounceChangeDialogProps = { event: EditedArticle; before: EditedArticle; 
 
 /** A public event was saved with another title, time, place or join link: offers to tell registrants, and shows what. Closes unseen when there are none. */
 export function AnnounceChangeDialog({ event, before, onClose }: AnnounceChangeDialogProps) {
-  const people = useWhoIsComing(event.id, onClose);
+  const people = useRegistrantCount(event.id, onClose);
   const announce = useAnnounceChange();
   const now = useNow();
 
   async function tellAll() {
     const queued = await announce.mutateAsync({ event, before });
-    if (queued > 0) notify.success('Cambios enviados', `Los emails para ${peopleSignedUp(queued)} están en camino.`);
+    if (queued > 0)
+      notify.success('Cambios enviados', `Los emails para ${registrantCountText(queued)} están en camino.`);
     else notify.success('No hay nadie a quien avisar');
     onClose();
   }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { CheckBox } from '@/components/ui/check-box';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { useCancelEvent } from '@/features/articles/api/cancel-event';
-import type { NewsItem } from '@/features/articles/article';
+import type { Article } from '@/features/articles/article';
 import { useRegistrationCounts } from '@/features/registrations/api/count-registrations';
-import { peopleSignedUp } from '@/features/registrations/registrant-count';
+import { registrantCountText } from '@/features/registrations/registrant-count-text';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
 
-type CancelEventDialogProps = { event: NewsItem; onClose: () => void };
+type CancelEventDialogProps = { event: Article; onClose: () => void };
 
 /** Asks before an event is cancelled, and whether to tell its registrants. */
 export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
@@ -19,7 +19,7 @@ export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
 
   async function cancelEvent() {
     const queued = await cancel.mutateAsync({ event, notify: tells });
-    const people = waiting > 0 ? `${formatInteger(queued)} personas` : peopleSignedUp(queued);
+    const people = waiting > 0 ? `${formatInteger(queued)} personas` : registrantCountText(queued);
     notify.success('Evento cancelado', queued > 0 ? `Los emails para ${people} están en camino.` : undefined);
     onClose();
   }
@@ -37,7 +37,7 @@ export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
     >
       {(isError || (!isCounting && coming + waiting > 0)) && (
         <CheckBox checked={tells} onChange={setTells} disabled={cancel.isPending}>
-          {isError ? 'Avisar a los inscritos' : `Avisar a ${peopleSignedUp(coming, waiting)}`}
+          {isError ? 'Avisar a los inscritos' : `Avisar a ${registrantCountText(coming, waiting)}`}
         </CheckBox>
       )}
     </ConfirmDialog>

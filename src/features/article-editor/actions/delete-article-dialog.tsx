@@ -3,21 +3,21 @@ import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { CheckBox } from '@/components/ui/check-box';
 import { useDeleteArticle } from '@/features/articles/api/delete-article';
 import { eventState } from '@/features/articles/event-state';
-import { isEvent, type NewsItem } from '@/features/articles/article';
+import { isEvent, type Article } from '@/features/articles/article';
 import { csvFileName, registrationsCsv } from '@/features/registrations/admin/registrations-csv';
 import { useRegistrationCounts } from '@/features/registrations/api/count-registrations';
 import { ReadButton } from '@/features/registrations/admin/read-button';
-import { peopleSignedUp } from '@/features/registrations/registrant-count';
+import { registrantCountText } from '@/features/registrations/registrant-count-text';
 import { SPREADSHEET_NOTE } from '@/lib/csv';
 import { downloadText } from '@/lib/download';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
 
 type DeleteArticleDialogProps = {
-  article: NewsItem;
+  article: Article;
   onClose: () => void;
   /** Takes the deletion back. */
-  onUndo: (article: NewsItem) => void;
+  onUndo: (article: Article) => void;
 };
 
 /** Asks before an article goes, says who goes with it, and offers to save their list first and to tell them that the event will not take place. */
@@ -79,7 +79,7 @@ export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleD
             <CheckBox checked={tells} onChange={setTells} disabled={remove.isPending}>
               {article.cancelled_at
                 ? 'Avisar de la cancelación a quien aún no lo sepa'
-                : `Avisar a ${peopleSignedUp(coming, waiting)} de que se cancela`}
+                : `Avisar a ${registrantCountText(coming, waiting)} de que se cancela`}
             </CheckBox>
           )}
         </div>

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap, unwrapRow } from '@/lib/backend/errors';
-import type { NewsItem } from '@/features/articles/article';
-import { adminNewsKeys } from '@/features/articles/api/admin-keys';
+import type { Article } from '@/features/articles/article';
+import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 
 /** A version that a save replaced: when that was, and the address of who saved; null when it was no person. */
 export type ArticleVersionEntry = { id: string; replaced_at: string; replaced_by: string | null };
@@ -10,7 +10,7 @@ export type ArticleVersionEntry = { id: string; replaced_at: string; replaced_by
 /** The versions of an article that are kept, the newest first, for administrators. Throws an AppError. */
 export function articleVersionsQuery(articleId: string) {
   return queryOptions({
-    queryKey: adminNewsKeys.versions(articleId),
+    queryKey: adminArticleKeys.versions(articleId),
     queryFn: ({ signal }) =>
       adminRead(async (supabase): Promise<ArticleVersionEntry[]> =>
         unwrap(
@@ -30,9 +30,9 @@ export function articleVersionsQuery(articleId: string) {
 /** What a version said, in the shape of the article; null when it is no longer kept. Throws an AppError. */
 export function articleVersionQuery(articleId: string, versionId: string) {
   return queryOptions({
-    queryKey: adminNewsKeys.version(articleId, versionId),
+    queryKey: adminArticleKeys.version(articleId, versionId),
     queryFn: ({ signal }) =>
-      adminRead(async (supabase): Promise<NewsItem | null> =>
+      adminRead(async (supabase): Promise<Article | null> =>
         unwrapRow(await supabase.rpc('article_version', { p_version_id: versionId }).abortSignal(signal)),
       ),
     staleTime: 0,

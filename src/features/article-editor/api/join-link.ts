@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrapRow } from '@/lib/backend/errors';
 import type { Supabase } from '@/lib/supabase';
-import { adminNewsKeys } from '@/features/articles/api/admin-keys';
+import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 
 /** Where an event is attended online, null for nowhere. Throws an AppError. */
 export async function readJoinUrl(supabase: Supabase, eventId: string): Promise<string | null> {
@@ -12,7 +12,7 @@ export async function readJoinUrl(supabase: Supabase, eventId: string): Promise<
 
 export function joinUrlQuery(eventId: string) {
   return queryOptions({
-    queryKey: adminNewsKeys.joinUrl(eventId),
+    queryKey: adminArticleKeys.joinUrl(eventId),
     queryFn: () => adminRead((supabase) => readJoinUrl(supabase, eventId)),
     // What an editor starts from is what is stored then.
     gcTime: 0,

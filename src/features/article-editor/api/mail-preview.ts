@@ -4,22 +4,22 @@ import { signedIn } from '@/lib/backend/admin-access';
 import { callFunction } from '@/lib/backend/call-function';
 import { readDeadline } from '@/lib/backend/deadline';
 import { AppError } from '@/lib/backend/errors';
-import { adminNewsKeys } from '@/features/articles/api/admin-keys';
+import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 
-export type WantedMail = Omit<MailPreviewRequest, 'act'>;
+export type PreviewRequest = Omit<MailPreviewRequest, 'action'>;
 
 const FUNCTION = 'preview-mail';
 
 const unexpected = () => new AppError('server', `${FUNCTION} answered something else`);
 
 /** A mail as it would be sent now, or `error`: why there is none, for people. Throws an AppError. */
-export function mailPreviewQuery(wanted: WantedMail) {
+export function mailPreviewQuery(wanted: PreviewRequest) {
   return queryOptions({
-    queryKey: adminNewsKeys.mailPreview(wanted),
+    queryKey: adminArticleKeys.mailPreview(wanted),
     queryFn: async ({ signal }) => {
       const { supabase } = await signedIn();
       const given = await callFunction(supabase.functions, FUNCTION, {
-        body: { act: 'look', ...wanted } satisfies MailPreviewRequest,
+        body: { action: 'preview', ...wanted } satisfies MailPreviewRequest,
         answer: mailPreviewAnswerSchema,
         signal: readDeadline(signal),
       });
@@ -32,10 +32,10 @@ export function mailPreviewQuery(wanted: WantedMail) {
 }
 
 /** Sends a mail to the admin who asks for it. Gives the address, or `error`: why not, in Spanish. Throws an AppError. */
-async function sendTest(wanted: WantedMail) {
+async function sendTest(wanted: PreviewRequest) {
   const { supabase } = await signedIn();
   const given = await callFunction(supabase.functions, FUNCTION, {
-    body: { act: 'test', ...wanted } satisfies MailPreviewRequest,
+    body: { action: 'test', ...wanted } satisfies MailPreviewRequest,
     answer: mailPreviewAnswerSchema,
   });
   if ('mail' in given) throw unexpected();
@@ -44,4 +44,4 @@ async function sendTest(wanted: WantedMail) {
 
 export const useSendTest = () => useMutation({ mutationFn: sendTest, meta: { failure: 'No se ha enviado la prueba' } });
 
-export const useMailPreview = (wanted: WantedMail) => useQuery(mailPreviewQuery(wanted));
+export const useMailPreview = (wanted: PreviewRequest) => useQuery(mailPreviewQuery(wanted));

@@ -2,7 +2,7 @@ import { confirmAdmin, signedIn } from '@/lib/backend/admin-access';
 import { AppError, unwrapRow } from '@/lib/backend/errors';
 import type { Supabase } from '@/lib/supabase';
 import type { TablesInsert } from '@/types/database';
-import { isEvent, type EditedArticle, type NewsItem } from '@/features/articles/article';
+import { isEvent, type EditedArticle, type Article } from '@/features/articles/article';
 import { readJoinUrl } from './join-link';
 
 /** The fields that the article form writes. */
@@ -40,7 +40,7 @@ function sameValue(saved: unknown, sent: unknown): boolean {
 }
 
 /** Whether the stored article already says all that the row says: the answer to an earlier try was lost, not the save. */
-function holds(article: NewsItem, row: ArticleRow): boolean {
+function holds(article: Article, row: ArticleRow): boolean {
   const stored = new Map<string, unknown>(Object.entries(article));
   return Object.entries(row).every(([column, value]) => sameValue(stored.get(column), value));
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
-import { adminNewsKeys } from '@/features/articles/api/admin-keys';
+import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 
 /** Whether another article than `ownId` has this slug. Throws an AppError. */
 function isSlugTaken(slug: string, ownId: string | null, signal: AbortSignal): Promise<boolean> {
@@ -13,7 +13,7 @@ function isSlugTaken(slug: string, ownId: string | null, signal: AbortSignal): P
 
 export function slugTakenQuery(slug: string, ownId: string | null) {
   return queryOptions({
-    queryKey: adminNewsKeys.slug(slug, ownId),
+    queryKey: adminArticleKeys.slug(slug, ownId),
     queryFn: ({ signal }) => isSlugTaken(slug, ownId, signal),
     staleTime: 10_000,
   });

@@ -46,7 +46,7 @@ export function listArticleDrafts(userId: string): ArticleDraft[] {
 }
 
 /** Keeps the draft; false when this browser cannot. */
-export function keepArticleDraft(
+export function saveArticleDraft(
   userId: string,
   { id, articleId, savedAt, values, baseUpdatedAt }: ArticleDraft,
 ): boolean {

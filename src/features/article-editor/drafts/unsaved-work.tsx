@@ -3,9 +3,9 @@ import { DraftOffers } from './draft-offers';
 import type { EditorTarget } from '../editor-target';
 import { toArticleValues } from '../article-values';
 import { useDraftOffers } from './use-draft-offers';
-import type { NewsItem } from '@/features/articles/article';
+import type { Article } from '@/features/articles/article';
 
-type UnsavedWorkProps = { userId: string; articles: readonly NewsItem[]; onRecover: (target: EditorTarget) => void };
+type UnsavedWorkProps = { userId: string; articles: readonly Article[]; onRecover: (target: EditorTarget) => void };
 
 /** The work that a closed tab or an ended session left unsaved in this browser. Give it a key to look again. */
 export function UnsavedWork({ userId, articles, onRecover }: UnsavedWorkProps) {

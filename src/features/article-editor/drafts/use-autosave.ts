@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { removeDraft } from '@/lib/storage/local-drafts';
-import type { NewsItem } from '@/features/articles/article';
-import { keepArticleDraft, type ArticleDraft } from './article-draft';
+import type { Article } from '@/features/articles/article';
+import { saveArticleDraft, type ArticleDraft } from './article-draft';
 import type { ArticleValues } from '../article-values';
 
 /** A draft is at most this old while the admin types. */
@@ -20,7 +20,7 @@ type Autosave = {
   /** Forgets the draft: its text was saved or given up. */
   forget: () => void;
   /** From now on the work is based on this version; null: on none, the article is a new one. */
-  rebase: (version: NewsItem | null) => void;
+  rebase: (version: Article | null) => void;
   state: DraftState;
 };
 
@@ -28,7 +28,7 @@ type Autosave = {
  * Autosave: keeps what is typed in this browser, under an id of this editor's own, so that no other editor's save takes it along. Typing is noted at most
  * once per `DELAY_MS`; whatever is still waiting is written when the tab is hidden or closed and when the editor goes away.
  */
-export function useAutosave(userId: string, version: NewsItem | null): Autosave {
+export function useAutosave(userId: string, version: Article | null): Autosave {
   const [firstId] = useState(() => crypto.randomUUID());
   const id = useRef<string>(firstId);
   const [state, setState] = useState<DraftState>('none');
@@ -55,7 +55,7 @@ export function useAutosave(userId: string, version: NewsItem | null): Autosave 
         values,
         baseUpdatedAt: base.current?.updated_at ?? null,
       };
-      const isKept = keepArticleDraft(userId, draft);
+      const isKept = saveArticleDraft(userId, draft);
       setState(isKept ? { keptAt: Date.now() } : 'failed');
       return isKept ? draft : null;
     },
@@ -115,7 +115,7 @@ export function useAutosave(userId: string, version: NewsItem | null): Autosave 
     };
   }, [write]);
 
-  const rebase = useCallback((next: NewsItem | null) => {
+  const rebase = useCallback((next: Article | null) => {
     base.current = next;
   }, []);
 

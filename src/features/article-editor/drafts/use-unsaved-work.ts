@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { notify } from '@/lib/notify';
-import type { NewsItem } from '@/features/articles/article';
+import type { Article } from '@/features/articles/article';
 import { isUnsaved, type ArticleDraft } from './article-draft';
 import type { ArticleValues } from '../article-values';
 import { useAutosave } from './use-autosave';
@@ -10,7 +10,7 @@ import { useDraftOffers } from './use-draft-offers';
 type WorkOptions = {
   form: UseFormReturn<ArticleValues>;
   /** The version being changed. */
-  base: NewsItem | null;
+  base: Article | null;
   userId: string;
   /** What the form shows from the start, if it is one. */
   draft: ArticleDraft | undefined;

@@ -13,7 +13,7 @@ export const IMAGE_TOO_LARGE = 'La imagen no debe superar los 5MB';
 const impossibleName = (name: string) => /[/\\\0]/.test(name);
 
 /**
- * The type of a file that can be an article's picture, or in Spanish why it cannot be one. Its content decides, not its name nor its
+ * The type of a file that can be an article's image, or in Spanish why it cannot be one. Its content decides, not its name nor its
  * declared type.
  */
 export async function checkImage(file: File): Promise<{ type: ImageType } | { problem: string }> {
@@ -21,8 +21,8 @@ export async function checkImage(file: File): Promise<{ type: ImageType } | { pr
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   const type = sniffImageType(head);
   if (file.size > IMAGE_MAX_BYTES) {
-    const isPicture = type || unwritableFormat(head) || file.type.startsWith('image/');
-    return { problem: isPicture ? IMAGE_TOO_LARGE : NOT_AN_IMAGE };
+    const isImage = type || unwritableFormat(head) || file.type.startsWith('image/');
+    return { problem: isImage ? IMAGE_TOO_LARGE : NOT_AN_IMAGE };
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!type) {

@@ -10,9 +10,9 @@ import { BlobImage } from './blob-image';
 import type { ChosenImage } from './use-chosen-image';
 
 type ImageFieldProps = {
-  /** Address of the stored picture, '' when there is none. */
+  /** Address of the stored image, '' when there is none. */
   address: string;
-  /** The newly chosen picture, not stored yet. */
+  /** The newly chosen image, not stored yet. */
   chosen: ChosenImage;
   onRemove: () => void;
   /** Asks for one that is stored already. */
@@ -22,7 +22,7 @@ type ImageFieldProps = {
 
 const frame = 'mb-3 aspect-video w-full rounded-lg border border-border bg-subtle object-cover';
 
-/** The article's picture: chosen or dropped, checked and prepared at once, stored only when the article is saved. */
+/** The article's image: chosen or dropped, checked and prepared at once, stored only when the article is saved. */
 export function ImageField({ address, chosen, onRemove, onChooseStored, disabled }: ImageFieldProps) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -44,7 +44,7 @@ export function ImageField({ address, chosen, onRemove, onChooseStored, disabled
         Imagen
       </label>
       {image ? (
-        <BlobImage blob={image.picture} className={frame} />
+        <BlobImage blob={image.blob} className={frame} />
       ) : (
         address && stored && <img src={stored} alt="" className={frame} />
       )}

@@ -1,6 +1,6 @@
 import type { ImageType } from './image-type';
 
-/** Width times height of a picture that its head announces, and whether the file goes on to its end. */
+/** Width times height of an image that its head announces, and whether the file goes on to its end. */
 export type ImageStructure = { pixels: number; complete: boolean };
 
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -25,14 +25,14 @@ function pngStructure(bytes: Uint8Array): ImageStructure | null {
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** The end marker stands somewhere behind an offset. Phones write a film or a larger picture after it. */
+/** The end marker stands somewhere behind an offset. Phones write a film or a larger image after it. */
 function hasEnd(bytes: Uint8Array, from: number): boolean {
   let end = bytes.lastIndexOf(0xd9);
   while (end > from && bytes[end - 1] !== 0xff) end = bytes.lastIndexOf(0xd9, end - 1);
   return end > from;
 }
 
-/** JPEG: segments up to the frame, and the end marker after the picture's data. */
+/** JPEG: segments up to the frame, and the end marker after the image's data. */
 function jpegStructure(bytes: Uint8Array): ImageStructure | null {
   const data = view(bytes);
   let offset = 2;
@@ -76,7 +76,7 @@ const readers: Record<ImageType, (bytes: Uint8Array) => ImageStructure | null> =
   'image/webp': webpStructure,
 };
 
-/** What the bytes of a picture say of themselves, without decoding it; null when they make no sense. */
+/** What the bytes of an image say of themselves, without decoding it; null when they make no sense. */
 export function readImageStructure(bytes: Uint8Array, type: ImageType): ImageStructure | null {
   return readers[type](bytes);
 }

@@ -1,4 +1,4 @@
-import { MAX_WIDTH, PREVIEW, SMALLER_WIDTHS } from '@contract/picture-widths';
+import { MAX_WIDTH, PREVIEW, SMALLER_WIDTHS } from '@contract/image-widths';
 import { checkImage, IMAGE_MAX_BYTES, NOT_AN_IMAGE } from './check-image';
 import { extensionFor, type ImageType } from './image-type';
 
@@ -8,11 +8,11 @@ const PREVIEW_QUALITIES = [QUALITY, 0.7, 0.5, 0.3, 0.1];
 /** Below it a drawing that is still too large is given up. */
 const SMALLEST_SIDE = 320;
 
-export type SizedPicture = { picture: Blob; /** In pixels. */ width: number };
+export type SizedImage = { blob: Blob; /** In pixels. */ width: number };
 
-/** A picture in the widths in which it is stored: the widest, which stands for it, and smaller ones for smaller screens. */
-export type PreparedImage = SizedPicture & {
-  smaller: SizedPicture[];
+/** An image in the widths in which it is stored: the widest, which stands for it, and smaller ones for smaller screens. */
+export type PreparedImage = SizedImage & {
+  smaller: SizedImage[];
   /** What link previews show: a JPEG. */
   preview: Blob;
   /** What the names of the stored files end with. */
@@ -22,7 +22,7 @@ export type PreparedImage = SizedPicture & {
 /** A refusal that the person who chose the file can do something about; `message` is Spanish and shown. */
 export class ImageRefusal extends Error {}
 
-/** The size at which a picture is stored: neither side longer than `maxSide`, never enlarged. */
+/** The size at which an image is stored: neither side longer than `maxSide`, never enlarged. */
 export function fitInside(
   width: number,
   height: number,
@@ -40,7 +40,7 @@ const encode = (canvas: HTMLCanvasElement, type: ImageType, quality = QUALITY) =
   });
 
 /** Draws in a type; null when this browser cannot write it. */
-async function draw(bitmap: ImageBitmap, { width, height }: Size, type: ImageType): Promise<SizedPicture | null> {
+async function draw(bitmap: ImageBitmap, { width, height }: Size, type: ImageType): Promise<SizedImage | null> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -52,20 +52,20 @@ async function draw(bitmap: ImageBitmap, { width, height }: Size, type: ImageTyp
     if (type === 'image/jpeg') context.fillRect(0, 0, width, height);
     context.drawImage(bitmap, 0, 0, width, height);
   }
-  const picture = await encode(canvas, type);
-  return picture?.type === type ? { picture, width } : null;
+  const image = await encode(canvas, type);
+  return image?.type === type ? { blob: image, width } : null;
 }
 
 /** Draws as large as the bucket takes it: a PNG with few colours is larger drawn than it was. */
-async function drawWidest(bitmap: ImageBitmap, type: ImageType): Promise<SizedPicture | null> {
+async function drawWidest(bitmap: ImageBitmap, type: ImageType): Promise<SizedImage | null> {
   for (let side: number = MAX_WIDTH; side >= SMALLEST_SIDE; side = Math.floor(side * 0.8)) {
     const drawn = await draw(bitmap, fitInside(bitmap.width, bitmap.height, side), type);
-    if (!drawn || drawn.picture.size <= IMAGE_MAX_BYTES) return drawn;
+    if (!drawn || drawn.blob.size <= IMAGE_MAX_BYTES) return drawn;
   }
   return null;
 }
 
-/** Draws the middle of a picture as link previews cut it. A small picture is enlarged: previews are of one size. */
+/** Draws the middle of an image as link previews cut it. A small image is enlarged: previews are of one size. */
 async function drawPreview(bitmap: ImageBitmap): Promise<Blob | null> {
   const { width, height, maxBytes } = PREVIEW;
   const canvas = document.createElement('canvas');
@@ -89,9 +89,9 @@ async function drawPreview(bitmap: ImageBitmap): Promise<Blob | null> {
 }
 
 /**
- * Makes of a chosen file the pictures that are stored: at most 1920 px a side, narrower ones and a preview beside it, turned the way the camera meant. They are
+ * Makes of a chosen file the images that are stored: at most 1920 px a side, narrower ones and a preview beside it, turned the way the camera meant. They are
  * drawn anew, so nothing of the file's own data, such as where a photo was taken, comes along. They keep the file's type, unless the browser
- * cannot write it (Safari writes no WebP): then they are JPEGs. Throws an ImageRefusal when the file is no picture for an article.
+ * cannot write it (Safari writes no WebP): then they are JPEGs. Throws an ImageRefusal when the file is no image for an article.
  */
 export async function prepareImage(file: File): Promise<PreparedImage> {
   const checked = await checkImage(file);
@@ -103,7 +103,7 @@ export async function prepareImage(file: File): Promise<PreparedImage> {
     for (const type of [checked.type, 'image/jpeg'] as const) {
       const widest = await drawWidest(bitmap, type);
       if (!widest) continue;
-      const smaller: SizedPicture[] = [];
+      const smaller: SizedImage[] = [];
       for (const width of SMALLER_WIDTHS) {
         if (width >= widest.width) continue;
         const height = Math.max(1, Math.round((bitmap.height * width) / bitmap.width));

@@ -39,7 +39,7 @@ export function useChosenImage() {
   return {
     image,
     preparing,
-    /** Why the last chosen file is no picture for an article. */
+    /** Why the last chosen file is no image for an article. */
     problem,
     /** Takes another file; the newest choice counts, and a refused one leaves what was there. */
     choose: (file: File) => {
@@ -55,7 +55,7 @@ export function useChosenImage() {
       keep(null);
     },
     /**
-     * The picture to save with, once it is ready: null without one, `refused` when the file being read turns out to be none.
+     * The image to save with, once it is ready: null without one, `refused` when the file being read turns out to be none.
      * So saving at once after choosing saves what was chosen. To be called when the save is asked for, before anything is waited for.
      */
     settle: async (): Promise<PendingImage | null | 'refused'> =>

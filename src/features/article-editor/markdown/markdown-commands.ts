@@ -1,4 +1,4 @@
-import { inDestination, inLabel, meantAddress } from './meant-address';
+import { inDestination, inLabel, correctedAddress } from './corrected-address';
 
 /** A text with what is selected in it, as a textarea holds them. */
 export type Selection = { text: string; start: number; end: number };
@@ -117,7 +117,7 @@ function blockToFill(insert: string, part: string): MarkdownCommand {
 function link(selection: Selection): Edit {
   const words = selected(selection);
   const { start, end } = selection;
-  const meant = /^(https?:\/\/|mailto:|tel:|\/)\S+$/.test(words) ? words : meantAddress(words);
+  const meant = /^(https?:\/\/|mailto:|tel:|\/)\S+$/.test(words) ? words : correctedAddress(words);
   const label = meant || !words ? 'texto' : inLabel(words);
   const address = meant ? inDestination(meant) : 'https://';
   const insert = `[${label}](${address})`;
@@ -143,7 +143,7 @@ export const markdownCommands = {
 export type CommandName = keyof typeof markdownCommands;
 
 /** An image in place of the selection, whose words become its alternative text; without a selection the stored text. Without either the admin is to write it. */
-export function pictureCommand(address: string, alt: string): MarkdownCommand {
+export function imageCommand(address: string, alt: string): MarkdownCommand {
   return (selection) => {
     const { start: from, end: to } = selection;
     const insert = imageMarkdown(selected(selection) || alt, address);

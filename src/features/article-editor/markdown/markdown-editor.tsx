@@ -4,11 +4,11 @@ import { FieldError } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
 import type { Elements } from '@/lib/elements';
-import { usePicturePicker } from '@/features/media/use-image-picker';
+import { useImagePicker } from '@/features/media/use-image-picker';
 import { applyEdit } from './apply-edit';
 import {
   markdownCommands,
-  pictureCommand,
+  imageCommand,
   selectionOf,
   type CommandName,
   type MarkdownCommand,
@@ -22,14 +22,14 @@ type MarkdownEditorProps = Omit<ComponentProps<'textarea'>, 'value' | 'ref'> & {
   error?: string | undefined;
   /** What stands between the toolbar and the text. */
   heading: Elements;
-  /** A picture for the text is on its way. */
+  /** An image for the text is on its way. */
   uploading: boolean;
   onUploading: (uploading: boolean) => void;
   field: RefObject<HTMLTextAreaElement | null>;
   textareaRef: (element: HTMLTextAreaElement | null) => void;
 };
 
-/** Markdown as plain text with a toolbar, a menu behind «/» and shortcuts; pictures that are pasted or dropped are stored and linked. */
+/** Markdown as plain text with a toolbar, a menu behind «/» and shortcuts; images that are pasted or dropped are stored and linked. */
 export function MarkdownEditor({
   label,
   error,
@@ -50,7 +50,7 @@ export function MarkdownEditor({
     if (element) applyEdit(element, command(selectionOf(element)));
   }
   const run = (command: CommandName) => carryOut(markdownCommands[command]);
-  const library = usePicturePicker(({ address, alt }) => carryOut(pictureCommand(address, alt)));
+  const library = useImagePicker(({ address, alt }) => carryOut(imageCommand(address, alt)));
   const pickStored = () => {
     images.forget();
     library.choose();
@@ -95,8 +95,8 @@ export function MarkdownEditor({
         field={field}
         textareaRef={textareaRef}
         onRun={run}
-        onAsk={(question) => (question === 'picture' ? pickImage() : pickStored())}
-        onPictures={images.add}
+        onAsk={(question) => (question === 'image' ? pickImage() : pickStored())}
+        onImages={images.add}
       />
       <input
         ref={picker}

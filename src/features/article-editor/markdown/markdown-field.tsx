@@ -30,10 +30,10 @@ type MarkdownFieldProps = Omit<ComponentProps<'textarea'>, 'ref'> & {
   field: RefObject<HTMLTextAreaElement | null>;
   textareaRef: (element: HTMLTextAreaElement | null) => void;
   onRun: (command: CommandName) => void;
-  /** A command of the menu wants a picture. */
+  /** A command of the menu wants an image. */
   onAsk: (question: Question) => void;
   /** Files were pasted, or dropped at an offset of the text. */
-  onPictures: (files: readonly File[], offset?: number) => void;
+  onImages: (files: readonly File[], offset?: number) => void;
 };
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
@@ -47,7 +47,7 @@ export function MarkdownField({
   textareaRef,
   onRun,
   onAsk,
-  onPictures,
+  onImages,
   onBlur,
   ...textarea
 }: MarkdownFieldProps) {
@@ -72,7 +72,7 @@ export function MarkdownField({
       return;
     }
     event.preventDefault();
-    onPictures(files);
+    onImages(files);
   }
 
   function onDrop(event: DragEvent<HTMLTextAreaElement>) {
@@ -80,7 +80,7 @@ export function MarkdownField({
     if (!hasFiles(event)) return;
     // The browser would leave the page to show the file.
     event.preventDefault();
-    onPictures([...event.dataTransfer.files], offsetAtPoint(event.currentTarget, event.clientX, event.clientY));
+    onImages([...event.dataTransfer.files], offsetAtPoint(event.currentTarget, event.clientX, event.clientY));
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {

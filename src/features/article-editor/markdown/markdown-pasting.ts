@@ -1,5 +1,5 @@
 import { markdownBlock, selected, type Edit, type Selection } from './markdown-commands';
-import { inDestination, inLabel, meantAddress } from './meant-address';
+import { inDestination, inLabel, correctedAddress } from './corrected-address';
 
 const isWebAddress = (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
 
@@ -69,7 +69,7 @@ function processedLine(line: string): string {
 export function pasted(selection: Selection, { text, html }: { text: string; html: string }): Edit | null {
   const words = selected(selection);
   const trimmed = text.trim();
-  const address = isWebAddress(trimmed) ? trimmed : meantAddress(trimmed);
+  const address = isWebAddress(trimmed) ? trimmed : correctedAddress(trimmed);
   if (address && words.trim() && !/\n|\]\(/.test(words) && !isWebAddress(words.trim()))
     return insertion(selection, `[${inLabel(words)}](${inDestination(address)})`);
   const cells = cellsOf(text, html);
@@ -86,7 +86,7 @@ export function pasted(selection: Selection, { text, html }: { text: string; htm
 }
 
 /**
- * The files of a clipboard that are meant as such. Text processors and spreadsheets put a picture of their text beside it: then the text is
+ * The files of a clipboard that are meant as such. Text processors and spreadsheets put an image of their text beside it: then the text is
  * meant. A file manager puts the names of the files beside them.
  */
 export function pastedFiles(text: string, files: readonly File[]): readonly File[] {

@@ -18,7 +18,7 @@ type MarkdownToolbarProps = {
   onCommand: (command: CommandName) => void;
   onPickImage: () => void;
   onPickStored: () => void;
-  /** One picture after the other; what is written goes on meanwhile. */
+  /** One image after the other; what is written goes on meanwhile. */
   isStoring: boolean;
 };
 

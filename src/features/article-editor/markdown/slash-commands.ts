@@ -1,8 +1,8 @@
 import { plain } from '@/lib/search-text';
 import { markdownCommands, type CommandName, type Edit, type Selection } from './markdown-commands';
 
-/** What asks for something before it writes: a file, or a picture that is stored already. */
-export type Question = 'picture' | 'library';
+/** What asks for something before it writes: a file, or an image that is stored already. */
+export type Question = 'image' | 'library';
 
 export type SlashCommand = { name: CommandName | Question; label: string; hint: string; words: string };
 
@@ -16,7 +16,7 @@ export const slashCommands: readonly SlashCommand[] = [
   { name: 'table', label: 'Tabla', hint: '| |', words: 'columnas filas' },
   { name: 'quote', label: 'Cita', hint: '>', words: 'frase testimonio' },
   { name: 'link', label: 'Enlace', hint: '[ ]( )', words: 'url dirección' },
-  { name: 'picture', label: 'Imagen', hint: '![ ]( )', words: 'foto fotografía' },
+  { name: 'image', label: 'Imagen', hint: '![ ]( )', words: 'foto fotografía' },
   { name: 'library', label: 'Imagen de la biblioteca', hint: '![ ]( )', words: 'reutilizar guardada' },
   { name: 'code', label: 'Código', hint: '```', words: 'bloque' },
   { name: 'divider', label: 'Separador', hint: '---', words: 'línea raya división' },
@@ -43,7 +43,7 @@ export function matchingCommands(typed: string): readonly SlashCommand[] {
   );
 }
 
-export const isQuestion = (name: SlashCommand['name']): name is Question => name === 'picture' || name === 'library';
+export const isQuestion = (name: SlashCommand['name']): name is Question => name === 'image' || name === 'library';
 
 /** The command in place of the slash and its word, as one change, so that one undo takes it back. A question only takes them away. */
 export function slashEdit(name: SlashCommand['name'], text: string, { from, to }: SlashQuery): Edit {

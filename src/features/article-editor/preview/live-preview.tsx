@@ -5,11 +5,11 @@ import { Button } from '@/components/ui/button';
 import { takeArticleFormatter } from '@/features/articles/article-formatter';
 import { ArticleLayout } from '@/features/articles/components/article-layout';
 import { FormPlace } from '@/features/articles/components/form-place';
-import type { NewsItem } from '@/features/articles/article';
-import { takesSignUps } from '@/features/articles/registration-status';
+import type { Article } from '@/features/articles/article';
+import { takesRegistrations } from '@/features/articles/registration-status';
 import type { ArticleValues } from '../article-values';
 import { BlobImage } from '../image/blob-image';
-import { toPreviewItem } from './preview-article';
+import { toPreviewArticle } from './preview-article';
 import { useDebounced } from '@/lib/time/use-debounced';
 import { useFollowText } from './use-follow-text';
 
@@ -31,15 +31,15 @@ function openBeside(event: MouseEvent) {
   else window.open(link.href, '_blank', 'noopener');
 }
 
-const Article = memo(function Article({ article, picture }: { article: NewsItem; picture: Blob | null }) {
+const PreviewArticle = memo(function PreviewArticle({ article, image }: { article: Article; image: Blob | null }) {
   return (
     <div onClickCapture={openBeside} className="[&_h1]:text-[2.25rem]">
       <ArticleLayout
         article={article}
         cover={
-          picture && (
+          image && (
             <BlobImage
-              blob={picture}
+              blob={image}
               alt={article.image_alt || article.title}
               className="mx-auto mt-8 aspect-video w-full max-w-[60rem] rounded-card bg-subtle object-cover"
             />
@@ -47,7 +47,7 @@ const Article = memo(function Article({ article, picture }: { article: NewsItem;
         }
         // Beside the text there is no room here for what stands there on the page.
         end={
-          takesSignUps(article) && (
+          takesRegistrations(article) && (
             <div className="mt-12">
               <FormPlace />
             </div>
@@ -61,18 +61,18 @@ const Article = memo(function Article({ article, picture }: { article: NewsItem;
 type ArticlePreviewProps = {
   control: Control<ArticleValues>;
   /** The version being changed. */
-  base: NewsItem | null;
-  /** The newly chosen picture, not stored yet. */
-  picture: Blob | null;
+  base: Article | null;
+  /** The newly chosen image, not stored yet. */
+  image: Blob | null;
 };
 
 /** What the form holds on the public page's own layout, as it was when the typing last paused. */
-function ArticlePreview({ control, base, picture }: ArticlePreviewProps) {
+function ArticlePreview({ control, base, image }: ArticlePreviewProps) {
   const values = useWatch({ control, compute: (all) => all });
   const settled = useDebounced(values, values.content.length > LONG_TEXT ? LONG_PAUSE_MS : PAUSE_MS);
   const [now] = useState(() => new Date().toISOString());
-  const article = useMemo(() => toPreviewItem(settled, base, now), [settled, base, now]);
-  return <Article article={article} picture={picture} />;
+  const article = useMemo(() => toPreviewArticle(settled, base, now), [settled, base, now]);
+  return <PreviewArticle article={article} image={image} />;
 }
 
 type LivePreviewProps = ArticlePreviewProps & {

@@ -9,10 +9,10 @@ import { mailLabel } from '@/lib/mail/mail-labels';
 import { notify } from '@/lib/notify';
 import type { EditedArticle } from '@/features/articles/article';
 import { showInSandbox } from '@/lib/show-in-sandbox';
-import { useMailPreview, useSendTest, type WantedMail } from '../api/mail-preview';
+import { useMailPreview, useSendTest, type PreviewRequest } from '../api/mail-preview';
 import type { ArticleValues } from '../article-values';
 import { CalendarPreview } from './calendar-preview';
-import { wantedMail } from './wanted-mail';
+import { previewRequest } from './preview-request';
 
 /** Links would lead away inside the frame; into another tab they lead nowhere, because its sandbox opens none. */
 const withDeadLinks = (html: string) => html.replace('<head>', '<head><base target="_blank">');
@@ -59,7 +59,7 @@ function Mail({ mail, isOld }: { mail: PreviewedMail; isOld: boolean }) {
   );
 }
 
-function Written({ wanted }: { wanted: WantedMail }) {
+function Written({ wanted }: { wanted: PreviewRequest }) {
   const { data, isPending, isError, isPlaceholderData, refetch } = useMailPreview(wanted);
   const test = useSendTest();
 
@@ -113,8 +113,8 @@ type MailPreviewProps = {
 export function MailPreview({ values, base }: MailPreviewProps) {
   const [kind, setKind] = useState<EventMailKind>('confirmation');
   const [newId] = useState(() => crypto.randomUUID());
-  const wanted = wantedMail(values, base, { kind, newId });
-  const checked = mailPreviewSchema.safeParse({ act: 'look', ...wanted });
+  const wanted = previewRequest(values, base, { kind, newId });
+  const checked = mailPreviewSchema.safeParse({ action: 'preview', ...wanted });
 
   function content() {
     if (values.joinUrl === undefined) return <Note>Se verá en cuanto se lea el enlace para asistir.</Note>;

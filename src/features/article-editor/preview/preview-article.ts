@@ -1,8 +1,8 @@
-import type { NewsItem } from '@/features/articles/article';
+import type { Article } from '@/features/articles/article';
 import { toArticleRow, type ArticleValues } from '../article-values';
 
 /** What the form holds as the article that visitors would read, were it saved now. `base` is the version being changed. */
-export function toPreviewItem(values: ArticleValues, base: NewsItem | null, now: string): NewsItem {
+export function toPreviewArticle(values: ArticleValues, base: Article | null, now: string): Article {
   const columns = toArticleRow(values, base);
   return {
     id: base?.id ?? '',

@@ -4,13 +4,13 @@ import { useState, type ReactNode } from 'react';
 import { imageSource } from '@/components/markdown/url-policy';
 import { imageOrigins } from '@/lib/origins';
 import { brand, headSite } from '@/lib/site';
-import type { NewsItem } from '@/features/articles/article';
+import type { Article } from '@/features/articles/article';
 import { BlobImage } from '../image/blob-image';
 
 type SharePreviewsProps = {
   /** The article as it would be saved now. */
-  item: NewsItem;
-  /** A picture that is chosen and not uploaded yet. */
+  item: Article;
+  /** An image that is chosen and not uploaded yet. */
   newImage: Blob | null;
 };
 
@@ -23,7 +23,7 @@ function Card({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The site's own pictures by their path, so that they show wherever the admin is open. */
+/** The site's own images by their path, so that they show wherever the admin is open. */
 const ownPath = (address: string) => {
   const origin = siteAddress(headSite.url);
   return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
@@ -31,7 +31,7 @@ const ownPath = (address: string) => {
 
 /**
  * How a link to the article looks in search results and in chats, from the module that writes the head of its page. Each service cuts and colours in
- * its own way; what is the same everywhere is which title, summary, address and picture they are given.
+ * its own way; what is the same everywhere is which title, summary, address and image they are given.
  */
 export function SharePreviews({ item, newImage }: SharePreviewsProps) {
   const [origins] = useState(imageOrigins);
@@ -39,7 +39,7 @@ export function SharePreviews({ item, newImage }: SharePreviewsProps) {
   const { host, pathname } = new URL(canonical);
   const source = imageSource(ownPath(image.url), origins);
 
-  function picture(className: string) {
+  function cover(className: string) {
     if (newImage) return <BlobImage blob={newImage} className={className} />;
     if (source) return <img src={source} alt="" className={className} />;
     return (
@@ -62,7 +62,7 @@ export function SharePreviews({ item, newImage }: SharePreviewsProps) {
       </Card>
       <Card name="WhatsApp">
         <div className="flex gap-3 bg-success-soft p-2">
-          {picture('size-20 shrink-0 rounded-sm bg-subtle object-cover')}
+          {cover('size-20 shrink-0 rounded-sm bg-subtle object-cover')}
           <div className="min-w-0 self-center">
             <p className="line-clamp-2 text-small font-semibold">{title}</p>
             <p className="line-clamp-1 text-caption text-fg-2">{description}</p>
@@ -71,7 +71,7 @@ export function SharePreviews({ item, newImage }: SharePreviewsProps) {
         </div>
       </Card>
       <Card name="LinkedIn">
-        {picture('aspect-[1.91] w-full bg-subtle object-cover')}
+        {cover('aspect-[1.91] w-full bg-subtle object-cover')}
         <div className="p-3">
           <p className="line-clamp-2 text-small font-semibold">{title}</p>
           <p className="truncate text-caption text-fg-3">{host}</p>

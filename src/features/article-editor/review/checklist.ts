@@ -8,17 +8,17 @@ import { isEvent } from '@/features/articles/article';
 import type { KnownSlugs } from '@/features/articles/slug';
 import type { ArticleValues } from '../article-values';
 import { deadLinks } from './internal-links';
-import { mendLinks } from '../markdown/meant-address';
+import { fixLinks } from '../markdown/corrected-address';
 import { proseOf } from './prose';
 import { isHardToRead, readability } from './readability';
 
 /** What the checklist cannot know from the form alone. */
 export type ChecklistFacts = {
   now: Date;
-  /** A picture is chosen and will be uploaded with the save. */
+  /** An image is chosen and will be uploaded with the save. */
   hasNewImage: boolean;
   slugTaken: boolean;
-  /** Whose pictures the site shows, its own origin first. */
+  /** Whose images the site shows, its own origin first. */
   imageOrigins: readonly string[];
   /** Null while they are unknown, and then no link is called broken. */
   slugs: KnownSlugs | null;
@@ -105,7 +105,7 @@ export function publishChecklist(
           ? 'Una imagen del contenido no tiene texto alternativo: quien no la vea no sabrá qué muestra.'
           : `${formatInteger(silent)} imágenes del contenido no tienen texto alternativo: quien no las vea no sabrá qué muestran.`,
     },
-    ...(slugs ? deadLinks(mendLinks(values.content), slugs, ownOrigins) : [])
+    ...(slugs ? deadLinks(fixLinks(values.content), slugs, ownOrigins) : [])
       // It leads to the article itself, which is not there before it is published.
       .filter(({ address, end }) => end === 'nowhere' || !address.endsWith(paths.article(values.slug)))
       .map(({ address, end }) => ({

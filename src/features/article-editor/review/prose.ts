@@ -1,6 +1,6 @@
 const CODE = /^(```|~~~)[\s\S]*?^\1|`[^`\n]*`/gm;
 
-/** A Markdown text without its code, in which nothing is a link, a picture or a heading. */
+/** A Markdown text without its code, in which nothing is a link, an image or a heading. */
 export const proseOf = (content: string): string => content.replace(CODE, '');
 
 /** Changes what is no code in a Markdown text. */

@@ -4,7 +4,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { notify } from '@/lib/notify';
 import { formatTimestamp } from '@/lib/time/dates';
 import { useArticleVersion, useArticleVersions, type ArticleVersionEntry } from '../api/article-versions';
-import type { NewsItem } from '@/features/articles/article';
+import type { Article } from '@/features/articles/article';
 import { articleDifferences } from './article-differences';
 import type { ArticleValues } from '../article-values';
 import { paragraphChanges, type ParagraphChange } from './paragraph-changes';
@@ -15,7 +15,7 @@ type VersionHistoryProps = {
   /** What the form holds: what the versions are compared with. */
   current: ArticleValues;
   /** False: it was refused, and said so. */
-  onBringBack: (version: NewsItem) => boolean;
+  onBringBack: (version: Article) => boolean;
 };
 
 function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
@@ -50,7 +50,7 @@ function Paragraphs({ kind, paragraphs }: ParagraphChange) {
   );
 }
 
-function Changes({ version, current }: { version: NewsItem; current: ArticleValues }) {
+function Changes({ version, current }: { version: Article; current: ArticleValues }) {
   const differences = articleDifferences(current, version, restoredFields);
   if (differences.length === 0) return <p className="text-small text-fg-2">Dice lo mismo que el formulario.</p>;
   return (

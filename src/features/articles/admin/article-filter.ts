@@ -1,5 +1,5 @@
 import { matchesSearch } from '@/lib/search-text';
-import { isEvent, type NewsItem } from '../article';
+import { isEvent, type Article } from '../article';
 import { isScheduled } from '../schedule';
 
 export const stateOptions = [
@@ -26,7 +26,7 @@ export type ArticleFilter = { query: string; state: StateFilter; category: strin
 
 export const noFilter: ArticleFilter = { query: '', state: 'all', category: '', order: 'created' };
 
-const inState: Record<StateFilter, (article: NewsItem, now: Date) => boolean> = {
+const inState: Record<StateFilter, (article: Article, now: Date) => boolean> = {
   all: () => true,
   published: (article, now) => article.is_published && !isScheduled(article, now),
   scheduled: isScheduled,
@@ -35,7 +35,7 @@ const inState: Record<StateFilter, (article: NewsItem, now: Date) => boolean> = 
 };
 
 /** What an order goes by, the largest first; articles without it come last. */
-const keys: Record<Exclude<ArticleOrder, 'created'>, (article: NewsItem) => number> = {
+const keys: Record<Exclude<ArticleOrder, 'created'>, (article: Article) => number> = {
   published: (article) => Date.parse(article.published_at),
   event: (article) =>
     isEvent(article) && article.event_date ? Date.parse(article.event_date) : Number.NEGATIVE_INFINITY,
@@ -44,9 +44,9 @@ const keys: Record<Exclude<ArticleOrder, 'created'>, (article: NewsItem) => numb
 
 /** The articles that the filter lets through, in the order it asks for. They are given newest created first, and equal ones stay so. */
 export function filterArticles(
-  articles: readonly NewsItem[],
+  articles: readonly Article[],
   { query, state, category, order }: ArticleFilter,
-): NewsItem[] {
+): Article[] {
   const now = new Date();
   const found = articles.filter(
     (article) =>

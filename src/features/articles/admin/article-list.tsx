@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
 import { Pager } from '@/components/ui/pager';
 import { formatInteger } from '@/lib/numbers';
-import type { NewsItem } from '../article';
+import type { Article } from '../article';
 import { filterArticles, noFilter, type ArticleFilter } from './article-filter';
 import { ArticleFilterBar } from './article-filter-bar';
 import { ArticleRow, type ArticleActions } from './article-row';
@@ -28,7 +28,7 @@ function ReadingNotice({ count, total, isError, onReadOn }: ReadingArticles) {
 const PAGE_SIZE = 50;
 
 type ArticleListProps = ArticleActions & {
-  articles: readonly NewsItem[];
+  articles: readonly Article[];
   /** While the rest is read. */
   reading: ReadingArticles | null;
 };

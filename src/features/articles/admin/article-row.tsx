@@ -7,20 +7,20 @@ import { IconButton } from '@/components/ui/icon-button';
 import { formatDate, formatEventDate } from '@/lib/time/dates';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
-import { NewsImage } from '../components/article-image';
+import { ArticleImage } from '../components/article-image';
 import { eventState } from '../event-state';
-import { CATEGORY, isEvent, type NewsItem } from '../article';
+import { CATEGORY, isEvent, type Article } from '../article';
 import { isScheduled, scheduleLabel } from '../schedule';
 
 export type ArticleActions = {
-  onEdit: (article: NewsItem) => void;
-  onDuplicate: (article: NewsItem) => void;
-  onDelete: (article: NewsItem) => void;
-  onCancelEvent: (event: NewsItem) => void;
-  onRestoreEvent: (event: NewsItem) => void;
+  onEdit: (article: Article) => void;
+  onDuplicate: (article: Article) => void;
+  onDelete: (article: Article) => void;
+  onCancelEvent: (event: Article) => void;
+  onRestoreEvent: (event: Article) => void;
 };
 
-type ArticleRowProps = ArticleActions & { article: NewsItem };
+type ArticleRowProps = ArticleActions & { article: Article };
 
 const categoryNames = new Map<string, string>([
   [CATEGORY.news, 'Noticia'],
@@ -54,7 +54,7 @@ export function ArticleRow(props: ArticleRowProps) {
   const eventDate = isEvent(article) ? formatEventDate(article.event_date) : null;
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-card border border-border bg-surface p-3.5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:gap-x-6 md:gap-y-1">
-      <NewsImage
+      <ArticleImage
         item={article}
         alt=""
         sizes="104px"

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { DeletedArticleList } from './deleted-article-list';
 import { useDeletedArticles, type DeletedArticle } from '../api/deleted-articles';
 import { useRestoreArticle } from '../api/restore-article';
-import { sayRestored } from './say-restored';
+import { notifyRestored } from './notify-restored';
 
 /** The articles that were deleted lately, each with a way back. */
 export function DeletedArticlesDialog({ onClose }: { onClose: () => void }) {
@@ -20,7 +20,7 @@ export function DeletedArticlesDialog({ onClose }: { onClose: () => void }) {
       { id: article.id },
       {
         onSuccess: (restored) => {
-          sayRestored(article, restored);
+          notifyRestored(article, restored);
           // The button that had the focus is gone with its row.
           body.current?.focus();
         },

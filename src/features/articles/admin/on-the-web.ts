@@ -28,7 +28,7 @@ export function sightOf(html: string, updatedAt: string): Sight {
 export const isLate = ({ sight, since, at }: Watched) => sight === 'older' && at - since >= PATIENCE_MS;
 
 /** How many milliseconds after this many looks the next one follows: ever later, the last after ten minutes. False when there is none. */
-export function nextLook(watched: Watched, looks: number): number | false {
+export function refetchInterval(watched: Watched, looks: number): number | false {
   if (watched.sight !== 'older' || isLate(watched)) return false;
   const left = watched.since + PATIENCE_MS - watched.at;
   return Math.min(FIRST_WAIT_MS * SLOWER ** (looks - 1), LONGEST_WAIT_MS, left);

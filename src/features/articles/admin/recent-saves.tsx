@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { OnTheWebNotice } from './on-the-web-notice';
-import type { NewsItem } from '../article';
+import type { Article } from '../article';
 import { isScheduled } from '../schedule';
 
 /** The version that is stored now, of an article that was saved here: the list may be older than the save, or newer. Undefined once it was deleted. */
-function latestOf(saved: NewsItem, articles: readonly NewsItem[]): NewsItem | undefined {
+function latestOf(saved: Article, articles: readonly Article[]): Article | undefined {
   const listed = articles.find(({ id }) => id === saved.id);
   return listed && listed.updated_at < saved.updated_at ? saved : listed;
 }
 
 type RecentSavesProps = {
   /** What was saved while this page has been open, the latest first. */
-  saves: readonly NewsItem[];
-  articles: readonly NewsItem[];
+  saves: readonly Article[];
+  articles: readonly Article[];
   onClose: (id: string) => void;
 };
 

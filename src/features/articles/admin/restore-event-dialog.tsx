@@ -1,12 +1,12 @@
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { useRestoreEvent } from '../api/cancel-event';
-import type { NewsItem } from '../article';
+import type { Article } from '../article';
 
 type RestoreEventDialogProps = {
-  event: NewsItem;
+  event: Article;
   onClose: () => void;
   /** Some of those who signed up have read that it was cancelled. */
-  onTold: (event: NewsItem) => void;
+  onTold: (event: Article) => void;
 };
 
 /** Asks before a cancelled event stands again. */

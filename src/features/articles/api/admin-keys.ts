@@ -1,14 +1,14 @@
 /** Keys of what only administrators read. They lie under the news' own first key, so that invalidating that one refreshes them too. */
-export const adminNewsKeys = {
+export const adminArticleKeys = {
   list: () => ['news', 'admin', 'list'] as const,
   count: () => ['news', 'admin', 'count'] as const,
   deleted: () => ['news', 'admin', 'deleted'] as const,
   article: (id: string) => ['news', 'admin', 'article', id] as const,
   joinUrl: (eventId: string) => ['news', 'admin', 'join-url', eventId] as const,
-  formerSlugs: () => ['news', 'admin', 'former-slugs'] as const,
+  slugRedirects: () => ['news', 'admin', 'slug-redirects'] as const,
   mailPreview: (wanted: object) => ['news', 'admin', 'mail-preview', wanted] as const,
   versions: (articleId: string) => ['news', 'admin', 'versions', articleId] as const,
   version: (articleId: string, id: string) => ['news', 'admin', 'versions', articleId, id] as const,
-  pictures: () => ['news', 'admin', 'pictures'] as const,
+  images: () => ['news', 'admin', 'images'] as const,
   slug: (slug: string, ownId: string | null) => ['news', 'admin', 'slug', slug, ownId] as const,
 };

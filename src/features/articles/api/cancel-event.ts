@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MutationWords } from '@/lib/backend/query-client';
-import type { NewsItem } from '../article';
+import type { Article } from '../article';
 import { changeEvent } from './change-event';
-import { newsKeys } from './keys';
+import { articleKeys } from './keys';
 
-type Event = Pick<NewsItem, 'id'>;
+type Event = Pick<Article, 'id'>;
 
 /** Cancels an event, and queues the mails that tell registrants. Gives how many; none when the event was deleted. Throws an AppError. */
 export const cancelEvent = ({ id }: Event, notify: boolean): Promise<number> =>
@@ -18,7 +18,7 @@ function useEventChange<T>(change: (variables: T) => Promise<number>, meta: Muta
   return useMutation({
     mutationFn: change,
     meta,
-    onSuccess: () => queries.invalidateQueries({ queryKey: newsKeys.all }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: articleKeys.all }),
   });
 }
 

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { confirmAdmin, signedIn } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
-import type { NewsItem } from '../article';
+import type { Article } from '../article';
 import { cancelEvent } from './cancel-event';
-import { newsKeys } from './keys';
+import { articleKeys } from './keys';
 
 type Deletion = {
-  article: Pick<NewsItem, 'id'>;
+  article: Pick<Article, 'id'>;
   /** The registrants of an event are told that it is cancelled. */
   tells: boolean;
 };
@@ -26,6 +26,6 @@ export function useDeleteArticle() {
   return useMutation({
     mutationFn: deleteArticle,
     meta: { failure: 'Error al eliminar la noticia' },
-    onSuccess: () => queries.invalidateQueries({ queryKey: newsKeys.all }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: articleKeys.all }),
   });
 }

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
-import { adminNewsKeys } from './admin-keys';
+import { adminArticleKeys } from './admin-keys';
 
 const deletedArticlesSchema = z.array(
   z.object({
@@ -13,7 +13,7 @@ const deletedArticlesSchema = z.array(
     /** The address of the admin who deleted it; null when that was done from a terminal. */
     deleted_by: z.nullable(z.string()),
     kept_until: z.string(),
-    /** How many sign-ups were deleted with it. */
+    /** How many registrations were deleted with it. */
     registrations: z.number(),
   }),
 );
@@ -22,7 +22,7 @@ export type DeletedArticle = z.output<typeof deletedArticlesSchema>[number];
 
 /** The deleted articles that can be brought back, the last one first, for administrators. Throws an AppError. */
 export const deletedArticlesQuery = queryOptions({
-  queryKey: adminNewsKeys.deleted(),
+  queryKey: adminArticleKeys.deleted(),
   queryFn: ({ signal }) =>
     adminRead(async (supabase) =>
       deletedArticlesSchema.parse(

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { unwrapRow } from '@/lib/backend/errors';
 import { visitor } from '@/lib/supabase';
-import { newsKeys } from './keys';
+import { articleKeys } from './keys';
 
 /** The slug that the published article has now which left this one last, or null when there is none. What cannot be asked is only logged: that the article is not here is known already. */
 async function findMove(slug: string): Promise<string | null> {
   try {
-    const left = visitor().from('former_slugs').select('news_events!inner(slug)').eq('slug', slug);
+    const left = visitor().from('slug_redirects').select('news_events!inner(slug)').eq('slug', slug);
     const visible = left.eq('news_events.is_published', true);
     const row = unwrapRow(await visible.order('left_at', { ascending: false }).limit(1));
     return row && row.news_events.slug !== slug ? row.news_events.slug : null;
@@ -18,7 +18,7 @@ async function findMove(slug: string): Promise<string | null> {
 
 export function moveQuery(slug: string) {
   return queryOptions({
-    queryKey: newsKeys.move(slug),
+    queryKey: articleKeys.move(slug),
     queryFn: () => findMove(slug),
   });
 }

@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrapRow } from '@/lib/backend/errors';
-import type { NewsItem } from '../article';
-import { adminNewsKeys } from './admin-keys';
+import type { Article } from '../article';
+import { adminArticleKeys } from './admin-keys';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The article with this id, published or not, for administrators; null when there is none. Throws an AppError. */
-async function getArticleForAdmin(id: string, signal: AbortSignal): Promise<NewsItem | null> {
+async function getArticleForAdmin(id: string, signal: AbortSignal): Promise<Article | null> {
   // The API refuses to compare its ids with anything else.
   if (!UUID.test(id)) return null;
   return adminRead(async (supabase) =>
@@ -17,7 +17,7 @@ async function getArticleForAdmin(id: string, signal: AbortSignal): Promise<News
 
 export function articleForAdminQuery(id: string) {
   return queryOptions({
-    queryKey: adminNewsKeys.article(id),
+    queryKey: adminArticleKeys.article(id),
     queryFn: ({ signal }) => getArticleForAdmin(id, signal),
     staleTime: 0,
   });

@@ -1,11 +1,11 @@
-import type { NewsFilter } from '../listing-filter';
+import type { ListingFilter } from '../listing-filter';
 
 /** Every key of the news in the query cache; invalidating `all` refreshes whatever shows articles. */
-export const newsKeys = {
+export const articleKeys = {
   all: ['news'] as const,
-  list: (filter: NewsFilter, page: number) => ['news', 'list', filter, page] as const,
+  list: (filter: ListingFilter, page: number) => ['news', 'list', filter, page] as const,
   /** Not under `all`: it never changes. */
-  snapshot: (filter: NewsFilter, page: number) => ['news-snapshot', filter, page] as const,
+  snapshot: (filter: ListingFilter, page: number) => ['news-snapshot', filter, page] as const,
   upcoming: () => ['news', 'upcoming'] as const,
   featured: () => ['news', 'featured'] as const,
   article: (slug: string) => ['news', 'article', slug] as const,

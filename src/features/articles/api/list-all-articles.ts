@@ -2,10 +2,10 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap, unwrapCount } from '@/lib/backend/errors';
 import { API_ROW_CAP, firstPage, nextPage, type ListPage } from '@/lib/backend/read-all';
-import type { NewsItem } from '../article';
-import { adminNewsKeys } from './admin-keys';
+import type { Article } from '../article';
+import { adminArticleKeys } from './admin-keys';
 
-function listArticles(page: ListPage, signal: AbortSignal): Promise<NewsItem[]> {
+function listArticles(page: ListPage, signal: AbortSignal): Promise<Article[]> {
   return adminRead(async (supabase) => {
     const rows = supabase.from('news_events').select('*').abortSignal(signal);
     if (page === 'newest') return unwrap(await rows.order('created_at', { ascending: false }).order('id'));
@@ -16,7 +16,7 @@ function listArticles(page: ListPage, signal: AbortSignal): Promise<NewsItem[]> 
 
 /** Every article, drafts too, for administrators: the newest first, then by `id`, then all. */
 export const allArticlesQuery = infiniteQueryOptions({
-  queryKey: adminNewsKeys.list(),
+  queryKey: adminArticleKeys.list(),
   queryFn: ({ signal, pageParam }) => listArticles(pageParam, signal),
   initialPageParam: firstPage,
   getNextPageParam: nextPage,
@@ -25,7 +25,7 @@ export const allArticlesQuery = infiniteQueryOptions({
 
 /** How many articles there are. */
 export const articleCountQuery = queryOptions({
-  queryKey: adminNewsKeys.count(),
+  queryKey: adminArticleKeys.count(),
   queryFn: ({ signal }) =>
     adminRead(async (supabase) =>
       unwrapCount(await supabase.from('news_events').select('id', { count: 'exact', head: true }).abortSignal(signal)),

@@ -1,21 +1,21 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { AppError, unwrap, unwrapCount } from '@/lib/backend/errors';
 import { visitor } from '@/lib/supabase';
-import type { NewsFilter } from '../listing-filter';
-import { toCard, type NewsCardItem } from '../article';
-import { newsKeys } from './keys';
+import type { ListingFilter } from '../listing-filter';
+import { toCard, type ArticleSummary } from '../article';
+import { articleKeys } from './keys';
 
 export const NEWS_PAGE_SIZE = 9;
 
 export type NewsPage = {
-  items: NewsCardItem[];
+  items: ArticleSummary[];
   /** How many items the filter has in all. */
   total: number;
   /** The last page that exists, 1 when there is nothing at all. */
   lastPage: number;
 };
 
-function published(filter: NewsFilter, head: boolean) {
+function published(filter: ListingFilter, head: boolean) {
   const all = visitor().from('news_events').select('*', { count: 'exact', head }).eq('is_published', true);
   return filter === 'todos' ? all : all.eq('category', filter);
 }
@@ -31,7 +31,7 @@ const toPage = (items: NewsPage['items'], total: number): NewsPage => ({
  * over all pages. A page beyond the end is an empty page that says which one is the last,
  * whichever way the API reports it; every other failure throws an AppError.
  */
-async function listNews(filter: NewsFilter, page: number): Promise<NewsPage> {
+async function listNews(filter: ListingFilter, page: number): Promise<NewsPage> {
   const offset = (page - 1) * NEWS_PAGE_SIZE;
   const answer = await published(filter, false)
     .order('published_at', { ascending: false })
@@ -46,13 +46,13 @@ async function listNews(filter: NewsFilter, page: number): Promise<NewsPage> {
   }
 }
 
-export function newsListQuery(filter: NewsFilter, page: number) {
+export function listingQuery(filter: ListingFilter, page: number) {
   return queryOptions({
-    queryKey: newsKeys.list(filter, page),
+    queryKey: articleKeys.list(filter, page),
     queryFn: () => listNews(filter, page),
   });
 }
 
 /** The last page that was shown stays until the next is there. Without `isReading` nothing is asked for. */
-export const useNewsList = (filter: NewsFilter, page: number, isReading: boolean) =>
-  useQuery({ ...newsListQuery(filter, page), placeholderData: keepPreviousData, enabled: isReading });
+export const useListing = (filter: ListingFilter, page: number, isReading: boolean) =>
+  useQuery({ ...listingQuery(filter, page), placeholderData: keepPreviousData, enabled: isReading });

@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
 import { visitor } from '@/lib/supabase';
-import { toCard, type NewsCardItem } from '../article';
-import { newsKeys } from './keys';
+import { toCard, type ArticleSummary } from '../article';
+import { articleKeys } from './keys';
 
 export const FEATURED_LIMIT = 3;
 
 /** The published items that are marked as featured, newest first, then by `id`. Throws an AppError. */
-async function listFeatured(): Promise<NewsCardItem[]> {
+async function listFeatured(): Promise<ArticleSummary[]> {
   const answer = await visitor()
     .from('news_events')
     .select('*')
@@ -20,7 +20,7 @@ async function listFeatured(): Promise<NewsCardItem[]> {
 }
 
 export const featuredQuery = queryOptions({
-  queryKey: newsKeys.featured(),
+  queryKey: articleKeys.featured(),
   queryFn: () => listFeatured(),
 });
 

@@ -1,10 +1,10 @@
 import { unwrap } from '@/lib/backend/errors';
 import { visitor } from '@/lib/supabase';
-import { toCard, type NewsCardItem, type NewsItem } from '../article';
+import { toCard, type ArticleSummary, type Article } from '../article';
 import { RELATED_LIMIT } from './list-related';
 
 /** The newest published articles, then by `id`, whole, for the build to write their pages. Throws an AppError. */
-export async function listPublished(limit: number, signal: AbortSignal): Promise<NewsItem[]> {
+export async function listPublished(limit: number, signal: AbortSignal): Promise<Article[]> {
   return unwrap(
     await visitor()
       .from('news_events')
@@ -18,7 +18,7 @@ export async function listPublished(limit: number, signal: AbortSignal): Promise
 }
 
 /** What `relatedQuery` would answer for an article, out of all of them. */
-export function relatedAmong(articles: readonly NewsItem[], { id, category }: NewsItem): NewsCardItem[] {
+export function relatedAmong(articles: readonly Article[], { id, category }: Article): ArticleSummary[] {
   return articles
     .filter((other) => other.category === category && other.id !== id)
     .slice(0, RELATED_LIMIT)

@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
 import { visitor } from '@/lib/supabase';
-import { toCard, type NewsCardItem, type NewsItem } from '../article';
-import { newsKeys } from './keys';
+import { toCard, type ArticleSummary, type Article } from '../article';
+import { articleKeys } from './keys';
 
 export const RELATED_LIMIT = 3;
 
 /** Other published items of the article's category, newest first, then by `id`. Throws an AppError. */
-async function listRelated({ id, category }: Pick<NewsItem, 'id' | 'category'>): Promise<NewsCardItem[]> {
+async function listRelated({ id, category }: Pick<Article, 'id' | 'category'>): Promise<ArticleSummary[]> {
   const answer = await visitor()
     .from('news_events')
     .select('*')
@@ -20,11 +20,11 @@ async function listRelated({ id, category }: Pick<NewsItem, 'id' | 'category'>):
   return unwrap(answer).map(toCard);
 }
 
-export function relatedQuery(article: Pick<NewsItem, 'id' | 'category'>) {
+export function relatedQuery(article: Pick<Article, 'id' | 'category'>) {
   return queryOptions({
-    queryKey: newsKeys.related(article.id, article.category),
+    queryKey: articleKeys.related(article.id, article.category),
     queryFn: () => listRelated(article),
   });
 }
 
-export const useRelated = (article: Pick<NewsItem, 'id' | 'category'>) => useQuery(relatedQuery(article));
+export const useRelated = (article: Pick<Article, 'id' | 'category'>) => useQuery(relatedQuery(article));

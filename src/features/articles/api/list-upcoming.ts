@@ -3,8 +3,8 @@ import { DEFAULT_DURATION_MINUTES } from '@contract/calendar';
 import { unwrap } from '@/lib/backend/errors';
 import { visitor } from '@/lib/supabase';
 import { eventState } from '../event-state';
-import { CATEGORY, toCard, type NewsCardItem } from '../article';
-import { newsKeys } from './keys';
+import { CATEGORY, toCard, type ArticleSummary } from '../article';
+import { articleKeys } from './keys';
 
 export const UPCOMING_LIMIT = 3;
 /** The block is an extra: it says sooner than the list that it could not be loaded. */
@@ -14,7 +14,7 @@ const PATIENCE_MS = 5_000;
 const NO_SUCH_COLUMN = '42703';
 
 /** Published events that have not ended and will take place, the one that begins first before the others, then by `id`. Throws an AppError. */
-async function listUpcoming(): Promise<NewsCardItem[]> {
+async function listUpcoming(): Promise<ArticleSummary[]> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const now = new Date();
   const since = new Date(now.getTime() - DEFAULT_DURATION_MINUTES * 60_000).toISOString();
@@ -28,7 +28,7 @@ async function listUpcoming(): Promise<NewsCardItem[]> {
       .order('event_date', { ascending: true })
       .order('id')
       .abortSignal(signal);
-  const found: NewsCardItem[] = [];
+  const found: ArticleSummary[] = [];
   // Cancelled and ended ones are left out here, so more are asked for only where there are some.
   for (let offset = 0; ; offset += UPCOMING_LIMIT) {
     const range = [offset, offset + UPCOMING_LIMIT - 1] as const;
@@ -47,7 +47,7 @@ async function listUpcoming(): Promise<NewsCardItem[]> {
 }
 
 export const upcomingQuery = queryOptions({
-  queryKey: newsKeys.upcoming(),
+  queryKey: articleKeys.upcoming(),
   queryFn: () => listUpcoming(),
 });
 

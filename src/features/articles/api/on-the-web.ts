@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readDeadline } from '@/lib/backend/deadline';
 import { paths } from '@/lib/paths';
-import type { NewsItem } from '../article';
-import { nextLook, sightOf, type Sight, type Watched } from '../admin/on-the-web';
+import type { Article } from '../article';
+import { refetchInterval, sightOf, type Sight, type Watched } from '../admin/on-the-web';
 
-export type PublishedArticle = Pick<NewsItem, 'id' | 'title' | 'slug' | 'updated_at'>;
+export type PublishedArticle = Pick<Article, 'id' | 'title' | 'slug' | 'updated_at'>;
 
 /** The page as a visitor gets it who has none of it yet. */
 async function look({ slug, updated_at }: PublishedArticle, signal: AbortSignal): Promise<Sight> {
@@ -31,7 +31,7 @@ export function onTheWebQuery(article: PublishedArticle) {
       const sight = await look(article, signal);
       return { sight, since, at: Date.now() };
     },
-    refetchInterval: ({ state }) => state.data !== undefined && nextLook(state.data, state.dataUpdateCount),
+    refetchInterval: ({ state }) => state.data !== undefined && refetchInterval(state.data, state.dataUpdateCount),
     refetchOnWindowFocus: true,
     // What was seen stays seen.
     staleTime: ({ state }) => (state.data?.sight === 'older' ? 0 : Infinity),

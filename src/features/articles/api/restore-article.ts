@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { signedIn } from '@/lib/backend/admin-access';
 import { AppError, check, unwrapRow } from '@/lib/backend/errors';
-import { newsKeys } from './keys';
+import { articleKeys } from './keys';
 
 const restoredSchema = z.nullable(z.object({ slug: z.string(), is_published: z.boolean() }));
 
@@ -34,6 +34,6 @@ export function useRestoreArticle(advice?: string) {
     mutationFn: restoreArticle,
     meta: { failure: 'Error al recuperar la noticia', advice },
     // A try whose answer was lost may have had its way.
-    onSettled: () => queries.invalidateQueries({ queryKey: newsKeys.all }),
+    onSettled: () => queries.invalidateQueries({ queryKey: articleKeys.all }),
   });
 }

@@ -4,9 +4,9 @@ import { CalendarPlus, Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { brand, site } from '@/lib/site';
-import type { NewsItem } from '../article';
+import type { Article } from '../article';
 
-function downloadCalendarFile(item: NewsItem): void {
+function downloadCalendarFile(item: Article): void {
   const text = calendarFile([item], {
     siteUrl: site.url,
     brandName: brand.name,
@@ -22,7 +22,7 @@ function downloadCalendarFile(item: NewsItem): void {
 }
 
 /** Puts an event into the visitor's calendar without signing up; the entry is the same one that the confirmation mail brings. Nothing without a date. */
-export function AddToCalendar({ item }: { item: NewsItem }) {
+export function AddToCalendar({ item }: { item: Article }) {
   const google = googleCalendarUrl(item, site.url);
   const outlook = outlookCalendarUrl(item, site.url);
   if (!google || !outlook) return null;

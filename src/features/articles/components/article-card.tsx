@@ -7,10 +7,10 @@ import { formatDate } from '@/lib/time/dates';
 import { useNow } from '@/lib/now';
 import { paths } from '@/lib/paths';
 import { eventState } from '../event-state';
-import { isEvent, type NewsCardItem } from '../article';
+import { isEvent, type ArticleSummary } from '../article';
 import { CategoryBadge } from './category-badge';
 import { EventFacts } from './event-facts';
-import { NewsImage } from './article-image';
+import { ArticleImage } from './article-image';
 
 /** `column`: image above the text. `row`: image at the left from 560 px on, for the side of a larger card. */
 type Layout = 'column' | 'row';
@@ -34,8 +34,8 @@ const layouts: Record<Layout, { card: string; image: string; sizes: string; body
   },
 };
 
-export type NewsCardProps = {
-  item: NewsCardItem;
+export type ArticleCardProps = {
+  item: ArticleSummary;
   layout?: Layout;
   /** How wide its image is shown, where the card is wider than in a grid. */ sizes?: string;
 };
@@ -47,14 +47,14 @@ export type NewsCardProps = {
 const wholeCard = 'static! mt-auto after:absolute after:inset-0 translate-none!';
 
 /** One item of a list. The whole card leads to the article, through the one link it holds. */
-export function NewsCard({ item, layout = 'column', sizes }: NewsCardProps) {
+export function ArticleCard({ item, layout = 'column', sizes }: ArticleCardProps) {
   const event = isEvent(item);
   const look = layouts[layout];
   const now = useNow();
   const state = event ? eventState(item, now) : null;
   return (
     <article className={cn(card, look.card)}>
-      <NewsImage item={item} alt="" sizes={sizes ?? look.sizes} className={look.image} />
+      <ArticleImage item={item} alt="" sizes={sizes ?? look.sizes} className={look.image} />
       <div className={cn('flex min-w-0 flex-1 flex-col items-start gap-3', look.body)}>
         <div className="flex flex-wrap gap-2">
           <CategoryBadge item={item} />

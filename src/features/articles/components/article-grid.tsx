@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { Skeleton } from '@/components/ui/skeleton';
-import { NewsCard, type NewsCardProps } from './article-card';
+import { ArticleCard, type ArticleCardProps } from './article-card';
 
 /** The shape of a card before its words arrive. */
-function NewsCardSkeleton() {
+function ArticleCardSkeleton() {
   return (
     <div className="flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface">
       <Skeleton className="aspect-video w-full rounded-none" />
@@ -31,18 +31,18 @@ const SKELETONS = [1, 2, 3, 4, 5, 6];
 const DIMMED = '[&_article]:bg-muted [&_article>:first-child]:opacity-50';
 const columns = 'grid gap-6 sm:grid-cols-2 min-[62.5rem]:grid-cols-3';
 
-type NewsGridProps = {
-  items: NewsCardProps['item'][];
+type ArticleGridProps = {
+  items: ArticleCardProps['item'][];
   /** Dimmed while other cards are on their way, and still to be read. */ isStale?: boolean;
 };
 
 /** Cards in one, two or three columns. */
-export function NewsGrid({ items, isStale = false }: NewsGridProps): ReactNode {
+export function ArticleGrid({ items, isStale = false }: ArticleGridProps): ReactNode {
   return (
     <ul aria-busy={isStale || undefined} className={cn(columns, isStale && DIMMED)}>
       {items.map((item) => (
         <li key={item.id}>
-          <NewsCard item={item} />
+          <ArticleCard item={item} />
         </li>
       ))}
     </ul>
@@ -50,12 +50,12 @@ export function NewsGrid({ items, isStale = false }: NewsGridProps): ReactNode {
 }
 
 /** Six cards of the same shape, before the first ones are known. */
-export function NewsGridSkeleton() {
+export function ArticleGridSkeleton() {
   return (
     <div aria-busy className={cn(columns, 'animate-appear-late')}>
       <span className="sr-only">Cargando…</span>
       {SKELETONS.map((number) => (
-        <NewsCardSkeleton key={number} />
+        <ArticleCardSkeleton key={number} />
       ))}
     </div>
   );

@@ -8,15 +8,15 @@ import { Initials } from '@/components/ui/initials';
 import { formatDate } from '@/lib/time/dates';
 import { formatInteger } from '@/lib/numbers';
 import { eventState, type EventState } from '../event-state';
-import { isEvent, type NewsItem } from '../article';
-import { signUpState } from '../registration-status';
+import { isEvent, type Article } from '../article';
+import { registrationStatus } from '../registration-status';
 import { readingMinutes } from '../reading-time';
 import { AddToCalendar } from './add-to-calendar';
 import { CategoryBadge } from './category-badge';
 import { EventDetails } from './event-details';
 
 /** Who wrote an article and when, how often it was read, and how long that takes. */
-function ArticleByline({ article }: { article: NewsItem }) {
+function ArticleByline({ article }: { article: Article }) {
   return (
     <div className="mt-6 flex items-center gap-3.5">
       <Initials name={article.author} />
@@ -54,19 +54,19 @@ export function BackToNews() {
 }
 
 /** Title, excerpt and particulars of an article; for events, before anything else, when, where and how they stand, and the way into a calendar. */
-export function ArticleHeader({ article }: { article: NewsItem }) {
+export function ArticleHeader({ article }: { article: Article }) {
   const event = isEvent(article);
   const now = useNow();
   const state = event ? eventState(article, now) : null;
   const isCancelled = state?.kind === 'cancelled';
-  const signUp = signUpState(article, now);
+  const status = registrationStatus(article, now);
   return (
     <header>
       <BackToNews />
       <div className="mt-3 flex flex-wrap gap-2">
         <CategoryBadge item={article} />
         {state && <Badge tone={stateTones[state.kind]}>{state.label}</Badge>}
-        {signUp && <Badge tone="neutral">{signUp.label}</Badge>}
+        {status && <Badge tone="neutral">{status.label}</Badge>}
       </div>
       <h1 className="mt-4 text-article text-balance">{article.title}</h1>
       {event && (

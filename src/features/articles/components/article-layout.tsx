@@ -1,24 +1,24 @@
 import { cn } from '@/lib/cn';
-import type { NewsItem } from '../article';
+import type { Article } from '../article';
 import { ArticleBody } from './article-body';
 import { ArticleHeader } from './article-header';
-import { NewsImage } from './article-image';
+import { ArticleImage } from './article-image';
 import type { Elements } from '@/lib/elements';
 
 type ArticleLayoutProps = {
-  article: NewsItem;
+  article: Article;
   /** What stands after the text. */
   end?: Elements;
   /** What stands beside the text and stays in reach while it scrolls; on small screens it comes after the text. */
   aside?: Elements;
-  /** What stands in place of the stored picture: one that is not stored yet. */
+  /** What stands in place of the stored image: one that is not stored yet. */
   cover?: Elements;
 };
 
-function Cover({ article, sizes, className }: { article: NewsItem; sizes: string; className?: string }) {
+function Cover({ article, sizes, className }: { article: Article; sizes: string; className?: string }) {
   if (!article.image_url) return null;
   return (
-    <NewsImage
+    <ArticleImage
       item={article}
       alt={article.image_alt?.trim() || article.title}
       eager

@@ -6,12 +6,12 @@ import { ErrorBlock } from '@/components/feedback/error-block';
 import { Button } from '@/components/ui/button';
 import { formatAge } from '@/lib/time/dates';
 import { useNow } from '@/lib/now';
-import { newsListQuery, useNewsList } from '../api/list-articles';
-import { useNewsSnapshot } from '../api/listing-snapshot';
+import { listingQuery, useListing } from '../api/list-articles';
+import { useListingSnapshot } from '../api/listing-snapshot';
 import { failureHint } from '../failure-hint';
-import { emptyMessage, toListParams, type NewsListState } from '../listing-filter';
-import { NewsGrid, NewsGridSkeleton } from './article-grid';
-import { NewsPagination } from './listing-pagination';
+import { emptyMessage, toListParams, type ListingState } from '../listing-filter';
+import { ArticleGrid, ArticleGridSkeleton } from './article-grid';
+import { ListingPagination } from './listing-pagination';
 
 /** Says that what follows is an older state, because the newest could not be read. `since`: when it was read, in milliseconds since 1970. */
 function StaleNotice({ since, onRetry }: { since: number; onRetry: () => void }) {
@@ -28,20 +28,20 @@ function StaleNotice({ since, onRetry }: { since: number; onRetry: () => void })
   );
 }
 
-type NewsListProps = {
-  state: NewsListState;
+type ArticleListingProps = {
+  state: ListingState;
   /** False while it is not yet known which page is wanted: what there is shows, and nothing is asked for. */
   isReading: boolean;
-  onChange: (state: NewsListState) => void;
+  onChange: (state: ListingState) => void;
   onRetry: () => void;
 };
 
 /** One page of the listing with its states, and the way to the others. */
-export function NewsList({ state, isReading, onChange, onRetry }: NewsListProps) {
+export function ArticleListing({ state, isReading, onChange, onRetry }: ArticleListingProps) {
   const { filter, page } = state;
   const queryClient = useQueryClient();
-  const live = useNewsList(filter, page, isReading);
-  const snapshot = useNewsSnapshot(filter, page, live.isError && !live.data);
+  const live = useListing(filter, page, isReading);
+  const snapshot = useListingSnapshot(filter, page, live.isError && !live.data);
   const { error, isPlaceholderData, refetch } = live;
   const data = live.data ?? snapshot.data?.page;
   const since = error && data ? (snapshot.data?.at ?? live.dataUpdatedAt) : null;
@@ -74,7 +74,7 @@ export function NewsList({ state, isReading, onChange, onRetry }: NewsListProps)
           onRetry={retry}
         />
       );
-    if (!data || (isPlaceholderData && data.items.length === 0)) return <NewsGridSkeleton />;
+    if (!data || (isPlaceholderData && data.items.length === 0)) return <ArticleGridSkeleton />;
     if (data.total === 0) {
       return (
         <EmptyState
@@ -96,13 +96,13 @@ export function NewsList({ state, isReading, onChange, onRetry }: NewsListProps)
     return (
       <>
         {since !== null && <StaleNotice since={since} onRetry={retry} />}
-        <NewsGrid items={data.items} isStale={isPlaceholderData} />
-        <NewsPagination
+        <ArticleGrid items={data.items} isStale={isPlaceholderData} />
+        <ListingPagination
           page={page}
           lastPage={data.lastPage}
           isTurning={isPlaceholderData}
           onTurn={turn}
-          onApproach={(target) => void queryClient.prefetchQuery(newsListQuery(filter, target))}
+          onApproach={(target) => void queryClient.prefetchQuery(listingQuery(filter, target))}
         />
       </>
     );

@@ -1,5 +1,5 @@
 import { cn } from '@/lib/cn';
-import { isEvent, type NewsItem } from '../article';
+import { isEvent, type Article } from '../article';
 import './cover-emoji.css';
 
 /** Where the two flat bubbles stand; which pair an item gets depends on its slug, so that neighbours differ. */
@@ -21,7 +21,7 @@ export function CoverPlaceholder({
   item,
   className,
 }: {
-  item: Pick<NewsItem, 'category' | 'slug'>;
+  item: Pick<Article, 'category' | 'slug'>;
   className?: string;
 }) {
   const event = isEvent(item);

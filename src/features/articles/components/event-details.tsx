@@ -3,10 +3,10 @@ import { eventPlace, mapUrl } from '@contract/event-place';
 import { MapPin, Video } from 'lucide-react';
 import { ExternalMark } from '@/components/ui/external-mark';
 import { eventTimes } from '@/lib/time/dates';
-import type { NewsItem } from '../article';
+import type { Article } from '../article';
 import { DateTile } from './date-tile';
 
-function When({ item }: { item: NewsItem }) {
+function When({ item }: { item: Article }) {
   const times = eventTimes(item.event_date, item.event_end_date);
   if (!times) return null;
   return (
@@ -58,7 +58,7 @@ function Where({ place }: { place: string }) {
 }
 
 /** When and where an event is, in full, for its page; each only when it is known, nothing when neither is. */
-export function EventDetails({ item }: { item: NewsItem }) {
+export function EventDetails({ item }: { item: Article }) {
   const place = item.event_location?.trim();
   if (!eventTimes(item.event_date, item.event_end_date) && !place) return null;
   return (

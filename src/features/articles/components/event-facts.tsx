@@ -2,10 +2,10 @@ import { MapPin } from 'lucide-react';
 import { machineInstant } from '@contract/dates';
 import { DateTile } from './date-tile';
 import { formatEventDate } from '@/lib/time/dates';
-import type { NewsItem } from '../article';
+import type { Article } from '../article';
 
 /** When and where an event is; each only when it is known, nothing when neither is. */
-export function EventFacts({ item }: { item: Pick<NewsItem, 'event_date' | 'event_location'> }) {
+export function EventFacts({ item }: { item: Pick<Article, 'event_date' | 'event_location'> }) {
   const date = formatEventDate(item.event_date);
   const place = item.event_location?.trim();
   if (!date && !place) return null;

@@ -6,8 +6,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/lib/paths';
 import { QueryProvider } from '@/lib/backend/query-provider';
 import { useFeatured } from '../api/list-featured';
-import type { NewsCardItem } from '../article';
-import { NewsCard } from './article-card';
+import type { ArticleSummary } from '../article';
+import { ArticleCard } from './article-card';
 
 const TITLE_ID = 'lo-ultimo';
 /** How wide the image of the first card is shown. */
@@ -27,23 +27,23 @@ function FeaturedSkeleton() {
   );
 }
 
-function FeaturedCards({ first, rest }: { first: NewsCardItem; rest: NewsCardItem[] }) {
+function FeaturedCards({ first, rest }: { first: ArticleSummary; rest: ArticleSummary[] }) {
   if (rest.length === 0) {
     return (
       <div className="max-w-2xl">
-        <NewsCard item={first} sizes={FIRST_SIZES} />
+        <ArticleCard item={first} sizes={FIRST_SIZES} />
       </div>
     );
   }
   return (
     <div className="grid gap-6 lg:grid-cols-12">
       <div className="lg:col-span-7">
-        <NewsCard item={first} sizes={FIRST_SIZES} />
+        <ArticleCard item={first} sizes={FIRST_SIZES} />
       </div>
       <ul className="grid content-stretch gap-6 lg:col-span-5">
         {rest.map((item) => (
           <li key={item.id}>
-            <NewsCard item={item} layout="row" />
+            <ArticleCard item={item} layout="row" />
           </li>
         ))}
       </ul>
@@ -76,7 +76,7 @@ function FeaturedSection() {
  * The articles marked as featured, for a page that reads nothing else: it brings its own query client.
  * While loading it keeps its place; with nothing to show, or after a failure (which is logged), the whole section is absent.
  */
-export function FeaturedNews() {
+export function FeaturedArticles() {
   return (
     <QueryProvider>
       <FeaturedSection />

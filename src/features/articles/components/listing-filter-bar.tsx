@@ -1,14 +1,14 @@
 import { Button } from '@/components/ui/button';
-import { newsFilters, type NewsFilter } from '../listing-filter';
+import { listingFilters, type ListingFilter } from '../listing-filter';
 
-type NewsFilterBarProps = { value: NewsFilter; onChange: (filter: NewsFilter) => void };
+type NewsFilterBarProps = { value: ListingFilter; onChange: (filter: ListingFilter) => void };
 
 /** Todos, Noticias, Eventos: one of them is pressed. */
-export function NewsFilterBar({ value, onChange }: NewsFilterBarProps) {
+export function ListingFilterBar({ value, onChange }: NewsFilterBarProps) {
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Filtrar publicaciones</legend>
-      {newsFilters.map((filter) => {
+      {listingFilters.map((filter) => {
         const isOn = filter.value === value;
         return (
           <Button

@@ -11,7 +11,7 @@ type NewsPaginationProps = {
 };
 
 /** «Anterior», «Página X de Y», «Siguiente»; nothing when there is one page. */
-export function NewsPagination({ page, lastPage, isTurning, onTurn, onApproach }: NewsPaginationProps) {
+export function ListingPagination({ page, lastPage, isTurning, onTurn, onApproach }: NewsPaginationProps) {
   if (lastPage < 2) return null;
   const step = (target: number) => {
     const exists = target >= 1 && target <= lastPage;

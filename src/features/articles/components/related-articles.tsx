@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useRelated } from '../api/list-related';
-import type { NewsItem } from '../article';
-import { NewsGrid } from './article-grid';
+import type { Article } from '../article';
+import { ArticleGrid } from './article-grid';
 
 /** Up to three more items of the same kind. An extra: absent while loading, when there are none, and after a failure, which is logged. */
-export function RelatedNews({ article }: { article: Pick<NewsItem, 'id' | 'category'> }) {
+export function RelatedArticles({ article }: { article: Pick<Article, 'id' | 'category'> }) {
   const { data, error } = useRelated(article);
   useEffect(() => {
     if (error) console.error('The related articles could not be loaded', error);
@@ -16,7 +16,7 @@ export function RelatedNews({ article }: { article: Pick<NewsItem, 'id' | 'categ
       <h2 id="relacionadas" className="mb-8 text-h3">
         También te puede interesar
       </h2>
-      <NewsGrid items={data} />
+      <ArticleGrid items={data} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { useIsHydrating } from '@/lib/hydration';
 import { notify } from '@/lib/notify';
 import { ownOrigin } from '@/lib/origins';
 import { paths } from '@/lib/paths';
-import type { NewsItem } from '../article';
+import type { Article } from '../article';
 import { shareLinks, type ShareLink } from '../share-links';
 
 /** The icon set in use has no marks of networks: these two are drawn here. */
@@ -49,7 +49,7 @@ async function copyAddress(url: string): Promise<void> {
 const openShareSheet = (url: string, title: string) => navigator.share({ url, title }).catch(() => {});
 
 /** Ways to pass an article on: each network in a new window, the address on the clipboard, and the device's own sheet where there is one. */
-export function ShareRow({ item }: { item: Pick<NewsItem, 'slug' | 'title'> }) {
+export function ShareRow({ item }: { item: Pick<Article, 'slug' | 'title'> }) {
   const canShare = !useIsHydrating() && 'share' in navigator;
   const url = `${ownOrigin()}${paths.article(item.slug)}`;
   return (

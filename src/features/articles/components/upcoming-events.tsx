@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
-import type { NewsCardItem } from '../article';
+import type { ArticleSummary } from '../article';
 import { EventFacts } from './event-facts';
 
 /** One row, as tall for one event as for three: to swipe through, with the edge of the next one in sight, until three stand side by side. */
@@ -33,7 +33,7 @@ function Instead({ children }: { children: ReactNode }) {
 }
 
 type UpcomingEventsProps = {
-  items: NewsCardItem[] | undefined;
+  items: ArticleSummary[] | undefined;
   isPending: boolean;
   /** Absent where another button loads them again. */
   onRetry: (() => void) | undefined;

@@ -38,7 +38,7 @@ export function EnrolmentForm({ enrolment, onDone, onCancel }: EnrolmentFormProp
       className="mt-5 grid gap-6 rounded-card border border-border bg-surface p-5 md:flex"
     >
       <img
-        src={enrolment.picture}
+        src={enrolment.image}
         alt="Código QR para tu aplicación de autenticación"
         className="size-48 shrink-0 rounded-md border border-border"
       />

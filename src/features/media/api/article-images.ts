@@ -1,4 +1,4 @@
-import { allFiles, familyName, previewName } from '@contract/picture-widths';
+import { allFiles, familyName, previewName } from '@contract/image-widths';
 import { signedIn } from '@/lib/backend/admin-access';
 import { AppError } from '@/lib/backend/errors';
 import { env } from '@/lib/env';
@@ -8,7 +8,7 @@ import { IMAGE_BUCKET, storedImageName } from '../image-address';
 const ONE_YEAR_SECONDS = '31536000';
 const NAME_BYTES = 8;
 
-/** `1764000000000-9f86d081884c7d65`: what the names of a picture's widths begin with. */
+/** `1764000000000-9f86d081884c7d65`: what the names of an image's widths begin with. */
 function newName(): string {
   const random = [...crypto.getRandomValues(new Uint8Array(NAME_BYTES))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -26,10 +26,10 @@ function toAppError(error: Error): AppError {
   );
 }
 
-type StorablePicture = { picture: Blob; /** In pixels. */ width: number };
+type StorableImage = { blob: Blob; /** In pixels. */ width: number };
 
 /**
- * Stores a picture in all its widths, and its preview, under new names, which are never used again, and gives the public address of the widest. That one is stored
+ * Stores an image in all its widths, and its preview, under new names, which are never used again, and gives the public address of the widest. That one is stored
  * last: where it is, the others are too. Throws an AppError.
  */
 export async function uploadImage({
@@ -37,15 +37,15 @@ export async function uploadImage({
   preview,
   extension,
   ...widest
-}: StorablePicture & { smaller: readonly StorablePicture[]; preview: Blob; extension: string }): Promise<string> {
+}: StorableImage & { smaller: readonly StorableImage[]; preview: Blob; extension: string }): Promise<string> {
   const { supabase } = await signedIn();
   const bucket = supabase.storage.from(IMAGE_BUCKET);
   const start = newName();
-  const nameOf = ({ width }: StorablePicture) => `${start}w${width}.${extension}`;
+  const nameOf = ({ width }: StorableImage) => `${start}w${width}.${extension}`;
 
-  async function store(name: string, picture: Blob): Promise<void> {
-    const { error } = await bucket.upload(name, picture, {
-      contentType: picture.type,
+  async function store(name: string, image: Blob): Promise<void> {
+    const { error } = await bucket.upload(name, image, {
+      contentType: image.type,
       cacheControl: ONE_YEAR_SECONDS,
       upsert: false,
     });
@@ -56,9 +56,9 @@ export async function uploadImage({
   const nameOfPreview = previewName(name);
   await Promise.all([
     nameOfPreview && store(nameOfPreview, preview),
-    ...smaller.map((each) => store(nameOf(each), each.picture)),
+    ...smaller.map((each) => store(nameOf(each), each.blob)),
   ]);
-  await store(name, widest.picture);
+  await store(name, widest.blob);
   return bucket.getPublicUrl(name).data.publicUrl;
 }
 
@@ -71,14 +71,14 @@ export async function removeStoredImage(supabase: Supabase, name: string): Promi
   if (error) throw toAppError(error);
   if (data.length === 0) return false;
   const { error: leftover } = await supabase.from('image_texts').delete().eq('name', familyName(name));
-  // The picture is gone, and a text without one shows nowhere.
-  if (leftover) console.warn('The text of a removed picture was left behind', leftover);
+  // The image is gone, and a text without one shows nowhere.
+  if (leftover) console.warn('The text of a removed image was left behind', leftover);
   return true;
 }
 
 /**
- * Removes a picture that an article no longer shows, unless it is not ours or something else needs it. Never throws: the article is saved already, and a
- * picture left behind is found in the library and by the storage sweep.
+ * Removes an image that an article no longer shows, unless it is not ours or something else needs it. Never throws: the article is saved already, and a
+ * image left behind is found in the library and by the storage sweep.
  */
 export async function removeUnusedImage(address: string | null | undefined): Promise<void> {
   const name = storedImageName(address, env.supabaseUrl);
@@ -87,6 +87,6 @@ export async function removeUnusedImage(address: string | null | undefined): Pro
     const { supabase } = await signedIn();
     await removeStoredImage(supabase, name);
   } catch (error) {
-    console.error('The old picture could not be removed', error);
+    console.error('The old image could not be removed', error);
   }
 }

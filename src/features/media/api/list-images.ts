@@ -2,13 +2,13 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
-import { adminNewsKeys } from '@/features/articles/api/admin-keys';
+import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 
 const pageSchema = z.object({
   /** How many there are on all pages. */
   total: z.number(),
   per_page: z.number(),
-  pictures: z.array(
+  images: z.array(
     z.object({
       /** Of the widest file; the names of the narrower ones follow from it. */
       name: z.string(),
@@ -17,7 +17,7 @@ const pageSchema = z.object({
       stored_at: z.string(),
       /** Of the widest file. */
       bytes: z.nullable(z.number()),
-      /** What needs the picture; nothing when it may be removed. */
+      /** What needs the image; nothing when it may be removed. */
       places: z.array(z.enum(['articles', 'versions', 'deleted'])),
       article_count: z.number(),
       /** The newest few of them. */
@@ -26,29 +26,29 @@ const pageSchema = z.object({
   ),
 });
 
-export type PicturePage = z.output<typeof pageSchema>;
-export type StoredPicture = PicturePage['pictures'][number];
+export type ImagePage = z.output<typeof pageSchema>;
+export type StoredImage = ImagePage['images'][number];
 
-export type PictureUse = 'all' | 'used' | 'unused';
+export type ImageUse = 'all' | 'used' | 'unused';
 
-export type PictureListFilter = {
-  use: PictureUse;
+export type ImageListFilter = {
+  use: ImageUse;
   /** Words of the name or the text. */
   search: string;
   page: number;
 };
 
-/** A page of the stored pictures, the newest first, for administrators. Throws an AppError. */
-export function pictureListQuery(filter: PictureListFilter) {
+/** A page of the stored images, the newest first, for administrators. Throws an AppError. */
+export function imageListQuery(filter: ImageListFilter) {
   return queryOptions({
-    queryKey: [...adminNewsKeys.pictures(), filter],
+    queryKey: [...adminArticleKeys.images(), filter],
     queryFn: ({ signal }) =>
       adminRead(async (supabase) =>
         z.parse(
           pageSchema,
           unwrap(
             await supabase
-              .rpc('list_pictures', { p_use: filter.use, p_search: filter.search, p_page: filter.page })
+              .rpc('list_images', { p_use: filter.use, p_search: filter.search, p_page: filter.page })
               .abortSignal(signal),
           ),
         ),
@@ -58,4 +58,4 @@ export function pictureListQuery(filter: PictureListFilter) {
   });
 }
 
-export const usePictures = (filter: PictureListFilter) => useQuery(pictureListQuery(filter));
+export const useImages = (filter: ImageListFilter) => useQuery(imageListQuery(filter));

@@ -1,12 +1,12 @@
-import { familyName } from '@contract/picture-widths';
+import { familyName } from '@contract/image-widths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signedIn } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
-import { adminNewsKeys } from '@/features/articles/api/admin-keys';
-import type { StoredPicture } from './list-images';
+import { adminArticleKeys } from '@/features/articles/api/admin-keys';
+import type { StoredImage } from './list-images';
 
 /** Keeps the alternative text of an image with it, for later uses; '' keeps none. Throws an AppError. */
-async function savePictureText({ name, alt }: Pick<StoredPicture, 'name' | 'alt'>): Promise<void> {
+async function saveImageText({ name, alt }: Pick<StoredImage, 'name' | 'alt'>): Promise<void> {
   const { supabase } = await signedIn();
   const texts = supabase.from('image_texts');
   const family = familyName(name);
@@ -18,16 +18,16 @@ async function savePictureText({ name, alt }: Pick<StoredPicture, 'name' | 'alt'
   );
 }
 
-export function useSavePictureText() {
+export function useSaveImageText() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: savePictureText,
-    // One after the other: of two for the same picture the later one stays.
-    scope: { id: 'picture-text' },
+    mutationFn: saveImageText,
+    // One after the other: of two for the same image the later one stays.
+    scope: { id: 'image-text' },
     meta: {
       failure: 'No se ha guardado el texto alternativo',
       advice: 'Sigue escrito con su imagen: vuelve a intentarlo.',
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: adminNewsKeys.pictures() }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: adminArticleKeys.images() }),
   });
 }

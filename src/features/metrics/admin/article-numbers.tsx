@@ -51,10 +51,10 @@ export function ArticleNumbers({ metrics, period }: { metrics: SiteMetrics; peri
                 figure: formatInteger(article.views.count),
                 note: knowsViewsBefore ? formatChange(article.views) : null,
               },
-              ...(article.category === EVENT || article.sign_ups.count > 0
+              ...(article.category === EVENT || article.registrations.count > 0
                 ? [
-                    { figure: formatInteger(article.sign_ups.count), note: formatChange(article.sign_ups) },
-                    { figure: formatShare(article.sign_ups.count, article.views.count) },
+                    { figure: formatInteger(article.registrations.count), note: formatChange(article.registrations) },
+                    { figure: formatShare(article.registrations.count, article.views.count) },
                   ]
                 : [{ figure: '–' }, { figure: '–' }]),
             ],

@@ -7,7 +7,7 @@ import { periodBefore, type Period } from '../period';
 type Tile = { label: string; figure: string; notes: readonly string[] };
 
 function tilesOf(metrics: Pick<SiteMetrics, 'totals' | 'counted_since' | 'first_day'>, period: Period): Tile[] {
-  const { views, event_views: eventViews, sign_ups: signUps, cancellations, mails } = metrics.totals;
+  const { views, event_views: eventViews, registrations: registrations, cancellations, mails } = metrics.totals;
   const knowsViewsBefore = viewsKnown(metrics, period) === 'of both';
   const noViewsBefore = `Sin datos completos de ${periodBefore(period)}`;
   return [
@@ -16,13 +16,13 @@ function tilesOf(metrics: Pick<SiteMetrics, 'totals' | 'counted_since' | 'first_
       figure: formatInteger(views.count),
       notes: [knowsViewsBefore ? changeInWords(views, period) : noViewsBefore],
     },
-    { label: 'Registros', figure: formatInteger(signUps.count), notes: [changeInWords(signUps, period)] },
+    { label: 'Registros', figure: formatInteger(registrations.count), notes: [changeInWords(registrations, period)] },
     {
       label: 'Conversión',
-      figure: formatShare(signUps.count, eventViews.count),
+      figure: formatShare(registrations.count, eventViews.count),
       notes: [
         'Registros por vista de un evento',
-        (knowsViewsBefore && conversionChangeInWords(signUps, eventViews, period)) || 'Sin datos para comparar',
+        (knowsViewsBefore && conversionChangeInWords(registrations, eventViews, period)) || 'Sin datos para comparar',
       ],
     },
     {
@@ -75,7 +75,7 @@ export function MetricTiles({ metrics, period }: { metrics: SiteMetrics; period:
 
 const none = { count: 0, before: 0 };
 const nothing = {
-  totals: { views: none, event_views: none, sign_ups: none, cancellations: none, mails: none },
+  totals: { views: none, event_views: none, registrations: none, cancellations: none, mails: none },
   counted_since: null,
   first_day: '',
 };

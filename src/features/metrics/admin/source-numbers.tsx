@@ -38,8 +38,8 @@ export function SourceNumbers({ metrics, period }: { metrics: SiteMetrics; perio
             key: JSON.stringify([source.source, source.medium, source.campaign]),
             heading: <SourceName source={source} />,
             cells: [
-              { figure: formatInteger(source.sign_ups.count), note: formatChange(source.sign_ups) },
-              { figure: formatShare(source.sign_ups.count, totals.sign_ups.count) },
+              { figure: formatInteger(source.registrations.count), note: formatChange(source.registrations) },
+              { figure: formatShare(source.registrations.count, totals.registrations.count) },
             ],
           }))}
         />

@@ -79,7 +79,7 @@ function DayTable({ days }: { days: readonly DayMetrics[] }) {
   );
 }
 
-/** Views and sign-ups day by day, drawn and in a table beside it. */
+/** Views and registrations day by day, drawn and in a table beside it. */
 export function TrendSection({ metrics }: { metrics: SiteMetrics }) {
   const { days } = metrics;
   return (

@@ -17,12 +17,12 @@ const siteMetricsSchema = z.object({
     views: comparedSchema,
     /** Of articles that are events, which alone can be signed up for. */
     event_views: comparedSchema,
-    sign_ups: comparedSchema,
+    registrations: comparedSchema,
     cancellations: comparedSchema,
     /** Those that the mail provider accepted. */
     mails: comparedSchema,
   }),
-  days: z.array(z.object({ day: z.string(), views: z.number(), sign_ups: z.number() })),
+  days: z.array(z.object({ day: z.string(), views: z.number(), registrations: z.number() })),
   /** The hundred that were opened most. */
   articles: z.array(
     z.object({
@@ -32,7 +32,7 @@ const siteMetricsSchema = z.object({
       category: z.string(),
       is_public: z.boolean(),
       views: comparedSchema,
-      sign_ups: comparedSchema,
+      registrations: comparedSchema,
     }),
   ),
   /** The hundred that brought most people. */
@@ -42,7 +42,7 @@ const siteMetricsSchema = z.object({
       source: z.nullable(z.string()),
       medium: z.nullable(z.string()),
       campaign: z.nullable(z.string()),
-      sign_ups: comparedSchema,
+      registrations: comparedSchema,
     }),
   ),
 });
@@ -53,7 +53,7 @@ export type ArticleMetrics = SiteMetrics['articles'][number];
 export type SourceMetrics = SiteMetrics['sources'][number];
 export type DayMetrics = SiteMetrics['days'][number];
 
-/** Views, sign-ups and their sources of the last days, for administrators. Throws an AppError. */
+/** Views, registrations and their sources of the last days, for administrators. Throws an AppError. */
 export const siteMetricsQuery = (period: Period) =>
   queryOptions({
     queryKey: ['metrics', period],

@@ -13,7 +13,7 @@ async function exportSubscribers(onCount: (count: number) => void): Promise<Conf
   do {
     const { supabase } = await signedIn();
     const { rows, next } = await callFunction(supabase.functions, 'newsletter', {
-      body: { act: 'export', after },
+      body: { action: 'export', after },
       answer: newsletterPageSchema,
     });
     all.push(...rows);

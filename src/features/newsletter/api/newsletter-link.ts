@@ -25,7 +25,7 @@ async function ask(body: NewsletterPress): Promise<NewsletterAnswer> {
 export function newsletterLinkQuery(token: string) {
   return queryOptions({
     queryKey: ['newsletter-link', token] as const,
-    queryFn: () => ask({ token, act: 'look' }),
+    queryFn: () => ask({ token, action: 'preview' }),
     retry: false,
     // The subscriber decides on what the screen shows: it must not change meanwhile.
     staleTime: Infinity,
@@ -38,7 +38,7 @@ export const useLinkedAddress = (token: string) => useQuery(newsletterLinkQuery(
 export function useNewsletterLink(token: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (act: 'confirm' | 'unsubscribe') => ask({ token, act }),
+    mutationFn: (action: 'confirm' | 'unsubscribe') => ask({ token, action }),
     meta: { failure: null },
     onSuccess: (answer) => queries.setQueryData(newsletterLinkQuery(token).queryKey, answer),
   });

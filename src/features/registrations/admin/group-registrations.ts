@@ -40,7 +40,7 @@ function inOrder<Group>(groups: readonly Ranked<Group>[], now: Date): Group[] {
     .map(({ group }) => group);
 }
 
-/** Sign-ups by event, told apart by id: two events may share a title. */
+/** Registrations by event, told apart by id: two events may share a title. */
 export function groupRegistrations(registrations: readonly Registration[], now: Date = new Date()) {
   const byEvent = new Map<string, Registration[]>();
   for (const registration of registrations) {

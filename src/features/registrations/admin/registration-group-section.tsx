@@ -12,7 +12,7 @@ import { RegistrationRows, type RowActions } from './registration-rows';
 
 type RegistrationGroupSectionProps = RowActions & {
   group: RegistrationGroup;
-  /** Every sign-up of the event, whatever is sought in it. */
+  /** Every registration of the event, whatever is sought in it. */
   whole: RegistrationGroup;
   /** Whether more of them may still be found. */
   isPartial: boolean;
@@ -28,7 +28,7 @@ const countLabel = (counts: Counts | null) =>
     ? 'Sin contar'
     : `${formatInteger(counts.coming)} ${counts.coming === 1 ? 'registro' : 'registros'}${notComing(counts)}`;
 
-/** One event with its sign-ups; it opens and closes. */
+/** One event with its registrations; it opens and closes. */
 export function RegistrationGroupSection({
   group,
   whole,

@@ -24,7 +24,7 @@ import { useRegistrationList } from './use-registration-list';
 
 type DeleteRegistrationDialogProps = { registration: Registration | null; onClose: () => void };
 
-/** Asks, naming the person, and removes the sign-up. A failure leaves the question open, so that it can be tried again. */
+/** Asks, naming the person, and removes the registration. A failure leaves the question open, so that it can be tried again. */
 function DeleteRegistrationDialog({ registration, onClose }: DeleteRegistrationDialogProps) {
   const remove = useDeleteRegistration();
 
@@ -89,7 +89,7 @@ async function copyEmails(registrations: readonly Registration[], separator: str
   }
 }
 
-/** The sign-ups of every event: search, totals, one section per event. */
+/** The registrations of every event: search, totals, one section per event. */
 export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
   const [query, setQuery] = useState('');
   const [separator, chooseSeparator] = useEmailSeparator();

@@ -20,7 +20,7 @@ const Again = ({ onPress }: { onPress: () => void }) => (
   </Button>
 );
 
-/** How many sign-ups there are, and how many of them a search has looked through. */
+/** How many registrations there are, and how many of them a search has looked through. */
 export function RegistrationsSummary({
   counts,
   isCountError,

@@ -12,7 +12,7 @@ type RegistrationsTableProps = {
   caption: string;
   registrations: readonly Registration[];
   onResend: (registration: Registration) => void;
-  /** The sign-up whose confirmation is being sent again. */
+  /** The registration whose confirmation is being sent again. */
   resendingId: string | undefined;
   onDelete: (registration: Registration) => void;
 };
@@ -63,7 +63,7 @@ function Cell({ label, obvious = false, heading = false, className, children }: 
   );
 }
 
-/** How the sign-up stands, and for who is coming whether the confirmation has gone. */
+/** How the registration stands, and for who is coming whether the confirmation has gone. */
 function StandingBadge({ registration }: { registration: Registration }) {
   switch (standingOf(registration)) {
     case 'cancelled':
@@ -84,7 +84,7 @@ function StandingBadge({ registration }: { registration: Registration }) {
   }
 }
 
-/** The sign-ups of one event: a table, on a narrow screen a list of cards. */
+/** The registrations of one event: a table, on a narrow screen a list of cards. */
 export function RegistrationsTable({
   caption,
   registrations,

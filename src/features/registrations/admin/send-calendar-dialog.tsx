@@ -1,17 +1,17 @@
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
-import type { NewsItem } from '@/features/articles/article';
+import type { Article } from '@/features/articles/article';
 import { useSendCalendar } from '../api/send-calendar';
-import { peopleSignedUp } from '../registrant-count';
-import { useWhoIsComing } from '../use-who-is-coming';
+import { registrantCountText } from '../registrant-count-text';
+import { useRegistrantCount } from '../use-registrant-count';
 import { formatEventDate } from '@/lib/time/dates';
 import { notify } from '@/lib/notify';
 
 /** What happened that makes the file that people have, or lack, an old one. */
 export type SendCalendarReason = 'dated' | 'restored';
 
-type SendCalendarDialogProps = { event: NewsItem; reason: SendCalendarReason; onClose: () => void };
+type SendCalendarDialogProps = { event: Article; reason: SendCalendarReason; onClose: () => void };
 
-const words: Record<SendCalendarReason, { title: string; description: (event: NewsItem) => string }> = {
+const words: Record<SendCalendarReason, { title: string; description: (event: Article) => string }> = {
   dated: {
     title: 'El evento ya tiene fecha',
     description: ({ title, event_date }) =>
@@ -27,7 +27,7 @@ const words: Record<SendCalendarReason, { title: string; description: (event: Ne
 /** Offers to send all registrants the confirmation with a current calendar file. Closes unseen when there are none. */
 export function SendCalendarDialog({ event, reason, onClose }: SendCalendarDialogProps) {
   // Asked for here: a save may be done before the editor knows how many there are.
-  const people = useWhoIsComing(event.id, onClose);
+  const people = useRegistrantCount(event.id, onClose);
   const send = useSendCalendar();
 
   async function sendAll() {
@@ -35,10 +35,10 @@ export function SendCalendarDialog({ event, reason, onClose }: SendCalendarDialo
     if (failed > 0)
       notify.error(
         'No se ha enviado a todos',
-        `${peopleSignedUp(failed)} sin email. Puedes reenviarlo desde Registros.`,
+        `${registrantCountText(failed)} sin email. Puedes reenviarlo desde Registros.`,
       );
     else if (queued > 0)
-      notify.success('Calendario enviado', `Los emails para ${peopleSignedUp(queued)} están en camino.`);
+      notify.success('Calendario enviado', `Los emails para ${registrantCountText(queued)} están en camino.`);
     else notify.success('No hay nadie a quien enviarlo');
     onClose();
   }

@@ -22,7 +22,7 @@ function matchesOf(page: readonly Registration[], search: string): readonly Regi
 const noPages: readonly Registration[][] = [];
 
 /**
- * The sign-ups by event. A list that fits into one answer is there whole. Of a longer one the events are there with their counts, and the newest rows; the rest
+ * The registrations by event. A list that fits into one answer is there whole. Of a longer one the events are there with their counts, and the newest rows; the rest
  * is read, page after page, while something is sought.
  */
 export function useRegistrationList(search: string) {
@@ -59,7 +59,7 @@ export function useRegistrationList(search: string) {
   return {
     list,
     totals,
-    /** Every sign-up, newest first; null when they are to be read. */
+    /** Every registration, newest first; null when they are to be read. */
     whole: isLong ? null : (newest ?? []),
     /** Every event. */
     all,

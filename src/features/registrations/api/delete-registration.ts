@@ -3,7 +3,7 @@ import { confirmAdmin, signedIn } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { refreshRegistrations } from './list-registrations';
 
-/** Removes a sign-up for good; one that is already gone counts as removed. Throws an AppError. */
+/** Removes a registration for good; one that is already gone counts as removed. Throws an AppError. */
 async function deleteRegistration(id: string): Promise<void> {
   const user = await signedIn();
   const removed = unwrap(await user.supabase.from('event_registrations').delete().eq('id', id).select('id'));

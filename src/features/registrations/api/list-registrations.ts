@@ -22,7 +22,7 @@ const select = (supabase: Supabase, signal: AbortSignal) =>
   supabase.from('event_registrations').select(COLUMNS).abortSignal(signal);
 const newest = (rows: ReturnType<typeof select>) => rows.order('registered_at', { ascending: false }).order('id');
 
-/** The newest sign-ups with their events, then by `id`. */
+/** The newest registrations with their events, then by `id`. */
 const listNewest = (signal: AbortSignal): Promise<Registration[]> =>
   adminRead(async (supabase) => unwrap(await newest(select(supabase, signal))));
 
@@ -35,7 +35,7 @@ const listAfter = (after: string | null, eventId: string | null, signal: AbortSi
     return unwrap(await rows.order('id').limit(API_ROW_CAP));
   });
 
-/** Every sign-up with its event, for administrators: the newest first, the rest when its pages are asked for. */
+/** Every registration with its event, for administrators: the newest first, the rest when its pages are asked for. */
 export const registrationsQuery = infiniteQueryOptions({
   queryKey: registrationKeys.list(),
   queryFn: ({ signal, pageParam }) =>
@@ -47,7 +47,7 @@ export const registrationsQuery = infiniteQueryOptions({
   refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= 1,
 });
 
-/** A page of an event's sign-ups, newest first. */
+/** A page of an event's registrations, newest first. */
 export const eventPageQuery = (eventId: string, page: number) =>
   queryOptions({
     queryKey: registrationKeys.eventPage(eventId, page),
@@ -59,7 +59,7 @@ export const eventPageQuery = (eventId: string, page: number) =>
       }),
   });
 
-/** Every sign-up of an event (null: of all), newest first, with its event. `onCount` hears how many have come. Throws an AppError. */
+/** Every registration of an event (null: of all), newest first, with its event. `onCount` hears how many have come. Throws an AppError. */
 export async function readRegistrations(
   eventId: string | null,
   onCount?: (count: number) => void,
@@ -69,7 +69,7 @@ export async function readRegistrations(
   return rows.sort(newestRegistrationFirst);
 }
 
-/** Has what was read of the sign-ups read again: of the list the newest, and the rest when it is needed. */
+/** Has what was read of the registrations read again: of the list the newest, and the rest when it is needed. */
 export function refreshRegistrations(queries: QueryClient): Promise<void> {
   queries.setQueryData(
     registrationsQuery.queryKey,

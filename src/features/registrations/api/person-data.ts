@@ -34,7 +34,7 @@ export function useExportPerson() {
   return useMutation({ mutationFn: exportPerson, meta: { failure: 'Error al exportar los datos' } });
 }
 
-/** Erases what is held about a person: sign-ups over all events, mails that wait, a place on the list of news. Gives how many rows there were. Throws an AppError. */
+/** Erases what is held about a person: registrations over all events, mails that wait, a place on the list of news. Gives how many rows there were. Throws an AppError. */
 async function erasePerson(email: string): Promise<number> {
   const { supabase } = await signedIn();
   return unwrap(await supabase.rpc('erase_person', { p_email: email }));

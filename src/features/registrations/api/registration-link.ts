@@ -20,7 +20,7 @@ async function ask(request: LinkRequest): Promise<LinkAnswer> {
 export function registrationLinkQuery(token: string) {
   return queryOptions({
     queryKey: ['registration-link', token] as const,
-    queryFn: () => ask({ token, act: 'look' }),
+    queryFn: () => ask({ token, action: 'preview' }),
     retry: false,
     // The registrant decides on what the screen shows: it must not change meanwhile.
     staleTime: Infinity,
@@ -33,7 +33,7 @@ export const useLinkedRegistration = (token: string) => useQuery(registrationLin
 export function useRegistrationLink(token: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (act: 'accept' | 'cancel' | 'erase') => ask({ token, act }),
+    mutationFn: (action: 'accept' | 'cancel' | 'erase') => ask({ token, action }),
     meta: { failure: null },
     onSuccess: (answer) => queries.setQueryData(registrationLinkQuery(token).queryKey, answer),
   });

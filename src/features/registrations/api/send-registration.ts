@@ -12,7 +12,7 @@ type Registration = {
 const isWaiting = (data: unknown) =>
   typeof data === 'object' && data !== null && Reflect.get(data, 'waiting_list') === true;
 
-/** Signs a visitor up. Resolves when the sign-up is stored, with true where they wait for a seat; otherwise rejects with a RegistrationError. */
+/** Signs a visitor up. Resolves when the registration is stored, with true where they wait for a seat; otherwise rejects with a RegistrationError. */
 export async function sendRegistration({ payload, honeypot }: Registration): Promise<boolean> {
   // The body is the four fields and nothing else, unless the box for news was ticked, the waiting list chosen, the visit's link named its source, or a program filled the hidden field.
   const body = honeypot ? { ...payload, [HONEYPOT_FIELD]: honeypot } : payload;

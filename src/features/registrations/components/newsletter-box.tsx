@@ -2,7 +2,7 @@ import { NEWSLETTER_TEXTS, NEWSLETTER_VERSION } from '@contract/registration';
 import type { RefObject } from 'react';
 
 /**
- * Asks, apart from the sign-up, whether to be sent news: never ticked beforehand, never needed. Its look while the form is sent comes from the fieldset:
+ * Asks, apart from the registration, whether to be sent news: never ticked beforehand, never needed. Its look while the form is sent comes from the fieldset:
  * a rule with `:has()` is judged again when an error appears, which the press waits for.
  */
 export function NewsletterBox({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
@@ -19,7 +19,7 @@ export function NewsletterBox({ ref }: { ref: RefObject<HTMLInputElement | null>
   );
 }
 
-/** What a ticked box adds to the sign-up: the text that was agreed to. Nothing when it is not ticked. */
+/** What a ticked box adds to the registration: the text that was agreed to. Nothing when it is not ticked. */
 export function newsletterChoice(box: HTMLInputElement | null): { newsletter?: string } {
   return box?.checked ? { newsletter: NEWSLETTER_VERSION } : {};
 }

@@ -51,7 +51,7 @@ function jobsFinding({ jobs }: SiteState): Finding {
   return { part, health, lines };
 }
 
-function picturesFinding({ pictures: { stored, orphans } }: SiteState): Finding {
+function imagesFinding({ images: { stored, orphans } }: SiteState): Finding {
   return {
     part: 'Imágenes',
     health: 'good',
@@ -84,24 +84,24 @@ function buildFinding({ builds: { is_configured: isConfigured, last } }: SiteSta
   };
 }
 
-/** What an administrator should know of each part of the site. `signUpAnswers` is undefined while that is being asked. */
-export function findingsOf(state: SiteState, signUpAnswers: boolean | undefined): Finding[] {
+/** What an administrator should know of each part of the site. `registrationAnswers` is undefined while that is being asked. */
+export function findingsOf(state: SiteState, registrationAnswers: boolean | undefined): Finding[] {
   return [
     { part: 'Base de datos', health: 'good', lines: ['Responde.'] },
     {
       part: 'Registro en eventos',
-      health: signUpAnswers === undefined ? 'unknown' : signUpAnswers ? 'good' : 'look',
+      health: registrationAnswers === undefined ? 'unknown' : registrationAnswers ? 'good' : 'look',
       lines: [
-        signUpAnswers === undefined
+        registrationAnswers === undefined
           ? 'Comprobando…'
-          : signUpAnswers
+          : registrationAnswers
             ? 'La función responde.'
             : 'La función no responde: nadie puede apuntarse.',
       ],
     },
     mailsFinding(state),
     jobsFinding(state),
-    picturesFinding(state),
+    imagesFinding(state),
     buildFinding(state),
   ];
 }

@@ -1,2 +1,2 @@
 /** How often the page of the site's state looks again by itself while something is on its way. */
-export const LOOK_AGAIN_MS = 15_000;
+export const REFETCH_INTERVAL_MS = 15_000;

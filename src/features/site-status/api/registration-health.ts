@@ -1,25 +1,25 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { visitor } from '@/lib/supabase';
-import { operationsKeys } from './site-status-keys';
+import { siteStatusKeys } from './site-status-keys';
 
 const refusalSchema = z.object({ error: z.string() });
 
-/** Whether the function that signs people up answers, as `npm run health` looks: it refuses an empty sign-up in its own words. Never throws. */
-async function signUpAnswers(): Promise<boolean> {
+/** Whether the function that signs people up answers, as `npm run health` looks: it refuses an empty registration in its own words. Never throws. */
+async function registrationAnswers(): Promise<boolean> {
   try {
     const { data } = await visitor().functions.invoke<unknown>('send-event-registration', { body: {} });
     return z.safeParse(refusalSchema, data).success;
   } catch (error) {
-    console.warn('The sign-up function could not be asked', error);
+    console.warn('The registration function could not be asked', error);
     return false;
   }
 }
 
-export const signUpHealthQuery = queryOptions({
-  queryKey: operationsKeys.signUp(),
-  queryFn: signUpAnswers,
+export const registrationHealthQuery = queryOptions({
+  queryKey: siteStatusKeys.registrationHealth(),
+  queryFn: registrationAnswers,
   staleTime: 0,
 });
 
-export const useSignUpHealth = () => useQuery(signUpHealthQuery);
+export const useRegistrationHealth = () => useQuery(registrationHealthQuery);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signedIn } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
-import { operationsKeys } from './site-status-keys';
+import { siteStatusKeys } from './site-status-keys';
 
 /** Has one delivery sent anew, under its id. Gives whether it will be. Throws an AppError. */
 async function resendWebhook(id: string): Promise<boolean> {
@@ -15,6 +15,6 @@ export function useResendWebhook() {
     mutationFn: resendWebhook,
     meta: { failure: 'Error al reenviar' },
     // A try whose answer was lost may have had its way.
-    onSettled: () => queries.invalidateQueries({ queryKey: operationsKeys.webhook() }),
+    onSettled: () => queries.invalidateQueries({ queryKey: siteStatusKeys.webhook() }),
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signedIn } from '@/lib/backend/admin-access';
 import { check } from '@/lib/backend/errors';
-import { operationsKeys } from './site-status-keys';
+import { siteStatusKeys } from './site-status-keys';
 
 /** Turns the webhook on again after its receiver wanted no more. Throws an AppError. */
 async function resumeWebhook(): Promise<void> {
@@ -14,6 +14,6 @@ export function useResumeWebhook() {
   return useMutation({
     mutationFn: resumeWebhook,
     meta: { failure: 'Error al activar el webhook' },
-    onSettled: () => queries.invalidateQueries({ queryKey: operationsKeys.webhook() }),
+    onSettled: () => queries.invalidateQueries({ queryKey: siteStatusKeys.webhook() }),
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signedIn } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
-import { operationsKeys } from './site-status-keys';
+import { siteStatusKeys } from './site-status-keys';
 
 /** Queues one given-up mail anew, or all of them. Gives how many. Throws an AppError. */
 async function retryMails(which: { id: string } | 'all'): Promise<number> {
@@ -15,6 +15,6 @@ export function useRetryMails() {
     mutationFn: retryMails,
     meta: { failure: 'Error al reintentar' },
     // A try whose answer was lost may have had its way.
-    onSettled: () => queries.invalidateQueries({ queryKey: operationsKeys.state() }),
+    onSettled: () => queries.invalidateQueries({ queryKey: siteStatusKeys.state() }),
   });
 }

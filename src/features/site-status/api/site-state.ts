@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
-import { LOOK_AGAIN_MS } from './look-again';
-import { operationsKeys } from './site-status-keys';
+import { REFETCH_INTERVAL_MS } from './look-again';
+import { siteStatusKeys } from './site-status-keys';
 
 const unsentMailSchema = z.object({
   id: z.string(),
@@ -15,7 +15,7 @@ const unsentMailSchema = z.object({
   due_at: z.string(),
   /** Whether it still makes sense. */
   is_wanted: z.boolean(),
-  /** Null when the sign-up is gone, with its event. */
+  /** Null when the registration is gone, with its event. */
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   event_title: z.nullable(z.string()),
@@ -31,7 +31,7 @@ const siteStateSchema = z.object({
   jobs: z.nullable(
     z.array(z.object({ name: z.string(), last_run_at: z.nullable(z.string()), status: z.nullable(z.string()) })),
   ),
-  pictures: z.object({ stored: z.number(), orphans: z.number() }),
+  images: z.object({ stored: z.number(), orphans: z.number() }),
   builds: z.object({
     is_configured: z.boolean(),
     last: z.nullable(z.object({ asked_at: z.string(), problem: z.nullable(z.string()) })),
@@ -43,14 +43,14 @@ export type SiteState = z.output<typeof siteStateSchema>;
 
 /** How the site is doing, for administrators. Throws an AppError. */
 export const siteStateQuery = queryOptions({
-  queryKey: operationsKeys.state(),
+  queryKey: siteStatusKeys.state(),
   queryFn: ({ signal }) =>
     adminRead(async (supabase) =>
       z.parse(siteStateSchema, unwrap(await supabase.rpc('site_state').abortSignal(signal))),
     ),
   staleTime: 0,
   refetchOnWindowFocus: true,
-  refetchInterval: ({ state }) => (state.data && state.data.mails.pending > 0 ? LOOK_AGAIN_MS : false),
+  refetchInterval: ({ state }) => (state.data && state.data.mails.pending > 0 ? REFETCH_INTERVAL_MS : false),
 });
 
 export const useSiteState = () => useQuery(siteStateQuery);

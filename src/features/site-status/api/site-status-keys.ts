@@ -1,7 +1,7 @@
 /** Every key of the site's state in the query cache. */
-export const operationsKeys = {
-  all: ['operations'] as const,
-  state: () => ['operations', 'state'] as const,
-  webhook: () => ['operations', 'webhook'] as const,
-  signUp: () => ['operations', 'sign-up'] as const,
+export const siteStatusKeys = {
+  all: ['site-status'] as const,
+  state: () => ['site-status', 'state'] as const,
+  webhook: () => ['site-status', 'webhook'] as const,
+  registrationHealth: () => ['site-status', 'registration-health'] as const,
 };

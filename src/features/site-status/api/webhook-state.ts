@@ -3,8 +3,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
-import { LOOK_AGAIN_MS } from './look-again';
-import { operationsKeys } from './site-status-keys';
+import { REFETCH_INTERVAL_MS } from './look-again';
+import { siteStatusKeys } from './site-status-keys';
 
 const deliverySchema = z.object({
   id: z.string(),
@@ -38,14 +38,14 @@ export type WebhookState = z.output<typeof webhookStateSchema>;
 
 /** What was told by webhook and how that went, for administrators. Throws an AppError. */
 export const webhookStateQuery = queryOptions({
-  queryKey: operationsKeys.webhook(),
+  queryKey: siteStatusKeys.webhook(),
   queryFn: ({ signal }) =>
     adminRead(async (supabase) =>
       z.parse(webhookStateSchema, unwrap(await supabase.rpc('webhook_state').abortSignal(signal))),
     ),
   staleTime: 0,
   refetchOnWindowFocus: true,
-  refetchInterval: ({ state: { data } }) => (data && data.pending > 0 && !data.is_off ? LOOK_AGAIN_MS : false),
+  refetchInterval: ({ state: { data } }) => (data && data.pending > 0 && !data.is_off ? REFETCH_INTERVAL_MS : false),
 });
 
 export const useWebhookState = () => useQuery(webhookStateQuery);

@@ -1,7 +1,7 @@
 import { formatTimestamp } from '@/lib/time/dates';
 import type { TeamChange } from '../api/administrators';
 
-const acts: Record<TeamChange['act'], string> = {
+const acts: Record<TeamChange['action'], string> = {
   invited: 'Invitación a',
   granted: 'Acceso dado a',
   restored: 'Acceso recuperado de una copia de seguridad para',
@@ -17,9 +17,9 @@ export function ChangeLog({ changes }: { changes: readonly TeamChange[] }) {
         Últimos cambios
       </h2>
       <ul className="mt-4 space-y-2 text-small text-fg-2">
-        {changes.map(({ id, act, email, done_by: by, done_at: at }) => (
+        {changes.map(({ id, action, email, done_by: by, done_at: at }) => (
           <li key={id} className="num wrap-anywhere">
-            {`${formatTimestamp(at)} · ${acts[act]} ${email ?? 'una cuenta borrada'}, ${by ? `por ${by}` : 'desde el servidor'}`}
+            {`${formatTimestamp(at)} · ${acts[action]} ${email ?? 'una cuenta borrada'}, ${by ? `por ${by}` : 'desde el servidor'}`}
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ const teamSchema = z.object({
   log: z.array(
     z.object({
       id: z.string(),
-      act: z.enum(['invited', 'granted', 'restored', 'revoked']),
+      action: z.enum(['invited', 'granted', 'restored', 'revoked']),
       email: z.nullable(z.string()),
       done_by: z.nullable(z.string()),
       done_at: z.string(),
@@ -48,7 +48,7 @@ export const teamQuery = queryOptions({
 export const useTeam = () => useQuery(teamQuery);
 
 /** Reads the team again. */
-export function useReadTeamAgain() {
+export function useRefetchTeam() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: teamKey });
 }
@@ -63,7 +63,7 @@ async function removeAdministrator(userId: string): Promise<z.output<typeof outc
 
 /** With `isSelf` the list is not read again: the caller is no longer an admin. */
 export function useRemoveAdministrator({ isSelf }: { isSelf: boolean }) {
-  const readAgain = useReadTeamAgain();
+  const readAgain = useRefetchTeam();
   return useMutation({
     mutationFn: removeAdministrator,
     meta: { failure: 'Error al quitar el acceso' },

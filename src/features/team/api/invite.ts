@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { signedIn } from '@/lib/backend/admin-access';
 import { callFunction } from '@/lib/backend/call-function';
-import { useReadTeamAgain } from './administrators';
+import { useRefetchTeam } from './administrators';
 
 const answerSchema: z.ZodMiniType<InvitationAnswer> = z.union([
   z.object({ success: z.literal(true) }),
@@ -25,5 +25,5 @@ export const useInvite = () =>
   useMutation({
     mutationFn: invite,
     meta: { failure: 'Error al enviar la invitación' },
-    onSettled: useReadTeamAgain(),
+    onSettled: useRefetchTeam(),
   });

@@ -1,4 +1,4 @@
-import { PictureLibrary } from '@/features/media/image-library';
+import { ImageLibrary } from '@/features/media/image-library';
 import { brand } from '@/lib/site';
 
 export default function AdminImagesPage() {
@@ -10,7 +10,7 @@ export default function AdminImagesPage() {
         Las que se han subido al escribir noticias. El texto alternativo se guarda al salir de su campo, y lo recibe
         quien use la imagen otra vez.
       </p>
-      <PictureLibrary />
+      <ImageLibrary />
     </>
   );
 }

@@ -7,21 +7,21 @@ import { useSession } from '@/features/auth/session';
 import { ArticleList } from '@/features/articles/admin/article-list';
 import { useAllArticles } from '@/features/articles/admin/use-all-articles';
 import type { EditorTarget } from '@/features/article-editor/editor-target';
-import type { NewsItem } from '@/features/articles/article';
+import type { Article } from '@/features/articles/article';
 import { brand } from '@/lib/site';
 import { RecentSaves } from '@/features/articles/admin/recent-saves';
 import { UnsavedWork } from '@/features/article-editor/drafts/unsaved-work';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useRestoreArticle } from '@/features/articles/api/restore-article';
-import { sayRestored } from '@/features/articles/admin/say-restored';
+import { notifyRestored } from '@/features/articles/admin/notify-restored';
 import { notify } from '@/lib/notify';
 import { NewsDialogs, type NewsDialog } from './news-dialogs';
 
 /** Opens the article that the address asks for (`?editar=`) once it, or the whole list, is there, and takes it out of the address: a later reload shows the list. */
-function useWantedArticle(
-  articles: readonly NewsItem[] | undefined,
+function useArticleFromUrl(
+  articles: readonly Article[] | undefined,
   isWhole: boolean,
-  open: (article: NewsItem) => void,
+  open: (article: Article) => void,
 ): void {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('editar');
@@ -40,9 +40,9 @@ function useWantedArticle(
 /** Takes back a deletion that lost no registration, from the toast that tells of it, also when its page was left. */
 function useUndoDeletion() {
   const { mutateAsync } = useRestoreArticle('Vuelve a intentarlo desde «Eliminadas».');
-  return (article: NewsItem) =>
+  return (article: Article) =>
     mutateAsync({ id: article.id, isUndo: true }).then(
-      (restored) => sayRestored(article, restored),
+      (restored) => notifyRestored(article, restored),
       () => {},
     );
 }
@@ -65,13 +65,13 @@ export default function AdminNewsPage() {
   const userId = session.status === 'authorised' ? session.user.id : '';
   const { articles, isPending, isWhole, reading, refetch } = useAllArticles();
   const [dialog, setDialog] = useState<NewsDialog | null>(null);
-  const [saves, setSaves] = useState<readonly NewsItem[]>([]);
+  const [saves, setSaves] = useState<readonly Article[]>([]);
   const forgetSave = (id: string) => setSaves((known) => known.filter((saved) => saved.id !== id));
   const undoDeletion = useUndoDeletion();
 
   const edit = (target: EditorTarget) => setDialog({ kind: 'editor', target });
   const create = () => edit({ kind: 'new' });
-  useWantedArticle(articles, isWhole, (article) => edit({ kind: 'edit', article }));
+  useArticleFromUrl(articles, isWhole, (article) => edit({ kind: 'edit', article }));
 
   function content() {
     if (isPending) return <ArticleListSkeleton />;

@@ -1,5 +1,5 @@
 import type { EditorTarget } from '@/features/article-editor/editor-target';
-import type { EditedArticle, NewsItem } from '@/features/articles/article';
+import type { EditedArticle, Article } from '@/features/articles/article';
 import { AnnounceChangeDialog } from '@/features/article-editor/actions/announce-change-dialog';
 import { CancelEventDialog } from '@/features/article-editor/actions/cancel-event-dialog';
 import { DeleteArticleDialog } from '@/features/article-editor/actions/delete-article-dialog';
@@ -11,13 +11,13 @@ import { SendCalendarDialog, type SendCalendarReason } from '@/features/registra
 /** The dialog that is open over the list, with what it is about. One at a time; a save can be followed by another. */
 export type NewsDialog =
   | { kind: 'editor'; target: EditorTarget }
-  | { kind: 'delete'; article: NewsItem }
+  | { kind: 'delete'; article: Article }
   /** What was deleted lately. */
   | { kind: 'deleted' }
-  | { kind: 'cancel'; event: NewsItem }
-  | { kind: 'restore'; event: NewsItem }
+  | { kind: 'cancel'; event: Article }
+  | { kind: 'restore'; event: Article }
   /** Offers the calendar file to those who registered before. */
-  | { kind: 'calendar'; event: NewsItem; reason: SendCalendarReason }
+  | { kind: 'calendar'; event: Article; reason: SendCalendarReason }
   /** Offers to tell registrants what has changed. */
   | { kind: 'announce'; event: EditedArticle; before: EditedArticle };
 
@@ -25,12 +25,12 @@ type NewsDialogsProps = {
   dialog: NewsDialog;
   userId: string;
   /** Null while not all of them are known. */
-  articles: readonly NewsItem[] | null;
+  articles: readonly Article[] | null;
   /** Opens another in its place; null closes. */
   onChange: (next: NewsDialog | null) => void;
   /** Told of every save of the editor. */
   onSaved: (saved: EditedArticle) => void;
-  onUndoDeletion: (article: NewsItem) => void;
+  onUndoDeletion: (article: Article) => void;
 };
 
 /** The one dialog of the news page that is open. */

@@ -5,11 +5,11 @@ import { useArticleForAdmin } from '@/features/articles/api/get-article-for-admi
 import { ArticleLayout } from '@/features/articles/components/article-layout';
 import { ArticleNotFound, ArticleSkeleton } from '@/features/articles/components/article-states';
 import { FormPlace } from '@/features/articles/components/form-place';
-import type { NewsItem } from '@/features/articles/article';
-import { takesSignUps } from '@/features/articles/registration-status';
+import type { Article } from '@/features/articles/article';
+import { takesRegistrations } from '@/features/articles/registration-status';
 import { brand } from '@/lib/site';
 
-function Notice({ article }: { article: NewsItem }) {
+function Notice({ article }: { article: Article }) {
   return (
     <div className="mb-8 flex flex-wrap items-center gap-3 rounded-lg bg-primary-soft px-4 py-3 text-small text-primary-soft-fg">
       <Badge tone="draft">{article.is_published ? 'Publicado' : 'Borrador'}</Badge>
@@ -25,7 +25,7 @@ function Content({ id }: { id: string }) {
       <>
         <title>{`Vista previa: ${article.title} · ${brand.name}`}</title>
         <Notice article={article} />
-        <ArticleLayout article={article} aside={takesSignUps(article) ? <FormPlace /> : undefined} />
+        <ArticleLayout article={article} aside={takesRegistrations(article) ? <FormPlace /> : undefined} />
       </>
     );
   }

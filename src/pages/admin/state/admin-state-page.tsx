@@ -5,7 +5,7 @@ import { FindingList } from '@/features/site-status/admin/finding-list';
 import { findingsOf } from '@/features/site-status/admin/findings';
 import { UnsentMails } from '@/features/site-status/admin/unsent-mails';
 import { WebhookSection } from '@/features/site-status/admin/webhook-section';
-import { useSignUpHealth } from '@/features/site-status/api/registration-health';
+import { useRegistrationHealth } from '@/features/site-status/api/registration-health';
 import { useSiteState } from '@/features/site-status/api/site-state';
 import { useWebhookState } from '@/features/site-status/api/webhook-state';
 import { brand } from '@/lib/site';
@@ -26,9 +26,9 @@ function StateSkeleton() {
 
 export default function AdminStatePage() {
   const state = useSiteState();
-  const signUp = useSignUpHealth();
+  const registration = useRegistrationHealth();
   const webhook = useWebhookState();
-  const refresh = () => void Promise.all([state.refetch(), signUp.refetch(), webhook.refetch()]);
+  const refresh = () => void Promise.all([state.refetch(), registration.refetch(), webhook.refetch()]);
 
   function content() {
     if (state.isPending) return <StateSkeleton />;
@@ -42,7 +42,7 @@ export default function AdminStatePage() {
       );
     return (
       <>
-        <FindingList findings={findingsOf(state.data, signUp.data)} />
+        <FindingList findings={findingsOf(state.data, registration.data)} />
         <UnsentMails state={state.data} />
         <WebhookSection webhook={webhook} />
       </>

@@ -24,10 +24,10 @@ function isNear(id: string): Promise<void> {
 }
 
 /** Far down, and heavier than the page around it: its code waits until a visitor comes near its prerendered text. */
-const FeaturedNews = lazy(async () => {
+const FeaturedArticles = lazy(async () => {
   await isNear('lo-ultimo');
   try {
-    const { FeaturedNews: Featured } = await import('@/features/articles/components/featured-articles');
+    const { FeaturedArticles: Featured } = await import('@/features/articles/components/featured-articles');
     return { default: Featured };
   } catch (error) {
     console.error('The featured articles can be read, but their code could not be loaded', error);
@@ -42,7 +42,7 @@ const FeaturedNews = lazy(async () => {
 const featured = (
   <ErrorBoundary fallback={null}>
     <Suspense fallback={null}>
-      <FeaturedNews />
+      <FeaturedArticles />
     </Suspense>
   </ErrorBoundary>
 );

@@ -26,7 +26,7 @@ export function slugOfAddress(path: string): string | null {
  * a query without its question mark, the ending of its file. `path` is encoded, as a browser has it. Null when there is nothing to mend. Whether the page
  * exists is for the caller to see; it is never on another site.
  */
-export function meantAddress(path: string): { path: string; query: string } | null {
+export function correctedAddress(path: string): { path: string; query: string } | null {
   const end = QUERY.exec(path);
   const address = path.slice(0, end?.index);
   const query = end === null ? '' : path.slice(end.index + end[0].length);

@@ -14,7 +14,7 @@ import {
   type PageHead,
   type OpenGraphImage,
 } from './page-head.ts';
-import { PREVIEW, previewAddress } from './picture-widths.ts';
+import { PREVIEW, previewAddress } from './image-widths.ts';
 import { NEWS_PATH } from './slug.ts';
 
 /** The columns of news_events that the head needs. Dates are instants as the API sends them. */
@@ -48,7 +48,7 @@ function shortDescription(text: string): string {
 export const articleDescription = ({ title, excerpt }: Pick<HeadArticle, 'title' | 'excerpt'>) =>
   shortDescription(excerpt) || title;
 
-/** An absolute web address of a picture, or null when it is none that a preview could load. */
+/** An absolute web address of an image, or null when it is none that a preview could load. */
 export function absoluteImage(address: string | null, siteUrl: string): string | null {
   if (!address) return null;
   try {
@@ -66,7 +66,7 @@ const IMAGE_TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** The picture of an article as a preview shows it: of one that the bucket holds the preview beside it, any other as it is. Null where there is none. */
+/** The image of an article as a preview shows it: of one that the bucket holds the preview beside it, any other as it is. Null where there is none. */
 function ownImage({ image_url: address, image_alt: text, title }: HeadArticle, siteUrl: string): OpenGraphImage | null {
   const alt = text?.trim() || title;
   const preview = address && previewAddress(address);

@@ -7,7 +7,7 @@ function withTwin(url: URL): string[] {
 }
 
 /**
- * Whose pictures the site shows beside its own: the project's storage and those of `others`, addresses separated by commas. The site and the policy
+ * Whose images the site shows beside its own: the project's storage and those of `others`, addresses separated by commas. The site and the policy
  * of its host both ask here, so that they cannot disagree.
  */
 export function foreignImageOrigins(supabaseUrl: string, others = ''): string[] {

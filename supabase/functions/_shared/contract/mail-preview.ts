@@ -47,7 +47,7 @@ const eventSchema = z.object(
 export const mailPreviewSchema = z.object(
   {
     /** Looking sends nothing; a test goes to the admin who asks for it. */
-    act: z.enum(['look', 'test'], INVALID),
+    action: z.enum(['preview', 'test'], INVALID),
     kind: z.enum(EVENT_MAIL_KINDS, INVALID),
     event: eventSchema,
     /** The event as it is saved, of a mail about a change. */

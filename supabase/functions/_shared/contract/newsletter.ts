@@ -2,7 +2,10 @@
 import * as z from 'zod/mini';
 
 /** Looking changes nothing. */
-export const newsletterPressSchema = z.object({ token: z.string(), act: z.enum(['look', 'confirm', 'unsubscribe']) });
+export const newsletterPressSchema = z.object({
+  token: z.string(),
+  action: z.enum(['preview', 'confirm', 'unsubscribe']),
+});
 
 export type NewsletterPress = z.output<typeof newsletterPressSchema>;
 
@@ -22,7 +25,7 @@ export const newsletterAnswerSchema = z.union([
 export type NewsletterAnswer = z.output<typeof newsletterAnswerSchema>;
 
 /** The confirmed, a page at a time: those after the given id, from the first without one. For administrators. */
-export const newsletterExportSchema = z.object({ act: z.literal('export'), after: z.optional(z.guid()) });
+export const newsletterExportSchema = z.object({ action: z.literal('export'), after: z.optional(z.guid()) });
 
 const confirmed = {
   email: z.string(),

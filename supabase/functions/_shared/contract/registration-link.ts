@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 
 /** Looking changes nothing; accepting takes a seat that was offered; erasing cancels, too. */
-const LINK_ACTS = ['look', 'accept', 'cancel', 'erase'] as const;
+const LINK_ACTIONS = ['preview', 'accept', 'cancel', 'erase'] as const;
 
-export const linkRequestSchema = z.object({ token: z.string(), act: z.enum(LINK_ACTS) });
+export const linkRequestSchema = z.object({ token: z.string(), action: z.enum(LINK_ACTIONS) });
 
 export type LinkRequest = z.output<typeof linkRequestSchema>;
 

@@ -1,4 +1,4 @@
-/** A sign-up on the wire. A file apart from what the form checks, so that no page loads what the edge function alone reads. */
+/** A registration on the wire. A file apart from what the form checks, so that no page loads what the edge function alone reads. */
 import * as z from 'zod/mini';
 import { NEWSLETTER_TEXTS, registrationFormSchema } from './registration.ts';
 import { visitSourceSchema } from './visit-source.ts';
@@ -10,7 +10,7 @@ const messages = {
 
 const { name, email, company } = registrationFormSchema.shape;
 
-/** Only there when the box was ticked. What names no text that we know is no proof of anything: it is dropped, and the sign-up goes on. */
+/** Only there when the box was ticked. What names no text that we know is no proof of anything: it is dropped, and the registration goes on. */
 // oxlint-disable-next-line promise/valid-params -- this catch is the fallback of a schema, not of a promise
 const newsletter = z.catch(z.optional(z.enum(Object.keys(NEWSLETTER_TEXTS))), undefined);
 

@@ -7,7 +7,7 @@ import { lightColors as light } from './mail-colors.ts';
 import type { MailContent } from './mail-message.ts';
 
 type NewsletterMailFacts = {
-  /** The event at whose sign-up the box was ticked. */
+  /** The event at whose registration the box was ticked. */
   eventTitle: string;
   askedAt: string;
   /** What stood beside the box. */

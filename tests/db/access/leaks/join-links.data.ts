@@ -42,7 +42,7 @@ export const joinLinks: ReadShape[] = [
   ),
   seen(
     'from addresses that events have left',
-    ({ event }) => `former_slugs?select=left_at,news_events(event_join_links(url))&article_id=eq.${event}`,
+    ({ event }) => `slug_redirects?select=left_at,news_events(event_join_links(url))&article_id=eq.${event}`,
   ),
   seen(
     'an update that shows its rows',

@@ -57,7 +57,7 @@ export const people: ReadShape[] = [
   refused(
     'the list for the tool that sends, by its function',
     '/functions/v1/newsletter',
-    post(() => ({ act: 'export' })),
+    post(() => ({ action: 'export' })),
   ),
   refused('the roles', 'user_roles?select=*'),
   refused('the accounts', 'users?select=*', ofSchema('auth')),

@@ -20,7 +20,7 @@ export const scheduled: ReadShape[] = [
   ),
   seen(
     'an address that it has left',
-    ({ mark }) => `former_slugs?slug=eq.${mark}-despues&select=left_at,news_events(*)`,
+    ({ mark }) => `slug_redirects?slug=eq.${mark}-despues&select=left_at,news_events(*)`,
   ),
   refused('the feed of articles', '/functions/v1/feeds/rss.xml'),
   refused('the calendar', '/functions/v1/feeds/eventos.ics'),

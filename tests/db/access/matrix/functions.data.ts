@@ -1,4 +1,4 @@
-import { admin, call, everyone, gone, hiddenCall, noRole, server, signUp, there } from './operation-parts.ts';
+import { admin, call, everyone, gone, hiddenCall, noRole, server, register, there } from './operation-parts.ts';
 import type { Operation, World } from './operation.ts';
 
 const outbox = 'private.mail_outbox';
@@ -43,13 +43,13 @@ export const functions: Operation[] = [
       p_company: null,
       p_client_hash: tag,
     }),
-    (world) => there(registrations, signUp(world)),
+    (world) => there(registrations, register(world)),
   ),
   ...(['cancel', 'erase'] as const).map((act) =>
     call(
       'use_registration_link',
       server,
-      ({ registration, tag }) => ({ p_registration_id: registration, p_act: act, p_client_hash: tag }),
+      ({ registration, tag }) => ({ p_registration_id: registration, p_action: act, p_client_hash: tag }),
       // What is cancelled has no waiting mail any more, what is erased is not there.
       ({ registration, mail }) =>
         act === 'cancel' ? gone(outbox, { id: mail }) : gone(registrations, { id: registration }),
@@ -95,7 +95,9 @@ export const functions: Operation[] = [
   call('close_past_events', server, none, ({ pastEvent }) =>
     there('news_events', { id: pastEvent, show_registration_form: false }),
   ),
-  call('end_schedules', server, none, ({ due }) => there('news_events', { id: due, hide_until_published: false })),
+  call('request_scheduled_builds', server, none, ({ due }) =>
+    there('news_events', { id: due, hide_until_published: false }),
+  ),
   call('anonymise_past_registrations', server, none, ({ oldRegistration: id }) =>
     there(registrations, { id, email: `anon-${id}@anon.invalid`, name: 'Anonimizado' }),
   ),

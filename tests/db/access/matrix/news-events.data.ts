@@ -80,7 +80,7 @@ export const newsEvents: Operation[] = [
       where: { id: published },
       set: { slug: `matrix-${tag}-moved` },
     }),
-    proof: ({ published, tag }) => there('former_slugs', { slug: `matrix-${tag}-published`, article_id: published }),
+    proof: ({ published, tag }) => there('slug_redirects', { slug: `matrix-${tag}-published`, article_id: published }),
   },
   update(table, 'publish a draft', signedInAdmin, by('draft'), { is_published: true }),
   update(table, 'open the form of an event', signedInAdmin, by('event'), { capacity: 7 }),

@@ -43,7 +43,7 @@ export const newsletter: Operation[] = [
   call(
     'use_newsletter_link',
     server,
-    ({ subscriber }) => ({ p_subscriber_id: subscriber, p_act: 'confirm', p_may_confirm: true }),
+    ({ subscriber }) => ({ p_subscriber_id: subscriber, p_action: 'confirm', p_may_confirm: true }),
     () => 'state changes',
     'confirm',
   ),

@@ -91,8 +91,8 @@ export const hiddenCall = (schema: string, name: string, argument?: string): Ope
   act: ({ registration }) => ({ kind: 'call', schema, name, args: argument ? { [argument]: registration } : {} }),
 });
 
-/** A sign-up for the world's event, which is not there yet. */
-export const signUp = ({ event, tag }: World) => ({
+/** A registration for the world's event, which is not there yet. */
+export const register = ({ event, tag }: World) => ({
   event_id: event,
   name: 'Ana Ruiz',
   email: `new-${tag}@matrix.example`,

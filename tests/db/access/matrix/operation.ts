@@ -10,7 +10,7 @@ export type World = {
   draft: string;
   future: string;
   event: string;
-  /** An event whose date and sign-up have passed, with its form still on. */
+  /** An event whose date and registration have passed, with its form still on. */
   pastEvent: string;
   /** Kept back until a date to come, and until one that has come. */
   scheduled: string;
@@ -19,12 +19,12 @@ export type World = {
   /** Makes slugs, addresses and file names of this world its own. */
   tag: string;
   registration: string;
-  /** A sign-up for the past event, old enough to be anonymised. */
+  /** A registration for the past event, old enough to be anonymised. */
   oldRegistration: string;
   mail: string;
-  /** One of the old sign-up's that was given up. */
+  /** One of the old registration's that was given up. */
   failedMail: string;
-  /** Deliveries of the sign-up: to be tried now, tried in vain, given up, and from long ago. */
+  /** Deliveries of the registration: to be tried now, tried in vain, given up, and from long ago. */
   deliveries: Record<'due' | 'waiting' | 'failed' | 'old', string>;
   /** Who asked for news and waits, and who left the list so long ago that it may be forgotten. */
   subscriber: string;

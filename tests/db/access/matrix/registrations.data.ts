@@ -8,7 +8,7 @@ import {
   remove,
   server,
   signedInAdmin,
-  signUp,
+  register,
   there,
   upsert,
 } from './operation-parts.ts';
@@ -40,7 +40,7 @@ export const registrations: Operation[] = [
     allowed: signedInAdmin,
     act: ({ event }) => ({ kind: 'select', table: 'news_events', where: { id: event }, as: 'embed' }),
   },
-  insert(table, 'insert', server, signUp),
+  insert(table, 'insert', server, register),
   {
     ...upsert(table, 'upsert over an existing address', server, 'event_id,email', ({ event, tag }) => ({
       event_id: event,

@@ -1,11 +1,11 @@
-import { everyone, noRole, server, signUp, there } from './operation-parts.ts';
+import { everyone, noRole, server, register, there } from './operation-parts.ts';
 import type { Operation, Row, World } from './operation.ts';
 
 const endpoint = '/functions/v1/send-event-registration';
 const post = (path: string, body: Row) => ({ kind: 'request', method: 'POST', path, body }) as const;
-const form = (world: World, eventId: string) => ({ ...signUp(world), event_id: eventId, company: null });
+const form = (world: World, eventId: string) => ({ ...register(world), event_id: eventId, company: null });
 
-/** A sign-up for something that takes none. */
+/** A registration for something that takes none. */
 const refused = (verb: string, key: 'draft' | 'published' | 'registration'): Operation => ({
   object: 'send-event-registration',
   verb,
@@ -23,7 +23,7 @@ export const requests: Operation[] = [
     allowed: everyone,
     only: 'http',
     act: (world) => post(endpoint, form(world, world.event)),
-    proof: (world) => there('event_registrations', signUp(world)),
+    proof: (world) => there('event_registrations', register(world)),
   },
   refused('sign up for a draft', 'draft'),
   refused('sign up for an article that is no event', 'published'),
@@ -34,7 +34,7 @@ export const requests: Operation[] = [
     allowed: ['admin'],
     only: 'http',
     act: ({ tag }) => post('/functions/v1/invite-admin', { email: `invitada-${tag}@matrix.example` }),
-    proof: ({ tag }) => there('private.admin_log', { act: 'granted', email: `invitada-${tag}@matrix.example` }),
+    proof: ({ tag }) => there('private.admin_log', { action: 'granted', email: `invitada-${tag}@matrix.example` }),
   },
   {
     object: 'process-outbox',

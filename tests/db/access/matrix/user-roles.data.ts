@@ -25,7 +25,7 @@ export const userRoles: Operation[] = [
     'invite_administrator',
     admin,
     ({ tag }) => ({ p_email: `nueva-${tag}@matrix.example` }),
-    ({ tag }) => there('private.admin_log', { act: 'invited', email: `nueva-${tag}@matrix.example` }),
+    ({ tag }) => there('private.admin_log', { action: 'invited', email: `nueva-${tag}@matrix.example` }),
   ),
   call(
     'admit_administrator',

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { saveButton, storedDrafts } from '../../steps/article-editor.ts';
-import { picture } from '../../steps/image-field.ts';
+import { image } from '../../steps/image-field.ts';
 import {
   type State,
   silent,
@@ -9,13 +9,13 @@ import {
   ofMethod,
   edit,
   unfold,
-  choosePicture,
+  chooseImage,
   seek,
   ARTICLES,
-  PICTURES,
+  IMAGES,
   MAIL,
   UPLOADS,
-  noPictures,
+  noImages,
 } from './scene.ts';
 
 /** The editor, its panels, and what can go wrong while the admin writes. */
@@ -50,7 +50,7 @@ export const editorStates: State[] = [
     sight: 'Guardando...',
   },
   {
-    name: 'a file that is no picture',
+    name: 'a file that is no image',
     act: async (scene) => {
       await edit(scene);
       const file = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('texto') };
@@ -65,29 +65,29 @@ export const editorStates: State[] = [
       [refused(UPLOADS), 'No se ha podido subir la imagen. Vuelve a intentarlo.'],
     ] as const
   ).map(([before, sight]): State => ({
-    name: `with a picture for the text: ${sight}`,
+    name: `with an image for the text: ${sight}`,
     before,
     act: async (scene) => {
       await edit(scene);
-      await scene.page.locator('input[type=file][multiple]').setInputFiles(picture);
+      await scene.page.locator('input[type=file][multiple]').setInputFiles(image);
     },
     sight,
   })),
   ...(
     [
-      [silent(PICTURES), 'Cargando…'],
-      [answered(PICTURES, noPictures), 'Todavía no hay imágenes'],
+      [silent(IMAGES), 'Cargando…'],
+      [answered(IMAGES, noImages), 'Todavía no hay imágenes'],
     ] as const
   ).map(([before, sight]): State => ({
-    name: `where a picture is chosen: ${sight}`,
+    name: `where an image is chosen: ${sight}`,
     before,
-    act: choosePicture,
+    act: chooseImage,
     sight,
   })),
   {
-    name: 'no picture like that to choose',
+    name: 'no image like that to choose',
     act: async (scene) => {
-      await choosePicture(scene);
+      await chooseImage(scene);
       await seek(scene);
     },
     sight: 'Ninguna imagen coincide',

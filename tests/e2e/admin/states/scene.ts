@@ -5,7 +5,7 @@ import { openEditor } from '../../steps/article-editor.ts';
 import type { Article } from '../../steps/article-store.ts';
 import type { Stack } from '../../steps/fixtures.ts';
 import type { Person } from '../../steps/people.ts';
-import { pictureField } from '../../steps/image-field.ts';
+import { imageField } from '../../steps/image-field.ts';
 import { pickerOf } from '../../steps/image-library.ts';
 
 /** What a state is brought about with. The article is an event's draft, with one registration. */
@@ -42,15 +42,15 @@ export const unfold =
     await edit({ page, article });
     await page.getByText(title, { exact: true }).click();
   };
-export const choosePicture = async (scene: Scene) => {
+export const chooseImage = async (scene: Scene) => {
   await edit(scene);
-  await pictureField(scene.page).getByRole('button', { name: 'Elegir de la biblioteca' }).click();
+  await imageField(scene.page).getByRole('button', { name: 'Elegir de la biblioteca' }).click();
   await expect(pickerOf(scene.page)).toBeVisible();
 };
 export const seek = ({ page }: Scene) => page.getByLabel('Buscar').last().fill('zzzz-nada');
 
 export const ARTICLES = '**/rest/v1/news_events?*';
-export const PICTURES = '**/rest/v1/rpc/list_pictures';
+export const IMAGES = '**/rest/v1/rpc/list_images';
 export const SUBSCRIBERS = '**/rest/v1/newsletter_subscribers?*';
 export const DELETED = '**/rest/v1/deleted_articles?*';
 export const FACTORS = '**/auth/v1/user';
@@ -58,7 +58,7 @@ export const ROLES = '**/rest/v1/user_roles?*';
 export const MAIL = '**/functions/v1/preview-mail';
 export const UPLOADS = '**/storage/v1/object/news-images/*';
 
-export const noPictures = { total: 0, per_page: 24, pictures: [] };
+export const noImages = { total: 0, per_page: 24, images: [] };
 export const factor = (kind: string) => ({
   id: 'factor-1',
   factor_type: kind,

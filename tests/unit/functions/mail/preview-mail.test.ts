@@ -3,7 +3,7 @@ import { eventMail } from '../../../../supabase/functions/_shared/mail/event-mai
 import { DatabaseError } from '../../../../supabase/functions/_shared/database.ts';
 import type { MailMessage } from '../../../../supabase/functions/_shared/mail/mail-message.ts';
 import { createHandler, type PreviewPorts } from '../../../../supabase/functions/preview-mail/handler.ts';
-import { aWantedMail } from '../../../helpers/functions/wanted-mail.ts';
+import { aWantedMail } from '../../../helpers/functions/preview-request.ts';
 
 const SITE = 'https://web.example';
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -42,10 +42,10 @@ function setup(changes: Partial<PreviewPorts> = {}) {
 
 const soon = { event_date: '2026-11-27T17:30:00Z' };
 const look = (changes?: Parameters<typeof aWantedMail>[0]) => ({
-  act: 'look',
+  action: 'preview',
   ...aWantedMail({ ...changes, event: { ...soon, ...changes?.event } }),
 });
-const test = (changes?: Parameters<typeof aWantedMail>[0]) => ({ ...look(changes), act: 'test' });
+const test = (changes?: Parameters<typeof aWantedMail>[0]) => ({ ...look(changes), action: 'test' });
 
 describe('a look', () => {
   it('is the mail as the outbox writes it, and sends nothing', async () => {
@@ -80,7 +80,7 @@ describe('a look', () => {
     expect(JSON.stringify(body.mail).includes('meet.example.com')).toBe(tells);
   });
 
-  it('of an offered seat says until when it would be kept, at most until the sign-up closes', async () => {
+  it('of an offered seat says until when it would be kept, at most until the registration closes', async () => {
     const { ask } = setup();
     expect((await ask(look({ kind: 'offer' }))).body.mail.text).toContain('sábado 21 de noviembre, 23:00 h');
     const closing = { registration_closes_at: '2026-11-21T12:00:00Z' };
@@ -91,7 +91,7 @@ describe('a look', () => {
     ['a reminder of no date', { kind: 'reminder', event: { event_date: null } }, 'sin fecha'],
     ['a reminder of the past', { kind: 'reminder', event: { event_date: '2026-01-01T10:00:00Z' } }, 'ya ha empezado'],
     ['a seat in the past', { kind: 'offer', event: { event_date: '2026-01-01T10:00:00Z' } }, 'ya ha empezado'],
-    ['a closed sign-up', { kind: 'offer', event: { registration_closes_at: '2026-01-01T10:00:00Z' } }, 'cerrado'],
+    ['a closed registration', { kind: 'offer', event: { registration_closes_at: '2026-01-01T10:00:00Z' } }, 'cerrado'],
     ['a change of what was never saved', { kind: 'change' }, 'todavía no se ha guardado'],
     ['no change', { kind: 'change', before: { ...aWantedMail().event, ...soon } }, 'No hay cambios'],
     ['no title', { event: { title: ' ' } }, 'Escribe el título'],
@@ -108,7 +108,7 @@ describe('a look', () => {
 
   it.each([
     ['nothing', null],
-    ['an act that there is not', { ...look(), act: 'send' }],
+    ['an act that there is not', { ...look(), action: 'send' }],
     ['a kind that there is not', { ...look(), kind: 'invitation' }],
     ['no event', { ...look(), event: undefined }],
     ['an identifier that is none', look({ event: { id: '1' } })],

@@ -17,7 +17,7 @@ async function destination(slug: string, role: ApiRole = 'anon'): Promise<string
     database.owner,
     role,
     (sql) => sql<{ slug: string }[]>`
-      select e.slug from public.former_slugs f join public.news_events e on e.id = f.article_id
+      select e.slug from public.slug_redirects f join public.news_events e on e.id = f.article_id
       where f.slug = ${slug} order by f.left_at desc limit 1
     `,
     crypto.randomUUID(),
@@ -26,7 +26,7 @@ async function destination(slug: string, role: ApiRole = 'anon'): Promise<string
 }
 
 const kept = async (id: string) =>
-  (await database.owner`select slug from public.former_slugs where article_id = ${id} order by left_at`).map((row) =>
+  (await database.owner`select slug from public.slug_redirects where article_id = ${id} order by left_at`).map((row) =>
     String(row['slug']),
   );
 

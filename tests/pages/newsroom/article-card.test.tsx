@@ -2,14 +2,14 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../helpers/pages/fake-api';
 import { fakeListing, LISTING } from '../../helpers/pages/listing';
-import { eventItem, newsItem } from '../../helpers/article-rows';
+import { eventItem, articleRow } from '../../helpers/article-rows';
 import { renderSite } from '../../helpers/pages/render-site';
 
 const { answer } = fakeListing();
 
 describe('a card', () => {
   it('says what the item is, who wrote it and when, and leads to it', async () => {
-    answer(() => rows([newsItem({ title: 'Un título', slug: 'un-titulo', author: 'Nerea Otxoa' })]));
+    answer(() => rows([articleRow({ title: 'Un título', slug: 'un-titulo', author: 'Nerea Otxoa' })]));
     await renderSite(LISTING);
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('Noticia')).toBeVisible();
@@ -44,7 +44,7 @@ describe('a card', () => {
       rows([
         eventItem({ cancelled_at: '2024-01-01T10:00:00Z', event_date: '2024-01-10T17:00:00Z' }),
         eventItem({ event_date: '2024-01-10T17:00:00Z' }),
-        newsItem({ cancelled_at: '2024-01-01T10:00:00Z' }),
+        articleRow({ cancelled_at: '2024-01-01T10:00:00Z' }),
       ]),
     );
     await renderSite(LISTING);
@@ -56,7 +56,7 @@ describe('a card', () => {
   });
 
   it('of a case study is a piece of news', async () => {
-    answer(() => rows([newsItem({ category: 'caso-de-estudio' })]));
+    answer(() => rows([articleRow({ category: 'caso-de-estudio' })]));
     await renderSite(LISTING);
     expect(await screen.findByRole('article')).toHaveTextContent('Noticia');
     expect(screen.getByText('📰')).toBeInTheDocument();
@@ -65,8 +65,8 @@ describe('a card', () => {
   it('shows its excerpt as it was typed; of an invented client a badge says so, too', async () => {
     answer(() =>
       rows([
-        newsItem({ excerpt: 'Ejemplo. una tienda vendía poco.' }),
-        newsItem({ excerpt: 'iopark y sus ejemplos.' }),
+        articleRow({ excerpt: 'Ejemplo. una tienda vendía poco.' }),
+        articleRow({ excerpt: 'iopark y sus ejemplos.' }),
       ]),
     );
     await renderSite(LISTING);
@@ -77,9 +77,9 @@ describe('a card', () => {
     expect(within(real!).getByText('iopark y sus ejemplos.')).toBeVisible();
   });
 
-  it('loads its image in the width that fits, the one picture when that is missing, and shows the emoji when that is missing too', async () => {
+  it('loads its image in the width that fits, the one image when that is missing, and shows the emoji when that is missing too', async () => {
     const start = '/1764000000000-9f86d081884c7d65';
-    answer(() => rows([newsItem({ image_url: `${start}w1920.webp` })]));
+    answer(() => rows([articleRow({ image_url: `${start}w1920.webp` })]));
     await renderSite(LISTING);
     const card = await screen.findByRole('article');
     const image = () => card.querySelector('img')!;
@@ -100,7 +100,7 @@ describe('a card', () => {
     answer(() =>
       rows(
         ['/roto.webp', 'https://otra.example/pixel.gif', 'https://img.example.com:99999/a.png'].map((image_url) =>
-          newsItem({ image_url }),
+          articleRow({ image_url }),
         ),
       ),
     );

@@ -74,7 +74,7 @@ test.describe('an article', () => {
     const asked = listenToApi(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Noticia no encontrada' })).toBeVisible();
-    expect(asked.map((request) => request.split('?')[0])).toEqual(['GET news_events', 'GET former_slugs']);
+    expect(asked.map((request) => request.split('?')[0])).toEqual(['GET news_events', 'GET slug_redirects']);
     await checkA11y();
     await page.getByRole('link', { name: 'Volver a Eventos y Noticias' }).click();
     await expect(page).toHaveURL(LISTING);

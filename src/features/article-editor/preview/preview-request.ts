@@ -1,5 +1,5 @@
 import type { EventMailKind } from '@contract/mail-kinds';
-import type { WantedMail } from '../api/mail-preview';
+import type { PreviewRequest } from '../api/mail-preview';
 import { isEvent, type EditedArticle } from '@/features/articles/article';
 import { knownJoinUrl, toArticleRow, type ArticleValues } from '../article-values';
 
@@ -10,7 +10,11 @@ type Mail = {
 };
 
 /** What a mail is written from: the event as the form holds it, and of a mail about a change as it is saved. */
-export function wantedMail(values: ArticleValues, base: EditedArticle | null, { kind, newId }: Mail): WantedMail {
+export function previewRequest(
+  values: ArticleValues,
+  base: EditedArticle | null,
+  { kind, newId }: Mail,
+): PreviewRequest {
   const row = toArticleRow(values, base);
   return {
     kind,

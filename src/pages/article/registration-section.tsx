@@ -3,8 +3,8 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { AddToCalendar } from '@/features/articles/components/add-to-calendar';
 import { EventFacts } from '@/features/articles/components/event-facts';
 import { eventState } from '@/features/articles/event-state';
-import type { NewsItem } from '@/features/articles/article';
-import { signUpState } from '@/features/articles/registration-status';
+import type { Article } from '@/features/articles/article';
+import { registrationStatus } from '@/features/articles/registration-status';
 import { RegistrationForm } from '@/features/registrations/components/registration-form';
 import { useNow } from '@/lib/now';
 
@@ -51,12 +51,12 @@ function useStickyTop(ref: RefObject<HTMLElement | null>): void {
 }
 
 /** The form of an event, and on small screens a bar that leads to it while it is still further down. */
-export function SignUp({ article }: { article: NewsItem }) {
+export function RegistrationSection({ article }: { article: Article }) {
   const aside = useRef<HTMLElement>(null);
   const [isConfirmed, setIsConfirmed] = useState(false);
   const isBelow = useIsBelowScreen(aside);
   const now = useNow();
-  const state = signUpState(article, now);
+  const state = registrationStatus(article, now);
   const isOver = eventState(article, now)?.kind === 'past';
   useStickyTop(aside);
 

@@ -5,56 +5,56 @@ values ('news-images', 'news-images', true, 5242880, array['image/png', 'image/j
 on conflict (id) do update
   set public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
--- What the names of one picture's widths have in common, as familyName of contract/picture-widths; the name itself of a picture that is alone.
-create function private.picture_family(name text) returns text
+-- What the names of one image's widths have in common, as familyName of contract/image-widths; the name itself of an image that is alone.
+create function private.image_family(name text) returns text
 language sql immutable parallel safe set search_path = ''
 return coalesce(substring(name from '^([^\s,]*-[a-z0-9]+w)\d{2,4}\.[a-z]+$'), name);
 -- The policy and the indexes below call these as the caller.
-grant execute on function private.picture_family(text) to authenticated, service_role;
+grant execute on function private.image_family(text) to authenticated, service_role;
 
--- The pictures that an article names as its image or in its text, each once, whatever width it names: what follows the bucket's name, or looks like the
+-- The images that an article names as its image or in its text, each once, whatever width it names: what follows the bucket's name, or looks like the
 -- names that the bucket takes.
-create function private.picture_families(image_url text, content text) returns text[]
+create function private.image_families(image_url text, content text) returns text[]
 language sql immutable parallel safe cost 10000 set search_path = ''
 return array(
-  select distinct private.picture_family(named[1])
+  select distinct private.image_family(named[1])
   from regexp_matches(coalesce(image_url, '') || ' ' || coalesce(content, ''), '(?:news-images/|(?=\d{13}-))([A-Za-z0-9-]+\.[A-Za-z0-9]+)', 'g') named
 );
-grant execute on function private.picture_families(text, text) to authenticated, service_role;
+grant execute on function private.image_families(text, text) to authenticated, service_role;
 
--- Without fastupdate: looking up each of thousands of pictures would read all that waits to go into the index each time.
-create index news_events_pictures_idx on public.news_events
-  using gin (private.picture_families(image_url, content)) with (fastupdate = off);
+-- Without fastupdate: looking up each of thousands of images would read all that waits to go into the index each time.
+create index news_events_images_idx on public.news_events
+  using gin (private.image_families(image_url, content)) with (fastupdate = off);
 -- Bringing a version back leaves the article's image as it is, so that only its text counts.
-create index article_versions_pictures_idx on public.article_versions
-  using gin (private.picture_families(null, fields ->> 'content')) with (fastupdate = off);
+create index article_versions_images_idx on public.article_versions
+  using gin (private.image_families(null, fields ->> 'content')) with (fastupdate = off);
 -- A deleted article comes back with its image, its text and those of before.
-create index deleted_articles_pictures_idx on public.deleted_articles using gin (
-  private.picture_families(article ->> 'image_url', (article ->> 'content') || jsonb_path_query_array(versions, '$[*].fields.content')::text)
+create index deleted_articles_images_idx on public.deleted_articles using gin (
+  private.image_families(article ->> 'image_url', (article ->> 'content') || jsonb_path_query_array(versions, '$[*].fields.content')::text)
 ) with (fastupdate = off);
 
 -- Where an image is in use; nowhere when it may go. Definer: it counts what the caller may not read.
-create function private.picture_places(of_family text) returns text[]
+create function private.image_places(of_family text) returns text[]
 language sql stable security definer set search_path = ''
 as $$
   select array_remove(array[
     case when exists (
-      select from public.news_events e where private.picture_families(e.image_url, e.content) @> array[of_family]
+      select from public.news_events e where private.image_families(e.image_url, e.content) @> array[of_family]
     ) then 'articles' end,
     case when exists (
-      select from public.article_versions v where private.picture_families(null, v.fields ->> 'content') @> array[of_family]
+      select from public.article_versions v where private.image_families(null, v.fields ->> 'content') @> array[of_family]
     ) then 'versions' end,
     case when exists (
       select from public.deleted_articles d
-      where private.picture_families(
+      where private.image_families(
         d.article ->> 'image_url', (d.article ->> 'content') || jsonb_path_query_array(d.versions, '$[*].fields.content')::text
       ) @> array[of_family]
     ) then 'deleted' end
   ], null);
 $$;
-grant execute on function private.picture_places(text) to authenticated;
+grant execute on function private.image_places(text) to authenticated;
 
--- A generated name only: a timestamp in milliseconds, a random part, and the extension of a picture that cannot carry script.
+-- A generated name only: a timestamp in milliseconds, a random part, and the extension of an image that cannot carry script.
 -- A copy would put an existing file under a second name, so it is refused although it inserts.
 create policy "Administrators upload article images" on storage.objects
   for insert to authenticated
@@ -72,22 +72,22 @@ create policy "Administrators remove article images" on storage.objects
   for delete to authenticated
   using (
     bucket_id = 'news-images' and (select private.is_admin())
-    and private.picture_places(private.picture_family(name)) = '{}'
+    and private.image_places(private.image_family(name)) = '{}'
   );
--- No update policy: a stored picture is never overwritten, moved or renamed, so its address can be cached for good.
+-- No update policy: a stored image is never overwritten, moved or renamed, so its address can be cached for good.
 
 -- Files stored more than a day ago that nothing shows. A younger one may belong to an article that is being written.
-create function public.unused_pictures() returns text[]
+create function public.unused_images() returns text[]
 language sql stable security definer set search_path = ''
 as $$
   -- Each family once: its widths are in use together.
   with old as (
-    select o.name, private.picture_family(o.name) as family from storage.objects o
+    select o.name, private.image_family(o.name) as family from storage.objects o
     where o.bucket_id = 'news-images' and o.created_at < now() - interval '1 day'
   ), unused as materialized (
-    select f.family from (select distinct family from old) f where private.picture_places(f.family) = '{}'
+    select f.family from (select distinct family from old) f where private.image_places(f.family) = '{}'
   )
   select array(select old.name from old join unused using (family) order by old.name);
 $$;
-comment on function public.unused_pictures() is 'Files stored more than a day ago that no article shows, nor what can be brought back. For the service role.';
-grant execute on function public.unused_pictures() to service_role;
+comment on function public.unused_images() is 'Files stored more than a day ago that no article shows, nor what can be brought back. For the service role.';
+grant execute on function public.unused_images() to service_role;

@@ -17,8 +17,8 @@ const table = 'image_texts';
 const alt = 'Otra foto';
 const byName = ({ tag }: World) => ({ name: tag });
 
-/** What stored pictures show in words, and the list of them. */
-export const pictures: Operation[] = [
+/** What stored images show in words, and the list of them. */
+export const images: Operation[] = [
   read(table, 'select', signedInAdmin, byName),
   read(table, 'count', signedInAdmin, byName, 'count'),
   insert(table, 'insert', signedInAdmin, ({ tag }) => ({ name: `${tag}-nueva`, alt })),
@@ -26,6 +26,6 @@ export const pictures: Operation[] = [
   update(table, 'update', signedInAdmin, byName, { alt }),
   remove(table, 'delete', signedInAdmin, byName),
   deleteAll(table, (world) => gone(table, byName(world))),
-  call('list_pictures', admin),
-  call('unused_pictures', server),
+  call('list_images', admin),
+  call('unused_images', server),
 ];

@@ -1,10 +1,10 @@
-import type { WantedMail } from '../../../src/features/article-editor/api/mail-preview.ts';
+import type { PreviewRequest } from '../../../src/features/article-editor/api/mail-preview.ts';
 
 /** A confirmation of an event as the editor asks for it; `event` changes fields of it. */
 export function aWantedMail({
   event,
   ...changes
-}: Partial<Omit<WantedMail, 'event'>> & { event?: Partial<WantedMail['event']> } = {}): WantedMail {
+}: Partial<Omit<PreviewRequest, 'event'>> & { event?: Partial<PreviewRequest['event']> } = {}): PreviewRequest {
   return {
     kind: 'confirmation',
     event: {

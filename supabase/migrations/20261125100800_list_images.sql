@@ -2,24 +2,24 @@
 
 -- Alternative texts of stored images: kept with the image, so that an admin who uses it again need not write it again.
 create table public.image_texts (
-  -- What the names of the picture's widths have in common (private.picture_family).
+  -- What the names of the image's widths have in common (private.image_family).
   name text primary key,
   alt text not null,
   constraint image_texts_name_check check (name ~ '^[A-Za-z0-9.-]{1,200}$'),
   constraint image_texts_alt_check check (alt <> '' and char_length(alt) <= 300)
 );
-comment on table public.image_texts is 'Alternative texts of stored pictures. Administrators read and write them; articles keep their own.';
+comment on table public.image_texts is 'Alternative texts of stored images. Administrators read and write them; articles keep their own.';
 
 alter table public.image_texts enable row level security;
 grant select, insert, update, delete on table public.image_texts to authenticated, service_role;
 
-create policy "Administrators read texts of pictures" on public.image_texts
+create policy "Administrators read texts of images" on public.image_texts
   for select to authenticated using ((select private.is_admin()));
-create policy "Administrators add texts of pictures" on public.image_texts
+create policy "Administrators add texts of images" on public.image_texts
   for insert to authenticated with check ((select private.is_admin()));
-create policy "Administrators change texts of pictures" on public.image_texts
+create policy "Administrators change texts of images" on public.image_texts
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Administrators remove texts of pictures" on public.image_texts
+create policy "Administrators remove texts of images" on public.image_texts
   for delete to authenticated using ((select private.is_admin()));
 
 -- What an article says of its image is kept with the image when nothing is yet. Definer: a role that saves articles need not write the table.
@@ -28,7 +28,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.image_texts (name, alt)
-  select family, new.image_alt from unnest(private.picture_families(new.image_url, null)) family
+  select family, new.image_alt from unnest(private.image_families(new.image_url, null)) family
   on conflict do nothing;
   return null;
 end;
@@ -44,20 +44,20 @@ create function private.plain_text(of_text text) returns text
 language sql immutable parallel safe set search_path = ''
 return lower(regexp_replace(normalize(of_text, nfd), '[\u0300-\u036f]', '', 'g'));
 
--- For administrators, a page at a time. of_use: all, used or unused. Each word that is sought occurs in the picture's name or its text.
-create function private.list_pictures(of_use text, sought text, page integer) returns jsonb
+-- For administrators, a page at a time. of_use: all, used or unused. Each word that is sought occurs in the image's name or its text.
+create function private.list_images(of_use text, sought text, page integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   per_page constant integer := 24;
-  -- Of each picture; there may be one that every article shows.
+  -- Of each image; there may be one that every article shows.
   named_articles constant integer := 5;
   words constant text[] := regexp_split_to_array(private.plain_text(btrim(sought)), '\s+');
 begin
   perform private.require_admin();
   return (
     with stored as (
-      select private.picture_family(o.name) as family, max(o.created_at) as stored_at,
+      select private.image_family(o.name) as family, max(o.created_at) as stored_at,
         -- The names of a family differ in the width only, so that the longest and last is the widest.
         (array_agg(o.name order by length(o.name) desc, o.name desc))[1] as name
       from storage.objects o
@@ -67,7 +67,7 @@ begin
     found as materialized (
       select s.family, s.stored_at, s.name, coalesce(t.alt, '') as alt
       from stored s left join public.image_texts t on t.name = s.family
-      where (of_use = 'all' or (private.picture_places(s.family) = '{}') = (of_use = 'unused'))
+      where (of_use = 'all' or (private.image_places(s.family) = '{}') = (of_use = 'unused'))
         and not exists (select from unnest(words) word where strpos(private.plain_text(s.name || ' ' || coalesce(t.alt, '')), word) = 0)
     ),
     shown as (
@@ -76,20 +76,20 @@ begin
     select jsonb_build_object(
       'total', (select count(*) from found),
       'per_page', per_page,
-      'pictures', coalesce(jsonb_agg(jsonb_build_object(
+      'images', coalesce(jsonb_agg(jsonb_build_object(
         'name', s.name,
         'alt', s.alt,
         'stored_at', s.stored_at,
         'bytes', (select (o.metadata ->> 'size')::bigint from storage.objects o where o.bucket_id = 'news-images' and o.name = s.name),
-        'places', private.picture_places(s.family),
+        'places', private.image_places(s.family),
         'article_count', (
-          select count(*) from public.news_events e where private.picture_families(e.image_url, e.content) @> array[s.family]
+          select count(*) from public.news_events e where private.image_families(e.image_url, e.content) @> array[s.family]
         ),
         'articles', (
           select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'title', a.title) order by a.created_at desc, a.id), '[]')
           from (
             select e.id, e.title, e.created_at from public.news_events e
-            where private.picture_families(e.image_url, e.content) @> array[s.family]
+            where private.image_families(e.image_url, e.content) @> array[s.family]
             order by e.created_at desc, e.id limit named_articles
           ) a
         )
@@ -99,10 +99,10 @@ begin
   );
 end;
 $$;
-grant execute on function private.list_pictures(text, text, integer) to authenticated;
+grant execute on function private.list_images(text, text, integer) to authenticated;
 
-create function public.list_pictures(p_use text default 'all', p_search text default '', p_page integer default 1) returns jsonb
+create function public.list_images(p_use text default 'all', p_search text default '', p_page integer default 1) returns jsonb
 language sql stable security invoker set search_path = ''
-return private.list_pictures(p_use, p_search, p_page);
-comment on function public.list_pictures(text, text, integer) is 'A page of the stored pictures, the newest first, with their texts and where they are in use. For administrators.';
-grant execute on function public.list_pictures(text, text, integer) to authenticated;
+return private.list_images(p_use, p_search, p_page);
+comment on function public.list_images(text, text, integer) is 'A page of the stored images, the newest first, with their texts and where they are in use. For administrators.';
+grant execute on function public.list_images(text, text, integer) to authenticated;

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useRegistrationCount } from './api/count-registrations';
-import { peopleSignedUp } from './registrant-count';
+import { registrantCountText } from './registrant-count-text';
 
 /**
  * The registrants whom a mail to all who are coming would reach, in words: `5 inscritos`, or `los inscritos` when the count failed, so that the mail can still
  * be offered. Null while they are being counted. Calls `onNone` when there are none.
  */
-export function useWhoIsComing(eventId: string, onNone: () => void): string | null {
+export function useRegistrantCount(eventId: string, onNone: () => void): string | null {
   const { data: count = 0, isFetching, isError } = useRegistrationCount(eventId, 'coming');
   const isNone = count === 0 && !isFetching && !isError;
   useEffect(() => {
     if (isNone) onNone();
   }, [isNone, onNone]);
-  if (count > 0) return peopleSignedUp(count);
+  if (count > 0) return registrantCountText(count);
   return isError ? 'los inscritos' : null;
 }

@@ -4,7 +4,7 @@ import { failure, json, NEWS, rows, silence } from '../../helpers/pages/fake-api
 import { upcomingQuery } from '@/features/articles/api/list-upcoming';
 import { queryClient } from '@/lib/backend/query-client';
 import { fakeListing, isUpcoming, LISTING, MANY, pageOfMany } from '../../helpers/pages/listing';
-import { eventItem, newsItem } from '../../helpers/article-rows';
+import { eventItem, articleRow } from '../../helpers/article-rows';
 import { renderSite } from '../../helpers/pages/render-site';
 
 const { api, answer, listRequests } = fakeListing();
@@ -42,7 +42,7 @@ describe('the listing', () => {
     expect(await screen.findByText('No hemos podido cargar las publicaciones.')).toBeVisible();
     expect(skeletons()).toHaveLength(0);
     expect(listRequests()).toHaveLength(1);
-    answer(() => rows([newsItem({ title: 'Por fin' })]));
+    answer(() => rows([articleRow({ title: 'Por fin' })]));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('heading', { name: 'Por fin' })).toBeVisible();
   });
@@ -64,7 +64,7 @@ describe('the listing', () => {
     expect(await screen.findByText('No hemos podido cargar las publicaciones.')).toBeVisible();
     expect(await screen.findByText('No hemos podido cargarlos.')).toBeVisible();
     answer(
-      () => rows([newsItem({ title: 'Por fin' })]),
+      () => rows([articleRow({ title: 'Por fin' })]),
       () => rows([eventItem({ title: 'El primero' })]),
     );
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));

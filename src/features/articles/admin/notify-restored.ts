@@ -3,7 +3,7 @@ import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
 /** Says how bringing an article back ended, and where it is now if that is not where it was. */
-export function sayRestored({ slug }: { slug: string }, restored: Restored): void {
+export function notifyRestored({ slug }: { slug: string }, restored: Restored): void {
   if (!restored) {
     notify.error('La noticia ya no está entre las eliminadas', 'Alguien la ha recuperado, o se ha cumplido su plazo.');
     return;

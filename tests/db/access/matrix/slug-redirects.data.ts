@@ -1,11 +1,11 @@
 import { everyone, insert, read, remove, server, signedInAdmin, there } from './operation-parts.ts';
 import type { Operation, World } from './operation.ts';
 
-const table = 'former_slugs';
+const table = 'slug_redirects';
 const left = ({ tag }: World) => ({ slug: `matrix-${tag}-published-before` });
 
 /** Addresses that articles were public under. */
-export const formerSlugs: Operation[] = [
+export const slugRedirects: Operation[] = [
   read(table, 'select of a published article', everyone, left),
   read(table, 'select of a draft by slug', signedInAdmin, ({ tag }) => ({ slug: `matrix-${tag}-draft-before` })),
   read(table, 'select of a draft by article', signedInAdmin, ({ draft }) => ({ article_id: draft })),

@@ -4,17 +4,17 @@ const MAIL = /^[^\s@<>()[\]:/]+@[^\s@<>()[\]:/]+\.\p{L}{2,}$/u;
 const WEB = /^www\.[^\s.]+\.\S+$/i;
 
 /** What a text without a scheme means as an address, such as `www.example.com` or `hola@example.com`; null for any other text. */
-export function meantAddress(text: string): string | null {
+export function correctedAddress(text: string): string | null {
   if (WEB.test(text)) return `https://${text}`;
   return MAIL.test(text) ? `mailto:${text}` : null;
 }
 
 /** The addresses of inline links and of link definitions get the scheme that was left out. */
-export const mendLinks = (content: string): string =>
+export const fixLinks = (content: string): string =>
   mapProse(content, (prose) =>
     prose.replace(
       /(\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?)([^\s<>()]+)/gm,
-      (_, before: string, address: string) => before + (meantAddress(address) ?? address),
+      (_, before: string, address: string) => before + (correctedAddress(address) ?? address),
     ),
   );
 
