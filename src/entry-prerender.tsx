@@ -19,7 +19,6 @@ import { paths } from '@/lib/paths';
 import { PrerenderedContext } from '@/lib/prerendered';
 import { queryClient } from '@/lib/backend/query-client';
 import { headSite } from '@/lib/site';
-import { provideOpenGraphImage } from '@/lib/open-graph-image';
 
 export { env, headSite, modulesOf, parseMarkdown, paths, prerenderedPages };
 
@@ -81,18 +80,17 @@ export function articleReads(article: Article, articles: readonly Article[]): De
 }
 
 /**
- * The HTML of one address that brings `state` along, with `openGraphImage` (a path) in its head, which `main.tsx` hydrates later.
+ * The HTML of one address that brings `state` along, with `image` (a path) as its Open Graph image, which `main.tsx` hydrates later.
  * React writes the tags that belong in the head first; the build moves them there. Rejects when a component throws.
  */
-export async function renderPage(path: string, state?: DehydratedState, openGraphImage?: string): Promise<string> {
+export async function renderPage(path: string, state?: DehydratedState, image?: string): Promise<string> {
   queryClient.clear();
-  provideOpenGraphImage(openGraphImage === undefined ? null : { path, image: openGraphImage });
   await Promise.all([preloadRoute(path), loadArticleFormatter()]);
   const { prelude } = await prerender(
     <StrictMode>
       <PrerenderedContext value={{ at: renderedAt, state }}>
         <StaticRouter location={path}>
-          <App />
+          <App openGraphImage={image === undefined ? undefined : { path, image }} />
         </StaticRouter>
       </PrerenderedContext>
     </StrictMode>,

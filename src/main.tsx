@@ -17,17 +17,18 @@ function siteRoot(): HTMLElement {
 export async function startSite(): Promise<void> {
   trustOnlyOwnTexts();
   const root = siteRoot();
+  const { path, openGraphImage: image } = root.dataset;
   const site = (
     <StrictMode>
       <PrerenderedContext value={readPrerendered()}>
         <BrowserRouter>
-          <App />
+          <App openGraphImage={path && image ? { path, image } : undefined} />
         </BrowserRouter>
       </PrerenderedContext>
     </StrictMode>
   );
   // A host may serve a page's file under another address too, such as `/index.html` or with a slash at its end: the site goes on to its own.
-  if (root.dataset['path'] === location.pathname) {
+  if (path === location.pathname) {
     // With all of its code there, nothing suspends while the page is hydrated.
     await preloadRoute(location.pathname);
     // In slices: whatever the visitor does meanwhile comes first.

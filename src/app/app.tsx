@@ -1,5 +1,6 @@
 import { joinedQuery, correctedAddress } from '@contract/address';
-import { type ReactElement, useSyncExternalStore } from 'react';
+import type { HeadSite } from '@contract/page-head';
+import { useMemo, useSyncExternalStore, type ReactElement } from 'react';
 import { matchRoutes, Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { HeadSiteContext } from '@/components/head-site';
 import { Toaster } from '@/components/ui/toaster';
@@ -30,7 +31,9 @@ const LINE_END = /%0[ad]|%e2%80%a[89]/gi;
 
 const isPage = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
 
-export function App() {
+/** The whole site. `openGraphImage` is what the build drew for the page that the document was rendered for. */
+export function App({ openGraphImage }: Pick<HeadSite, 'openGraphImage'>) {
+  const site = useMemo(() => ({ ...headSite, openGraphImage }), [openGraphImage]);
   const { pathname, search, hash } = useLocation();
   const meant = correctedAddress(pathname);
   const plain = pathname.replace(LINE_END, '');
@@ -38,7 +41,7 @@ export function App() {
   if (meant !== null && isPage(meant.path))
     return <Navigate to={{ pathname: meant.path, search: joinedQuery(meant.query, search), hash }} replace />;
   return (
-    <HeadSiteContext value={headSite}>
+    <HeadSiteContext value={site}>
       <ScrollToTop />
       <PendingBar />
       {element}

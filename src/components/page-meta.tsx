@@ -1,8 +1,7 @@
-import { imageTags, pageImage, siteAddress, type HeadSite, type PageHead } from '@contract/page-head';
+import { imageTags, jsonForHtml, pageImage, siteAddress, type HeadSite, type PageHead } from '@contract/page-head';
 import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { HeadSiteContext } from './head-site';
-import { JsonLd } from './json-ld';
 
 type PageMetaProps = {
   /** The whole title; `pageTitle` of lib/site adds the brand. */
@@ -39,6 +38,12 @@ function Preview({ head, site }: { head: PageHead; site: HeadSite }) {
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
+}
+
+/** Facts about the page for search engines. A data block: the browser does not run it. */
+function JsonLd({ data }: { data: readonly Record<string, unknown>[] }) {
+  if (data.length === 0) return null;
+  return <script type="application/ld+json">{jsonForHtml(data.length === 1 ? data[0] : data)}</script>;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 import { createContext } from 'react';
 
 /** What a prerendered page brings along. */
-export type Prerendered = {
+type Prerendered = {
   /** When it was rendered. */
   at: Date;
   /** The reads that it opens with, if any. */

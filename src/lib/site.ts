@@ -1,5 +1,3 @@
-import { openGraphImageOf } from './open-graph-image';
-
 /** What a company changes to make the site its own: every value has a visible default and an environment variable (.env.example). */
 export const brand = {
   name: import.meta.env.VITE_BRAND_NAME || 'Tertulia',
@@ -28,7 +26,7 @@ export const site = {
 } as const;
 
 /** The site as the heads of its pages name it. */
-export const headSite = { url: site.url, brandName: brand.name, openGraphImage: openGraphImageOf } as const;
+export const headSite = { url: site.url, brandName: brand.name } as const;
 
 export const defaultAuthor = `${brand.name} Team`;
 export const mailtoUrl = `mailto:${site.email}`;

@@ -7,21 +7,28 @@ import type { Database } from '@/types/database';
 
 export type Supabase = SupabaseClient<Database>;
 
-/** A file or a function may take longer than a read; what calls a function sets less where it likes. */
+/** An admin's file or function may send a mail or a picture. */
 const LONG_TIMEOUT_MS = 30_000;
+/** After this a visitor is told that a function takes too long. */
+const VISITOR_TIMEOUT_MS = 15_000;
 /** Two transactions waited for each other and this one was taken back: nothing of it is done, and the other is over. */
 const DEADLOCK = '"40P01"';
 
 const isDeadlock = async (answer: Response) => answer.status >= 500 && (await answer.clone().text()).includes(DEADLOCK);
 
-/** Every request has a time limit, its body too, and ends when the caller no longer waits. The victim of a deadlock is asked once more. */
-async function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+/**
+ * Every request has a time limit, its body too, and ends when the caller no longer waits; `longMs` is the limit of files and functions, which take longer
+ * than a read. The victim of a deadlock is asked once more.
+ */
+async function fetchInTime(longMs: number, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const isLong = init.body instanceof FormData || String(input).includes('/functions/v1/');
-  const limit = isLong ? LONG_TIMEOUT_MS : undefined;
+  const limit = isLong ? longMs : undefined;
   const ask = () => fetch(input, { ...init, signal: readDeadline(init.signal ?? undefined, limit) });
   const answer = await ask();
   return (await isDeadlock(answer)) ? ask() : answer;
 }
+
+const fetchAsVisitor: typeof fetch = (input, init) => fetchInTime(VISITOR_TIMEOUT_MS, input, init);
 
 /**
  * Without a session the library asks as a visitor, and row-level security answers a visitor with fewer rows, not with an error. So the full client
@@ -32,7 +39,7 @@ async function fetchSignedIn(input: RequestInfo | URL, init: RequestInit = {}): 
   const isVisitors = bearer === '' || bearer === `Bearer ${env.supabasePublishableKey}`;
   if (isVisitors && !String(input).includes('/auth/v1/'))
     return Response.json({ code: 'no_session', message: 'There is no session' }, { status: 401 });
-  return fetchInTime(input, init);
+  return fetchInTime(LONG_TIMEOUT_MS, input, init);
 }
 
 async function openClient(): Promise<Supabase> {
@@ -74,12 +81,12 @@ export function visitor(): Visitor {
   // Retries are the query client's business.
   const tables = new PostgrestClient<Database>(`${url}/rest/v1`, {
     headers: { apikey: key },
-    fetch: fetchInTime,
+    fetch: fetchAsVisitor,
     retry: false,
   });
   const functions = new FunctionsClient(`${url}/functions/v1`, {
     headers: { apikey: key, Authorization: `Bearer ${key}` },
-    customFetch: fetchInTime,
+    customFetch: fetchAsVisitor,
   });
   visitorClient = Object.assign(tables, { functions });
   return visitorClient;

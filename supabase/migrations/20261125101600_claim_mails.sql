@@ -1,17 +1,26 @@
 -- How workers take mails from the outbox and say what became of them.
 
--- What a mail needs besides its recipient and its event, by kind. The registration is all null for a mail that has outlived its event; the event is then
--- what the mail kept of it. Where to attend is told by the mails of an event that stands to registrants with a seat, and by no other: the kinds are named, so
+-- The event of a mail. Where to attend is told by the mails of an event that stands to registrants with a seat, and by no other: the kinds are named, so
 -- that one that comes later has to be let in by name.
-create function private.mail_details(mail private.mail_outbox, registration public.event_registrations, event public.news_events) returns jsonb
+create function private.mail_event(mail private.mail_outbox, registration public.event_registrations, event public.news_events) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', event.id, 'title', event.title, 'slug', event.slug, 'excerpt', event.excerpt, 'event_date', event.event_date,
+    'event_end_date', event.event_end_date, 'event_location', event.event_location, 'calendar_sequence', event.calendar_sequence,
+    'join_url', (
+      select l.url from public.event_join_links l
+      where l.event_id = event.id and mail.kind in ('confirmation', 'reminder', 'change') and registration.cancelled_at is null
+    )
+  );
+$$;
+
+-- What a mail needs besides its recipient and its event, by kind.
+create function private.mail_details(mail private.mail_outbox, registration public.event_registrations) returns jsonb
 language sql stable set search_path = ''
 as $$
   select case when mail.event_before is null then '{}' else jsonb_build_object('before', mail.event_before) end
     || case when mail.kind = 'offer' then jsonb_build_object('offered_until', registration.offered_until) else '{}' end
-    || coalesce((
-      select jsonb_build_object('join_url', l.url) from public.event_join_links l
-      where l.event_id = event.id and mail.kind in ('confirmation', 'reminder', 'change') and registration.cancelled_at is null
-    ), '{}')
     || coalesce((
       select jsonb_build_object('subscriber', jsonb_build_object(
         'id', s.id, 'asked_at', s.asked_at, 'consent_text_version', s.consent_text_version, 'event_title', s.event_title
@@ -58,7 +67,8 @@ $$;
 -- Each row taken counts a try and is this worker's alone until its lease ends.
 -- Mails that make no sense now wait (the confirmation of an unpublished event); a row whose last lease ended in silence is given up.
 -- What a registration shows of its mail (email_…) speaks of the confirmation alone.
--- The reminders that are due by now are among what is taken.
+-- The reminders that are due by now are among what is taken. The registration is all null for a mail that has outlived its event; the event is then what
+-- the mail kept of it.
 create function private.lease_mails(p_limit integer, p_registration_id uuid default null)
 returns table (
   id uuid, kind text, attempt integer, idempotency_key text, registration_id uuid, name text, email text,
@@ -111,11 +121,7 @@ begin
       else concat_ws('/', c.id, c.kind, c.sequence, c.cycle)
     end,
     r.id, coalesce(r.name, c.snapshot ->> 'name'), coalesce(r.email, c.snapshot ->> 'email'),
-    jsonb_build_object(
-      'id', e.id, 'title', e.title, 'slug', e.slug, 'excerpt', e.excerpt, 'event_date', e.event_date, 'event_end_date', e.event_end_date,
-      'event_location', e.event_location, 'calendar_sequence', e.calendar_sequence
-    ),
-    private.mail_details(c::private.mail_outbox, r, e)
+    private.mail_event(c::private.mail_outbox, r, e), private.mail_details(c::private.mail_outbox, r)
   from claimed c
   left join public.event_registrations r on r.id = c.registration_id
   left join public.news_events live on live.id = r.event_id

@@ -13,7 +13,7 @@ function resolve(address: string, base: string): URL | null {
   }
 }
 
-export type LinkTarget = {
+type LinkTarget = {
   href: string;
   /** The path inside the site, for the router; null for other sites, for mail and telephones, and for a place on the same page. */
   path: string | null;

@@ -10,7 +10,7 @@ export function Dialog(props: ComponentProps<typeof Root>) {
   return <Root {...props} />;
 }
 
-export type DialogSize = 'confirm' | 'list' | 'editor';
+type DialogSize = 'confirm' | 'list' | 'editor';
 
 const sizes: Record<DialogSize, string> = {
   confirm: 'inset-x-4 top-1/2 mx-auto max-h-[90dvh] max-w-110 -translate-y-1/2 rounded-card',

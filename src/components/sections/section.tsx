@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
-export type SectionTone = 'plain' | 'surface' | 'night';
+type SectionTone = 'plain' | 'surface' | 'night';
 
 const tones: Record<SectionTone, string> = {
   plain: '',

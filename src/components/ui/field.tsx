@@ -53,7 +53,7 @@ export function useField<Props extends FieldProps & ControlProps>(props: Props) 
 }
 
 /** The asterisk of a required field. Screen readers hear "required" from the control itself. */
-export function RequiredMark() {
+function RequiredMark() {
   return <span aria-hidden> *</span>;
 }
 

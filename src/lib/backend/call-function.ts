@@ -2,11 +2,10 @@ import type { FunctionsClient } from '@supabase/functions-js';
 import * as z from 'zod/mini';
 import { AppError } from './errors';
 
-export type FunctionCall<T> = {
+type FunctionCall<T> = {
   body: object;
   /** What the function answers. */
   answer: z.ZodMiniType<T>;
-  timeoutMs: number;
   signal?: AbortSignal;
 };
 
@@ -19,11 +18,10 @@ function kindOf(status: number) {
 export async function callFunction<T>(
   functions: FunctionsClient,
   name: string,
-  { body, answer, timeoutMs, signal }: FunctionCall<T>,
+  { body, answer, signal }: FunctionCall<T>,
 ): Promise<T> {
   const { data, error, response } = await functions.invoke<unknown>(name, {
     body,
-    timeout: timeoutMs,
     ...(signal && { signal }),
   });
   const status = response?.status ?? 0;

@@ -2,7 +2,7 @@
 export const API_ROW_CAP = 1000;
 
 /** Reads rows whose id is greater than `after` (null: from the first), in the order of their ids, at most API_ROW_CAP of them. */
-export type ReadAfter<Row> = (after: string | null) => Promise<Row[]>;
+type ReadAfter<Row> = (after: string | null) => Promise<Row[]>;
 
 /** A page of a list: the plain request's, or those rows whose id comes after one (null: the first). */
 export type ListPage = 'newest' | { after: string | null };

@@ -1,11 +1,19 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { useArticle } from '@/features/articles/api/get-article';
+import { articleQuery, useArticle } from '@/features/articles/api/get-article';
 import { useMove } from '@/features/articles/api/find-move';
+import { loadArticleFormatter } from '@/features/articles/article-formatter';
 import { ArticleFailed, ArticleNotFound, ArticleSkeleton } from '@/features/articles/components/article-states';
+import { queryClient } from '@/lib/backend/query-client';
 import { paths } from '@/lib/paths';
 import { ArticleView } from './article-view';
 
-export { prefetchArticle as prefetch } from './prefetch-article';
+/** Reads an article before its link is followed, and brings what formats its text. Opening it counts the view, not this. */
+export function prefetch({ slug }: Readonly<Record<string, string | undefined>>): void {
+  loadArticleFormatter().catch(() => {
+    // Said by the article, should it be opened.
+  });
+  if (slug) void queryClient.prefetchQuery({ ...articleQuery(slug), retry: false });
+}
 
 /** No published article has this slug: one that had it is shown where it is now, and Back does not lead here again. */
 function AbsentArticle({ slug }: { slug: string }) {

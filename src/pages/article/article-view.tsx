@@ -1,14 +1,16 @@
 import { articleHead } from '@contract/article-head';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
+import { HeadSiteContext } from '@/components/head-site';
 import { PageMeta } from '@/components/page-meta';
+import { ButtonLink } from '@/components/ui/button-link';
 import { ArticleLayout } from '@/features/articles/components/article-layout';
 import { RelatedArticles } from '@/features/articles/components/related-articles';
 import { ShareRow } from '@/features/articles/components/share-row';
 import type { Article } from '@/features/articles/article';
 import { takesRegistrations } from '@/features/articles/registration-status';
+import { paths } from '@/lib/paths';
 import { headSite, pageTitle } from '@/lib/site';
 import { incrementViews } from '@/features/articles/api/increment-views';
-import { DemoCall } from './demo-call';
 import { RegistrationSection } from './registration-section';
 
 /** Calls `show` when the visitor sees the page: a browser may load it in advance, and that is no visit yet. Returns the clean-up. */
@@ -38,9 +40,29 @@ function useCountView(articleId: string): void {
   );
 }
 
+/** The next step for a visitor who has read to the end. Quiet: the article is not an advertisement. */
+function DemoCall() {
+  return (
+    <aside
+      aria-labelledby="cuentanos"
+      className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-5 rounded-card border border-border bg-surface p-6 text-body xs:p-7 print:hidden"
+    >
+      <div className="min-w-60 flex-1">
+        <h2 id="cuentanos" className="text-h4">
+          Cuéntanos tu caso
+        </h2>
+        <p className="mt-2 text-fg-2">Dinos qué vendes y a quién, y te enseñamos un agente preparado para ello.</p>
+      </div>
+      <ButtonLink to={paths.demo} variant="secondary">
+        Agendar Demo
+      </ButtonLink>
+    </aside>
+  );
+}
+
 export function ArticleView({ article }: { article: Article }) {
   useCountView(article.id);
-  const head = articleHead(article, headSite);
+  const head = articleHead(article, use(HeadSiteContext) ?? headSite);
   const hasForm = takesRegistrations(article);
   return (
     <>

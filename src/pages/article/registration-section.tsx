@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { AddToCalendar } from '@/features/articles/components/add-to-calendar';
 import { EventFacts } from '@/features/articles/components/event-facts';
@@ -7,10 +7,48 @@ import type { Article } from '@/features/articles/article';
 import { registrationStatus } from '@/features/articles/registration-status';
 import { RegistrationForm } from '@/features/registrations/components/registration-form';
 import { useNow } from '@/lib/now';
-import { useIsBelowScreen } from './use-is-below-screen';
-import { useStickyTop } from './use-sticky-top';
 
 const FORM_ANCHOR = 'apuntarse';
+
+/** True while all of an element is still below the lower edge of the screen; false where the browser cannot tell. */
+function useIsBelowScreen(ref: RefObject<HTMLElement | null>): boolean {
+  const [isBelow, setIsBelow] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setIsBelow(!entry.isIntersecting && entry.boundingClientRect.top > 0);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isBelow;
+}
+
+/** Room for the site's bar above, and a margin below, in pixels. */
+const TOP = 96;
+const MARGIN = 16;
+
+/**
+ * Where a sticky element stops. One that is taller than the screen would keep its end, with the button in it, out of reach until the column ends;
+ * it therefore moves on until its lower edge is on screen and stops there.
+ */
+function useStickyTop(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || !('ResizeObserver' in window)) return;
+    const place = () => {
+      element.style.top = `${Math.min(TOP, window.innerHeight - element.offsetHeight - MARGIN)}px`;
+    };
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
+    window.addEventListener('resize', place);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', place);
+    };
+  }, [ref]);
+}
 
 /** The form of an event, and on small screens a bar that leads to it while it is still further down. */
 export function RegistrationSection({ article }: { article: Article }) {

@@ -1,19 +1,39 @@
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { ErrorBlock } from '@/components/feedback/error-block';
+import { Logo } from '@/components/ui/logo';
+import { explainAuthCode } from '@/features/auth/auth-messages';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { NewPasswordForm } from '@/features/auth/components/new-password-form';
 import { RecoveryForm } from '@/features/auth/components/recovery-form';
 import { RecoveryLinkStep } from '@/features/auth/components/recovery-link-step';
 import { SecondFactorStep } from '@/features/auth/components/second-factor-form';
-import { explainAuthCode } from '@/features/auth/auth-messages';
 import { recoveryLinkError, recoveryToken } from '@/features/auth/recovery-link';
 import { safeReturnPath } from '@/features/auth/return-path';
 import { session, useSession } from '@/features/auth/session';
 import { useDenialNotice } from '@/features/auth/use-denial-notice';
+import type { Elements } from '@/lib/elements';
 import { paths } from '@/lib/paths';
 import { brand } from '@/lib/site';
-import { LoginFrame } from './login-frame';
+
+/** The card in the middle of the window, with the blue base at its foot. */
+function LoginFrame({ children }: { children: Elements }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <main className="flex flex-1 items-center justify-center px-5 py-12">
+        <div className="w-full max-w-105 rounded-card border border-border bg-surface p-5 xs:p-7">
+          <Link to={paths.home} className="inline-flex min-h-11 items-center">
+            <Logo name={brand.name} />
+          </Link>
+          <h1 className="mt-5 text-h3">CMS Admin</h1>
+          <p className="mt-1 mb-7 text-fg-2">Acceso solo para administradores.</p>
+          {children}
+        </div>
+      </main>
+      <div aria-hidden className="h-24 bg-zocalo" />
+    </div>
+  );
+}
 
 export default function LoginPage() {
   const state = useSession();

@@ -1,20 +1,25 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from '@/components/page-meta';
-import { useListing } from '@/features/articles/api/list-articles';
-import { useUpcoming } from '@/features/articles/api/list-upcoming';
+import { listingQuery, useListing } from '@/features/articles/api/list-articles';
+import { upcomingQuery, useUpcoming } from '@/features/articles/api/list-upcoming';
 import { ListingFilterBar } from '@/features/articles/components/listing-filter-bar';
 import { ArticleListing } from '@/features/articles/components/article-listing';
 import { SubscribeMenu } from '@/features/articles/components/subscribe-menu';
 import { UpcomingEvents } from '@/features/articles/components/upcoming-events';
 import { parseListState, toListParams, type ListingState } from '@/features/articles/listing-filter';
+import { queryClient } from '@/lib/backend/query-client';
 import { useIsHydrating } from '@/lib/hydration';
 import { breadcrumbs } from '@/lib/page-head';
 import { paths } from '@/lib/paths';
 import { brand, pageTitle } from '@/lib/site';
 import { newsContent } from './news-content';
 
-export { prefetchNews as prefetch } from './prefetch-news';
+/** Reads what the listing opens with before its link is followed. */
+export function prefetch(): void {
+  void queryClient.prefetchQuery({ ...listingQuery('todos', 1), retry: false });
+  void queryClient.prefetchQuery(upcomingQuery);
+}
 
 /**
  * The listing, as tall as the screen at least, so that the footer stays below it whatever takes the place of the skeletons.

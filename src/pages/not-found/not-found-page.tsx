@@ -1,10 +1,23 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PageMeta } from '@/components/page-meta';
 import { ButtonLink } from '@/components/ui/button-link';
 import { pageTitle } from '@/lib/site';
 import { notFoundContent } from './not-found-content';
-import { useLogUnknownPath } from './use-log-unknown-path';
 
 const { meta, title, text, action, bubbles } = notFoundContent;
+
+const logged = new Set<string>();
+
+/** Writes the unknown path to the console, once per path however often the effect runs. */
+function useLogUnknownPath(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (logged.has(pathname)) return;
+    logged.add(pathname);
+    console.error(`404: no page at ${pathname}`);
+  }, [pathname]);
+}
 
 export default function NotFoundPage() {
   useLogUnknownPath();

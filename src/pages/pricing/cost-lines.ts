@@ -3,7 +3,7 @@ import { voiceModels } from '@/lib/prices';
 import { calculator } from './pricing-content';
 import type { Covered, PlanEstimate, Usage } from './cost-calculator';
 
-export type CostLine = {
+type CostLine = {
   label: string;
   /** How the part is bought, when there is more to say than its price. */
   detail: string;

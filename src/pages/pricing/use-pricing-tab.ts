@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useIsHydrating } from '@/lib/hydration';
 
-export type PricingTab = 'managed' | 'saas';
+type PricingTab = 'managed' | 'saas';
 
 const PARAMETER = 'tab';
 

@@ -8,7 +8,7 @@ import { tooManyUses } from '../_shared/http/link-limit.ts';
 import { linkedId } from '../_shared/link-token.ts';
 import type { FollowLink } from './follow-link.ts';
 
-export type CancelPorts = {
+type CancelPorts = {
   config: Pick<Config, 'allowedOrigins' | 'publicKeys' | 'secretKey' | 'linkSecret' | 'clientAddressHeader'>;
   followLink: FollowLink;
   /** Sends the mails that wait: those of one registration, or all, after the lines of who waits for a seat have been served. */

@@ -5,7 +5,7 @@ import type { FeedArticles } from './articles.ts';
 import type { RssSource } from './rss.ts';
 import { rssFeed } from './rss.ts';
 
-export type FeedPorts = RssSource & { contactEmail: string; articles: FeedArticles; now: () => Date };
+type FeedPorts = RssSource & { contactEmail: string; articles: FeedArticles; now: () => Date };
 
 const PAST_DAYS = 90;
 const RSS_ITEMS = 30;

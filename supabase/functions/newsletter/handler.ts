@@ -17,7 +17,7 @@ import type { ExportPage } from './export-page.ts';
 import { endWithOneClick, hasOneClickToken, leadToPage } from './one-click.ts';
 import type { FollowLink } from './follow-link.ts';
 
-export type NewsletterPorts = {
+type NewsletterPorts = {
   config: Pick<
     Config,
     'allowedOrigins' | 'publicKeys' | 'secretKey' | 'linkSecret' | 'clientAddressHeader' | 'siteUrl'

@@ -12,7 +12,7 @@ import { waitingTime } from '../_shared/waiting-time.ts';
 import { writePreview, type MailHours } from './write-preview.ts';
 
 /** What the database says of who asks: their own address, or how long to wait. */
-export type PreviewStart = { email: string; hours: MailHours } | { waitSeconds: number };
+type PreviewStart = { email: string; hours: MailHours } | { waitSeconds: number };
 
 export type PreviewPorts = {
   config: Pick<Config, 'allowedOrigins' | 'publicKeys' | 'siteUrl' | 'brandName' | 'contactEmail'>;

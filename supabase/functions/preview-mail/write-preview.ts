@@ -3,7 +3,7 @@ import { eventChanges } from '../_shared/contract/event-change.ts';
 import type { MailPreviewRequest } from '../_shared/contract/mail-preview.ts';
 import { siteAddress } from '../_shared/contract/page-head.ts';
 import type { MailContent } from '../_shared/mail/mail-message.ts';
-import { writeMail } from '../_shared/mail/write-mail.ts';
+import { eventMail } from '../_shared/mail/event-mail.ts';
 
 /** What the settings in the database say of the mails. */
 export type MailHours = { reminder: number; offer: number };
@@ -14,7 +14,7 @@ type Sender = Pick<Config, 'siteUrl' | 'brandName' | 'contactEmail'>;
 const SAMPLE_NAME = 'Ana García';
 /** Leads to the page of registrations, which finds none: no token looks like this. */
 const SAMPLE_TOKEN = 'prueba';
-/** The kinds that go to those who may attend (private.mail_details). */
+/** The kinds that go to those who may attend (private.mail_event). */
 const TELLS_JOIN_LINK: ReadonlySet<string> = new Set(['confirmation', 'reminder', 'change']);
 
 const HOUR_MS = 3_600_000;
@@ -40,7 +40,7 @@ export function writePreview(
   const offeredUntil = new Date(Math.min(now.getTime() + hours.offer * HOUR_MS, ...ends));
   if (kind === 'offer' && offeredUntil <= now) return 'El registro está cerrado: no se ofrecen plazas.';
 
-  return writeMail(kind, {
+  return eventMail(kind, {
     name: SAMPLE_NAME,
     event: { ...event, join_url: TELLS_JOIN_LINK.has(kind) ? event.join_url : null },
     before: before ?? undefined,

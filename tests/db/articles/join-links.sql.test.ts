@@ -172,13 +172,13 @@ describe('mails', () => {
   test('tell the link to who signed up, when they are claimed', async () => {
     const { event } = await confirmed();
     await database.owner`update public.event_join_links set url = ${another} where event_id = ${event}`;
-    expect(await claim()).toMatchObject([{ kind: 'confirmation', details: { join_url: another } }]);
+    expect(await claim()).toMatchObject([{ kind: 'confirmation', event: { join_url: another } }]);
   });
 
   test('that remind tell it', async () => {
     await confirmed({ event_date: new Date(Date.now() + 3_600_000).toISOString() });
     await finish((await claim())[0]!.id);
-    expect(await claim()).toMatchObject([{ kind: 'reminder', details: { join_url: url } }]);
+    expect(await claim()).toMatchObject([{ kind: 'reminder', event: { join_url: url } }]);
   });
 
   test('of a change tell it beside what was', async () => {
@@ -186,7 +186,7 @@ describe('mails', () => {
     await finish((await claim())[0]!.id);
     await announce(event, { ...was, join_url: another });
     expect(await claim()).toMatchObject([
-      { kind: 'change', details: { join_url: url, before: { ...was, join_url: another } } },
+      { kind: 'change', event: { join_url: url }, details: { before: { ...was, join_url: another } } },
     ]);
   });
 
@@ -205,18 +205,16 @@ describe('mails', () => {
     const { event } = await confirmed();
     await finish((await claim())[0]!.id);
     await asAdmin((sql) => sql`select public.cancel_event(${event}, true)`);
-    expect((await claim()).map(({ kind, details }) => ({ kind, details }))).toEqual([
-      { kind: 'cancellation', details: {} },
-    ]);
+    expect(await claim()).toMatchObject([{ kind: 'cancellation', event: { join_url: null }, details: {} }]);
   });
 
   test('do not tell it to who gave the seat back while theirs was on its way', async () => {
     const { registration } = await confirmed();
     await database.owner`update public.event_registrations set cancelled_at = now() where id = ${registration}`;
-    for (const { details } of await claim()) expect(details).toEqual({});
+    for (const mail of await claim()) expect(mail).toMatchObject({ event: { join_url: null } });
     const [row] = await database.owner`
-      select private.mail_details(o, r, e) as details from private.mail_outbox o
+      select private.mail_event(o, r, e) as event from private.mail_outbox o
       join public.event_registrations r on r.id = o.registration_id join public.news_events e on e.id = r.event_id`;
-    expect(row!['details']).toEqual({});
+    expect(row).toMatchObject({ event: { join_url: null } });
   });
 });

@@ -9,8 +9,8 @@ export type Mail = {
   idempotency_key: string;
   registration_id: string | null;
   email: string;
-  event: { id: string; title: string };
-  details: { before?: object; join_url?: string };
+  event: { id: string; title: string; join_url: string | null };
+  details: { before?: object };
 };
 
 /** Fills, works off and reads the queue of mails of a database, as the server does. */

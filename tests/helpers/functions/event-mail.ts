@@ -1,4 +1,4 @@
-import type { EventMailFacts } from '../../../supabase/functions/_shared/mail/event-mail.ts';
+import type { EventMailFacts } from '../../../supabase/functions/_shared/mail/event-mail-words.ts';
 
 /** The event that the tests of mails write about. */
 export const mailEvent: EventMailFacts['event'] = {

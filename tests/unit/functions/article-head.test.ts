@@ -26,6 +26,13 @@ describe('the head of an article that another program wrote', () => {
     for (const data of head.structuredData.slice(0, 2)) expect(data).toMatchObject({ description: 'Taller de voz' });
   });
 
+  it('has the card that the build drew for its own page, and no other page’s', () => {
+    const drawn = (path: string) =>
+      articleHead(article, { ...site, openGraphImage: { path, image: '/social/own.png' } }).image.url;
+    expect(drawn(`/eventos-noticias/${article.slug}`)).toBe('https://web.example.com/social/own.png');
+    expect(drawn('/eventos-noticias/otro')).toBe('https://web.example.com/social.png');
+  });
+
   it.each([null, '', 'https://img.example.com:99999/a.png'])('has the site’s card for the image %j', (image_url) => {
     expect(articleHead({ ...article, image_url }, site).image).toEqual(articleHead(article, site).image);
     expect(articleHead(article, site).image.url).toMatch(/^https:\/\/web\.example\.com\//);

@@ -47,30 +47,16 @@ function Waveform() {
       preserveAspectRatio="none"
       className="block h-24 w-full border-b border-border bg-subtle px-5 py-3 sm:px-6"
     >
-      {bars.map((height, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the bars are a fixed list, and a bar is its place in it
-        <g key={index}>
-          <rect
-            x={index * 10 + 3.3}
-            y={24 - height / 2}
-            width="3.4"
-            height={height}
-            rx="1"
-            className="fill-border-strong opacity-40"
-          />
-          {index < PLAYED && (
-            <rect
-              x={index * 10 + 3.3}
-              y={24 - height / 2}
-              width="3.4"
-              height={height}
-              rx="1"
-              className="play-fade fill-agent"
-              style={playAt(index * BAR_STEP_MS)}
-            />
-          )}
-        </g>
-      ))}
+      {bars.map((height, index) => {
+        const bar = { x: index * 10 + 3.3, y: 24 - height / 2, width: 3.4, height, rx: 1 };
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- the bars are a fixed list, and a bar is its place in it
+          <g key={index}>
+            <rect {...bar} className="fill-border-strong opacity-40" />
+            {index < PLAYED && <rect {...bar} className="play-fade fill-agent" style={playAt(index * BAR_STEP_MS)} />}
+          </g>
+        );
+      })}
     </svg>
   );
 }

@@ -1,13 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { PlaybackButton } from '@/components/motion/playback-button';
 import type { PlaybackState } from '@/components/motion/playback';
+import { PlaybackButton } from '@/components/motion/playback-button';
 import { usePlayback } from '@/components/motion/use-playback';
-import { Tabs, TabsContent } from '@/components/radix/tabs';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/radix/tabs';
 import { cn } from '@/lib/cn';
 import { useIsHydrating } from '@/lib/hydration';
 import { conversationWords as words, scenarios, type Scenario } from './conversation-content';
 import { ConversationWindow } from './conversation-window';
-import { SectorRail } from './sector-rail';
 
 const [first] = scenarios;
 
@@ -20,6 +19,29 @@ type ConversationTabsProps = {
   descriptions?: Record<Scenario['id'], string>;
   className?: string;
 };
+
+/** The sectors as tabs: a row of pills on the blue band or, with a sentence per sector, one under the other, each with its own. */
+function SectorRail({ descriptions }: { descriptions?: Record<Scenario['id'], string> | undefined }) {
+  const look = descriptions ? 'column' : 'band';
+  return (
+    <TabsList look={look} aria-label={words.sectors}>
+      {scenarios.map(({ id, sector }) => (
+        <TabsTrigger key={id} value={id} look={look}>
+          {descriptions ? (
+            <>
+              <span className="block font-display text-h4">{sector}</span>
+              <span className="mt-1 block text-body text-fg-2 max-lg:group-data-[state=inactive]:hidden">
+                {descriptions[id]}
+              </span>
+            </>
+          ) : (
+            sector
+          )}
+        </TabsTrigger>
+      ))}
+    </TabsList>
+  );
+}
 
 /**
  * One sample conversation per sector, with the rail that chooses. The first is in the page; once one is chosen all are laid out in one place,

@@ -2,15 +2,13 @@ import { mailPreviewAnswerSchema, type MailPreviewRequest } from '@contract/mail
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { signedIn } from '@/lib/backend/admin-access';
 import { callFunction } from '@/lib/backend/call-function';
+import { readDeadline } from '@/lib/backend/deadline';
 import { AppError } from '@/lib/backend/errors';
 import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 
 export type PreviewRequest = Omit<MailPreviewRequest, 'action'>;
 
 const FUNCTION = 'preview-mail';
-/** A mail is on its way: longer than a read. */
-const TEST_TIMEOUT_MS = 30_000;
-const LOOK_TIMEOUT_MS = 11_000;
 
 const unexpected = () => new AppError('server', `${FUNCTION} answered something else`);
 
@@ -23,8 +21,7 @@ export function mailPreviewQuery(wanted: PreviewRequest) {
       const given = await callFunction(supabase.functions, FUNCTION, {
         body: { action: 'preview', ...wanted } satisfies MailPreviewRequest,
         answer: mailPreviewAnswerSchema,
-        timeoutMs: LOOK_TIMEOUT_MS,
-        signal,
+        signal: readDeadline(signal),
       });
       if ('sent_to' in given) throw unexpected();
       return given;
@@ -40,7 +37,6 @@ async function sendTest(wanted: PreviewRequest) {
   const given = await callFunction(supabase.functions, FUNCTION, {
     body: { action: 'test', ...wanted } satisfies MailPreviewRequest,
     answer: mailPreviewAnswerSchema,
-    timeoutMs: TEST_TIMEOUT_MS,
   });
   if ('mail' in given) throw unexpected();
   return given;

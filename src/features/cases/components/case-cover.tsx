@@ -1,4 +1,3 @@
-import { bubblePath } from '@/components/visuals/bubble-path';
 import type { CaseStudy } from '../case-study';
 
 /** A door with its lock, the photo that a person sends of it, and the answer. */
@@ -77,6 +76,33 @@ function CarScene() {
 }
 
 const scenes = { lock: LockScene, car: CarScene } satisfies Record<CaseStudy['image'], () => React.ReactNode>;
+
+/** The outline of a speech bubble in SVG: three corners of `radius` and a sharp one at the bottom, on the side of the speaker. */
+function bubblePath({
+  x,
+  y,
+  width,
+  height,
+  speaker,
+  radius = 16,
+}: {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  speaker: 'in' | 'out';
+  radius?: number;
+}): string {
+  const tail = radius / 4;
+  const [right, left] = speaker === 'out' ? [tail, radius] : [radius, tail];
+  return [
+    `M${x + radius} ${y}`,
+    `h${width - 2 * radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}`,
+    `v${height - radius - right}a${right} ${right} 0 0 1 ${-right} ${right}`,
+    `h${-(width - right - left)}a${left} ${left} 0 0 1 ${-left} ${-left}`,
+    `v${-(height - radius - left)}a${radius} ${radius} 0 0 1 ${radius} ${-radius}z`,
+  ].join('');
+}
 
 /** The drawing of a case: its trade, on the blue base. Decoration, so it has no words. */
 export function CaseCover({ image }: { image: CaseStudy['image'] }) {

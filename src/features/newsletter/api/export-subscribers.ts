@@ -3,8 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { signedIn } from '@/lib/backend/admin-access';
 import { callFunction } from '@/lib/backend/call-function';
 
-const TIMEOUT_MS = 30_000;
-
 /**
  * Everybody who is to be sent news, with the address that ends it for each, in the order of the addresses. `onCount` hears how many have come. Throws an
  * AppError.
@@ -17,7 +15,6 @@ async function exportSubscribers(onCount: (count: number) => void): Promise<Conf
     const { rows, next } = await callFunction(supabase.functions, 'newsletter', {
       body: { action: 'export', after },
       answer: newsletterPageSchema,
-      timeoutMs: TIMEOUT_MS,
     });
     all.push(...rows);
     onCount(all.length);

@@ -5,8 +5,6 @@ import { callFunction } from '@/lib/backend/call-function';
 import { visitor } from '@/lib/supabase';
 import { AppError } from '@/lib/backend/errors';
 
-const TIMEOUT_MS = 15_000;
-
 /** The function did not do it. `message` says why, in Spanish, for the visitor. */
 class LinkRefusal extends Error {
   override readonly name = 'LinkRefusal';
@@ -19,7 +17,6 @@ async function ask(body: NewsletterPress): Promise<NewsletterAnswer> {
   const answer = await callFunction(visitor().functions, 'newsletter', {
     body,
     answer: answerSchema,
-    timeoutMs: TIMEOUT_MS,
   });
   if ('error' in answer) throw new LinkRefusal(answer.error);
   return answer;

@@ -4,15 +4,10 @@ import * as z from 'zod/mini';
 import { visitor } from '@/lib/supabase';
 import { refusalIn, RegistrationError, transportError } from '../registration-error';
 
-const TIMEOUT_MS = 15_000;
-
 /** Asks for what the link's registration is, or accepts its seat, cancels or erases it. Rejects with a RegistrationError. */
 async function ask(request: LinkRequest): Promise<LinkAnswer> {
   try {
-    const { data, error } = await visitor().functions.invoke<unknown>('cancel-registration', {
-      body: request,
-      timeout: TIMEOUT_MS,
-    });
+    const { data, error } = await visitor().functions.invoke<unknown>('cancel-registration', { body: request });
     if (error) throw error;
     const refusal = refusalIn(data);
     if (refusal) throw refusal;

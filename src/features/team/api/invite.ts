@@ -5,9 +5,6 @@ import { signedIn } from '@/lib/backend/admin-access';
 import { callFunction } from '@/lib/backend/call-function';
 import { useRefetchTeam } from './administrators';
 
-/** An account, a link and a mail: longer than a read. */
-const TIMEOUT_MS = 30_000;
-
 const answerSchema: z.ZodMiniType<InvitationAnswer> = z.union([
   z.object({ success: z.literal(true) }),
   z.object({ error: z.string() }),
@@ -19,7 +16,6 @@ async function invite(email: string): Promise<string | null> {
   const given = await callFunction(supabase.functions, 'invite-admin', {
     body: { email },
     answer: answerSchema,
-    timeoutMs: TIMEOUT_MS,
   });
   return 'error' in given ? given.error : null;
 }

@@ -1,11 +1,12 @@
 import { Copy, Mail, MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { BandSection } from '@/components/sections/band-section';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import type { Elements } from '@/lib/elements';
 import { notify } from '@/lib/notify';
 import { mailtoUrl, site, whatsappUrl } from '@/lib/site';
 import { demoContent } from '../demo-content';
-import { ContactCard } from './contact-card';
 
 const { email, whatsapp } = demoContent;
 
@@ -16,6 +17,22 @@ async function copyAddress(): Promise<void> {
   } catch {
     notify.error(email.copyFailed.title, email.copyFailed.description);
   }
+}
+
+type ContactCardProps = { icon: ReactNode; title: string; text: string; children: Elements };
+
+/** One way to reach the company: what it is, what to expect, and the button at the foot. */
+function ContactCard({ icon, title, text, children }: ContactCardProps) {
+  return (
+    <section className="flex h-full flex-col rounded-card border border-border bg-surface p-5 shadow-3 xs:p-8">
+      <span aria-hidden className="bubble-in grid size-14 place-items-center bg-agent text-agent-fg [&>svg]:size-6">
+        {icon}
+      </span>
+      <h2 className="mt-6 text-h3">{title}</h2>
+      <p className="mt-2 text-fg-2">{text}</p>
+      {children}
+    </section>
+  );
 }
 
 /** Title and the two ways to get in touch, standing on the blue base. There is no form. */

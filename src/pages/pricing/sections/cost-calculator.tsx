@@ -1,12 +1,12 @@
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Section } from '@/components/sections/section';
 import { SectionHeader } from '@/components/sections/section-header';
 import type { PlanId, VoiceModelId } from '@/lib/prices';
 import { mailtoUrl, site } from '@/lib/site';
-import { calculator } from '../pricing-content';
 import { estimateCosts } from '../cost-calculator';
+import { calculator } from '../pricing-content';
 import { emptyDraft, parseUsage, tidyCount, type UsageDraft, type UsageField } from '../usage-form';
-import { CalculatorAssumptions } from './calculator-assumptions';
 import { CostResult } from './cost-result';
 import { UsageFields } from './usage-fields';
 
@@ -16,6 +16,26 @@ type CostCalculatorProps = {
 };
 
 const [firstExample] = calculator.result.examples;
+
+/** What the calculator takes for granted, closed at first. */
+function CalculatorAssumptions() {
+  return (
+    <details className="group lg:col-start-1 lg:row-start-2">
+      <summary className="flex min-h-11 w-fit items-center gap-2 text-small font-semibold [&::-webkit-details-marker]:hidden">
+        <span>{calculator.assumptionsTitle}</span>
+        <ChevronDown
+          aria-hidden
+          className="size-4.5 text-primary transition-transform duration-base ease-soft group-open:rotate-180"
+        />
+      </summary>
+      <ul className="mt-1 grid list-disc gap-1.5 pl-5 text-caption text-fg-2 marker:text-fg-3">
+        {calculator.assumptions.map((assumption) => (
+          <li key={assumption}>{assumption}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 /** A month's use in, the cheapest plan and its parts out; an example to begin with. */
 export function CostCalculator({ onCheapestPlan }: CostCalculatorProps) {

@@ -8,7 +8,7 @@ import type { CalendarEvent } from './calendar.ts';
 import { articleUrl, eventDescription, eventPeriod, eventUid } from './calendar.ts';
 import { toDate } from './dates.ts';
 
-export type CalendarSource = {
+type CalendarSource = {
   siteUrl: string;
   brandName: string;
   /** Where the company is written to. */

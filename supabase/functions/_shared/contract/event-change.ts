@@ -11,7 +11,7 @@ export type EventVersion = Pick<CalendarEvent, 'title' | 'event_date' | 'event_l
 };
 
 /** What was is null where it is better not repeated. */
-export type EventChange = {
+type EventChange = {
   label: 'Título' | 'Fecha' | 'Lugar' | 'Enlace para asistir';
   from: string | null;
   to: string;

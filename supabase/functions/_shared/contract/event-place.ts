@@ -13,7 +13,7 @@ const JOINED = /\s*(?:[+&/|]|(?<=[\s,;(])(?:y|e|o|u|tambi[eé]n|adem[aá]s)(?=\s
 /** Says that people come, and not where to. */
 const IN_PERSON = /^(?:de forma |en )?presencial(?:mente)?$/i;
 
-export type EventPlace = {
+type EventPlace = {
   isOnline: boolean;
   isInPerson: boolean;
   /** What a map is asked for; null where none is named. */

@@ -3,8 +3,8 @@
 export type HeadSite = {
   url: string;
   brandName: string;
-  /** Path of the Open Graph image of the page at `path`, if it has one of its own. */
-  openGraphImage?: ((path: string) => string | undefined) | undefined;
+  /** The Open Graph image that the build drew for the page at `path`, and the image's own path. */
+  openGraphImage?: { path: string; image: string } | undefined;
 };
 
 /** Size, in pixels, and type (MIME) where they are known. */
@@ -29,7 +29,7 @@ export const CONTEXT = 'https://schema.org';
 export const siteAddress = (url: string) => url.replace(/\/+$/, '');
 
 /** The Open Graph image of every page that has none of its own. */
-export function defaultImage({ url, brandName }: HeadSite): OpenGraphImage {
+function defaultImage({ url, brandName }: HeadSite): OpenGraphImage {
   return {
     url: `${siteAddress(url)}/social.png`,
     alt: `${brandName}: agentes de IA que convierten conversaciones en clientes`,
@@ -39,8 +39,8 @@ export function defaultImage({ url, brandName }: HeadSite): OpenGraphImage {
 
 /** The Open Graph image of a page: its own, which says `title`, or the one of every page. */
 export function pageImage(site: HeadSite, path: string, title: string): OpenGraphImage {
-  const own = site.openGraphImage?.(path);
-  return own === undefined ? defaultImage(site) : { url: siteAddress(site.url) + own, alt: title, ...drawn };
+  const own = site.openGraphImage;
+  return own?.path === path ? { url: siteAddress(site.url) + own.image, alt: title, ...drawn } : defaultImage(site);
 }
 
 /** The properties of a preview's image, in the order in which they are written: those that describe it follow it. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 /** Looking changes nothing; accepting takes a seat that was offered; erasing cancels, too. */
-export const LINK_ACTIONS = ['preview', 'accept', 'cancel', 'erase'] as const;
+const LINK_ACTIONS = ['preview', 'accept', 'cancel', 'erase'] as const;
 
 export const linkRequestSchema = z.object({ token: z.string(), action: z.enum(LINK_ACTIONS) });
 

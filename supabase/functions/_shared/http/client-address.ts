@@ -17,7 +17,7 @@ function ipv6Network(address: string): string {
  * The visitor's address as the platform's own proxy wrote it: the last entry of the configured header. Entries before it were sent by
  * the client and can say anything. An IPv6 address counts as its /64 network. Null when the header is absent.
  */
-export function clientAddress(headers: Headers, headerName: string): string | null {
+function clientAddress(headers: Headers, headerName: string): string | null {
   const last = headers.get(headerName)?.split(',').at(-1)?.trim().toLowerCase() ?? '';
   if (last === '') return null;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(last)?.[1];

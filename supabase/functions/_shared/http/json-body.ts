@@ -1,6 +1,6 @@
 import { readBytes, type BodyLimits } from './body-bytes.ts';
 
-export type JsonBody = { ok: true; value: unknown } | { ok: false; status: 400 | 408 | 413 | 415; error: string };
+type JsonBody = { ok: true; value: unknown } | { ok: false; status: 400 | 408 | 413 | 415; error: string };
 
 const refusals = {
   type: { ok: false, status: 415, error: 'La petición debe enviarse como application/json.' },

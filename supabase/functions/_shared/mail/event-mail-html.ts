@@ -1,30 +1,7 @@
 import { escapeMarkup, isolated } from '../escape.ts';
+import type { EventMailWords } from './event-mail-words.ts';
 import { lightColors as light } from './mail-colors.ts';
 import { contactLine, mailButton, mailFrame, mailLink, mailRow } from './mail-frame.ts';
-
-export type EventMailWords = {
-  subject: string;
-  title: string;
-  brandName: string;
-  /** Who is greeted by name. */
-  name: string | null;
-  intro: string;
-  /** Day and month for the tile. */
-  tile: { day: string; month: string } | null;
-  when: string | null;
-  place: string | null;
-  /** Where the event is attended online. */
-  joinUrl: string | null;
-  notes: string[];
-  button: string;
-  buttonUrl: string;
-  calendar: string;
-  calendarLinks: { label: string; url: string }[];
-  reason: string;
-  contactEmail: string;
-  registrationUrl: string | null;
-  privacyUrl: string;
-};
 
 function fact(label: string, html: string | null): string {
   if (html === null) return '';

@@ -2,7 +2,7 @@ import { escapeMarkup, oneLine } from '../escape.ts';
 import type { MailContent } from './mail-message.ts';
 import { lightColors as light } from './mail-colors.ts';
 
-export type InvitationFacts = {
+type InvitationFacts = {
   siteUrl: string;
   brandName: string;
   /** Opens the choice of a password once. */

@@ -1,5 +1,5 @@
 /** The site's colours (src/styles/tokens.css), once more: mail readers know neither its stylesheet nor its tokens. */
-export type MailColors = Record<
+type MailColors = Record<
   'page' | 'card' | 'panel' | 'line' | 'text' | 'muted' | 'link' | 'button' | 'onButton' | 'tile' | 'onTile',
   string
 >;

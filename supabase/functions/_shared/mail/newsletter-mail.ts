@@ -6,7 +6,7 @@ import { contactLine, mailButton, mailFrame } from './mail-frame.ts';
 import { lightColors as light } from './mail-colors.ts';
 import type { MailContent } from './mail-message.ts';
 
-export type NewsletterMailFacts = {
+type NewsletterMailFacts = {
   /** The event at whose registration the box was ticked. */
   eventTitle: string;
   askedAt: string;

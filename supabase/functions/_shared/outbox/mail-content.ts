@@ -1,7 +1,7 @@
 import { newsletterText } from '../contract/newsletter-text.ts';
 import type { MailContent } from '../mail/mail-message.ts';
 import { newsletterMail } from '../mail/newsletter-mail.ts';
-import { writeMail } from '../mail/write-mail.ts';
+import { eventMail } from '../mail/event-mail.ts';
 import type { NewsletterLinks } from '../newsletter-link.ts';
 import type { ClaimedMail } from './outbox.ts';
 
@@ -34,9 +34,9 @@ async function newsletterContent({ details }: ClaimedMail, ports: WritingPorts):
 /** What a claimed mail says. Rejects for a kind that this build does not know, and for what makes no sense any more. */
 export async function contentOf(mail: ClaimedMail, ports: WritingPorts): Promise<MailContent> {
   if (mail.kind === 'newsletter') return newsletterContent(mail, ports);
-  return writeMail(mail.kind, {
+  return eventMail(mail.kind, {
     name: mail.name,
-    event: { ...mail.event, join_url: mail.details.join_url },
+    event: mail.event,
     before: mail.details.before,
     offeredUntil: mail.details.offered_until,
     siteUrl: ports.siteUrl,

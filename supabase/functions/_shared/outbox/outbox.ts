@@ -19,6 +19,8 @@ const claimedMailSchema = z.object({
     event_end_date: z.nullable(z.string()),
     event_location: z.nullable(z.string()),
     calendar_sequence: z.number(),
+    /** Where the event is attended; null where the mail must not tell. */
+    join_url: z.nullable(z.string()),
   }),
   /** What its kind needs besides. */
   details: z.object({
@@ -34,8 +36,6 @@ const claimedMailSchema = z.object({
     ),
     /** Until when a seat is kept, of a mail that offers one. */
     offered_until: z.optional(z.string()),
-    /** Where the event is attended, for who signed up. */
-    join_url: z.optional(z.string()),
     /** Who is asked whether they want news, and for what they ticked the box. */
     subscriber: z.optional(
       z.object({ id: z.string(), asked_at: z.string(), consent_text_version: z.string(), event_title: z.string() }),

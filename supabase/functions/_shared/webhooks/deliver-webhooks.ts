@@ -3,7 +3,7 @@ import { readEndpoint, type Endpoint } from './endpoint.ts';
 import { postWebhook, type Outcome } from './post-webhook.ts';
 import type { ClaimedWebhook, WebhookQueue } from './webhook-queue.ts';
 
-export type WebhookPorts = {
+type WebhookPorts = {
   queue: WebhookQueue;
   siteUrl: string;
   /** The project runs on a developer's machine, where a receiver may be reached without encryption. */

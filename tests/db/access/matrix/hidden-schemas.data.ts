@@ -23,6 +23,7 @@ const privateFunctions = [
   'restore_event of_event',
   'lock_due_mails',
   'mail_details',
+  'mail_event',
   'event_as_it_was event_was',
   'site_metrics of_days',
   'registration_totals',

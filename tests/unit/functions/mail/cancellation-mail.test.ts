@@ -2,8 +2,7 @@
 import ICAL from 'ical.js';
 import { sync } from 'node-ical';
 import { describe, expect, it } from 'vitest';
-import { cancellationMail } from '../../../../supabase/functions/_shared/mail/cancellation-mail.ts';
-import { confirmationMail } from '../../../../supabase/functions/_shared/mail/confirmation-mail.ts';
+import { eventMail } from '../../../../supabase/functions/_shared/mail/event-mail.ts';
 import { documentOf, mailEvent, mailFacts, visibleText } from '../../../helpers/functions/event-mail.ts';
 
 const entryOf = (content: string) => {
@@ -18,7 +17,7 @@ const entryOf = (content: string) => {
 
 describe('the mail of a cancelled event', () => {
   it('says in both parts what is cancelled and what to do with the calendar', () => {
-    const { subject, text, html } = cancellationMail(mailFacts());
+    const { subject, text, html } = eventMail('cancellation', mailFacts());
     expect(subject).toBe('Evento cancelado: Taller de agentes');
     for (const part of [text, visibleText(html)]) {
       expect(part).toContain('Hola, Ana López:');
@@ -35,8 +34,8 @@ describe('the mail of a cancelled event', () => {
   });
 
   it('carries a calendar file that two readers take for the end of the entry that the confirmation brought', () => {
-    const before = confirmationMail(mailFacts({ calendar_sequence: 2 })).attachment!;
-    const { attachment } = cancellationMail(mailFacts());
+    const before = eventMail('confirmation', mailFacts({ calendar_sequence: 2 })).attachment!;
+    const { attachment } = eventMail('cancellation', mailFacts());
     expect(attachment).toMatchObject({
       filename: 'taller-de-agentes.ics',
       contentType: 'text/calendar; charset=utf-8; method=CANCEL; name="taller-de-agentes.ics"',
@@ -59,7 +58,7 @@ describe('the mail of a cancelled event', () => {
   });
 
   it('has no calendar file for an event that never had a date', () => {
-    const { attachment, text } = cancellationMail(mailFacts({ event_date: null }));
+    const { attachment, text } = eventMail('cancellation', mailFacts({ event_date: null }));
     expect(attachment).toBeUndefined();
     expect(text).toContain('No hace falta que hagas nada.');
     expect(text).not.toContain('calendario');

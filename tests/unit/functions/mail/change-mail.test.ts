@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { eventChanges } from '@contract/event-change';
-import { changeMail } from '../../../../supabase/functions/_shared/mail/change-mail.ts';
+import { eventMail } from '../../../../supabase/functions/_shared/mail/event-mail.ts';
 import { mailEvent, mailFacts, visibleText } from '../../../helpers/functions/event-mail.ts';
 
 const event = mailEvent;
 type Values = Partial<typeof event>;
 const facts = mailFacts();
-const mailFor = (before: Values) => changeMail({ ...facts, before: { ...event, ...before } });
+const mailFor = (before: Values) => eventMail('change', { ...facts, before: { ...event, ...before } });
 const changes = (before: Values, after: Values = {}) =>
   eventChanges({ ...event, ...before }, { ...event, ...after }, facts.now);
 

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import naughtyStrings from 'big-list-of-naughty-strings';
 import { describe, expect, it } from 'vitest';
-import { confirmationMail } from '../../../../supabase/functions/_shared/mail/confirmation-mail.ts';
-import type { EventMailFacts } from '../../../../supabase/functions/_shared/mail/event-mail.ts';
-import { greetingName } from '../../../../supabase/functions/_shared/mail/greeting-name.ts';
+import { eventMail } from '../../../../supabase/functions/_shared/mail/event-mail.ts';
+import { greetingName, type EventMailFacts } from '../../../../supabase/functions/_shared/mail/event-mail-words.ts';
 import { darkColors, lightColors } from '../../../../supabase/functions/_shared/mail/mail-colors.ts';
 import { documentOf, mailFacts, visibleText } from '../../../helpers/functions/event-mail.ts';
 
 const mailFor = (changes: Partial<EventMailFacts['event']> = {}, more: Partial<EventMailFacts> = {}) =>
-  confirmationMail({ ...mailFacts(changes), ...more });
+  eventMail('confirmation', { ...mailFacts(changes), ...more });
 
 /** Contrast as WCAG 2 measures it. */
 function contrast(one: string, other: string): number {

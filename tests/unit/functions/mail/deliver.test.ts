@@ -22,6 +22,7 @@ const mail = (number: number, changes: Partial<ClaimedMail> = {}): ClaimedMail =
     event_end_date: null,
     event_location: null,
     calendar_sequence: 2,
+    join_url: null,
   },
   details: {},
   ...changes,

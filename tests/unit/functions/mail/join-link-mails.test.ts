@@ -4,10 +4,8 @@ import ICAL from 'ical.js';
 import { sync as nodeIcal } from 'node-ical';
 import { describe, expect, it } from 'vitest';
 import { changeSentence, eventChanges } from '@contract/event-change';
-import { changeMail } from '../../../../supabase/functions/_shared/mail/change-mail.ts';
-import { confirmationMail } from '../../../../supabase/functions/_shared/mail/confirmation-mail.ts';
-import type { EventMailFacts } from '../../../../supabase/functions/_shared/mail/event-mail.ts';
-import { reminderMail } from '../../../../supabase/functions/_shared/mail/reminder-mail.ts';
+import { eventMail } from '../../../../supabase/functions/_shared/mail/event-mail.ts';
+import type { EventMailFacts } from '../../../../supabase/functions/_shared/mail/event-mail-words.ts';
 import { documentOf, mailEvent, mailFacts } from '../../../helpers/functions/event-mail.ts';
 
 const url = 'https://meet.example.com/sala?pwd=a&b=c#x';
@@ -16,9 +14,10 @@ const event = { ...mailEvent, event_location: 'Online', join_url: url };
 const factsWith = (join_url: string | undefined) => mailFacts({ ...event, join_url });
 const { now } = mailFacts();
 const kinds = {
-  confirmation: confirmationMail,
-  reminder: reminderMail,
-  change: (facts: EventMailFacts) => changeMail({ ...facts, before: { ...event, title: 'Taller', join_url: old } }),
+  confirmation: (facts: EventMailFacts) => eventMail('confirmation', facts),
+  reminder: (facts: EventMailFacts) => eventMail('reminder', facts),
+  change: (facts: EventMailFacts) =>
+    eventMail('change', { ...facts, before: { ...event, title: 'Taller', join_url: old } }),
 };
 const linksOf = (html: string) => [...documentOf(html).querySelectorAll('a')];
 
@@ -68,10 +67,10 @@ const attacks = [
 ].filter((text) => text.trim() !== '');
 
 it(`a join link of ${attacks.length} hostile values is text`, () => {
-  const clean = documentOf(confirmationMail(factsWith(url)).html).querySelectorAll('*').length;
-  const lines = confirmationMail(factsWith(url)).text.split('\n').length;
+  const clean = documentOf(eventMail('confirmation', factsWith(url)).html).querySelectorAll('*').length;
+  const lines = eventMail('confirmation', factsWith(url)).text.split('\n').length;
   for (const attack of attacks) {
-    const { html, text, attachment } = confirmationMail(factsWith(attack));
+    const { html, text, attachment } = eventMail('confirmation', factsWith(attack));
     expect(documentOf(html).querySelectorAll('*').length).toBeLessThanOrEqual(clean);
     expect(text.split(/[\n\r\u0085\u2028\u2029]/).length).toBeLessThanOrEqual(lines);
     const calendar = new ICAL.Component(ICAL.parse(attachment?.content ?? ''));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offerMail } from '../../../../supabase/functions/_shared/mail/offer-mail.ts';
+import { eventMail } from '../../../../supabase/functions/_shared/mail/event-mail.ts';
 import { mailFacts } from '../../../helpers/functions/event-mail.ts';
 
 const facts = (offeredUntil: string | undefined, now = '2025-11-26T10:00:00Z') => ({
@@ -9,7 +9,7 @@ const facts = (offeredUntil: string | undefined, now = '2025-11-26T10:00:00Z') =
 
 describe('the mail that offers a seat', () => {
   it('says for what, until when on the clock of Madrid, and where to take or refuse it', () => {
-    const { subject, text, html, attachment } = offerMail(facts('2025-11-27T10:00:00+00:00'));
+    const { subject, text, html, attachment } = eventMail('offer', facts('2025-11-27T10:00:00+00:00'));
     expect(subject).toBe('Hay una plaza para ti: Taller de agentes');
     expect(text).toContain('Hola, Ana López:');
     expect(text).toContain('Cuándo: sábado 29 de noviembre, 18:30 h (hora peninsular)');
@@ -30,11 +30,11 @@ describe('the mail that offers a seat', () => {
     [undefined, '2025-11-26T10:00:00Z'],
     ['mañana', '2025-11-26T10:00:00Z'],
   ])('is not written for an offer until %s at %s', (until, now) => {
-    expect(() => offerMail(facts(until, now))).toThrow('The offer has ended.');
+    expect(() => eventMail('offer', facts(until, now))).toThrow('The offer has ended.');
   });
 
   it('is not written without a way to take the seat', () => {
-    expect(() => offerMail({ ...facts('2025-11-27T10:00:00Z'), registrationUrl: null })).toThrow(
+    expect(() => eventMail('offer', { ...facts('2025-11-27T10:00:00Z'), registrationUrl: null })).toThrow(
       'The offer has ended.',
     );
   });

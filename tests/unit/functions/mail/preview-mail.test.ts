@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { eventMail } from '../../../../supabase/functions/_shared/mail/event-mail.ts';
 import { DatabaseError } from '../../../../supabase/functions/_shared/database.ts';
-import { confirmationMail } from '../../../../supabase/functions/_shared/mail/confirmation-mail.ts';
 import type { MailMessage } from '../../../../supabase/functions/_shared/mail/mail-message.ts';
 import { createHandler, type PreviewPorts } from '../../../../supabase/functions/preview-mail/handler.ts';
 import { aWantedMail } from '../../../helpers/functions/preview-request.ts';
@@ -48,10 +48,10 @@ const look = (changes?: Parameters<typeof aWantedMail>[0]) => ({
 const test = (changes?: Parameters<typeof aWantedMail>[0]) => ({ ...look(changes), action: 'test' });
 
 describe('a look', () => {
-  it('is the mail that the module of the kind writes, and sends nothing', async () => {
+  it('is the mail as the outbox writes it, and sends nothing', async () => {
     const { messages, begin, ask } = setup();
     const { event } = aWantedMail({ event: soon });
-    const { attachment, ...written } = confirmationMail({
+    const { attachment, ...written } = eventMail('confirmation', {
       ...sender,
       name: 'Ana García',
       event,

@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { confirmationMail } from '../../../../supabase/functions/_shared/mail/confirmation-mail.ts';
-import { reminderMail } from '../../../../supabase/functions/_shared/mail/reminder-mail.ts';
+import { eventMail } from '../../../../supabase/functions/_shared/mail/event-mail.ts';
 import { mailEvent, mailFacts } from '../../../helpers/functions/event-mail.ts';
 
 const factsAt = (now: string, event_date = mailEvent.event_date) => mailFacts({ event_date }, now);
@@ -15,7 +14,7 @@ describe('the reminder of an event', () => {
     ['el jueves 27 de noviembre', '2025-11-25T22:59:59Z'],
     ['el jueves 27 de noviembre de 2025', '2024-12-31T22:00:00Z'],
   ])('says «%s» on the clock of Madrid at %s', (day, now) => {
-    const { subject, text } = reminderMail(factsAt(now));
+    const { subject, text } = eventMail('reminder', factsAt(now));
     expect(subject).toBe(`Recordatorio: Taller de agentes, ${day}`);
     expect(text).toContain(`Te recordamos que ${day} es el evento en el que te registraste:`);
   });
@@ -25,21 +24,21 @@ describe('the reminder of an event', () => {
     ['2026-03-28T22:30:00Z', '2026-03-29T21:30:00Z'],
     ['2026-10-24T21:30:00Z', '2026-10-25T22:30:00Z'],
   ])('says «mañana» in the night in which the clocks change: %s', (now, date) => {
-    expect(reminderMail(factsAt(now, date)).subject).toMatch(/, mañana$/);
+    expect(eventMail('reminder', factsAt(now, date)).subject).toMatch(/, mañana$/);
   });
 
   it('has what the confirmation has: when, where, and the same calendar entry', () => {
-    const { text, attachment } = reminderMail(factsAt('2025-11-27T08:00:00Z'));
+    const { text, attachment } = eventMail('reminder', factsAt('2025-11-27T08:00:00Z'));
     expect(text).toContain('Hola, Ana López:');
     expect(text).toContain('Cuándo: jueves 27 de noviembre, 18:30 h (hora peninsular)');
     expect(text).toContain('Dónde: Calle Mayor, 1, Madrid');
     expect(text).toContain('Ver el evento: https://web.example.com/eventos-noticias/taller-de-agentes');
-    const confirmed = confirmationMail(factsAt('2025-11-27T08:00:00Z')).attachment;
+    const confirmed = eventMail('confirmation', factsAt('2025-11-27T08:00:00Z')).attachment;
     expect(attachment).toEqual(confirmed);
     expect(new ICAL.Component(ICAL.parse(attachment!.content)).getFirstPropertyValue('method')).toBe('PUBLISH');
   });
 
   it.each(['2025-11-27T17:30:00Z', '2025-11-28T10:00:00Z'])('is not written at %s, when the event has begun', (now) => {
-    expect(() => reminderMail(factsAt(now))).toThrow('The event has begun.');
+    expect(() => eventMail('reminder', factsAt(now))).toThrow('The event has begun.');
   });
 });
