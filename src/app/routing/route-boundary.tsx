@@ -6,7 +6,7 @@ import { replayInput } from '../boot/input-replay';
 import { RouteError } from './route-error';
 import type { Elements } from '@/lib/elements';
 
-/** Stands behind the page, so that its effect runs once the page works. The mark tells measurements and tests. */
+/** A sibling after the page: its effect runs once the page is interactive. Measurements and tests read the mark. */
 function PageReady() {
   useEffect(() => {
     performance.mark('page-ready');
@@ -17,11 +17,13 @@ function PageReady() {
 
 type RouteBoundaryProps = {
   children: Elements;
-  /** What its own screens are where no layout around it has a `main`. */
+  /** Element of the boundary's own screens where no layout around it renders a `main`. */
   landmark?: 'main';
 };
 
-/** Around the pages of one branch: what shows while the first one loads, and what shows when one fails. Going elsewhere starts afresh. */
+/**
+ * Wraps the pages of one branch: shows a loading state for the first one, and an error screen that navigation resets.
+ */
 export function RouteBoundary({ children, landmark }: RouteBoundaryProps) {
   const { pathname } = useLocation();
   const Frame = landmark ?? Fragment;
