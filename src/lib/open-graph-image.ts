@@ -1,6 +1,6 @@
 let provided: { path: string; image: string } | null = null;
 
-/** For the build, which has no document: the Open Graph image of the page that is rendered next, or null when it has none. */
+/** For the build, which has no document: sets the Open Graph image of the page that renders next, or null for none. */
 export function provideOpenGraphImage(image: { path: string; image: string } | null): void {
   provided = image;
 }

@@ -1,7 +1,7 @@
-/** How far from the screen an element is near: one screen. */
+/** Root margin: an element within one screen of the viewport is near. */
 const NEAR = '100% 0px';
 
-/** Resolves when the element with this id comes near the screen; at once where there is none. */
+/** Resolves when the element with this id comes near the viewport, or at once without such an element. */
 function isNear(id: string): Promise<void> {
   const element = 'document' in globalThis ? document.getElementById(id) : null;
   if (!element || !('IntersectionObserver' in window)) return Promise.resolve();
@@ -18,7 +18,7 @@ function isNear(id: string): Promise<void> {
   });
 }
 
-/** Does `load` for a prerendered part, once its element (`id`) comes near the screen. */
+/** Calls `load` for a prerendered part once its element (`id`) comes near the viewport. */
 export async function whenNear<T>(id: string, load: () => Promise<T>): Promise<T> {
   await isNear(id);
   return load();

@@ -4,7 +4,7 @@ import { AppError } from './errors';
 
 export type FunctionCall<T> = {
   body: object;
-  /** What the function answers. */
+  /** Schema of the function's answer. */
   answer: z.ZodMiniType<T>;
   timeoutMs: number;
   signal?: AbortSignal;
@@ -15,7 +15,7 @@ function kindOf(status: number) {
   return status === 0 ? 'network' : 'server';
 }
 
-/** Calls an edge function. Throws an AppError, also for an unreadable answer. */
+/** Calls an edge function. Throws an AppError, also when the answer does not match its schema. */
 export async function callFunction<T>(
   functions: FunctionsClient,
   name: string,
