@@ -8,13 +8,13 @@ import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 export type PreviewRequest = Omit<MailPreviewRequest, 'action'>;
 
 const FUNCTION = 'preview-mail';
-/** A mail is on its way: longer than a read. */
+/** The function sends a mail, which takes longer than a read. */
 const TEST_TIMEOUT_MS = 30_000;
 const LOOK_TIMEOUT_MS = 11_000;
 
 const unexpected = () => new AppError('server', `${FUNCTION} answered something else`);
 
-/** A mail as it would be sent now, or `error`: why there is none, for people. Throws an AppError. */
+/** A mail as it would be sent now, or an `error` in Spanish. Throws an AppError. */
 export function mailPreviewQuery(wanted: PreviewRequest) {
   return queryOptions({
     queryKey: adminArticleKeys.mailPreview(wanted),
@@ -29,12 +29,12 @@ export function mailPreviewQuery(wanted: PreviewRequest) {
       if ('sent_to' in given) throw unexpected();
       return given;
     },
-    // Who types on sees the last one until the next is there.
+    // The last preview stays visible while the next one loads.
     placeholderData: keepPreviousData,
   });
 }
 
-/** Sends a mail to the admin who asks for it. Gives the address, or `error`: why not, in Spanish. Throws an AppError. */
+/** Sends a test mail to the signed-in admin. Returns the address, or an `error` in Spanish. Throws an AppError. */
 async function sendTest(wanted: PreviewRequest) {
   const { supabase } = await signedIn();
   const given = await callFunction(supabase.functions, FUNCTION, {

@@ -1,13 +1,13 @@
 import type { ImageType } from './image-type';
 
-/** Width times height of an image that its head announces, and whether the file goes on to its end. */
+/** Pixel count from the image's header, and whether the file is complete. */
 export type ImageStructure = { pixels: number; complete: boolean };
 
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const text = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
-/** PNG: the size stands in the first chunk, and the last chunk is IEND. */
+/** PNG: the first chunk holds the size, and the last chunk is IEND. */
 function pngStructure(bytes: Uint8Array): ImageStructure | null {
   if (bytes.length < 33 || text(bytes, 12, 4) !== 'IHDR') return null;
   const data = view(bytes);
@@ -21,18 +21,20 @@ function pngStructure(bytes: Uint8Array): ImageStructure | null {
   return { pixels: data.getUint32(16) * data.getUint32(20), complete: false };
 }
 
-/** Markers that begin a frame and so tell its size: SOF0 to SOF15, without the three of that range that mean something else. */
+/**
+ * Start-of-frame markers, which precede the size: SOF0 to SOF15, without the three in that range with another meaning.
+ */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** The end marker stands somewhere behind an offset. Phones write a film or a larger image after it. */
+/** Whether the end marker follows an offset. Phones append a film or a larger image after it. */
 function hasEnd(bytes: Uint8Array, from: number): boolean {
   let end = bytes.lastIndexOf(0xd9);
   while (end > from && bytes[end - 1] !== 0xff) end = bytes.lastIndexOf(0xd9, end - 1);
   return end > from;
 }
 
-/** JPEG: segments up to the frame, and the end marker after the image's data. */
+/** JPEG: segments up to the frame header, and the end marker after the image data. */
 function jpegStructure(bytes: Uint8Array): ImageStructure | null {
   const data = view(bytes);
   let offset = 2;
@@ -50,7 +52,7 @@ function jpegStructure(bytes: Uint8Array): ImageStructure | null {
   return null;
 }
 
-/** WebP: a RIFF box that says its own length; the size stands in the first chunk, in one of three notations. */
+/** WebP: a RIFF container with its own length. The first chunk holds the size, in one of three formats. */
 function webpStructure(bytes: Uint8Array): ImageStructure | null {
   if (bytes.length < 30) return null;
   const data = view(bytes);
@@ -76,7 +78,7 @@ const readers: Record<ImageType, (bytes: Uint8Array) => ImageStructure | null> =
   'image/webp': webpStructure,
 };
 
-/** What the bytes of an image say of themselves, without decoding it; null when they make no sense. */
+/** Reads an image's header without decoding it; null when it is malformed. */
 export function readImageStructure(bytes: Uint8Array, type: ImageType): ImageStructure | null {
   return readers[type](bytes);
 }
