@@ -7,7 +7,7 @@ import { subscriberLabels } from './subscriber-labels';
 
 type SubscriberListProps = { subscribers: readonly Subscriber[]; onRemove: (subscriber: Subscriber) => void };
 
-/** The proof of a subscriber's consent, in the order in which it happened. */
+/** The proof of a subscriber's consent, in chronological order. */
 function proofOf(subscriber: Subscriber): string[] {
   const { asked_at, consent_text_version: version, event_title, confirmed_at, unsubscribed_at } = subscriber;
   const text = newsletterText(version);
@@ -18,7 +18,7 @@ function proofOf(subscriber: Subscriber): string[] {
   ];
 }
 
-/** Who asked for news, with the proof of it. */
+/** Subscribers with the proof of their consent. */
 export function SubscriberList({ subscribers, onRemove }: SubscriberListProps) {
   return (
     <ul className="divide-y divide-border rounded-card border border-border bg-surface">
