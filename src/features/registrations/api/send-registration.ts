@@ -3,12 +3,12 @@ import type { RegistrationPayload } from '@contract/registration-payload';
 import { visitor } from '@/lib/supabase';
 import { refusalIn, RegistrationError, transportError, transportMessages } from '../registration-error';
 
-/** After this the visitor is told that it takes too long, whatever is hanging: the connection or the answer. */
+/** Timeout of the whole request, from the connection to the end of the answer. */
 export const SEND_TIMEOUT_MS = 15_000;
 
 type Registration = {
   payload: RegistrationPayload;
-  /** What a program wrote into the field that people do not see; '' from people. */
+  /** Value of the hidden field, which only bots fill in; '' from visitors. */
   honeypot: string;
 };
 
@@ -16,7 +16,8 @@ const isWaiting = (data: unknown) =>
   typeof data === 'object' && data !== null && Reflect.get(data, 'waiting_list') === true;
 
 async function send({ payload, honeypot }: Registration): Promise<boolean> {
-  // The body is the four fields and nothing else, unless the box for news was ticked, the waiting list chosen, the visit's link named its source, or a program filled the hidden field.
+  // The body has the four specified fields. Others are added only for a ticked newsletter box, the waiting list, a link
+  // with a source, or a filled hidden field.
   const body = honeypot ? { ...payload, [HONEYPOT_FIELD]: honeypot } : payload;
   const { data, error } = await visitor().functions.invoke<unknown>('send-event-registration', {
     body,
@@ -29,8 +30,8 @@ async function send({ payload, honeypot }: Registration): Promise<boolean> {
 }
 
 /**
- * Signs a visitor up. Resolves when the registration is stored, with true where they wait for a seat; otherwise rejects with a RegistrationError, at the latest
- * after `SEND_TIMEOUT_MS`.
+ * Registers a visitor. Resolves once the registration is stored: true for a place on the waiting list. Otherwise
+ * rejects with a RegistrationError, after `SEND_TIMEOUT_MS` at the latest.
  */
 export async function sendRegistration(registration: Registration): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
