@@ -29,8 +29,8 @@ export function RouteError() {
         Puede ser un corte de la conexión o un fallo nuestro. Vuelve a intentarlo en un momento.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        {/* A plain button: the kit's Button with its busy state would load more code, and this page must work when
-            nothing more loads. */}
+        {/* A plain button: every page bundles this screen, because it must work when nothing more loads, and the kit's
+            Button would add its busy state. */}
         <button type="button" onClick={() => location.reload()} className={buttonClass()}>
           Reintentar
         </button>

@@ -19,7 +19,7 @@ async function ask(request: (supabase: Supabase) => Promise<Answer>): Promise<Au
     if (refused) return { kind: 'refused', message: error.message, meaning: explainAuthCode(error.code) };
     console.warn('The auth service did not answer as expected', error.name, error.status);
   } catch (cause) {
-    console.warn('The auth service could not be asked', cause);
+    console.warn('The auth service could not be reached', cause);
   }
   return { kind: 'failed' };
 }

@@ -27,8 +27,8 @@ export async function callFunction<T>(
     ...(signal && { signal }),
   });
   const status = response?.status ?? 0;
-  if (error) throw new AppError(kindOf(status), `${name} gave no answer`, { status, cause: error });
+  if (error) throw new AppError(kindOf(status), `${name} sent no answer`, { status, cause: error });
   const parsed = z.safeParse(answer, data);
-  if (!parsed.success) throw new AppError('server', `${name} gave an unreadable answer`, { status });
+  if (!parsed.success) throw new AppError('server', `${name} sent an unreadable answer`, { status });
   return parsed.data;
 }

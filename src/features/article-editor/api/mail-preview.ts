@@ -12,7 +12,7 @@ const FUNCTION = 'preview-mail';
 const TEST_TIMEOUT_MS = 30_000;
 const LOOK_TIMEOUT_MS = 11_000;
 
-const unexpected = () => new AppError('server', `${FUNCTION} answered something else`);
+const unexpected = () => new AppError('server', `${FUNCTION} sent an unexpected answer`);
 
 /** A mail as it would be sent now, or an `error` in Spanish. Throws an AppError. */
 export function mailPreviewQuery(wanted: PreviewRequest) {

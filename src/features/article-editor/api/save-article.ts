@@ -84,7 +84,7 @@ async function insert(save: ArticleSave): Promise<SaveOutcome> {
   const { supabase } = await signedIn();
   try {
     const article = await write(supabase, save, null);
-    if (!article) throw new AppError('server', 'The answer does not hold the new article');
+    if (!article) throw new AppError('server', 'The answer lacks the new article');
     return { kind: 'saved', article };
   } catch (error) {
     if (!isSlugTaken(error)) throw error;

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the tags, select and option, take the focus; here it stays in the text */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- select and option take the focus, which stays in the text */
 import { useEffect, useRef } from 'react';
 import { cn } from '@/lib/cn';
 import type { SlashCommand } from './slash-commands';

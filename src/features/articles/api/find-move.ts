@@ -14,7 +14,7 @@ async function findMove(slug: string): Promise<string | null> {
     const row = unwrapRow(await visible.order('left_at', { ascending: false }).limit(1));
     return row && row.news_events.slug !== slug ? row.news_events.slug : null;
   } catch (error) {
-    console.error('Whether the article has moved could not be asked', error);
+    console.error("The article's redirect could not be read", error);
     return null;
   }
 }

@@ -17,7 +17,7 @@ function useFormatter(isWanted: boolean) {
         await loadArticleFormatter();
         if (!isGone) setFormatter(articleFormatter());
       } catch (error) {
-        console.error('What formats the text could not be loaded', error);
+        console.error('The Markdown module could not be loaded', error);
         if (!isGone) setFormatter(null);
       }
     };

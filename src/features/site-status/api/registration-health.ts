@@ -18,7 +18,7 @@ async function registrationAnswers(): Promise<boolean> {
     });
     return z.safeParse(refusalSchema, data).success;
   } catch (error) {
-    console.warn('The registration function could not be asked', error);
+    console.warn('The registration function could not be reached', error);
     return false;
   }
 }

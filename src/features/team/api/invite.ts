@@ -14,7 +14,7 @@ const answerSchema: z.ZodMiniType<InvitationAnswer> = z.union([
 ]);
 
 /**
- * Invites a person as an admin. Returns null once the mail is queued, otherwise the reason in Spanish. Throws an
+ * Invites a person as an admin. Returns null once the mail is sent, otherwise the reason in Spanish. Throws an
  * AppError.
  */
 async function invite(email: string): Promise<string | null> {
