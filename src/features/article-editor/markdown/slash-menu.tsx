@@ -36,8 +36,7 @@ export function SlashMenu({ id, commands, active, top, onChoose }: SlashMenuProp
       className="absolute left-3 z-20 max-h-75 w-72 max-w-[calc(100%-1.5rem)] scroll-my-4 overflow-y-auto rounded-lg border border-border-strong bg-surface p-1.5 shadow-2"
     >
       {commands.map((option, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text field, which has the focus,
-        // handles the keys
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focused text field handles the keys
         <div
           key={option.name}
           id={optionId(id, option)}

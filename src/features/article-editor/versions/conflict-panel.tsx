@@ -14,8 +14,7 @@ function Version({ name, text }: { name: string; text: string }) {
     <div className="min-w-0">
       <p className="text-caption text-fg-3">{name}</p>
       <div
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts scroll, so the box needs a tab
-        // stop
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts scroll: it needs a tab stop
         tabIndex={0}
         className="mt-1 max-h-48 overflow-y-auto rounded-sm border border-border bg-surface p-3 text-small wrap-anywhere whitespace-pre-wrap"
       >
