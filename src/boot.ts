@@ -6,10 +6,10 @@ import { noteLanding } from '@/lib/landing';
 import '@/styles/index.css';
 import type * as Main from './main';
 
-/** How long to wait for word that the network is back, or for a press that asks for it, in milliseconds. */
+/** Time in milliseconds before a retry, unless the network comes back or the visitor clicks earlier. */
 const RETRY_MS = 5_000;
 
-/** What the build puts on the root element of a prerendered page (scripts/build/page-html.ts). */
+/** Data attributes that the build writes on the root element of a prerendered page (scripts/build/page-html.ts). */
 const { path, styles = '', mainScripts = '', pageScripts = '' } = document.getElementById('root')?.dataset ?? {};
 
 function timeToRetry(): Promise<void> {
@@ -26,8 +26,8 @@ async function fetchWhole(address: string): Promise<void> {
 }
 
 /**
- * Brings files into the browser's cache, all at once, again and again until they are there. Before an `import()` of them: some engines remember one that
- * failed for the life of the document (whatwg/html#6768).
+ * Loads files into the browser's cache, in parallel, and retries until they are there. Call before an `import()` of
+ * them: some engines cache a failed import for the life of the document (whatwg/html#6768).
  */
 async function fetchWithRetry(addresses: readonly string[]): Promise<void> {
   try {
@@ -39,7 +39,10 @@ async function fetchWithRetry(addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** The page came with the styles that it shows: what it may turn into, such as an open menu, needs the rest. Resolves once they apply, or do not come. */
+/**
+ * The page inlines only the styles of its first view; later states, such as an open menu, need the whole stylesheet.
+ * Resolves once it applies or has failed.
+ */
 function addStylesheet(address: string): Promise<void> {
   const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
   return new Promise((resolve) => {
@@ -49,14 +52,14 @@ function addStylesheet(address: string): Promise<void> {
   });
 }
 
-/** A prerendered page is painted before any of the site's code is asked for, and hydrated when all of it is there. */
+/** A prerendered page is painted before any of the site's code is requested, and hydrated once all of it is cached. */
 async function loadForHydration(): Promise<typeof Main> {
   recordInput();
-  // A page is prerendered without a query: what the address asks for may differ, and every moment until hydration shows the wrong thing.
+  // Pages are prerendered without a query. With one the content may differ, so hydration starts at once.
   if (location.search === '') await timeToHydrate();
   const styled = fetchWithRetry([styles]).then(() => addStylesheet(styles));
   const pageIsThere = fetchWithRetry(pageScripts.split(' '));
-  // These are evaluated while the others are on their way.
+  // These are evaluated while the others download.
   await fetchWithRetry(mainScripts.split(' '));
   const main = await import('./main');
   await Promise.all([styled, pageIsThere]);

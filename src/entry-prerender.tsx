@@ -24,31 +24,31 @@ export { env, headSite, modulesOf, parseMarkdown, paths, prerenderedPages };
 
 const renderedAt = new Date();
 
-/** The instant at which every page is rendered. */
+/** The instant of the render, the same for every page. */
 export const at = renderedAt.toISOString();
 
-/** Larger than any page, so that React writes everything in its place instead of moving parts in with an inline script. */
+/** Larger than any page, so that React streams no part out of order with an inline script. */
 const WHOLE_PAGE_BYTES = 10_000_000;
 
-/** What the newsroom's pages open with. */
+/** Dehydrated reads of the newsroom's pages. */
 export type ListingReads = {
   listing: DehydratedState;
   featured: DehydratedState;
-  /** The listing with its filters, for when the backend is down. */
+  /** The listing with its filters, as a fallback for when the backend is down. */
   snapshot: DehydratedState;
   articles: Article[];
 };
 
 type Read = readonly [key: QueryKey, data: unknown];
 
-/** The results of reads, as a page brings them along. */
+/** Dehydrates the results of reads for the page's inline state. */
 function dehydrated(reads: readonly Read[]): DehydratedState {
   const client = new QueryClient();
   for (const [key, data] of reads) client.setQueryData(key, data, { updatedAt: renderedAt.getTime() });
   return dehydrate(client);
 }
 
-/** Reads what the pages of the newsroom show, as any visitor may. Rejects when one of the reads fails or `signal` fires. */
+/** Reads the newsroom's public data as an anonymous visitor. Rejects when a read fails or `signal` aborts. */
 export async function readArticles(articleLimit: number, signal: AbortSignal): Promise<ListingReads> {
   const filtered = [listingQuery('noticia', 1), listingQuery('evento', 1)];
   const list = listingQuery('todos', 1);
@@ -71,7 +71,7 @@ export async function readArticles(articleLimit: number, signal: AbortSignal): P
   };
 }
 
-/** What the page of one article opens with. */
+/** Dehydrated reads of one article's page. */
 export function articleReads(article: Article, articles: readonly Article[]): DehydratedState {
   return dehydrated([
     [articleKeys.article(article.slug), article],
@@ -80,8 +80,8 @@ export function articleReads(article: Article, articles: readonly Article[]): De
 }
 
 /**
- * The HTML of one address that brings `state` along, with `image` (a path) as its Open Graph image, which `main.tsx` hydrates later.
- * React writes the tags that belong in the head first; the build moves them there. Rejects when a component throws.
+ * Renders the HTML of one address with `state` inlined and `image` (a path) as its Open Graph image; `main.tsx` hydrates
+ * it. React writes the head tags first, and the build moves them into the head. Rejects when a component throws.
  */
 export async function renderPage(path: string, state?: DehydratedState, image?: string): Promise<string> {
   queryClient.clear();

@@ -13,7 +13,9 @@ function siteRoot(): HTMLElement {
   return root;
 }
 
-/** Hydrates the prerendered page, or renders the site where there is none. Rejects when the code of the page does not come. */
+/**
+ * Hydrates the prerendered page, or renders the site into an empty root. Rejects when the page's code fails to load.
+ */
 export async function startSite(): Promise<void> {
   trustOnlyOwnTexts();
   const root = siteRoot();
@@ -27,11 +29,12 @@ export async function startSite(): Promise<void> {
       </PrerenderedContext>
     </StrictMode>
   );
-  // A host may serve a page's file under another address too, such as `/index.html` or with a slash at its end: the site goes on to its own.
+  // A host may serve a page's file under another address, such as `/index.html` or with a trailing slash. Then the app
+  // renders anew, and redirects to the page's own address.
   if (path === location.pathname) {
-    // With all of its code there, nothing suspends while the page is hydrated.
+    // With its code loaded, the page does not suspend during hydration.
     await preloadRoute(location.pathname);
-    // In slices: whatever the visitor does meanwhile comes first.
+    // As a transition, so that React yields to the visitor's input during hydration.
     startTransition(() => {
       hydrateRoot(root, site);
     });

@@ -18,7 +18,7 @@ interface ImportMetaEnv {
   readonly VITE_LEGAL_ADDRESS?: string;
 }
 
-/** Not in every browser, and not yet in the DOM's types. */
+/** Missing in some browsers and in TypeScript's DOM types. */
 interface Navigator {
   readonly connection?: { readonly saveData?: boolean };
 }

@@ -10,7 +10,7 @@ import { routes } from './routing/routes';
 import { ScrollToTop } from './routing/scroll-to-top';
 import { pendingLoads } from './routing/pending-loads';
 
-/** A thin bar at the top while the code of the next page loads; the page that was open stays until then. */
+/** A thin progress bar at the top while the next page's code loads. The current page stays visible until then. */
 function PendingBar() {
   const isPending = useSyncExternalStore(
     pendingLoads.subscribe,
@@ -26,7 +26,9 @@ function PendingBar() {
   );
 }
 
-/** What ends a line; the router's patterns end there too, the one for unknown paths as well, and would leave the page blank. */
+/**
+ * Line terminators in a path. No router pattern matches past one, not even the catch-all, so the page would be blank.
+ */
 const LINE_END = /%0[ad]|%e2%80%a[89]/gi;
 
 const isPage = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path !== '*';

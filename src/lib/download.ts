@@ -1,18 +1,18 @@
 const RELEASE_MS = 60_000;
 
-/** Android's WebView, Facebook, Instagram, and every browser of an iPhone that does not call itself Safari. */
+/** User agents of in-app browsers: Android's WebView, Facebook, Instagram, and iPhone browsers without `Safari/`. */
 const IN_APP = /; wv\)|\bFBA[NV]\/|\bInstagram\b|\b(?:iPhone|iPad|iPod)\b(?!.*\bSafari\/)/;
 
-/** Whether the browser saves files that a page makes itself. Browsers inside other apps open only addresses. */
+/** Whether the browser downloads files that a page creates. In-app browsers open only addresses. */
 export const savesOwnFiles = (): boolean => !IN_APP.test(navigator.userAgent);
 
-/** Hands a text to the browser as a file to save. */
+/** Downloads a text as a file. */
 export function downloadText(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // A browser may begin to read only after a while, and nothing tells when it has.
+  // No event tells when the browser has read the blob, and it may start late.
   setTimeout(() => URL.revokeObjectURL(url), RELEASE_MS);
 }

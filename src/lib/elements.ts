@@ -1,4 +1,7 @@
 import type { ReactElement } from 'react';
 
-/** Children that are elements, never bare text: they may stand beside others, and come and go, on a page that a translator has changed. */
+/**
+ * Children that are elements, never bare text: a page translator replaces text nodes, and React then fails to remove
+ * them.
+ */
 export type Elements = ReactElement | readonly Elements[] | false | null | undefined;

@@ -1,9 +1,8 @@
 import { LOCAL_PUBLISHABLE_KEY } from './storage/local-key';
 
 /**
- * The build's settings, with the defaults that make the embedded backend work with no file at all.
- * They are checked when the build starts (scripts/build/build-env.ts), so nothing here can be half set. An explicitly empty key is
- * passed on as it is: the client library then says itself what is missing.
+ * The build's settings, with defaults for the embedded backend. The build validates them (scripts/build/build-env.ts),
+ * so none is half set. An explicitly empty key is passed on: the client library then throws its own error.
  */
 export const env = {
   supabaseUrl: import.meta.env.VITE_SUPABASE_URL || 'http://127.0.0.1:54321',

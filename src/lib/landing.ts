@@ -1,7 +1,7 @@
-/** The address that the visit began with, and the page that led to it. In memory only: nothing is stored, and a reload forgets it. */
+/** Query and referrer of the visit's first page. In memory only: nothing is stored, and a reload clears it. */
 export const landing = { search: '', referrer: '' };
 
-/** Called once, before the router changes the address. */
+/** Call once, before the router changes the address. */
 export function noteLanding(): void {
   landing.search = location.search;
   landing.referrer = document.referrer;

@@ -1,12 +1,15 @@
 import { toast } from 'sonner';
 
 const SUCCESS_MS = 6_000;
-/** Errors, and what can be acted on: time to read it, decide, and get there with the keyboard. */
+/** For errors and toasts with an action: time to read, decide and reach the button by keyboard. */
 const LONG_MS = 10_000;
 
 type ToastAction = { label: string; onClick: () => void };
 
-/** Toasts for people, from anywhere: a Spanish title, and what it means or what to do. They wait where the app is not mounted yet. */
+/**
+ * Toasts from any module: a Spanish title, and a description with the meaning or the next step. Toasts queue until the
+ * app is mounted.
+ */
 export const notify = {
   success(title: string, description?: string, action?: ToastAction): void {
     toast.success(title, { description, action, duration: action ? LONG_MS : SUCCESS_MS });

@@ -1,7 +1,7 @@
 import { use, useSyncExternalStore } from 'react';
 import { PrerenderedContext } from './prerendered';
 
-/** What is shown by the minute needs no finer clock, and between two renders of one moment the time must not differ. */
+/** Times show minutes, and two renders of one moment must not differ. */
 const GRAIN_MS = 60_000;
 
 let current = new Date();
@@ -14,7 +14,7 @@ function now(): Date {
 
 const never = () => () => {};
 
-/** The time to the minute; while a prerendered page is hydrated, the time at which it was rendered. */
+/** The current time to the minute; during hydration, the time of the prerender. */
 export function useNow(): Date {
   const prerendered = use(PrerenderedContext);
   return useSyncExternalStore(never, now, () => prerendered?.at ?? current);

@@ -1,5 +1,5 @@
 const LOCALE = 'es-ES';
-/** `always`: without it es-ES groups only from five digits, and 1250 would stand beside 25.000 in one table. */
+/** `always`: by default es-ES groups only from five digits, so 1250 would appear beside 25.000 in one table. */
 const grouping = { useGrouping: 'always' } as const;
 
 const integer = new Intl.NumberFormat(LOCALE, { ...grouping, maximumFractionDigits: 0 });

@@ -1,10 +1,10 @@
 import { breadcrumbData, siteAddress, type Crumb } from '@contract/page-head';
 import { brand, site } from './site';
 
-/** The way to a page, from the home page, for its PageMeta. */
+/** Breadcrumbs of a page, from the home page on, for its PageMeta. */
 export const breadcrumbs = (...crumbs: Crumb[]) => breadcrumbData([{ name: 'Inicio', path: '/' }, ...crumbs], site.url);
 
-/** Who is behind the site, and the site itself: said once, on the home page. */
+/** Structured data of the company and the site, for the home page only. */
 export function siteData(description: string): Record<string, unknown>[] {
   const origin = siteAddress(site.url);
   const url = `${origin}/`;
@@ -32,7 +32,7 @@ export function siteData(description: string): Record<string, unknown>[] {
   ];
 }
 
-/** Questions with their answers, as plain text. */
+/** Structured data of questions and answers, as plain text. */
 export function faqData(items: readonly { question: string; answer: string }[]): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

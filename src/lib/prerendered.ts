@@ -2,18 +2,18 @@ import { PRERENDERED_ID } from '@contract/page-head';
 import type { DehydratedState } from '@tanstack/react-query';
 import { createContext } from 'react';
 
-/** What a prerendered page brings along. */
+/** Data that the build inlines into a prerendered page. */
 type Prerendered = {
-  /** When it was rendered. */
+  /** Time of the render. */
   at: Date;
-  /** The reads that it opens with, if any. */
+  /** The page's dehydrated reads, if any. */
   state?: DehydratedState | undefined;
 };
 
-/** What this page brought along; null for an empty shell, or a page without reads. */
+/** This page's inlined data; null for an empty shell, or a page without reads. */
 export const PrerenderedContext = createContext<Prerendered | null>(null);
 
-/** Reads such a block, or a file of the same form; null for a text that is none. */
+/** Parses such a block, or a file of the same format; null when the text is not valid. */
 export function parsePrerendered(text: string): Prerendered | null {
   try {
     const { at, state }: { at: string; state: DehydratedState } = JSON.parse(text);
@@ -23,7 +23,7 @@ export function parsePrerendered(text: string): Prerendered | null {
   }
 }
 
-/** What the document holds. */
+/** The document's inlined data. */
 export function readPrerendered(): Prerendered | null {
   return parsePrerendered(document.getElementById(PRERENDERED_ID)?.textContent ?? '');
 }

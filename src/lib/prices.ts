@@ -1,6 +1,6 @@
 /**
- * Every price the site states, in euros: the plan table, the managed cards, the questions, the B2B page and the cost
- * calculator read it from here, so a new price is typed once.
+ * Every price on the site, in euros. The plan table, the managed cards, the FAQ, the B2B page and the cost calculator
+ * read them from here.
  */
 
 /** A quantity sold at one price: 5.000 messages for 250 €. */
@@ -15,7 +15,7 @@ export type AgentPlan = {
   messages: number;
   knowledgePages: number;
   toolCallPrice: number;
-  /** Price of each message over those included. */
+  /** Price of each message beyond the included ones. */
   excessMessagePrice: number;
 };
 
@@ -65,7 +65,7 @@ export type VoiceModel = {
   name: string;
   technology: string;
   minutePrice: number;
-  /** Minutes a month and what they cost together. */
+  /** Minutes a month, and their total price. */
   volumes: readonly Pack[];
 };
 
@@ -96,7 +96,7 @@ export const voiceModels = {
   },
 } as const satisfies Record<VoiceModelId, VoiceModel>;
 
-/** Voice is billed by the second; nothing shorter than this is billed. */
+/** Voice is billed by the second, with this minimum. */
 export const voiceMinimumSeconds = 30;
 export const phoneNumberMonthlyPrice = 10;
 
@@ -111,7 +111,7 @@ export const addOns = {
   ],
 } as const satisfies Record<string, readonly [Pack, ...Pack[]]>;
 
-/** What is added, in euros, to what WhatsApp and the carriers charge. */
+/** Surcharge in euros on the fees of WhatsApp and the carriers. */
 export const thirdPartyMargin = 0;
 
 /** The managed B2B service, on top of an active agent plan. */

@@ -1,2 +1,2 @@
-/** Hours within which an email is answered: what every page promises. */
+/** Hours within which the company answers an email, as every page promises. */
 export const replyHours = 24;

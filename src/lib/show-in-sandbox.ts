@@ -1,4 +1,7 @@
-/** Writes the document of a frame in which nothing runs, opens or is sent: an empty `sandbox` allows nothing. Its text is trusted (lib/trusted-types) for this one assignment. */
+/**
+ * Writes the document of a sandboxed frame: the empty `sandbox` blocks scripts, navigation and forms. The trusted types
+ * policy (lib/trusted-types) accepts the text for this one assignment.
+ */
 export function showInSandbox(frame: HTMLIFrameElement, html: string): void {
   frame.setAttribute('sandbox', '');
   window.sandboxedText = html;

@@ -1,13 +1,16 @@
-/** What a company changes to make the site its own: every value has a visible default and an environment variable (.env.example). */
+/**
+ * Settings that a company changes to make the site its own: each has a visible default and an environment variable
+ * (.env.example).
+ */
 export const brand = {
   name: import.meta.env.VITE_BRAND_NAME || 'Tertulia',
 } as const;
 
 export const site = {
-  /** Address under which the site is published, without a trailing slash. */
+  /** Address of the published site, without a trailing slash. */
   url: (import.meta.env.VITE_SITE_URL || 'http://localhost:5173').replace(/\/+$/, ''),
   email: import.meta.env.VITE_CONTACT_EMAIL || 'hola@example.com',
-  /** International form, digits only, as wa.me takes it. */
+  /** International form, digits only, as wa.me expects. */
   whatsappNumber: (import.meta.env.VITE_WHATSAPP_NUMBER || '34600000000').replace(/\D/g, ''),
   links: {
     dashboard: import.meta.env.VITE_DASHBOARD_URL || 'https://app.example.com',
@@ -15,22 +18,25 @@ export const site = {
     api: import.meta.env.VITE_API_DOCS_URL || 'https://api.example.com',
     status: import.meta.env.VITE_STATUS_URL || 'https://status.example.com',
   },
-  /** Who answers for the site, for the legal pages. Empty on a developer's machine only, where they show a sample. */
+  /**
+   * The legally responsible company, for the legal pages. Empty only on a developer's machine, where the pages show a
+   * sample.
+   */
   company: {
     legalName: import.meta.env.VITE_LEGAL_NAME || '',
     taxId: import.meta.env.VITE_LEGAL_TAX_ID || '',
     address: import.meta.env.VITE_LEGAL_ADDRESS || '',
   },
-  /** Literal: the site's copyright line names this year. */
+  /** Literal: the copyright line names this year. */
   copyrightYear: 2025,
 } as const;
 
-/** The site as the heads of its pages name it. */
+/** The site's data in the head of every page. */
 export const headSite = { url: site.url, brandName: brand.name } as const;
 
 export const defaultAuthor = `${brand.name} Team`;
 export const mailtoUrl = `mailto:${site.email}`;
 export const whatsappUrl = `https://wa.me/${site.whatsappNumber}`;
 
-/** What the browser's tab says: `Precios · Tertulia`. */
+/** Text of the browser tab: `Precios · Tertulia`. */
 export const pageTitle = (page: string) => `${page} · ${brand.name}`;

@@ -7,18 +7,18 @@ import type { Database } from '@/types/database';
 
 export type Supabase = SupabaseClient<Database>;
 
-/** An admin's file or function may send a mail or a picture. */
+/** Timeout of an admin's file uploads and edge functions, which take longer than a read. */
 const LONG_TIMEOUT_MS = 30_000;
-/** After this a visitor is told that a function takes too long. */
+/** Timeout of the edge functions that a visitor calls. */
 const VISITOR_TIMEOUT_MS = 15_000;
-/** Two transactions waited for each other and this one was taken back: nothing of it is done, and the other is over. */
+/** SQLSTATE of a deadlock: the transaction was rolled back, so a retry is safe, and the other one is over. */
 const DEADLOCK = '"40P01"';
 
 const isDeadlock = async (answer: Response) => answer.status >= 500 && (await answer.clone().text()).includes(DEADLOCK);
 
 /**
- * Every request has a time limit, its body too, and ends when the caller no longer waits; `longMs` is the limit of files and functions, which take longer
- * than a read. The victim of a deadlock is asked once more.
+ * Gives every request a timeout, its body included, and aborts it with the caller's signal. `longMs` is the timeout of
+ * files and functions. Retries once after a deadlock.
  */
 async function fetchInTime(longMs: number, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const isLong = init.body instanceof FormData || String(input).includes('/functions/v1/');
@@ -31,8 +31,8 @@ async function fetchInTime(longMs: number, input: RequestInfo | URL, init: Reque
 const fetchAsVisitor: typeof fetch = (input, init) => fetchInTime(VISITOR_TIMEOUT_MS, input, init);
 
 /**
- * Without a session the library asks as a visitor, and row-level security answers a visitor with fewer rows, not with an error. So the full client
- * sends nothing but what belongs to signing in, unless it carries a person's own token.
+ * Without a session the library sends requests as an anonymous visitor, and row-level security returns fewer rows
+ * instead of an error. So the full client sends nothing but auth requests unless they carry a user's own token.
  */
 async function fetchSignedIn(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const bearer = new Headers(init.headers).get('authorization') ?? '';
@@ -44,7 +44,7 @@ async function fetchSignedIn(input: RequestInfo | URL, init: RequestInit = {}): 
 
 async function openClient(): Promise<Supabase> {
   const { createClient } = await import('@supabase/supabase-js');
-  // The library's own retries (7 s of them) would multiply with the query client's and hide a failure for half a minute.
+  // The library's own retries (7 s) would multiply with the query client's and hide a failure for half a minute.
   return createClient<Database>(env.supabaseUrl, env.supabasePublishableKey, {
     db: { retry: false },
     global: { fetch: fetchSignedIn },
@@ -54,8 +54,8 @@ async function openClient(): Promise<Supabase> {
 let client: Promise<Supabase> | undefined;
 
 /**
- * The full client, for the login and the admin, created on first use: public pages do without its weight. Rejects with the library's own
- * 'supabaseKey is required.' when the key is empty.
+ * The full client, for the login and the admin. It loads on first use, because public pages do not need its weight.
+ * Rejects with the library's 'supabaseKey is required.' when the key is empty.
  */
 export function getSupabase(): Promise<Supabase> {
   client ??= openClient().catch((error: unknown) => {
@@ -70,15 +70,15 @@ type Visitor = PostgrestClient<Database> & { functions: FunctionsClient };
 let visitorClient: Visitor | undefined;
 
 /**
- * What a visitor needs of the client, without signing in: `.from()`, `.rpc()` and `.functions`, a tenth of its weight. Throws as the full client does,
- * with 'supabaseKey is required.', when the key is empty.
+ * The anonymous part of the client: `.from()`, `.rpc()` and `.functions`, at a tenth of the weight. Throws 'supabaseKey
+ * is required.' as the full client does when the key is empty.
  */
 export function visitor(): Visitor {
   if (visitorClient) return visitorClient;
   const key = env.supabasePublishableKey;
   if (!key) throw new Error('supabaseKey is required.');
   const url = env.supabaseUrl.replace(/\/+$/, '');
-  // Retries are the query client's business.
+  // The query client does the retries.
   const tables = new PostgrestClient<Database>(`${url}/rest/v1`, {
     headers: { apikey: key },
     fetch: fetchAsVisitor,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While `active`, closing or reloading the tab asks first. */
+/** While `active`, the browser asks before the tab closes or reloads. */
 export function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return;

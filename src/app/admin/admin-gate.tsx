@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { AdminGuard } from './admin-guard';
 
-/** Lets only administrators through to pages that otherwise look public, such as the preview of an article. */
+/** Restricts pages that look public, such as the article preview, to administrators. */
 function AdminGate() {
   return (
     <AdminGuard landmark="div">

@@ -12,7 +12,7 @@ import { AppError } from '@/lib/backend/errors';
 
 const refused = (error: unknown) => error instanceof AppError && error.kind === 'denied';
 
-/** Checks session and role again whenever the backend refuses a read or a write of the admin. */
+/** Checks session and role again each time the backend refuses an admin read or write. */
 function useRefusalWatch(): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -33,12 +33,12 @@ function useRefusalWatch(): void {
 }
 
 type AdminGuardProps = {
-  /** What the guard's own screens are: the page's `main`, or a part of a page that has one. */
+  /** Element of the guard's own screens: the page's `main`, or a `div` inside a page that has one. */
   landmark?: 'main' | 'div';
   children: ReactNode;
 };
 
-/** Shows the admin to administrators only. A courtesy to people: what may be read and written is decided by the database. */
+/** Shows the admin to administrators only. This is a courtesy: the database enforces access. */
 export function AdminGuard({ landmark: Frame = 'main', children }: AdminGuardProps) {
   const state = useSession();
   const location = useLocation();
@@ -46,7 +46,7 @@ export function AdminGuard({ landmark: Frame = 'main', children }: AdminGuardPro
   useDenialNotice(state);
   useRefusalWatch();
 
-  // What one admin read is not left in memory for the next one.
+  // The cache is cleared so that the next admin in this tab does not see the previous one's data.
   const out = state.status === 'denied';
   useEffect(() => {
     if (out) queries.clear();

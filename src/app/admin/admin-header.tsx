@@ -37,7 +37,7 @@ function Sections({ className }: { className?: string }) {
   );
 }
 
-/** The admin's top bar. Where there is no room the sections are a second row of tabs. */
+/** The admin's top bar. On narrow screens the sections become a second row of tabs. */
 export function AdminHeader() {
   const [leaving, setLeaving] = useState(false);
 

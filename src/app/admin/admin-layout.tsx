@@ -5,7 +5,7 @@ import { mainId } from '../layouts/main-id';
 import { RouteBoundary } from '../routing/route-boundary';
 import { SkipLink } from '../layouts/skip-link';
 
-/** The frame of every admin page. Nothing of it is painted before the session's role is known. */
+/** The frame of every admin page. Renders nothing before the session's role is known. */
 function AdminLayout() {
   return (
     <AdminGuard>

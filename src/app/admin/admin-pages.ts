@@ -2,9 +2,9 @@ import { paths } from '@/lib/paths';
 
 export type AdminPage = {
   path: string;
-  /** What the admin's bar calls it, in the order of this table. */
+  /** Label in the admin's navigation, which follows the order of this table. */
   label: string;
-  /** Its folder in src/pages. */
+  /** Folder of the page in src/pages. */
   page: string;
 };
 

@@ -1,9 +1,11 @@
 /**
- * Click replay, and the same for typing: what a visitor does to a prerendered page before it is hydrated. React replays no click (facebook/react#22448), and a form library that
- * takes a field over writes its own value into it. So presses of buttons, sent forms and changed fields are recorded, kept from everybody else, and done
- * again once the page works. Links need no help: the browser follows them.
+ * Click and input replay: records the visitor's input on a prerendered page and replays it after hydration. React
+ * replays no clicks (facebook/react#22448), and a form library overwrites a field's value when it registers the field.
+ * So button clicks, submits and changed fields are recorded, stopped before other listeners see them, and replayed once
+ * the page is hydrated. Links are not recorded: the browser follows them without JavaScript.
  *
- * A page that a translator has changed is not hydrated: React draws it anew. What was used is then gone, and what stands in its place takes over.
+ * React renders a page that a translator changed anew instead of hydrating it. The recorded element is then gone, and
+ * the input is replayed on the element in its place.
  */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type FieldState = { value: string; checked: boolean };
@@ -53,7 +55,7 @@ function keep(event: Event): void {
 
 function recordPress(event: MouseEvent): void {
   const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role="tab"]') : null;
-  // A button that sends a form is the form's business.
+  // The submit event of the form covers its submit button.
   if (!control || (control instanceof HTMLButtonElement && control.type === 'submit')) return;
   keep(event);
   pressed.add(note(control));
@@ -72,7 +74,7 @@ function recordFocus({ target }: Event): void {
   if (target instanceof HTMLElement) focused = note(target);
 }
 
-/** Whether the visitor waits for the page to work. */
+/** Whether the visitor has input that waits for hydration. */
 export const hasRecorded = (): boolean => pressed.size > 0 || sent.size > 0;
 
 export function recordInput(): void {
@@ -82,7 +84,7 @@ export function recordInput(): void {
   document.addEventListener('focusin', recordFocus, true);
 }
 
-/** As if it was done just now; a text through the element's own setter, past the one that React watches. */
+/** Edits the field as the visitor did. The prototype's value setter is used, because React tracks the element's own. */
 function fill(field: Field | undefined, { value, checked }: FieldState): void {
   if (!field) return;
   const now = stateOf(field);
@@ -93,10 +95,13 @@ function fill(field: Field | undefined, { value, checked }: FieldState): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** A button that the page hides by now, as the menu's after a screen was turned, would open what cannot be closed. Safari before 17.4 cannot tell. */
+/**
+ * A button that is hidden by now, such as the menu button after a rotation, would open something that has no visible
+ * way to close. Safari before 17.4 lacks `checkVisibility`.
+ */
 const isHidden = (control: HTMLElement): boolean => control.checkVisibility?.() === false;
 
-/** The page works: nothing is recorded any more, and what was is done in the order in which people do it: fields, forms, buttons. */
+/** Stops recording and replays in the usual order of a visitor: fields, forms, buttons. Call after hydration. */
 export function replayInput(): void {
   document.removeEventListener('click', recordPress, true);
   document.removeEventListener('submit', recordSubmit, true);

@@ -1,10 +1,10 @@
 const RELOADED_KEY = 'reloaded-for';
 
-/** The page in its release: the entry script is named after all that it leads to. */
+/** Key of the current page and release. The entry script's hashed name identifies the release. */
 const pageInRelease = () =>
   `${location.pathname} ${document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''}`;
 
-/** Storage may be closed to the page; then there is no telling whether it was reloaded already. */
+/** Storage may be blocked. Then a previous reload cannot be detected, and none is attempted. */
 function hasReloaded(): boolean {
   try {
     return sessionStorage.getItem(RELOADED_KEY) === pageInRelease();
@@ -15,12 +15,15 @@ function hasReloaded(): boolean {
 
 let isReloading = false;
 
-/** Loads the document again. Does nothing, and gives false, when its host does not answer: the browser would show its own error in place of the page. */
+/**
+ * Reloads the document. Returns false without a reload when the host does not answer, because the browser would replace
+ * the page with its own error screen.
+ */
 export async function reload(): Promise<boolean> {
   try {
     await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
   } catch {
-    // The reload that another call began ends this request, too.
+    // A reload that another call started aborts this request too.
     return isReloading;
   }
   if (!isReloading) location.reload();
@@ -29,13 +32,14 @@ export async function reload(): Promise<boolean> {
 }
 
 /**
- * For code that could not be loaded: a release may have replaced it, and the document names the files of the release before. Reloads the document, once
- * for each page and release, and never settles then. Rejects with `error` when the network is gone, or when a reload has not helped.
+ * Handles code that failed to load: a new release may have replaced the files that the document names. Reloads the
+ * document once per page and release; the promise then never settles. Rejects with `error` when the network is down, or
+ * when a reload did not help.
  */
 export async function reloadOnce(error: unknown): Promise<never> {
   if (!isReloading && (hasReloaded() || !(await reload()))) throw error;
-  // Not where storage is closed, which would throw.
+  // Blocked storage, which `hasReloaded` reports as reloaded, would throw here.
   if (!hasReloaded()) sessionStorage.setItem(RELOADED_KEY, pageInRelease());
-  // The document is on its way out: nothing more is to be shown.
+  // The document is being unloaded: the promise stays pending so that no error screen shows.
   return new Promise(() => {});
 }

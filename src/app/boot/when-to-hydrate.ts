@@ -1,14 +1,17 @@
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'scroll', 'focusin'] as const;
-/** However busy the browser is, in milliseconds. */
+/** Upper limit of the wait for an idle browser, in milliseconds. */
 const LONGEST_IDLE_WAIT_MS = 2_000;
 
-/** Resolves when a prerendered page, which can be read at once, is to be hydrated: loaded and the browser idle, or at the visitor's first touch. */
+/**
+ * Resolves when a prerendered page should be hydrated: once it is loaded and the browser is idle, or at the visitor's
+ * first input.
+ */
 export function timeToHydrate(): Promise<void> {
   return new Promise((resolve) => {
     const proceed = () => resolve();
     for (const name of TOUCHES) window.addEventListener(name, proceed, { once: true, passive: true });
     const whenIdle = () => {
-      // Safari has no idle callbacks.
+      // Safari has no `requestIdleCallback`.
       if ('requestIdleCallback' in window) requestIdleCallback(proceed, { timeout: LONGEST_IDLE_WAIT_MS });
       else setTimeout(proceed, 200);
     };

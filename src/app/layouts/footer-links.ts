@@ -2,7 +2,7 @@ import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import { demoNav, type NavItem } from './navigation';
 
-/** What the company does, in a sentence; stands under the logo at the foot of every page. */
+/** The company in one sentence, under the logo in the footer. */
 export const tagline = 'Agentes de IA que convierten conversaciones en clientes.';
 
 export type FooterLink = NavItem | { label: string; href: string };
@@ -37,7 +37,7 @@ export const footerColumns: readonly { title: string; links: readonly FooterLink
   },
 ];
 
-/** Beside the copyright line. */
+/** Links beside the copyright line. */
 export const footerNotes: readonly NavItem[] = [
   { label: 'Aviso legal', to: paths.legalNotice },
   { label: 'Cookies', to: paths.cookies },

@@ -24,7 +24,7 @@ function FooterItem({ link }: { link: FooterLink }) {
   );
 }
 
-/** The blue base on which every public page stands. */
+/** The footer of every public page. */
 export function Footer() {
   return (
     <footer data-surface="band" className="bg-zocalo text-zocalo-fg print:hidden">
@@ -35,7 +35,7 @@ export function Footer() {
           </Link>
           <p className="mt-2 max-w-[24em] text-nav text-zocalo-fg2">{tagline}</p>
         </div>
-        {/* One landmark with headings in it: a column labelled «Empresa» would answer to the name of a form field. */}
+        {/* One landmark with headings: a nav labelled «Empresa» would be mistaken for the form field. */}
         <nav aria-label="Pie de página" className="contents">
           {footerColumns.map((column) => (
             <div key={column.title}>

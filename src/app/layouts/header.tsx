@@ -10,10 +10,10 @@ import { NavDrawer } from './nav-drawer';
 import { currentState, demoNav, mainNav } from './navigation';
 import { ScrollProgress } from './scroll-progress';
 
-/** The top bar of the public pages. Under 1100 px its links move into the drawer. */
+/** The top bar of the public pages. Below 1100 px its links move into the drawer. */
 export function Header() {
   const { pathname } = useLocation();
-  // It works by script only, so no prerendered page carries it: it is there from the first time on.
+  // The drawer needs JavaScript, so it is not prerendered: it mounts when it is first opened.
   const [timesOpened, setTimesOpened] = useState(0);
 
   return (

@@ -1,2 +1,2 @@
-/** The id of the `main` element of every layout: target of the skip link and of the focus after navigation. */
+/** Id of every layout's `main` element: target of the skip link and of the focus after navigation. */
 export const mainId = 'contenido';

@@ -5,10 +5,10 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { IconButton } from '@/components/ui/icon-button';
 import { currentState, demoNav, mainNav } from './navigation';
 
-/** The width from which the top bar shows its links; the `nav` breakpoint of tailwind.config.ts. */
+/** Media query of the `nav` breakpoint in tailwind.config.ts, from which the top bar shows its links. */
 const WIDE = '(min-width: 68.75rem)';
 
-/** Keeps Tab inside: a native modal dialog would let it go on to the browser's own bar. */
+/** Focus trap: a native modal dialog lets Tab leave to the browser's toolbar. */
 function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const stops = event.currentTarget.querySelectorAll<HTMLElement>('a[href], button');
@@ -21,15 +21,16 @@ function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
 }
 
 /**
- * The links of the site on small screens: a native modal dialog that slides in from the right. It opens whenever `timesOpened` has grown; the browser
- * makes the rest of the page inert, closes it on Escape and gives the focus back to the button that opened it.
+ * The site's navigation on small screens: a native modal dialog that slides in from the right. It opens each time
+ * `timesOpened` increases. The browser makes the rest of the page inert, closes the dialog on Escape and restores the
+ * focus to the button that opened it.
  */
 export function NavDrawer({ timesOpened }: { timesOpened: number }) {
   const { pathname } = useLocation();
   const drawer = useRef<HTMLDialogElement>(null);
   const close = () => drawer.current?.close();
 
-  // Before paint: a press shows in the next frame.
+  // In the layout phase, so that the dialog opens in the frame of the click.
   useLayoutEffect(() => drawer.current?.showModal(), [timesOpened]);
 
   useEffect(() => {
@@ -42,7 +43,7 @@ export function NavDrawer({ timesOpened }: { timesOpened: number }) {
   }, []);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click on the backdrop is a convenience; Escape and «Cerrar menú» do the same by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and «Cerrar menú» do the same
     <dialog
       ref={drawer}
       aria-label="Menú"

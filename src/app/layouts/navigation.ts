@@ -3,12 +3,15 @@ import { sitePages } from '../routing/site-pages';
 
 export type NavItem = { label: string; to: string };
 
-/** The links of the top bar and the drawer, in their order. */
+/** Links of the top bar and the drawer, in order. */
 export const mainNav: readonly NavItem[] = sitePages.flatMap(({ label, path }) => (label ? { label, to: path } : []));
 
 export const demoNav: NavItem = { label: 'Agendar Demo', to: paths.demo };
 
-/** What `aria-current` says of a link to `to` when `pathname` is open: the page itself, the section it belongs to, or nothing. */
+/**
+ * The `aria-current` value of a link to `to` while `pathname` is open: `page` for the page itself, `true` for its
+ * section.
+ */
 export function currentState(pathname: string, to: string): 'page' | 'true' | undefined {
   const path = pathname.replace(/\/+$/, '') || '/';
   if (path === to) return 'page';

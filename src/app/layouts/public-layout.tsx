@@ -8,7 +8,7 @@ import { SkipLink } from './skip-link';
 /** The frame of every public page. */
 export function PublicLayout() {
   return (
-    // A page that is shorter than the screen still stands on its footer.
+    // Keeps the footer at the bottom of the screen on short pages.
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header />

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** From this many pixels of scroll on the top bar has its background. */
+/** Scroll offset in pixels from which the top bar has a background. */
 const OPAQUE_AFTER_PX = 20;
 
 /**
- * How far the page is scrolled, as a bar along the element that it stands in; `data-scrolled` of that one says whether it is scrolled at all. Both are
- * written past React, because nothing else changes with them. The bar shows a position, so it follows the scroll under reduced motion too.
+ * A bar with the scroll progress of the page, along its parent element. It sets the parent's `data-scrolled` while the
+ * page is scrolled. Both are written to the DOM directly, because nothing rendered depends on them. The bar shows a
+ * position, so it also follows the scroll under reduced motion.
  */
 export function ScrollProgress() {
   const bar = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { mainId } from './main-id';
 
-/** The first stop of the keyboard on every page: past the navigation, straight to the content. */
+/** The first focusable element of every page: skips the navigation. */
 export function SkipLink() {
   return (
     <a

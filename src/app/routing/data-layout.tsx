@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { QueryProvider } from '@/lib/backend/query-provider';
 
-/** Gives the pages below it the query client. What shows while they load is the business of the branch around it. */
+/** Provides the query client to its child routes. Their loading states belong to the boundary around them. */
 function DataLayout() {
   return (
     <QueryProvider>

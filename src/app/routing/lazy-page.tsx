@@ -2,28 +2,31 @@ import { lazy, useState, type ComponentType } from 'react';
 import { reloadOnce } from '../boot/reload-once';
 import { trackLoad } from './pending-loads';
 
-/** What a page's file exports. */
+/** The exports of a page file. */
 export type PageModule = {
   default: ComponentType;
-  /** Asks for the data of the page ahead of time; `params` are those of its path. Never throws. */
+  /** Prefetches the page's data; `params` are those of its path. Never throws. */
   prefetch?: (params: Readonly<Record<string, string | undefined>>) => void;
 };
 
 export type LazyPage = ComponentType & {
-  /** Brings the code of the page. Rejects when it does not come; the next call tries again. */
+  /** Loads the page's code. Rejects when that fails; the next call retries. */
   preload: () => Promise<PageModule>;
 };
 
-/** What gives each page that failed another try. */
+/** Resets of the pages whose code failed to load. */
 const failures = new Set<() => void>();
 
-/** React keeps the failure of a lazy component for ever: call this once a failure has been shown, and who comes again gets another try. */
+/**
+ * React caches the failure of a lazy component for ever. Call this after a failure was shown, so that the next visit
+ * retries.
+ */
 export function forgetFailures(): void {
   for (const renew of failures) renew();
   failures.clear();
 }
 
-/** A page or layout whose code loads when it is first shown, or ahead of time with `preload`. */
+/** A page or layout whose code loads when it first renders, or earlier with `preload`. */
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let loaded: PageModule | undefined;
 
@@ -41,7 +44,10 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
     }
   }
 
-  /** With its code there it must not suspend: hydration would begin without it. The choice stays, or the page would be mounted anew. */
+  /**
+   * Loaded code renders without suspending, because hydration would not wait for it. The choice of component is kept,
+   * because a change would remount the page.
+   */
   function Page() {
     const [Component] = useState<ComponentType>(() => loaded?.default ?? Suspending);
     return <Component />;

@@ -1,4 +1,4 @@
-/** How many parts of the app are loading now, for the bar that says so. */
+/** Number of parts of the app that are loading, for the progress bar. */
 let count = 0;
 const listeners = new Set<() => void>();
 
@@ -23,6 +23,6 @@ export const pendingLoads = {
     return () => listeners.delete(listener);
   },
   isPending: () => count > 0,
-  /** While rendering on a server nothing is pending. */
+  /** Nothing is pending during server rendering. */
   isPendingOnServer: () => false,
 };

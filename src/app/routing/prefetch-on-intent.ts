@@ -1,6 +1,6 @@
 import { preloadRoute } from './preload-route';
 
-/** How long a pointer rests on a link before it counts as intent, in milliseconds. */
+/** Time in milliseconds that the pointer rests on a link before it counts as intent. */
 const REST_MS = 65;
 
 function linkPath(target: EventTarget | null): string | null {
@@ -10,20 +10,23 @@ function linkPath(target: EventTarget | null): string | null {
   return link.pathname;
 }
 
-/** A visitor who saves data pays for every byte: nothing is loaded on a guess. */
+/** Data saver is on: nothing is prefetched. */
 function savesData(): boolean {
   const { connection } = navigator;
   return connection?.saveData === true;
 }
 
-/** Loads the code and the data of a page when a link to it is about to be followed: the pointer rests on it, the keyboard reaches it, a finger touches it. */
+/**
+ * Prefetches the code and data of a page on intent: the pointer rests on a link, the keyboard focuses it, or a finger
+ * touches it.
+ */
 export function prefetchOnIntent(): void {
   if (savesData()) return;
   const asked = new Set<string>();
   const prefetch = (path: string | null) => {
     if (path === null || asked.has(path)) return;
     asked.add(path);
-    // A guess that fails is not shown: following the link asks again.
+    // A failed prefetch is not shown: the navigation loads again.
     preloadRoute(path, { data: true }).catch(() => asked.delete(path));
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,6 +41,6 @@ export function prefetchOnIntent(): void {
   );
   document.addEventListener('focusin', ({ target }) => prefetch(linkPath(target)));
   document.addEventListener('touchstart', ({ target }) => prefetch(linkPath(target)), { passive: true });
-  // The pointer may have come to rest before this code did.
+  // The pointer may already rest on a link when this code loads.
   prefetch(linkPath(document.querySelector('a:hover')));
 }

@@ -6,7 +6,10 @@ import { routes } from './routes';
 const isLazyPage = (component: unknown): component is LazyPage =>
   typeof component === 'function' && 'preload' in component;
 
-/** Brings the code of everything that `pathname` shows, all at once; with `data`, asks for the page's data too. Rejects when some of the code does not come. */
+/**
+ * Loads the code of every route that matches `pathname`, in parallel; with `data`, prefetches the page's data. Rejects
+ * when code fails to load.
+ */
 export async function preloadRoute(pathname: string, { data = false } = {}): Promise<void> {
   await Promise.all(
     (matchRoutes(routes, pathname) ?? []).map(async ({ route: { element }, params }) => {

@@ -5,7 +5,7 @@ import { sitePages, type SitePage } from './site-pages';
 const addressesOf = ({ path }: SitePage): string[] =>
   path.includes(':caseId') ? caseStudies.map(({ id }) => paths.case(id)) : [path];
 
-/** The public addresses that are the same for everybody until the next build, with what the table of pages says of them, in its order. */
+/** Public addresses with the same content for every visitor until the next build, in the order of `sitePages`. */
 export const prerenderedPages: readonly SitePage[] = sitePages
   .filter(({ prerendered }) => prerendered)
   .flatMap((row) => addressesOf(row).map((path) => Object.assign({}, row, { path })));

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { mainId } from '../layouts/main-id';
 
-/** How long a page may take to show its title before the announcer stops waiting. */
+/** Time in milliseconds that the announcer waits for the new page's title. */
 const PATIENCE_MS = 10_000;
 
 function focusHeading(heading: HTMLElement): void {
@@ -10,7 +10,7 @@ function focusHeading(heading: HTMLElement): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Calls `done` with the page's h1: now, or when it appears. Returns the clean-up. */
+/** Calls `done` with the page's h1, now or when it appears. Returns the clean-up function. */
 function whenHeadingAppears(main: HTMLElement, done: (heading: HTMLElement) => void): () => void {
   const now = main.querySelector('h1');
   if (now) {
@@ -33,8 +33,8 @@ function whenHeadingAppears(main: HTMLElement, done: (heading: HTMLElement) => v
 }
 
 /**
- * What a browser does by itself between documents: after a change of path the focus goes to the new page's title and its name is read out.
- * The first page is the browser's own business.
+ * Does after client-side navigation what the browser does between documents: focuses the new page's title, which screen
+ * readers then read out. The first page is left to the browser.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
@@ -48,7 +48,7 @@ export function RouteAnnouncer() {
     if (!main) return;
     main.focus({ preventScroll: true });
     return whenHeadingAppears(main, (heading) => {
-      // A person who has moved on meanwhile, into a field for instance, is left there.
+      // A visitor who has moved the focus meanwhile, for example into a field, keeps it.
       if (document.activeElement === main || document.activeElement === document.body) focusHeading(heading);
       setAnnounced(document.title);
     });

@@ -6,7 +6,7 @@ import { replayInput } from '../boot/input-replay';
 import { RouteError } from './route-error';
 import type { Elements } from '@/lib/elements';
 
-/** A spinner in the place of a page: as tall as the screen, so that what follows does not jump when the page arrives. It shows only after 150 ms, so quick loads do not flash. */
+/** A page-sized spinner, as tall as the screen, so that the footer does not jump. It shows after 150 ms, so that quick loads do not flash. */
 function Loading() {
   return (
     <div className="flex min-h-dvh animate-appear-late justify-center pt-[30dvh] text-primary">
@@ -15,7 +15,7 @@ function Loading() {
   );
 }
 
-/** Stands behind the page, so that its effect runs once the page works. The mark tells measurements and tests. */
+/** A sibling after the page: its effect runs once the page is interactive. Measurements and tests read the mark. */
 function PageReady() {
   useEffect(() => {
     performance.mark('page-ready');
@@ -26,11 +26,13 @@ function PageReady() {
 
 type RouteBoundaryProps = {
   children: Elements;
-  /** What its own screens are where no layout around it has a `main`. */
+  /** Element of the boundary's own screens where no layout around it renders a `main`. */
   landmark?: 'main';
 };
 
-/** Around the pages of one branch: what shows while the first one loads, and what shows when one fails. Going elsewhere starts afresh. */
+/**
+ * Wraps the pages of one branch: shows a loading state for the first one, and an error screen that navigation resets.
+ */
 export function RouteBoundary({ children, landmark }: RouteBoundaryProps) {
   const { pathname } = useLocation();
   const Frame = landmark ?? Fragment;

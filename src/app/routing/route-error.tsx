@@ -7,8 +7,8 @@ import { reload } from '../boot/reload-once';
 import { forgetFailures } from './lazy-page';
 
 /**
- * A page broke or its code did not arrive. It is tried again by a reload, as some browsers remember a failed import until the document is loaded again: by
- * its button, when the connection is back, and when a link to the same page is pressed.
+ * Shown when a page threw or its code failed to load. Retries with a reload, because some browsers cache a failed
+ * import for the life of the document: on its button, on reconnection, and on a click on a link to the same page.
  */
 export function RouteError() {
   const { key } = useLocation();
@@ -29,7 +29,8 @@ export function RouteError() {
         Puede ser un corte de la conexión o un fallo nuestro. Vuelve a intentarlo en un momento.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        {/* Not the kit's Button, which can be busy: this page has to be there when nothing more can be loaded, so it travels with every other. */}
+        {/* A plain button: every page bundles this screen, because it must work when nothing more loads, and the kit's
+            Button would add its busy state. */}
         <button type="button" onClick={() => location.reload()} className={buttonClass()}>
           Reintentar
         </button>

@@ -7,7 +7,7 @@ import { pageFile } from './page-file';
 import { sitePages } from './site-pages';
 import { RouteBoundary } from './route-boundary';
 
-/** The branch without the public chrome: the login and the admin area, which bring their own `main`. */
+/** The branch without the public header and footer: the login and the admin, which render their own `main`. */
 function PlainLayout() {
   return (
     <RouteBoundary landmark="main">
@@ -17,10 +17,10 @@ function PlainLayout() {
 }
 
 const modules = import.meta.glob<PageModule>('/src/pages/**/*-page.tsx');
-/** Addresses that share a page share its component, too. */
+/** Addresses that share a page share its component. */
 const components = new Map<string, LazyPage>();
 
-/** The route of a page, whose code is lazy. Throws when there is no such page in src/pages. */
+/** The route of a page, with lazy code. Throws when src/pages has no such page. */
 function routeOf({ path, page }: { path: string; page: string }): RouteObject {
   const load = modules[`/${pageFile(page)}`];
   if (!load) throw new Error(`There is no page in src/pages/${page}`);
@@ -29,7 +29,7 @@ function routeOf({ path, page }: { path: string; page: string }): RouteObject {
   return { path, element: <Page /> };
 }
 
-/** Pages that read tables share one layout that brings the query client; marketing pages never load it. */
+/** Pages that read tables share one layout with the query client. Marketing pages never load it. */
 const DataLayout = lazyPage(() => import('./data-layout'));
 const AdminLayout = lazyPage(() => import('../admin/admin-layout'));
 const AdminGate = lazyPage(() => import('../admin/admin-gate'));

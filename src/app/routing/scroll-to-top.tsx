@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Back to the top on every change of path, Back included, or to the part that the address names; a change of query leaves the scroll alone.
- * On Back the browser puts its own scroll position in after the page has changed, so the last word is said in the next frame, before anything is painted.
+ * Scrolls to the top on every change of path, Back included, or to the element that the hash names. A change of query
+ * keeps the scroll position. On Back the browser restores its own scroll position after the page has changed, so the
+ * scroll is corrected in the next frame, before paint.
  */
 export function ScrollToTop() {
   const { pathname, hash } = useLocation();

@@ -2,21 +2,21 @@ import { paths } from '@/lib/paths';
 import { pageFile } from './page-file';
 
 export type SitePage = {
-  /** The router's pattern. */
+  /** The router's path pattern. */
   path: string;
-  /** Its folder in src/pages. */
+  /** Folder of the page in src/pages. */
   page: string;
-  /** What the top bar calls it, for the pages that stand there, in the order of this table. */
+  /** Label in the top bar, for the pages that it lists, in the order of this table. */
   label?: string;
-  /** Rendered to HTML at build. Which articles are prerendered the newsroom says. */
+  /** Rendered to HTML at build. The newsroom decides which articles are prerendered. */
   prerendered?: boolean;
-  /** It reads tables, and gets the query client. */
+  /** The page reads tables, so its route provides the query client. */
   readsTables?: boolean;
 };
 
 /**
- * Every public page. Routes, top bar, prerendering, sitemap, Open Graph images, weights and the tests' lists of pages come from here: a new page is a
- * folder in src/pages and a row in this table.
+ * Every public page. Routes, top bar, prerendering, sitemap, Open Graph images, bundle budgets and the tests' lists of
+ * pages come from here: a new page is a folder in src/pages and a row in this table.
  */
 export const sitePages: readonly SitePage[] = [
   { path: paths.home, page: 'home', prerendered: true },
@@ -38,7 +38,7 @@ export const sitePages: readonly SitePage[] = [
   { path: '*', page: 'not-found' },
 ];
 
-/** The modules that hydrate a page, as the build's manifest names them. */
+/** Modules that hydrate a page, under their names in the build manifest. */
 export function modulesOf(page: string): string[] {
   const readsTables = sitePages.some((row) => row.page === page && row.readsTables);
   return ['src/main.tsx', ...(readsTables ? ['src/app/routing/data-layout.tsx'] : []), pageFile(page)];

@@ -14,16 +14,16 @@ import { ViewSwitch } from './view-switch';
 
 type ArticleEditorProps = {
   target: EditorTarget;
-  /** Whose unsaved work is kept. */
+  /** User whose drafts are listed and stored. */
   userId: string;
   slugs: KnownSlugs | null;
   registrations: number;
   onClose: () => void;
-  /** Told of every save, with the version it changed; null for a new article. */
+  /** Called after each save with the version that it replaced; null for a new article. */
   onSaved?: (saved: EditedArticle, before: EditedArticle | null) => void;
 };
 
-/** The dialog that writes an article. It never throws work away unasked. */
+/** The article editor's dialog. It never discards unsaved work without asking. */
 export function ArticleEditor({ target, userId, slugs, registrations, onClose, onSaved }: ArticleEditorProps) {
   const formId = useId();
   const settingsId = useId();
@@ -37,7 +37,7 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose, o
       onClose();
       onSaved?.(saved, before);
     },
-    // In the order of the page, which is that of the keyboard.
+    // In DOM order, which is the order of the Tab key.
     onStopped: (fields) => {
       const controls = window.current?.querySelectorAll<HTMLInputElement>('[data-part] [name]') ?? [];
       const first = [...controls].find(({ name }) => fields.includes(name));

@@ -5,7 +5,7 @@ import { isEvent } from '@/features/articles/article';
 
 export type TextRule = z.core.$ZodCheck<string>;
 
-/** Drops invisible characters, as the database does. */
+/** Removes invisible characters, as the database does. */
 export const asSeen: TextRule = z.overwrite(visibleText);
 
 const codePoints = (value: string) => [...value].length;
@@ -14,11 +14,11 @@ const tooLong = (the: string, max: number) => ({
   error: `${the} debe tener máximo ${max.toLocaleString('es-ES', { useGrouping: 'always' })} caracteres`,
 });
 
-/** What fits into the table's column. Length counts after trimming, as the table's own checks do. */
+/** The column's maximum length, counted after trimming, as the table's constraints do. */
 export const atMost = (the: string, max: number): TextRule =>
   z.refine((value) => codePoints(value.trim()) <= max, tooLong(the, max));
 
-/** `the` is the field's name with its article; all of them are masculine. */
+/** `the` is the field's name with its Spanish article; all are masculine. */
 export const required = (the: string): TextRule =>
   z.refine((value) => value.trim() !== '', { error: `${the} es obligatorio`, abort: true });
 
@@ -28,13 +28,13 @@ export const date: TextRule = z.refine((value) => value === '' || fromMadridFiel
 
 export const CONTENT_MAX = 100_000;
 
-/** Of the content spaces are kept, so they count. */
+/** The content is stored untrimmed, so its spaces count. */
 export const contentLength: TextRule = z.refine(
   (value) => codePoints(value) <= CONTENT_MAX,
   tooLong('El contenido', CONTENT_MAX),
 );
 
-/** As the table asks of it: an address on the web, with nothing in front of its host. */
+/** The table's constraint: a web address without user information before the host. */
 export const webAddress: TextRule = z.refine(
   (value) => value.trim() === '' || /^https?:\/\/[^\s\p{Cc}/?#@]+([/?#][^\s\p{Cc}]*)?$/iu.test(value.trim()),
   { error: 'El enlace debe ser una dirección completa que empiece por https://' },

@@ -37,7 +37,7 @@ const TYPING_PAUSE_MS = 300;
 
 type SettingsProps = { editor: ArticleEditorState; slugs: KnownSlugs | null };
 
-/** What the whole form is looked at for: it waits until the typing pauses. */
+/** Checks over the whole form, debounced until the typing pauses. */
 function Review({ editor: { form, base, chosen, bringBack }, slugs }: SettingsProps) {
   const values = useDebounced(useWatch({ control: form.control, compute: (all) => all }), TYPING_PAUSE_MS);
   const { data: slugTaken = false } = useSlugTaken(values.slug, base?.id ?? null, false);
@@ -72,11 +72,11 @@ function Review({ editor: { form, base, chosen, bringBack }, slugs }: SettingsPr
 }
 
 type ArticleSettingsProps = SettingsProps & {
-  /** How many people signed up for this article; 0 for a new one. */
+  /** Number of registrations for this article; 0 for a new one. */
   registrations: number;
 };
 
-/** What an article is, and for an event when, where and how to attend. */
+/** The category, and for an event its time, place and way to attend. */
 function CategoryFields({ editor, registrations }: Omit<ArticleSettingsProps, 'slugs'>) {
   const { form, base } = editor;
   const category = useWatch({ control: form.control, name: 'category' });
@@ -98,7 +98,7 @@ function CategoryFields({ editor, registrations }: Omit<ArticleSettingsProps, 's
   );
 }
 
-/** What says the article in a sentence, with how long that is. */
+/** The excerpt, with its length. */
 function ExcerptField({ form }: Pick<ArticleEditorState, 'form'>) {
   const excerpt = useWatch({ control: form.control, name: 'excerpt' });
   return (
@@ -112,7 +112,7 @@ function ExcerptField({ form }: Pick<ArticleEditorState, 'form'>) {
   );
 }
 
-/** The article's image: a new one, or one of the library. */
+/** The article's image: a new one, or one from the library. */
 function ImageFields({ editor: { form, chosen, isSaving } }: Pick<SettingsProps, 'editor'>) {
   const imageUrl = useWatch({ control: form.control, name: 'imageUrl' });
   const library = useImagePicker(({ address, alt }) => {
@@ -139,7 +139,7 @@ function ImageFields({ editor: { form, chosen, isSaving } }: Pick<SettingsProps,
   );
 }
 
-/** Everything about an article that is not its text. */
+/** Every setting of an article besides its title and text. */
 export function ArticleSettings({ editor, slugs, registrations }: ArticleSettingsProps) {
   const { form, base } = editor;
   const isPublished = useWatch({ control: form.control, name: 'isPublished' });

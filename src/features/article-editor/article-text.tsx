@@ -6,12 +6,12 @@ import type { ArticleEditorState } from './use-article-editor';
 
 type ArticleTextProps = {
   editor: ArticleEditorState;
-  /** The control of the text, and how it is told. */
+  /** The text's control, and the ref callback that receives it. */
   field: RefObject<HTMLTextAreaElement | null>;
   onField: (element: HTMLTextAreaElement | null) => void;
 };
 
-/** What an article says: its title and its text, as wide and as large as visitors read them. */
+/** Title and text of an article, in the width and size of the public page. */
 export function ArticleText({ editor: { form, inserting, setInserting }, field, onField }: ArticleTextProps) {
   const { ref, ...content } = fieldProps(form, 'content');
   return (

@@ -19,12 +19,13 @@ import {
 } from './article-rules';
 import { fixLinks } from './markdown/corrected-address';
 
-/** A column of the articles' table that holds a `Value`. */
+/** Columns of the articles table whose type includes `Value`. */
 type Column<Value> = { [Name in keyof Article]: Article[Name] extends Value ? Name : never }[keyof Article];
 
 /**
- * A field. `draft`: what unsaved work may hold, however unfinished. `saved`: what the table takes. `start`: what a new article has.
- * `write` makes the column's value of the form's; `stored` is the version that the form was filled from.
+ * A field. `draft`: schema of unsaved work, however unfinished. `saved`: schema of what the table accepts. `start`:
+ * value in a new article. `write` turns the form's value into the column's; `stored` is the version that the form was
+ * filled from.
  */
 const textField = <Name extends Column<string | null>>(column: Name, label: string, ...rules: TextRule[]) => ({
   column,
@@ -36,7 +37,7 @@ const textField = <Name extends Column<string | null>>(column: Name, label: stri
   write: (value: string) => value.trim(),
 });
 
-/** A text whose column is null while it is empty. */
+/** A text whose column is null when it is empty. */
 const optionalField = <Name extends Column<string | null>>(column: Name, label: string, ...rules: TextRule[]) => ({
   ...textField(column, label, ...rules),
   write: (value: string) => value.trim() || null,
@@ -58,17 +59,17 @@ const switchField = <Name extends Column<boolean>>(column: Name, label: string, 
   write: (value: boolean) => value,
 });
 
-/** A field of events: an article that is none is saved with what a new one has. */
+/** An event field: articles of another category are saved with the field's start value. */
 const ofEvents = <Field>(field: Field) => ({ ...field, ofEvents: true });
 
 const categories = z.enum([CATEGORY.news, CATEGORY.event, CATEGORY.caseStudy]);
 
-/** Where the event of this version is attended: null for nowhere online, undefined while it is not read. */
+/** Join link of this version: null for none, undefined while it is not loaded. */
 export const knownJoinUrl = (article: EditedArticle | null) => (article && isEvent(article) ? article.join_url : null);
 
 /**
- * The fields of the article form, in its order. Texts are never null; dates are `datetime-local` values, Madrid's clock.
- * The form's type, its rules, what a new article holds, the columns, the drafts, the labels and the comparison of two versions come from here.
+ * The fields of the article form, in order. Texts are never null; dates are `datetime-local` values in Madrid time. The
+ * form's type, validation, defaults, columns, drafts, labels and version comparison derive from this table.
  */
 export const articleFields = {
   title: textField('title', 'Título', asSeen, required('El título'), atMost('El título', 200)),
@@ -89,7 +90,7 @@ export const articleFields = {
   },
   eventDate: ofEvents(dateField('event_date', 'Fecha del evento')),
   eventLocation: ofEvents(optionalField('event_location', 'Ubicación del evento', asSeen, atMost('La ubicación', 300))),
-  /** In a table of its own, and undefined while it is not read. */
+  /** Stored in a table of its own; undefined while it is not loaded. */
   joinUrl: {
     label: 'Enlace para asistir',
     draft: z.string(),
@@ -131,7 +132,7 @@ export const articleFields = {
 
 type Fields = typeof articleFields;
 
-/** One part of every field's definition, under the field's name. */
+/** One property of every field's definition, by field name. */
 function partOf<Part extends 'draft' | 'saved'>(part: Part): { [Name in keyof Fields]: Fields[Name][Part] };
 function partOf(part: 'draft' | 'saved') {
   return Object.fromEntries(Object.entries(articleFields).map(([name, field]) => [name, field[part]]));
@@ -139,7 +140,7 @@ function partOf(part: 'draft' | 'saved') {
 
 export const articleSchema = z.object(partOf('saved')).check(endsAfterStart);
 
-/** What the article form holds. */
+/** Values of the article form. */
 export type ArticleValues = z.infer<typeof articleSchema>;
 
 const draftSchema = z.object(partOf('draft'));
@@ -147,8 +148,8 @@ const draftSchema = z.object(partOf('draft'));
 export const fieldNames = z.keyof(draftSchema).options;
 
 /**
- * Values that an earlier release may have stored: the fields that the form still has, each as it was typed. A field that is new, or of another kind
- * now, is left out and never hides the others. Null when there is none at all.
+ * Parses draft values, which an earlier release may have stored. Drops fields that the form no longer has, or whose
+ * type changed, and keeps the rest. Null when no field is left.
  */
 export function readDraftValues(stored: unknown): Partial<ArticleValues> | null {
   const record = z.record(z.string(), z.unknown()).safeParse(stored);
@@ -158,18 +159,21 @@ export function readDraftValues(stored: unknown): Partial<ArticleValues> | null 
   return z.partial(draftSchema).parse(Object.fromEntries(known.map((name) => [name, record.data[name]])));
 }
 
-/** What the form holds, made field by field. */
+/** Builds the form's values field by field. */
 const valuesOf = (valueOf: (field: Fields[keyof Fields]) => unknown): ArticleValues =>
   z
     .extend(draftSchema, { joinUrl: z.optional(draftSchema.shape.joinUrl) })
     .parse(Object.fromEntries(fieldNames.map((name) => [name, valueOf(articleFields[name])])));
 
-/** A new article: a published news item of this minute. */
+/** Values of a new article: a published news item, dated now. */
 export const newArticleValues = (now: Date = new Date()) => valuesOf((field) => field.start(now));
 
 export const toArticleValues = (article: EditedArticle) => valuesOf((field) => field.read(article));
 
-/** A copy to start another article from: not published, not featured, with a date and an address of its own, and no link to where another event is attended. */
+/**
+ * Values of a copy: unpublished, not featured, with its own date and slug, and without the join link of the original
+ * event.
+ */
 export function duplicateValues(article: Article, now: Date = new Date()): ArticleValues {
   const title = `${article.title} (copia)`;
   return {
@@ -201,7 +205,10 @@ function columnOf<Name extends keyof Stored>(name: Name, values: Stored, origina
 
 type Columns = { [Name in keyof Stored as Fields[Name]['column']]: ReturnType<Fields[Name]['write']> };
 
-/** What is written for these values. An article that is no event loses its event fields; `original` is the version the form was filled from. */
+/**
+ * The row to write for these values. Event fields are reset unless the article is an event; `original` is the version
+ * that the form was filled from.
+ */
 export function toArticleRow(values: ArticleValues, original: Article | null): Columns;
 export function toArticleRow(values: ArticleValues, original: Article | null) {
   return Object.fromEntries(
@@ -209,7 +216,7 @@ export function toArticleRow(values: ArticleValues, original: Article | null) {
   );
 }
 
-/** What is written of where the event is attended: null takes it away; undefined leaves it, where it did not change or is not known. */
+/** The join link to write: null removes it; undefined leaves it, because it is unchanged or not loaded. */
 export function toJoinUrl(values: ArticleValues, original: EditedArticle | null): string | null | undefined {
   if (values.joinUrl === undefined) return undefined;
   const wanted = isEvent(values) ? values.joinUrl.trim() || null : null;

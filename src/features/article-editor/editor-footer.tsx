@@ -8,27 +8,27 @@ import type { ArticleValues } from './article-values';
 import type { DraftState } from './drafts/use-autosave';
 
 const MINUTE_MS = 60_000;
-/** How late the age of a draft may be told. */
+/** Update interval of the draft's age. */
 const TICK_MS = 10_000;
 
 type EditorFooterProps = {
   formId: string;
   control: Control<ArticleValues>;
-  /** Visitors see a version of it already. */
+  /** A version is already public. */
   wasPublished: boolean;
-  /** What is going on, in words. */
+  /** Progress of the save, in words. */
   progress: string | null;
   failure: string | undefined;
   draftState: DraftState;
   busy: boolean;
   disabled: boolean;
-  /** Saves with the switch «Publicado» set to this. */
+  /** Saves with «Publicado» set to this value. */
   onSave: (isPublished: boolean) => void;
 };
 
 /**
- * The two ways to save. Each sets the switch «Publicado», and the one that agrees with it is the form's submit button: Enter, Ctrl+S and a press of it
- * save as the switch says.
+ * The two ways to save. Each sets «Publicado». The one that matches its current value is the form's submit button, so
+ * Enter and Ctrl+S save without changing it.
  */
 function SaveButtons({ formId, control, wasPublished, busy, disabled, onSave }: EditorFooterProps) {
   const isPublished = useWatch({ control, name: 'isPublished' });
@@ -50,7 +50,8 @@ function SaveButtons({ formId, control, wasPublished, busy, disabled, onSave }: 
         className="max-sm:flex-1 max-sm:px-3"
         onClick={(event) => {
           if (agrees) return;
-          // By the end of the press it is the submit button.
+          // The click sets «Publicado», which turns this button into the submit button before the click's default
+          // action.
           event.preventDefault();
           onSave(publishes);
         }}
@@ -61,7 +62,7 @@ function SaveButtons({ formId, control, wasPublished, busy, disabled, onSave }: 
   });
 }
 
-/** How old the draft in this browser is. Not announced: it would speak after every pause in typing. */
+/** Age of the draft in this browser. Not a live region: a screen reader would speak after every pause in typing. */
 function DraftAge({ keptAt }: { keptAt: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -76,12 +77,12 @@ function DraftAge({ keptAt }: { keptAt: number }) {
   );
 }
 
-/** How the work stands, and the one way on: publishing it, or quietly keeping it. */
+/** The state of the work, and the buttons that save it. */
 export function EditorFooter(props: EditorFooterProps) {
   const { progress, failure, draftState } = props;
   const isQuiet = !progress && !failure;
   return (
-    // From the left: a toast never lies over the buttons.
+    // Aligned left, so that a toast never covers the buttons.
     <DialogFooter className="items-center justify-start gap-y-1 py-3">
       <output
         className={cn(

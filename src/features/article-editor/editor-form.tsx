@@ -12,11 +12,11 @@ import type { ArticleEditorState } from './use-article-editor';
 import type { EditorRoom } from './use-editor-room';
 import { ViewSwitch } from './view-switch';
 
-/** A part that scrolls on its own; in a low window all of them scroll with the dialog. */
+/** A part with its own scroll; in a low window the dialog scrolls instead. */
 const scrolls = 'relative min-h-0 min-w-0 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible';
 
 const look = {
-  // What gets the focus stays clear of the toolbar, which is stuck to the top.
+  // Keeps the focused element clear of the sticky toolbar.
   text: cn(scrolls, 'flex-1 scroll-pt-16 px-5 md:px-7'),
   preview: cn(scrolls, 'flex-1 bg-bg px-5 py-4 -outline-offset-3 md:px-7 print:hidden'),
   settings: cn(scrolls, 'flex-1 px-5 py-6 md:px-7'),
@@ -25,7 +25,10 @@ const look = {
 
 type PartProps = { name: 'text' | 'settings'; room: EditorRoom } & Omit<ComponentProps<typeof TabsContent>, 'value'>;
 
-/** A tab's panel, which is there for its fields when it is not shown, too, and is found as far down as it was left. Without tabs it is none. */
+/**
+ * A tab panel that stays mounted while hidden, because its fields belong to the form, and keeps its scroll position.
+ * Without tabs it is a labelled group.
+ */
 function Part({ name, room: { isWide, shows, setTab }, ...rest }: PartProps) {
   const box = useRef<HTMLDivElement>(null);
   const top = useRef(0);
@@ -45,7 +48,7 @@ function Part({ name, room: { isWide, shows, setTab }, ...rest }: PartProps) {
       onScroll={({ currentTarget }) => {
         top.current = currentTarget.scrollTop;
       }}
-      // A narrow screen shows the part that has the focus.
+      // On a narrow screen, focus in a hidden part switches to its tab.
       onFocus={() => setTab(name)}
       {...(isWide && {
         role: 'group',
@@ -66,7 +69,10 @@ type EditorFormProps = {
   onSkipPreview: () => void;
 };
 
-/** The page that is written on, with its settings beside it; on a narrow screen they are two tabs. The preview takes the text's place, or stands beside it. */
+/**
+ * The text with its settings beside it; on a narrow screen both are tabs. The preview replaces the text, or shows
+ * beside it.
+ */
 export function EditorForm({ id, settingsId, editor, room, slugs, registrations, onSkipPreview }: EditorFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const setField = useCallback((element: HTMLTextAreaElement | null) => {

@@ -10,23 +10,25 @@ import { useRegistrationCount } from '@/features/registrations/api/count-registr
 type EditorHostProps = {
   target: EditorTarget;
   userId: string;
-  /** Null while not all of them are known. */
+  /** Null until all of them are loaded. */
   articles: readonly Article[] | null;
   onClose: () => void;
   onSaved: (saved: EditedArticle) => void;
-  /** An event got its date: those who registered before have no calendar file yet. */
+  /** Called when an event got its date: existing registrants lack its calendar file. */
   onDated: (event: Article) => void;
-  /** A public event got another title, time, place or join link: registrants do not know yet. */
+  /** Called when a public event got another title, time, place or join link, which its registrants do not know yet. */
   onChanged: (event: EditedArticle, before: EditedArticle) => void;
 };
 
-/** Gives the editor what other parts of the admin know: the addresses that lead to articles, and how many people signed up. */
+/**
+ * Provides the editor with data of other parts of the admin: the slugs of articles, and the number of registrations.
+ */
 export function EditorHost({ target, userId, articles, onClose, onSaved, onDated, onChanged }: EditorHostProps) {
   const editedId = target.kind === 'edit' ? target.article.id : '';
   const { data: registrations = 0 } = useRegistrationCount(editedId, 'all', editedId !== '');
   const { data: former, isError } = useSlugRedirects();
   const [now] = useState(() => new Date());
-  // A link to an address of before is not broken: none is called so as long as those are not known.
+  // Without the former slugs, links to them would look broken, so no link is checked until they are loaded.
   const slugs = useMemo(
     () =>
       articles && (former || isError)

@@ -2,12 +2,15 @@ import type { EditedArticle, Article } from '@/features/articles/article';
 import type { ArticleDraft } from './drafts/article-draft';
 import { duplicateValues, newArticleValues, toArticleValues, type ArticleValues } from './article-values';
 
-/** What the editor opens on: a new article, a copy of one, or one to change; perhaps with unsaved work to take back at once. */
+/**
+ * What to open in the editor: a new article, a copy, or an existing article; optionally with a draft to recover at
+ * once.
+ */
 export type EditorTarget = (
   { kind: 'new' } | { kind: 'copy'; article: Article } | { kind: 'edit'; article: Article }
 ) & { draft?: ArticleDraft };
 
-/** The version being changed, for unsaved work the one it began from; null for an article that does not exist yet. */
+/** The version being changed, or the one that the draft is based on; null for an article that was never saved. */
 export function baseOf(target: EditorTarget): EditedArticle | null {
   if (target.kind !== 'edit') return null;
   const updatedAt = target.draft?.baseUpdatedAt;

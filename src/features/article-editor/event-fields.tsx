@@ -7,7 +7,7 @@ import type { ArticleEditorState } from './use-article-editor';
 
 const MADRID = 'Hora peninsular (Madrid)';
 
-/** What only an event has. */
+/** Fields of events only. */
 export function EventFields({ editor }: { editor: ArticleEditorState }) {
   const { form } = editor;
   return (

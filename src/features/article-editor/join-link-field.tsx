@@ -8,15 +8,19 @@ import { articleFields, knownJoinUrl } from './article-values';
 import { fieldProps } from './field-props';
 import type { ArticleEditorState } from './use-article-editor';
 
-/** Where the event is attended. It is read apart from the article; until it is known it is not shown, and a save leaves it as it is. */
+/**
+ * The event's join link. It loads separately from the article. Until then the field is hidden, and a save leaves the
+ * link unchanged.
+ */
 export function JoinLinkField({ editor: { form, base, takeInJoinUrl } }: { editor: ArticleEditorState }) {
   const { isSubmitting } = form.formState;
   const value = useWatch({ control: form.control, name: 'joinUrl' });
   const isToRead = base !== null && knownJoinUrl(base) === undefined;
   const { data, isError, isFetching, refetch } = useJoinUrl(base?.id ?? '', isToRead);
-  // In the layout phase, so that the form and the version take it in at once: a press between the two would save it as a change.
+  // In the layout phase, so that the form and its base version receive the link together: a click between the two would
+  // save it as a change.
   useLayoutEffect(() => {
-    // A save that is under way, from its press on, knows nothing of it and would take it for something that was typed meanwhile.
+    // A running save started without the link, and would take it for a change typed meanwhile.
     if (isToRead && !isSubmitting && data !== undefined) takeInJoinUrl(data);
   }, [isToRead, isSubmitting, data, takeInJoinUrl]);
 

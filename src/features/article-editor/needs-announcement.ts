@@ -2,7 +2,10 @@ import { eventChanges } from '@contract/event-change';
 import { eventState } from '@/features/articles/event-state';
 import { isEvent, type EditedArticle } from '@/features/articles/article';
 
-/** Whether a save changed what people who signed up have to know: title, time, place or join link of a public event that is still to come. */
+/**
+ * Whether a save changed the title, time, place or join link of a public, upcoming event, so that registrants should
+ * know.
+ */
 export function needsAnnouncement(before: EditedArticle, saved: EditedArticle, now: Date): boolean {
   const kind = eventState(saved, now)?.kind;
   const stands = kind !== 'past' && kind !== 'cancelled';

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/backend/errors';
 import { UploadFailure } from './save-with-image';
 
-/** Why nothing was saved, in a sentence for the person who tried. What they wrote is still in the form. */
+/** Why the save failed, as a Spanish sentence for the admin. The form keeps its values. */
 export function explainSaveFailure(error: unknown): string {
   if (error instanceof UploadFailure && error.kind !== 'denied')
     return 'No se ha podido subir la imagen, y por eso no se ha guardado nada. Tus cambios siguen aquí.';

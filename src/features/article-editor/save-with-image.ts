@@ -3,21 +3,21 @@ import { removeUnusedImage, uploadImage } from '@/features/media/api/article-ima
 import { saveArticle, type ArticleSave, type ArticleVersion, type SaveOutcome } from './api/save-article';
 import type { PreparedImage } from './image/prepare-image';
 
-/** An image to store with the save. `address` remembers where it was stored, so that a second try stores nothing twice. */
+/** An image to upload with the save. `address` caches its upload, so that a retry does not upload again. */
 export type PendingImage = PreparedImage & { address?: string };
 
 export type SaveStage = 'uploading' | 'saving';
 
 type SaveRequest = ArticleSave & {
   version: ArticleVersion | null;
-  /** A newly chosen image; its address takes the place of `row.image_url`. */
+  /** A newly chosen image. Its address replaces `row.image_url`. */
   image: PendingImage | null;
-  /** The image of the version being changed. */
+  /** Address of the image in the version being changed. */
   oldAddress: string | null;
   onStage: (stage: SaveStage) => void;
 };
 
-/** Thrown when the image could not be stored, with the kind of failure that kept it from it; nothing was saved. */
+/** Thrown when the upload failed, with the kind of that failure. Nothing was saved. */
 export class UploadFailure extends AppError {}
 
 async function store(image: PendingImage): Promise<string> {
@@ -31,12 +31,16 @@ async function store(image: PendingImage): Promise<string> {
   }
 }
 
-/** The server said no. After any other failure the save may have happened without its answer arriving. */
+/**
+ * Kinds of failure in which the server rejected the save. After any other, the save may have succeeded with its answer
+ * lost.
+ */
 const refusals: ReadonlySet<AppErrorKind> = new Set(['denied', 'invalid', 'conflict', 'not-found']);
 
 /**
- * The order that never leaves a public article without its image: store the new one, save the article, and only then remove the old one.
- * A save that was refused takes the new image away again; when it is not known whether it was saved, the image stays.
+ * Saves in an order that never leaves a public article without its image: uploads the new one, saves the article, then
+ * removes the old one. A rejected save removes the new image again; after an unknown outcome the image stays. Throws an
+ * UploadFailure or another AppError.
  */
 export async function saveWithImage({
   row,

@@ -13,17 +13,17 @@ const TYPING_PAUSE_MS = 400;
 
 type SlugFieldProps = {
   form: UseFormReturn<ArticleValues>;
-  /** The article's own id: its own address is not taken. */
+  /** The article's own id, whose slug does not count as taken. */
   ownId: string | null;
-  /** The slug that visitors find the article under, and will until it is saved under another; null for a draft. */
+  /** The article's current public slug, which stays until the next save; null for a draft. */
   publicSlug: string | null;
-  /** The address is made from the title until it is written by hand. */
+  /** The slug follows the title until the admin edits it. */
   followsTitle: boolean;
-  /** Addresses of other articles, to propose a free one. */
+  /** Slugs of other articles, to propose a free one. */
   slugs: KnownSlugs;
 };
 
-/** The article's address. It says while typing whether another article has it, and proposes a free one. */
+/** The article's slug. Shows while the admin types whether it is taken, and proposes a free one. */
 export function SlugField({ form, ownId, publicSlug, followsTitle, slugs }: SlugFieldProps) {
   const { control, register, setValue, getValues, formState } = form;
   const title = useWatch({ control, name: 'title' });
@@ -39,7 +39,7 @@ export function SlugField({ form, ownId, publicSlug, followsTitle, slugs }: Slug
   useEffect(() => {
     const before = titleBefore.current;
     titleBefore.current = title;
-    // An address that is not the title's was written by hand.
+    // A slug that differs from the title's was written by hand.
     if (!followsTitle || title === before || getValues('slug') !== slugify(before)) return;
     setValue('slug', slugify(title), { shouldDirty: true, shouldValidate: formState.isSubmitted });
   }, [title, followsTitle, getValues, setValue, formState.isSubmitted]);

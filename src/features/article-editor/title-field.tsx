@@ -6,11 +6,11 @@ import { fieldProps } from './field-props';
 
 type TitleFieldProps = {
   form: UseFormReturn<ArticleValues>;
-  /** Enter leads on, into the text. */
+  /** Called on Enter, to move on to the text. */
   onEnter: () => void;
 };
 
-/** The title as a title: one paragraph that grows over lines. Its label is seen as long as it is empty. */
+/** The title in the public page's type: one paragraph that wraps. Its label shows while it is empty. */
 export function TitleField({ form, onEnter }: TitleFieldProps) {
   const id = useId();
   const { label, error, onChange, ...field } = fieldProps(form, 'title');
@@ -37,7 +37,7 @@ export function TitleField({ form, onEnter }: TitleFieldProps) {
         enterKeyHint="next"
         onKeyDown={onKeyDown}
         onChange={(event) => {
-          // Lines that were pasted.
+          // Joins pasted lines.
           const { value } = event.target;
           if (/[\r\n]/.test(value)) event.target.value = value.replace(/\s*[\r\n]+\s*/g, ' ');
           void onChange(event);

@@ -22,22 +22,22 @@ type EditorOptions = {
   target: EditorTarget;
   userId: string;
   onSaved: (saved: EditedArticle, before: EditedArticle | null) => void;
-  /** A save was stopped by what these fields hold. */
+  /** Called when these fields block a save. */
   onStopped: (fields: readonly string[]) => void;
 };
 
-/** What the article editor remembers and does; its components only show it. */
+/** State and actions of the article editor. Its components only render them. */
 export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorOptions) {
   const [start] = useState(() => initialValues(target));
   const [shown] = useState(() => ({ ...start, ...target.draft?.values }));
-  /** The version being changed, null while there is none. */
+  /** The version being changed; null for a new article. */
   const [base, setBase] = useState(() => baseOf(target));
   /** The version that another admin saved meanwhile. */
   const [theirs, setTheirs] = useState<EditedArticle | null>(null);
   const chosen = useChosenImage();
   const [failure, setFailure] = useState<string>();
   const [inserting, setInserting] = useState(false);
-  /** State arrives a render too late for the second click of a double click. */
+  /** A ref, because state updates only after the second click of a double click. */
   const saves = useRef(false);
 
   const form = useForm<ArticleValues>({
@@ -46,7 +46,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
     // At the first save, and from then on with every change: a message that comes as a field is left would move what is being pressed.
     mode: 'onSubmit',
     shouldFocusError: false,
-    // Unsaved work shows as what it is: changes to the version it began from.
+    // A draft shows as unsaved changes to the version that it is based on.
     ...(target.draft ? { values: shown, resetOptions: { keepDefaultValues: true } } : {}),
   });
   const { keep, take, forget, rebase, draftState, offers, setAside } = useUnsavedWork({
@@ -62,7 +62,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
   useLeaveWarning(dirty);
   const { reset } = form;
 
-  /** Shows a draft as unsaved changes of the version it began from. */
+  /** Recovers a draft as unsaved changes to the version that it is based on. */
   function recover(offer: ArticleDraft) {
     if (isDirty && !setAside()) return;
     const draft = offers.latest(offer);
@@ -76,7 +76,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
     take(draft, values);
   }
 
-  /** Takes in where the event is attended, which is read apart from it. What a draft says of it stays, as a change. */
+  /** Adds the join link, which loads separately. A draft's own join link stays, as an unsaved change. */
   function takeInJoinUrl(joinUrl: string | null) {
     if (!base) return;
     const version = { ...base, join_url: joinUrl };
@@ -85,7 +85,9 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
     reset(toArticleValues(version), { keepValues: true, keepErrors: true });
   }
 
-  /** The admin typed on while the article was being saved: the editor stays, with that as changes to the version just saved. */
+  /**
+   * The admin typed during the save: the editor stays open, and the newer text becomes changes to the saved version.
+   */
   function goOn(saved: EditedArticle) {
     setBase(saved);
     rebase(saved);
@@ -160,12 +162,14 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
     offers,
     isSaving,
     stage,
-    /** An image for the text is being stored; its link is not in the text yet. */
+    /** An image for the text is being uploaded; the text does not contain its link yet. */
     inserting,
     setInserting,
     recover,
     takeInJoinUrl,
-    /** Puts what an earlier version said into the form, as unsaved changes. False when what stood there could not be kept. */
+    /**
+     * Fills the form from an earlier version, as unsaved changes. False when the current values could not be set aside.
+     */
     bringBack: (version: Article) => {
       if (isDirty && !setAside()) return false;
       const values = restoredValues(form.getValues(), version);
@@ -174,21 +178,21 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
       return true;
     },
     forgetDraft: forget,
-    /** Saves as the switch «Publicado» says, or as it is to say. */
+    /** Saves with the current value of «Publicado», or with the given one. */
     submit: (isPublished = form.getValues('isPublished')) => {
       if (inserting) return Promise.resolve();
       form.setValue('isPublished', isPublished, { shouldDirty: true });
-      // What the table takes, also when the field was left by pressing Enter.
+      // Normalises the slug, because Enter submits without the field's blur handler.
       form.setValue('slug', slugify(form.getValues('slug')));
       return submit(base);
     },
-    /** Saves over the version that another admin saved. */
+    /** Overwrites the version that another admin saved. */
     overwrite: () => {
       setTheirs(null);
       setBase(theirs);
       return submit(theirs);
     },
-    /** Takes the other version into the form; the text that stood there stays as a draft. */
+    /** Loads the other admin's version into the form. The current text stays as a draft. */
     reload: () => {
       if (!theirs || !setAside()) return;
       reset(toArticleValues(theirs));

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { useMedia } from '@/components/ui/use-media';
 
-/** Room for the settings beside the text, in a window high enough for parts of it to scroll on their own (over `short` of index.css). */
+/** The settings fit beside the text, and the parts can scroll on their own (above `short` of index.css). */
 const WIDE = '(min-width: 64rem) and (min-height: 26.01rem)';
-/** Room for the preview beside the text as well: the `xl` of tailwind.config.ts. */
+/** The preview fits beside the text as well: `xl` of tailwind.config.ts. */
 const SPLIT = '(min-width: 80rem) and (min-height: 26.01rem)';
 
 const KEY = 'editor-room';
@@ -26,11 +26,14 @@ function remember(room: Room): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(room));
   } catch {
-    // It opens the next time as it did this time.
+    // Without storage the layout is not remembered.
   }
 }
 
-/** Which parts of the editor show: text, preview, settings. Remembered, but for the tab of a narrow screen; a new article always begins with its text. */
+/**
+ * The visible parts of the editor: text, preview, settings. The layout is remembered, except the tab of a narrow
+ * screen; a new article always starts with its text.
+ */
 export function useEditorRoom(isNew: boolean) {
   const [room, setRoom] = useState((): Room => {
     const before = remembered();
@@ -58,13 +61,13 @@ export function useEditorRoom(isNew: boolean) {
       preview: hasText && view !== 'write',
       settings: isWide ? room.settings : tab === 'settings',
     },
-    /** Turns to a view; asked for the one that is shown, back to the text. */
+    /** Switches to a view, or back to the text from the current one. */
     toggleView: (next: EditorView) => {
       change({ ...room, view: next === view && hasText ? 'write' : next });
       setTab('text');
     },
     toggleSettings: () => change({ ...room, settings: !room.settings }),
-    /** Shows a control that may be folded away or on the other tab, and gives it the focus. */
+    /** Shows a control that is folded away or on the other tab, and focuses it. */
     reveal: (control: HTMLElement) => {
       const part = control.closest('[data-part]')?.getAttribute('data-part');
       flushSync(() => {

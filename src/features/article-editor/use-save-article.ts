@@ -8,7 +8,7 @@ import { saveWithImage, type PendingImage, type SaveStage } from './save-with-im
 
 type Save = { values: ArticleValues; base: EditedArticle | null; image: PendingImage | null };
 
-/** Saves the form's article, and says how far it is: storing the image, then saving. */
+/** Saves the form's article and reports the stage: uploading the image, then saving. */
 export function useSaveArticle() {
   const queries = useQueryClient();
   const [stage, setStage] = useState<SaveStage>('saving');
@@ -30,7 +30,7 @@ export function useSaveArticle() {
     meta: { failure: null },
     onSuccess: async (outcome) => {
       if (outcome.kind === 'slug-taken') return;
-      // What another admin did changes the list, too: the next edit begins from there.
+      // A conflict changes the list too: the next edit starts from the other admin's version.
       const reading = queries.invalidateQueries({ queryKey: articleKeys.all });
       if (outcome.kind === 'saved') await reading;
     },

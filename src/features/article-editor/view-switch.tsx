@@ -2,7 +2,7 @@ import { Columns2, Eye } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { EditorRoom } from './use-editor-room';
 
-/** The preview in place of the text, or beside it where there is room. */
+/** Shows the preview in place of the text, or beside it on a wide screen. */
 export function ViewSwitch({ room: { canSplit, shows, view, toggleView } }: { room: EditorRoom }) {
   const pressed = 'aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-fg';
   return (

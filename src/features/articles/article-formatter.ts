@@ -2,15 +2,18 @@ import type * as Formatter from '@/components/markdown';
 
 let loaded: typeof Formatter | undefined;
 
-/** What turns the text of an article into elements, if it is there already. A third of an article's code, and a prerendered page does without. */
+/**
+ * The Markdown module, if it is loaded. It is a third of the article page's code, and a prerendered page does not need
+ * it.
+ */
 export const articleFormatter = (): typeof Formatter | undefined => loaded;
 
-/** Brings it. Rejects when it does not come; the next call tries again. */
+/** Loads the Markdown module. Rejects when that fails; the next call retries. */
 export async function loadArticleFormatter(): Promise<void> {
   loaded ??= await import('@/components/markdown');
 }
 
-/** Takes one that came with the code of a page. */
+/** Registers the Markdown module of a page that bundles it. */
 export function takeArticleFormatter(formatter: typeof Formatter): void {
   loaded = formatter;
 }

@@ -2,12 +2,15 @@ import type { Tables } from '@/types/database';
 
 export type Article = Tables<'news_events'>;
 
-/** An article as an administrator edits it, with where the event is attended, which no column says: null for nowhere online, absent while it is not read. */
+/**
+ * An article in the editor, with the join link, which is in a table of its own: null for none, absent until it is
+ * loaded.
+ */
 export type EditedArticle = Article & { join_url?: string | null | undefined };
 
 /**
- * What a card needs of an item: no list keeps its body. Reads ask for all columns, as the specified calls do, so that they work on a table without those that
- * this site added to it.
+ * Fields of an item that a card needs; lists do not keep the body. Reads select all columns, as specified, so that they
+ * also work on a table without the columns that this site adds.
  */
 export const toCard = (item: Article) => ({
   id: item.id,
@@ -32,7 +35,7 @@ export function isEvent(item: Pick<Article, 'category'>): boolean {
   return item.category === CATEGORY.event;
 }
 
-/** The badge knows two words: everything that is not an event is «Noticia», case studies included. */
+/** The badge has two labels: everything except events is «Noticia», case studies included. */
 export function categoryLabel(item: Pick<Article, 'category'>): 'Evento' | 'Noticia' {
   return isEvent(item) ? 'Evento' : 'Noticia';
 }

@@ -19,7 +19,10 @@ type DatedItem = Pick<Article, 'event_date'> & {
   cancelled_at?: string | null;
 };
 
-/** Where an event stands at `now`; null while it has no readable date and stands. An event that goes on today is today's, whenever it began. */
+/**
+ * The state of an event at `now`; null for one without a readable date, unless it is cancelled. A running event counts
+ * as today's, whenever it began.
+ */
 export function eventState(item: DatedItem, now: Date = new Date()): EventState | null {
   if (item.cancelled_at) return states.cancelled;
   const period = eventPeriod({ ...item, id: '', title: '', slug: '', excerpt: null, event_location: null });

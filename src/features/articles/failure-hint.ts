@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/backend/errors';
 
-/** The sentence under «No hemos podido cargar…»: whose side the failure is on, and what to do. */
+/** The sentence under «No hemos podido cargar…»: the cause of the failure, and the next step. */
 export function failureHint(error: unknown): string {
   const isConnection =
     error instanceof AppError ? error.kind === 'network' || error.kind === 'timeout' : error instanceof TypeError;

@@ -1,6 +1,6 @@
 import { CATEGORY } from './article';
 
-/** What the listing shows: everything, or one of the two categories that have a button. */
+/** Filter of the listing: everything, or one of the two categories with a button. */
 export type ListingFilter = 'todos' | typeof CATEGORY.news | typeof CATEGORY.event;
 
 export const listingFilters = [
@@ -9,10 +9,10 @@ export const listingFilters = [
   { value: CATEGORY.event, label: 'Eventos' },
 ] as const satisfies readonly { value: ListingFilter; label: string }[];
 
-/** Filter and page of the listing, as its address holds them. */
+/** Filter and page of the listing, as in its address. */
 export type ListingState = { filter: ListingFilter; page: number };
 
-/** Beyond this a page number is a typing mistake or a probe; the offset must stay a number the database can count to. */
+/** Upper limit of the page number, because the database must be able to represent the offset. */
 const PAGE_LIMIT = 100_000;
 
 function parsePage(text: string | null): number {
@@ -20,14 +20,14 @@ function parsePage(text: string | null): number {
   return Math.min(Math.max(Number(text), 1), PAGE_LIMIT);
 }
 
-/** Reads `?categoria=evento&pagina=2`; whatever is missing or unreadable is the default. */
+/** Parses `?categoria=evento&pagina=2`. Missing or invalid values get their defaults. */
 export function parseListState(params: URLSearchParams): ListingState {
   const wanted = params.get('categoria');
   const filter = listingFilters.find(({ value }) => value === wanted)?.value ?? 'todos';
   return { filter, page: parsePage(params.get('pagina')) };
 }
 
-/** The address's query for a state; the defaults leave it clean. */
+/** The query string of a state, without default values. */
 export function toListParams({ filter, page }: ListingState): URLSearchParams {
   const params = new URLSearchParams();
   if (filter !== 'todos') params.set('categoria', filter);

@@ -1,6 +1,6 @@
 const WORDS_PER_MINUTE = 200;
 
-/** How many words a text of Markdown has. Addresses and marks are not words. */
+/** Counts the words of a Markdown text, without addresses and marks. */
 export function countWords(markdown: string): number {
   const words = markdown
     .replace(/\]\([^)]*\)/g, ']')
@@ -9,7 +9,7 @@ export function countWords(markdown: string): number {
   return words?.length ?? 0;
 }
 
-/** Minutes that a text of Markdown takes to read, at least one. */
+/** Reading time of a Markdown text in minutes, at least one. */
 export function readingMinutes(markdown: string): number {
   return Math.max(1, Math.ceil(countWords(markdown) / WORDS_PER_MINUTE));
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '@/lib/time/dates';
 import { isEvent, type Article } from './article';
 
-/** Why a form that is still there will not take a registration: in one word, and as a sentence. */
+/** Why a visible form takes no registration: a label and a sentence. */
 export type RegistrationStatus = { label: 'Registro cerrado' | 'Completo'; notice: string };
 
 type RegistrationEventItem = Pick<Article, 'category' | 'show_registration_form' | 'registration_closes_at'> & {
@@ -9,12 +9,15 @@ type RegistrationEventItem = Pick<Article, 'category' | 'show_registration_form'
   cancelled_at?: string | null;
 };
 
-/** Whether an article has a form: an event that asks for one and was not cancelled. */
+/** Whether an article shows the form: an event with registrations that is not cancelled. */
 export const takesRegistrations = (
   item: Pick<RegistrationEventItem, 'category' | 'show_registration_form' | 'cancelled_at'>,
 ): boolean => isEvent(item) && item.show_registration_form && !item.cancelled_at;
 
-/** How registration stands at `now`; null while it is open, and for what takes none. The form stays: the database decides, and has the last word. */
+/**
+ * State of the registration at `now`; null while it is open, and for articles without registrations. The form stays
+ * visible, because the database makes the decision.
+ */
 export function registrationStatus(item: RegistrationEventItem, now: Date): RegistrationStatus | null {
   const { registration_closes_at: closes } = item;
   if (!takesRegistrations(item)) return null;

@@ -1,7 +1,10 @@
 import { formatMoment } from '@/lib/time/dates';
 import type { Article } from './article';
 
-/** Whether a published article is kept back until a date to come. Row security decides; this only says so. */
+/**
+ * Whether a published article is hidden until a future date. Row-level security enforces it; this only mirrors the
+ * rule.
+ */
 export function isScheduled(
   article: Pick<Article, 'is_published' | 'hide_until_published' | 'published_at'>,
   now: Date,

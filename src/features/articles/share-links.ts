@@ -1,6 +1,6 @@
 export type ShareLink = { id: 'linkedin' | 'twitter' | 'email' | 'whatsapp'; label: string; href: string };
 
-/** Where a page can be shared, with its address and its title. */
+/** Share links of the networks for a page's address and title. */
 export function shareLinks(url: string, title: string): ShareLink[] {
   const address = encodeURIComponent(url);
   const name = encodeURIComponent(title);

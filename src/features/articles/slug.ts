@@ -1,8 +1,9 @@
 import { SLUG_MAX } from '@contract/slug';
 
 /**
- * The address of an article made from its title: lower case, ligatures and wide letters plain, accents and what cannot be seen stripped, every run of other characters one hyphen,
- * none at the ends. A title without Latin letters or digits gives '', which the form refuses.
+ * The slug of a title: lower case; ligatures and full-width letters decomposed; accents and invisible characters
+ * removed; every other run of characters becomes one hyphen, with none at the ends. A title without Latin letters or
+ * digits gives '', which the form rejects.
  */
 export function slugify(text: string): string {
   return text
@@ -13,13 +14,13 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The addresses that articles have or have left, and whether visitors can open what is there. */
+/** Current and former slugs of articles, and whether visitors can open their article. */
 export type KnownSlugs = ReadonlyMap<string, boolean>;
 
-/** Room for a hyphen and a number. */
+/** Leaves room for a hyphen and a number. */
 const BASE_MAX = SLUG_MAX - 10;
 
-/** The first of `slug-2`, `slug-3`… that `taken` does not hold; of a long slug its beginning. */
+/** The first of `slug-2`, `slug-3`… that is not in `taken`; a long slug is shortened first. */
 export function freeSlug(slug: string, taken: Pick<KnownSlugs, 'has'>): string {
   const base = slug.slice(0, BASE_MAX).replace(/-+$/, '');
   let number = 2;

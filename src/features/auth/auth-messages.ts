@@ -1,4 +1,4 @@
-/** What an error code of the auth service means, in Spanish. Shown beside the service's own message. */
+/** Spanish meaning of the auth service's error codes, shown beside the service's own message. */
 const meanings = new Map([
   ['invalid_credentials', 'El email o la contraseña no son correctos.'],
   ['email_not_confirmed', 'Confirma tu email antes de entrar.'],

@@ -1,10 +1,13 @@
-/** The token that the link of a recovery mail carries, or `null`. It stands in the fragment, which no server sees and no `Referer` tells. */
+/**
+ * The token of a recovery link, or `null`. It is in the fragment, which neither servers nor the `Referer` header
+ * receive.
+ */
 export function recoveryToken(hash: string): string | null {
   const parameters = new URLSearchParams(hash.replace(/^#/, ''));
   return parameters.get('type') === 'recovery' ? parameters.get('token_hash') || null : null;
 }
 
-/** What the auth service says in the address when a recovery link did not work: the error's code, or `null` when all went well. */
+/** Error code that the auth service puts into the address when a recovery link failed, or `null`. */
 export function recoveryLinkError(hash: string, search: string): string | null {
   for (const text of [hash.replace(/^#/, ''), search]) {
     const parameters = new URLSearchParams(text);

@@ -1,15 +1,21 @@
 import type { Location } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 
-/** An origin that no real address has: an address that parses to another one leads off the site. */
+/** An origin that no real address has: an address that resolves to another origin leaves the site. */
 const NOWHERE = 'http://return-path.invalid';
 
-/** What the guard hands to /login with the navigation. It travels in the history entry, not in the address: a link cannot carry it. */
+/**
+ * Navigation state from the guard to /login. It is in the history entry, not in the address, so that a link cannot set
+ * it.
+ */
 export function returnState({ pathname, search, hash }: Location): { from: string } {
   return { from: pathname + search + hash };
 }
 
-/** Where to go after signing in, from the history entry's state: the wanted address if it lies in the admin, else its first page. */
+/**
+ * The target after login, from the history entry's state: the requested address if it is in the admin, otherwise the
+ * admin's first page.
+ */
 export function safeReturnPath(state: unknown): string {
   const wanted = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   if (typeof wanted === 'string' && wanted.startsWith('/')) {
@@ -17,7 +23,7 @@ export function safeReturnPath(state: unknown): string {
       const { origin, pathname, search, hash } = new URL(wanted, NOWHERE);
       if (origin === NOWHERE && pathname.startsWith(`${paths.admin}/`)) return pathname + search + hash;
     } catch {
-      // Not an address at all.
+      // Not a valid address.
     }
   }
   return paths.adminNews;

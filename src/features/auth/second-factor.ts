@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '@/lib/supabase';
 
-/** The authenticator app of one's own account; `null` without one. */
+/** The authenticator app of the admin's own account; `null` without one. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'] as const,
   queryFn: async (): Promise<{ id: string } | null> => {
@@ -16,16 +16,19 @@ export const secondFactorQuery = queryOptions({
 
 export const useSecondFactor = () => useQuery(secondFactorQuery);
 
-/** An authenticator app that has still to show its first code. */
+/** An authenticator app before its first verified code. */
 export type Enrolment = {
   factorId: string;
-  /** Address of the image to scan. */
+  /** Address of the QR code. */
   image: string;
-  /** What the image says, to be typed. */
+  /** The secret for manual entry. */
   secret: string;
 };
 
-/** Begins an enrolment, in the place of those that came to no end; `unavailable` where the server has no second factor. Throws when it could not be asked. */
+/**
+ * Starts an enrolment and replaces unfinished ones; `unavailable` when the server has no second factor. Throws when the
+ * request failed.
+ */
 export async function beginEnrolment(issuer: string): Promise<Enrolment | 'unavailable'> {
   const { auth } = await getSupabase();
   const known = await auth.mfa.listFactors();

@@ -1,9 +1,11 @@
 export type SessionUser = { id: string; email: string };
 
 /**
- * `checking` → `authorised` | `denied`. Beside them: `error` (the server could not be asked; the session is kept), `second-factor`
- * (the account has a verified factor and this session has not shown it; `factorId` is null when it is none that this site can ask for) and `recovering`
- * (a password link was followed, and the second factor shown where there is one: the auth service takes no new password before).
+ * State machine of the session: `checking` → `authorised`
+ * `denied`, and three other states. `error`: the server could not be reached, and the session is kept. `second-factor`:
+ * the account has a verified factor that this session has not passed; `factorId` is null for a kind that this site does
+ * not support. `recovering`: the user followed a recovery link and has passed the second factor, if there is one, which
+ * the auth service requires before it accepts a new password.
  */
 export type SessionState =
   | { status: 'checking' }
@@ -13,45 +15,50 @@ export type SessionState =
   | { status: 'denied'; reason: 'no-session' | 'not-admin' | 'signed-out' }
   | { status: 'error'; cause: unknown };
 
-/** A second factor that is still to be shown. Without the id of a TOTP one it is of a kind that this site cannot ask for. */
+/**
+ * A second factor that this session has not passed yet. `totpId` is null for a kind that this site does not support.
+ */
 export type PendingFactor = { totpId: string | null };
 
-/** A session as the browser holds it. */
+/** The session in the browser's storage. */
 export type FoundSession = { user: SessionUser; factor: PendingFactor | null };
 
-/** `updated`: the account has its new password. Each is told of in every tab. */
+/** Events of the auth service, which reach every tab. `updated`: the account has a new password. */
 export type SessionEvent = { type: 'changed' | 'signed-out' | 'recovery' | 'updated'; user: SessionUser | null };
 
-/** What the machine asks of the auth service. `readSession` and `isAdmin` throw when they could not ask. */
+/** The auth service, as the machine uses it. `readSession` and `isAdmin` throw when the request failed. */
 export type SessionGateway = {
   readSession: () => Promise<FoundSession | null>;
   isAdmin: (user: SessionUser) => Promise<boolean>;
-  /** As the auth service knows it now, because the session may be older than the factor; `null` also when it could not be asked. */
+  /** Asks the auth service, because the session may be older than the factor; `null` also when the request failed. */
   findFactor: () => Promise<PendingFactor | null>;
   endSession: () => Promise<void>;
-  /** The listener must not wait for anything: the auth library holds its lock while it calls. */
+  /** The listener must not await anything: the auth library calls it with its lock held. */
   subscribe: (listener: (event: SessionEvent) => void) => void;
 };
 
 export type SessionMachine = {
   getState: () => SessionState;
-  /** Starts the machine on the first call. Gives back the unsubscribe function. */
+  /** The first call starts the machine. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
-  /** Asks again for session and role without leaving `authorised` or `recovering` meanwhile, so that what was typed stays; resolves with the settled state. */
+  /**
+   * Checks session and role again, without leaving `authorised` or `recovering` meanwhile, so that form input stays.
+   * Resolves with the settled state.
+   */
   recheck: () => Promise<SessionState>;
-  /** Resolves with the next state that is not `checking`. */
+  /** Resolves with the next state other than `checking`. */
   settled: () => Promise<SessionState>;
 };
 
 const userOf = (state: SessionState): SessionUser | null => ('user' in state ? state.user : null);
 
-/** One state for the whole tab. An answer that arrives after a newer question was asked is dropped. */
+/** One state per tab. A stale answer, which arrives after a newer check started, is dropped. */
 export function createSessionMachine(gateway: SessionGateway): SessionMachine {
   let state: SessionState = { status: 'checking' };
   let started = false;
   let question = 0;
   let ending = false;
-  /** Who followed a password link and has not chosen the password yet. */
+  /** The user who followed a recovery link and has not set the password yet. */
   let recoveringId: string | null = null;
   const listeners = new Set<() => void>();
 
@@ -60,7 +67,7 @@ export function createSessionMachine(gateway: SessionGateway): SessionMachine {
     for (const listener of listeners) listener();
   }
 
-  /** Nothing changes on screen for whom it is shown already. */
+  /** Skips updates without a visible change. */
   function show(next: SessionState & { user: SessionUser }) {
     if (state.status !== next.status || userOf(state)?.id !== next.user.id) set(next);
   }
@@ -104,7 +111,7 @@ export function createSessionMachine(gateway: SessionGateway): SessionMachine {
       if (recoveringId !== user.id) recoveringId = null;
       const admin = !factor && !recoveringId && (await gateway.isAdmin(user));
       if (stale()) return settled();
-      // The database does not tell an account its role before it has shown the second factor.
+      // Row-level security hides the account's role until the session has passed the second factor.
       const pending = admin ? null : (factor ?? (await gateway.findFactor()));
       if (stale()) return settled();
       if (pending) set({ status: 'second-factor', user, factorId: pending.totpId });
@@ -112,7 +119,7 @@ export function createSessionMachine(gateway: SessionGateway): SessionMachine {
       else if (admin) show({ status: 'authorised', user });
       else await refuse();
     } catch (cause) {
-      // A failed request is no refusal: an admin who was let in stays, and the session is kept.
+      // A failed request is no refusal: an authorised admin stays, and the session is kept.
       const stays = state.status === 'authorised' || (state.status === 'recovering' && recoveringId);
       if (!stale() && !stays) set({ status: 'error', cause });
     }
@@ -134,7 +141,7 @@ export function createSessionMachine(gateway: SessionGateway): SessionMachine {
       return;
     }
     if (type === 'recovery' && user) recoveringId = user.id;
-    // A renewed token or another tab's sign-in of the same user changes nothing that is on screen.
+    // A renewed token, or the same user's login in another tab, changes nothing visible.
     else if (isKnown && (state.status === 'recovering' || state.status === 'authorised')) return;
     const isAsked = isKnown && state.status === 'second-factor';
     if (state.status !== 'checking' && !isAsked) set({ status: 'checking' });

@@ -4,7 +4,7 @@ import { getSupabase } from '@/lib/supabase';
 import { createSessionMachine, type SessionState } from './session-machine';
 import { supabaseGateway } from './supabase-gateway';
 
-/** The tab's one session. */
+/** The session of this tab. */
 export const session = createSessionMachine(supabaseGateway);
 
 export function useSession(): SessionState {
@@ -12,8 +12,8 @@ export function useSession(): SessionState {
 }
 
 /**
- * Signs out here and in every tab, on every device if the server can be reached, and in any case on this one.
- * The drafts of this browser go too.
+ * Signs out on every device, or only in this browser when the server cannot be reached. Every tab follows. Removes this
+ * browser's drafts too.
  */
 export async function signOut(): Promise<void> {
   clearDrafts();

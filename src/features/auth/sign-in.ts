@@ -3,8 +3,8 @@ import { getSupabase, type Supabase } from '@/lib/supabase';
 import { explainAuthCode } from './auth-messages';
 
 /**
- * How a request to the auth service ended: `refused` carries the service's own message and what it means in Spanish;
- * `failed` means that it could not be asked (no connection, a server error, an unreadable answer).
+ * Outcome of a request to the auth service. `refused` has the service's message and its Spanish meaning; `failed` means
+ * no usable answer (no connection, a server error, an unreadable answer).
  */
 export type AuthOutcome =
   { kind: 'done' } | { kind: 'refused'; message: string; meaning: string | undefined } | { kind: 'failed' };
@@ -19,7 +19,7 @@ async function ask(request: (supabase: Supabase) => Promise<Answer>): Promise<Au
     if (refused) return { kind: 'refused', message: error.message, meaning: explainAuthCode(error.code) };
     console.warn('The auth service did not answer as expected', error.name, error.status);
   } catch (cause) {
-    console.warn('The auth service could not be asked', cause);
+    console.warn('The auth service could not be reached', cause);
   }
   return { kind: 'failed' };
 }
@@ -27,19 +27,19 @@ async function ask(request: (supabase: Supabase) => Promise<Answer>): Promise<Au
 export const signInWithPassword = (email: string, password: string) =>
   ask((supabase) => supabase.auth.signInWithPassword({ email, password }));
 
-/** Sends the link to choose a new password. The service answers the same whether or not it knows the address. */
+/** Sends a recovery link. The answer does not depend on whether the address has an account. */
 export const sendRecoveryLink = (email: string, redirectTo: string) =>
   ask((supabase) => supabase.auth.resetPasswordForEmail(email, { redirectTo }));
 
-/** Uses the link of the recovery mail up; the session that follows may choose another password. */
+/** Redeems the recovery link's token, which works once. The resulting session may set a new password. */
 export const redeemRecoveryToken = (tokenHash: string) =>
   ask((supabase) => supabase.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' }));
 
 export const saveNewPassword = (password: string) => ask((supabase) => supabase.auth.updateUser({ password }));
 
-/** Shows the six digits of an authenticator app; when they are right the session reaches assurance level 2. */
+/** Verifies a six-digit code of an authenticator app, which raises the session to assurance level 2. */
 export const verifyTotp = (factorId: string, code: string) =>
   ask((supabase) => supabase.auth.mfa.challengeAndVerify({ factorId, code }));
 
-/** Takes the authenticator app from the account; only a session that has shown it may. */
+/** Removes the authenticator app from the account. Requires a session that has passed it. */
 export const removeTotp = (factorId: string) => ask((supabase) => supabase.auth.mfa.unenroll({ factorId }));

@@ -14,7 +14,7 @@ const eventTypes = new Map<string, SessionEvent['type']>([
   ['USER_UPDATED', 'updated'],
 ]);
 
-/** Which of an account's factors this session still has to show. */
+/** The verified factor that this session has not passed yet. */
 async function pendingFactor(factors: readonly Factor[] = []): Promise<PendingFactor | null> {
   const verified = factors.filter(({ status }) => status === 'verified');
   if (verified.length === 0) return null;
@@ -31,19 +31,19 @@ async function findFactor(): Promise<PendingFactor | null> {
     const { data } = await supabase.auth.getUser();
     return await pendingFactor(data.user?.factors);
   } catch {
-    // An account without the role is told so, also when this request fails.
+    // When this request fails, an account without the role is still refused.
     return null;
   }
 }
 
 async function endSession(): Promise<void> {
   const supabase = await getSupabase();
-  // Only this browser's session: the account may be in use elsewhere.
+  // Local scope: the account may be in use on other devices.
   const { error } = await supabase.auth.signOut({ scope: 'local' });
   if (error) console.warn('The refresh token could not be revoked', error.message);
 }
 
-/** A token that the API refuses although it looks alive is renewed once; a session that cannot be renewed is over. */
+/** Refreshes a token once that the API rejects although it has not expired. Ends a session that cannot be refreshed. */
 async function renew(): Promise<void> {
   const supabase = await getSupabase();
   const { error } = await supabase.auth.refreshSession();
@@ -63,7 +63,7 @@ async function isAdmin(): Promise<boolean> {
   }
 }
 
-/** The session machine's questions, asked of Supabase. */
+/** The session machine's gateway to Supabase. */
 export const supabaseGateway: SessionGateway = {
   readSession: async () => {
     const session = await readSession(await getSupabase());
@@ -76,12 +76,12 @@ export const supabaseGateway: SessionGateway = {
     getSupabase().then(
       (supabase) =>
         supabase.auth.onAuthStateChange((event, session) => {
-          // The machine asks by itself when it starts, and does not wait as long as the library does for a server that is not there. A renewed token
-          // is no news either: asking again because of it would renew one that the server refuses for ever, and in every tab.
+          // The machine checks on start by itself, with a shorter timeout than the library's. A refreshed token is
+          // ignored too: a check would refresh a token that the server keeps rejecting, in a loop, in every tab.
           if (event === 'INITIAL_SESSION' || event === 'TOKEN_REFRESHED') return;
           listener({ type: eventTypes.get(event) ?? 'changed', user: session ? toUser(session.user) : null });
         }),
-      // Without the library there are no events; the machine's own question says why.
+      // Without the library there are no events. The machine's own check reports the failure.
       () => {},
     );
   },

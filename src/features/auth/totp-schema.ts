@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an authenticator app shows: six digits, however they are grouped. */
+/** The code of an authenticator app: six digits, with any spacing. */
 export const totpSchema = z.object({
   code: z.string().check(
     z.overwrite((value) => value.replace(/\s/g, '')),

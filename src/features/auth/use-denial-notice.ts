@@ -4,7 +4,7 @@ import type { SessionState } from './session-machine';
 
 let told: SessionState | undefined;
 
-/** Says once that the account is not an admin's, whichever screen notices first. */
+/** Shows once that the account is not an admin's, on the first screen that finds out. */
 export function useDenialNotice(state: SessionState): void {
   useEffect(() => {
     if (state.status !== 'denied' || state.reason !== 'not-admin' || told === state) return;

@@ -4,10 +4,10 @@ export type CaseHighlight = { text: string; icon: LucideIcon };
 
 export type CaseKpi = {
   metric: string;
-  /** As shown: «2,1 %». */
+  /** As displayed: «2,1 %». */
   before: string;
   after: string;
-  /** The same two values in one unit, for the length of the bars. */
+  /** Both values in one unit, for the bars' lengths. */
   scale: { before: number; after: number };
   improvement: string;
   icon: LucideIcon;
@@ -23,13 +23,13 @@ export type CaseStudy = {
   description: string;
   challenge: string;
   solution: string;
-  /** Which drawing stands for it. */
+  /** The case's illustration. */
   image: 'lock' | 'car';
-  /** The first is the result that stands for the case. */
+  /** The first one is the headline result. */
   kpis: readonly [CaseKpi, ...CaseKpi[]];
-  /** The first four are shown on the cards. */
+  /** The cards show the first four. */
   highlights: readonly CaseHighlight[];
   testimonial: { quote: string; author: string; role: string };
-  /** Invented content that waits for the client's own: the page says so. */
+  /** Invented content, which the page labels as such until a client's own replaces it. */
   sample: boolean;
 };

@@ -14,16 +14,16 @@ import {
 } from 'lucide-react';
 import type { CaseStudy } from './case-study';
 
-/** The link on a case's card. */
+/** Link text on a case's card. */
 export const readCase = 'Leer el caso';
 
-/** Beside what is invented until a client's own content comes. */
+/** Label of invented content. */
 export const sampleMark = 'Ejemplo';
 
-/** For screen readers: the words beside the two values of a result. */
+/** Labels of a result's two values, for screen readers. */
 export const beforeAndAfter = { before: 'Antes', after: 'Después' };
 
-/** The case studies, in the order in which they are shown. A no-break space keeps figures and units together. */
+/** The case studies, in display order. A no-break space joins figures and units. */
 export const caseStudies: readonly [CaseStudy, ...CaseStudy[]] = [
   {
     id: 'iopark',

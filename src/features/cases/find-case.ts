@@ -6,7 +6,7 @@ export function findCase(id: string | undefined): CaseStudy | undefined {
   return caseStudies.find((study) => study.id === id);
 }
 
-/** The case after this one; after the last comes the first. */
+/** The next case; the last is followed by the first. */
 export function nextCase(study: CaseStudy): CaseStudy {
   return caseStudies[(caseStudies.indexOf(study) + 1) % caseStudies.length] ?? caseStudies[0];
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** The title of what a press has led to. It takes the focus, so that the news is read out and the keyboard goes on from here. */
+/**
+ * The heading of a result. It takes the focus, so that a screen reader announces it and the keyboard continues from
+ * here.
+ */
 export function FocusedHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

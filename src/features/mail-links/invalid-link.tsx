@@ -2,7 +2,10 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { paths } from '@/lib/paths';
 import { mailtoUrl, site } from '@/lib/site';
 
-/** One page for every link that leads to nothing: it does not tell why. `advice` says what may have happened and for what to write, and ends before «escríbenos a». */
+/**
+ * One page for every invalid link, without the reason. `advice` says what may have happened and what to write for, and
+ * ends before «escríbenos a».
+ */
 export function InvalidLink({ advice }: { advice: string }) {
   return (
     <>

@@ -5,15 +5,15 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 type LinkAnswerProps<Answer> = {
   query: UseQueryResult<Answer>;
-  /** Title of the page while there is no answer to name it. */
+  /** Title of the page before an answer provides one. */
   title: string;
-  /** What could not be done, and why as far as it is known. */
+  /** What failed, and the reason if known. */
   failure: string;
   reasonOf: (error: Error) => string;
   children: (answer: Answer) => ReactNode;
 };
 
-/** What the server says about a link: its place is kept until it is there, and a failure can be tried again. */
+/** The server's answer about a link. Reserves its space while loading; a failure can be retried. */
 export function LinkAnswer<Answer>({ query, title, failure, reasonOf, children }: LinkAnswerProps<Answer>) {
   const { data, error, refetch } = query;
   if (error)

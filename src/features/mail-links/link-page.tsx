@@ -5,12 +5,15 @@ import { pageTitle } from '@/lib/site';
 
 type LinkPageProps = {
   title: string;
-  /** What stands there when the address carries no token. */
+  /** Shown when the address has no token. */
   invalid: ReactNode;
   children: (token: string) => ReactNode;
 };
 
-/** Where a link of a mail leads. Its token is in the fragment, which servers and their logs do not see. Opening it changes nothing: programs that check mails open every link. */
+/**
+ * Landing page of a mail's link. The token is in the fragment, which servers and their logs do not receive. Opening the
+ * page changes nothing, because mail scanners open every link.
+ */
 export function LinkPage({ title, invalid, children }: LinkPageProps) {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('t');
   return (

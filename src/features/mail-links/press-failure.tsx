@@ -1,4 +1,4 @@
-/** Why a press did not go through; nothing while it has not failed, and words of our own where nothing is known. */
+/** Why a click failed: the given reason or, when that is empty, a general text. Renders nothing without a failure. */
 export function PressFailure({ message }: { message: string | undefined }) {
   return (
     <div role="alert">

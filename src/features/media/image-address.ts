@@ -1,9 +1,9 @@
 import { foreignImageOrigins } from '@contract/image-origins';
 
-/** The bucket with the images of articles. */
+/** The storage bucket of article images. */
 export const IMAGE_BUCKET = 'news-images';
 
-/** No character of it means anything in an address or a filter. */
+/** These characters need no escaping in an address or a filter. */
 const STORED_NAME = /^[A-Za-z0-9-]+\.[A-Za-z0-9]+$/;
 
 const PUBLIC_PATH = `/storage/v1/object/public/${IMAGE_BUCKET}/`;
@@ -12,8 +12,8 @@ const PUBLIC_PATH = `/storage/v1/object/public/${IMAGE_BUCKET}/`;
 export const storedImageAddress = (name: string, storageOrigin: string) => `${storageOrigin}${PUBLIC_PATH}${name}`;
 
 /**
- * The name under which our bucket stores the image of this address, or null when it lies somewhere else: an image of another site
- * is never ours to delete. `storageOrigin` is the address of the API; on this machine its two names are one.
+ * The file name of an address in our bucket, or null for an image of another site, which must never be removed.
+ * `storageOrigin` is the origin of the API; `localhost` and `127.0.0.1` count as one.
  */
 export function storedImageName(address: string | null | undefined, storageOrigin: string): string | null {
   if (!address) return null;

@@ -15,7 +15,7 @@ const choices = [
   { value: 'unused', label: 'Sin usar' },
 ] as const;
 
-/** Every stored image, narrowed down by use and words. */
+/** Every stored image, with filters for use and text. */
 export function ImageLibrary() {
   const list = useImageList();
   const [removing, setRemoving] = useState<StoredImage | null>(null);

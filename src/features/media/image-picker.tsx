@@ -11,7 +11,7 @@ import { useImageList } from './use-image-list';
 import { formatPixels, type PixelSize } from './image-size';
 import { ImageThumbnail } from './image-thumbnail';
 
-/** An image as a button that chooses it. */
+/** An image as a button that selects it. */
 function PickableImage({ image, onPick }: { image: StoredImage; onPick: () => void }) {
   const [shape, setShape] = useState<PixelSize | null>(null);
   const { name, alt, stored_at: storedAt } = image;
@@ -33,16 +33,16 @@ function PickableImage({ image, onPick }: { image: StoredImage; onPick: () => vo
   );
 }
 
-/** A chosen image: its address and its alternative text, '' when there is none. */
+/** The selected image: its address and its alternative text, '' without one. */
 export type PickedImage = { address: string; alt: string };
 
 type ImagePickerProps = {
-  /** Called once the dialog has given the focus back, so that the caller may move it. */
+  /** Called after the dialog has restored the focus, so that the caller can move it. */
   onPick: (image: PickedImage) => void;
   onClose: () => void;
 };
 
-/** The library as a dialog to choose one image from. */
+/** The library as a dialog that selects one image. */
 export function ImagePicker({ onPick, onClose }: ImagePickerProps) {
   const list = useImageList();
   const search = useRef<HTMLInputElement>(null);
@@ -64,7 +64,7 @@ export function ImagePicker({ onPick, onClose }: ImagePickerProps) {
       <DialogContent
         size="editor"
         title="Elegir de la biblioteca"
-        // What is pressed here is not for the form behind it.
+        // Keys pressed here must not reach the form behind the dialog.
         onKeyDown={(event) => event.stopPropagation()}
         onOpenAutoFocus={(event) => {
           event.preventDefault();

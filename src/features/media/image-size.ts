@@ -3,13 +3,16 @@ import { formatInteger } from '@/lib/numbers';
 /** Width and height in pixels. */
 export type PixelSize = { width: number; height: number };
 
-/** The width that a name tells; null of an image that is alone. */
+/** The width in a file name; null for an image without other widths. */
 function widthOf(name: string): number | null {
   const digits = /w(\d{2,4})\.[a-z]+$/.exec(name)?.[1];
   return digits ? Number(digits) : null;
 }
 
-/** The size of the widest file, from the shape of a narrower one: `1920 × 1080 px`, without a shape `1920 px`, '' when neither is known. */
+/**
+ * The size of the widest file, computed from the proportions of a narrower one: `1920 × 1080 px`; `1920 px` without
+ * them; '' when neither is known.
+ */
 export function formatPixels(name: string, shape: PixelSize | null): string {
   const width = widthOf(name) ?? shape?.width;
   if (!width) return '';

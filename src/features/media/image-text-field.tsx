@@ -7,13 +7,13 @@ import { useLeaveWarning } from '@/lib/use-leave-warning';
 
 const SAVE_FAILED = 'No se ha guardado el texto alternativo';
 
-/** Texts that could not be saved, by image: its tile may have gone since, and shows them when it comes back. */
+/** Texts that failed to save, by image name, because a tile may unmount and come back. */
 const unsaved = new Map<string, string>();
 
-/** What an image shows, in words. Saved when the field is left; what could not be saved stays in it. */
+/** The alternative text of an image. Saves on blur; a text that failed to save stays in the field. */
 export function ImageTextField({ image: { name, alt } }: { image: StoredImage }) {
   const save = useSaveImageText();
-  /** Null while the field says what is kept. */
+  /** Null while the field shows the stored text. */
   const [typed, setTyped] = useState(unsaved.get(name) ?? null);
   const [hasFailed, setFailed] = useState(typed !== null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -26,7 +26,7 @@ export function ImageTextField({ image: { name, alt } }: { image: StoredImage })
     try {
       if (text !== alt) await save.mutateAsync({ name, alt: text });
       unsaved.delete(name);
-      // What the admin typed meanwhile stays.
+      // Text typed during the save stays.
       setTyped((current) => (current === typed ? null : current));
     } catch {
       unsaved.set(name, typed);
@@ -55,7 +55,7 @@ export function ImageTextField({ image: { name, alt } }: { image: StoredImage })
           variant="secondary"
           size="sm"
           onClick={() => {
-            // The button goes.
+            // The focused button disappears.
             field.current?.focus();
             void saveTyped();
           }}

@@ -6,19 +6,19 @@ import type { PixelSize } from './image-size';
 
 type ImageThumbnailProps = {
   name: string;
-  /** '' beside words that say it. */
+  /** '' beside text with the same content. */
   alt: string;
-  /** Told once the image is there. */
+  /** Called once the image has loaded. */
   onShape: (shape: PixelSize) => void;
 };
 
-/** A stored image as small as it lies there, whole, in a 16/9 box. */
+/** A stored image in its smallest width, uncropped, in a 16/9 box. */
 export function ImageThumbnail({ name, alt, onShape }: ImageThumbnailProps) {
   const [smallest = name] = allWidths(name);
   const [isMissing, setMissing] = useState(false);
   return (
     <img
-      // One of the widths may be missing where the image itself is there.
+      // A stored width may be missing although the main file exists.
       src={storedImageAddress(isMissing ? name : smallest, env.supabaseUrl)}
       alt={alt}
       width={720}

@@ -10,7 +10,7 @@ import { formatBytes, formatPixels, type PixelSize } from './image-size';
 import { ImageTextField } from './image-text-field';
 import { ImageThumbnail } from './image-thumbnail';
 
-/** Where an image is in use: articles by their title, and what needs it besides. */
+/** Uses of an image: articles by title, and other places that need it. */
 function ImageUses({ image: { places, articles, article_count: count } }: { image: StoredImage }) {
   if (places.length === 0) return <p className="text-small text-fg-2">No la usa ninguna noticia.</p>;
   const hidden = count - articles.length;
@@ -37,7 +37,7 @@ function ImageUses({ image: { places, articles, article_count: count } }: { imag
 
 type ImageTileProps = { image: StoredImage; onRemove: (image: StoredImage) => void };
 
-/** An image of the library: what it is, where it is in use, and what can be done with it. */
+/** An image of the library with its data, its uses and its actions. */
 export function ImageTile({ image, onRemove }: ImageTileProps) {
   const [shape, setShape] = useState<PixelSize | null>(null);
   const { name, alt, bytes, stored_at: storedAt } = image;

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { ImagePage } from './api/list-images';
 import type { ImageList } from './use-image-list';
 
-/** Columns of images, in both places where they are shown. */
+/** Column grid of images, shared by the library and the picker. */
 export const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 function LibrarySkeleton() {
@@ -22,13 +22,13 @@ function LibrarySkeleton() {
 
 type LibraryStatesProps = {
   list: ImageList;
-  /** What moves the focus to a place that stays, when the filters are taken off. */
+  /** Moves the focus to a stable element when the filters are cleared. */
   onShowAll: () => void;
-  /** The images, once there are some. */
+  /** Renders the images, if there are any. */
   children: (page: ImagePage) => ReactNode;
 };
 
-/** The library while it is read, when that failed, when nothing is there, and then its images. */
+/** The library's states: loading, failed, empty, and its images. */
 export function LibraryStates({ list, onShowAll, children }: LibraryStatesProps) {
   const { data, isPending, refetch } = list.query;
   if (isPending) return <LibrarySkeleton />;

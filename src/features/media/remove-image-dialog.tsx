@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type RemoveImageDialogProps = { image: StoredImage; onClose: () => void };
 
-/** Asks before an image goes for good. What has come to need it meanwhile keeps it. */
+/** Asks before an image is removed for good. An image that is in use by then is kept. */
 export function RemoveImageDialog({ image, onClose }: RemoveImageDialogProps) {
   const remove = useRemoveImage();
   const [isYoung] = useState(() => Date.now() - Date.parse(image.stored_at) < DAY_MS);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ImagePicker, type PickedImage } from './image-picker';
 
-/** Opens the library to choose an image from; `dialog` is to be drawn wherever. */
+/** Opens the library to select an image. The caller renders `dialog`. */
 export function useImagePicker(onPick: (image: PickedImage) => void) {
   const [isOpen, setOpen] = useState(false);
   return {

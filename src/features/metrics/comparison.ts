@@ -10,15 +10,15 @@ const difference = new Intl.NumberFormat('es-ES', {
 });
 const points = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
-/** With the sign of a difference in place of the hyphen that the format writes. */
+/** Replaces the hyphen of the number format by a minus sign. */
 const withMinus = (number: string) => number.replace('-', '−');
 
-/** `4,2 %`; a dash when there is no share of nothing. */
+/** `4,2 %`; a dash for a share of zero. */
 export function formatShare(part: number, whole: number): string {
   return whole === 0 ? '–' : percent.format(part / whole);
 }
 
-/** `+12 %`; null when there was nothing before that it could be compared with. */
+/** `+12 %`; null when the previous count is zero. */
 export function formatChange({ count, before }: Compared): string | null {
   return before === 0 ? null : withMinus(difference.format((count - before) / before));
 }
@@ -30,7 +30,9 @@ export function changeInWords(compared: Compared, period: Period): string {
   return change === null ? `0 en ${periodBefore(period)}` : `${change} que ${periodBefore(period)}`;
 }
 
-/** `+0,8 puntos que los 30 días anteriores`: of registrations by views; null when either period had no views. */
+/**
+ * `+0,8 puntos que los 30 días anteriores`: the change of registrations per view; null when either period had no views.
+ */
 export function conversionChangeInWords(registrations: Compared, views: Compared, period: Period): string | null {
   if (views.count === 0 || views.before === 0) return null;
   const change = Math.round(1000 * (registrations.count / views.count - registrations.before / views.before)) / 10;
@@ -41,7 +43,7 @@ export function conversionChangeInWords(registrations: Compared, views: Compared
 
 const DAY_MS = 86_400_000;
 
-/** Since when views are counted, seen from the period: before the period before it, in that one, or only in this one. */
+/** Whether view counts cover both periods, only this one, or part of this one. */
 export function viewsKnown(
   { counted_since: since, first_day: first }: Pick<SiteMetrics, 'counted_since' | 'first_day'>,
   period: Period,

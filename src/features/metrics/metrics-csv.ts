@@ -35,7 +35,7 @@ export function sourcesCsv(sources: readonly SourceMetrics[]): string {
   ]);
 }
 
-/** Saves `medidas-{subject}-{first day}-{last day}.csv`. */
+/** Downloads `medidas-{subject}-{first day}-{last day}.csv`. */
 export function saveCsv(
   subject: string,
   { first_day: first, last_day: last }: { first_day: string; last_day: string },

@@ -1,15 +1,15 @@
-/** How many days the numbers are of, today included. */
+/** Lengths of the period in days, today included. */
 export const PERIODS = [7, 30, 90] as const;
 export type Period = (typeof PERIODS)[number];
 
 const DEFAULT_PERIOD: Period = 30;
 
-/** The period that an address asks for; the usual one when it asks for none that there is. */
+/** The period of an address; the default for a missing or unknown value. */
 export function readPeriod(text: string | null): Period {
   return PERIODS.find((period) => String(period) === text) ?? DEFAULT_PERIOD;
 }
 
-/** The address's value; none for the usual period, which leaves the address clean. */
+/** Query parameter of a period; none for the default, which keeps the address clean. */
 export const periodInAddress = (period: Period): Record<string, string> =>
   period === DEFAULT_PERIOD ? {} : { dias: String(period) };
 

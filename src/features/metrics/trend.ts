@@ -2,7 +2,7 @@ import { formatInteger } from '@/lib/numbers';
 import { formatDay } from '@/lib/time/days';
 import type { DayMetrics } from './api/site-metrics';
 
-/** What a chart shows of each day. */
+/** One measure of a chart. */
 export type TrendMeasure = {
   key: 'views' | 'registrations';
   title: string;
@@ -27,7 +27,7 @@ function direction(earlier: number, later: number): string {
   return later > earlier ? 'va a más' : 'va a menos';
 }
 
-/** What a chart shows, for who does not see it and for who wants it said: how many, when most, and whether it grows. */
+/** Text alternative of a chart: the total, the peak, and whether it grows. */
 export function trendInWords(days: readonly DayMetrics[], measure: TrendMeasure): string {
   const counts = days.map((day) => day[measure.key]);
   const total = sum(counts);

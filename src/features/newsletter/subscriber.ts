@@ -1,11 +1,11 @@
 import type { Database } from '@/types/database';
 
-/** A person on the list of news, with the proof of their consent. */
+/** A newsletter subscriber, with the proof of consent. */
 export type Subscriber = Database['public']['Tables']['newsletter_subscribers']['Row'];
 
 export const SUBSCRIBER_STATES = ['confirmed', 'waiting', 'unsubscribed'] as const;
 
-/** On the list; asked and not answered yet; off it again. */
+/** Confirmed; requested and not confirmed yet; unsubscribed. */
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 
 export function stateOf({ confirmed_at, unsubscribed_at }: Subscriber): SubscriberState {
@@ -13,10 +13,10 @@ export function stateOf({ confirmed_at, unsubscribed_at }: Subscriber): Subscrib
   return confirmed_at ? 'confirmed' : 'waiting';
 }
 
-/** Which of them the list shows. */
+/** Filter of the list. */
 export type SubscriberFilter = {
   state: SubscriberState | 'all';
-  /** A part of the address. */
+  /** Part of the email address. */
   search: string;
   page: number;
 };

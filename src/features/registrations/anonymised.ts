@@ -1,6 +1,6 @@
 import type { Registration } from './registration';
 
-/** Whether the time to keep a person's data has passed: the row still counts, and has no name. */
+/** Whether the retention period has passed: the row still counts, without personal data. */
 export function isAnonymised({ id, email }: Pick<Registration, 'id' | 'email'>): boolean {
   return email === `anon-${id}@anon.invalid`;
 }

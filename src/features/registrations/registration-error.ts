@@ -1,6 +1,6 @@
-/** A registration that did not succeed. `message` is Spanish and meant for the visitor; '' when nothing is known. */
+/** A failed registration. `message` is Spanish and for the visitor; '' when the reason is unknown. */
 export class RegistrationError extends Error {
-  /** The input that the refusal speaks of, if it names one. */
+  /** Name of the input that the server rejected, if any. */
   readonly field: string | undefined;
 
   constructor(message: string, options: { field?: string | undefined; cause?: unknown } = {}) {
@@ -18,7 +18,7 @@ export const transportMessages = {
 
 const CONNECTION_ERRORS: ReadonlySet<string> = new Set(['FunctionsFetchError', 'TypeError']);
 const TIMEOUT_ERRORS: ReadonlySet<string> = new Set(['AbortError', 'TimeoutError']);
-/** Failures of the server's, which its log tells more about than the visitor's console. */
+/** Server failures, which the server logs itself; the visitor's console adds nothing. */
 const SERVER_ERRORS: ReadonlySet<string> = new Set(['FunctionsHttpError', 'FunctionsRelayError', 'SyntaxError']);
 
 const field = (value: unknown, name: string): unknown =>
@@ -29,7 +29,10 @@ const nameOf = (error: unknown): string => {
   return typeof name === 'string' ? name : '';
 };
 
-/** The refusal inside an answer's data, null when there is none. A page of HTML in place of an answer is a refusal without words. */
+/**
+ * The refusal in an answer's data, null without one. An HTML page in place of an answer counts as a refusal without a
+ * message.
+ */
 export function refusalIn(data: unknown): RegistrationError | null {
   if (typeof data === 'string' && data.trimStart().startsWith('<')) return new RegistrationError('');
   const error = field(data, 'error');
@@ -41,7 +44,7 @@ export function refusalIn(data: unknown): RegistrationError | null {
   });
 }
 
-/** The body of a refused request; undefined when there is none, or it is not JSON, or it was read already. */
+/** The JSON body of a refused request; undefined when it is missing, not JSON, or already read. */
 async function bodyOf(context: unknown): Promise<unknown> {
   if (!(context instanceof Response)) return undefined;
   try {
@@ -51,7 +54,10 @@ async function bodyOf(context: unknown): Promise<unknown> {
   }
 }
 
-/** What to say about an error of the transport: the server's own words if it sent any, else what is known of the failure. Never a program's own words, which are English. */
+/**
+ * Converts a transport error: uses the server's message if there is one, otherwise the kind of failure. Never the
+ * English message of a library.
+ */
 export async function transportError(error: unknown): Promise<RegistrationError> {
   const context = field(error, 'context');
   const refusal = refusalIn(await bodyOf(context));

@@ -1,24 +1,24 @@
 import type { Tables } from '@/types/database';
 
-/** A registration with what the list shows of its event; the event may be gone. */
+/** A registration with the event data that the list shows; null for a deleted event. */
 export type Registration = Pick<
   Tables<'event_registrations'>,
   'id' | 'event_id' | 'name' | 'email' | 'company' | 'registered_at' | 'email_sent'
 > & {
-  /** When the person asked to be sent news; null or absent when they did not. */
+  /** Time of the newsletter consent; null or absent without one. */
   consent_at?: string | null;
-  /** When the person gave the seat back; null or absent while they are coming. */
+  /** Time of the cancellation; null or absent without one. */
   cancelled_at?: string | null;
-  /** When the person joined the waiting list; null or absent when they have a seat. */
+  /** Time of joining the waiting list; null or absent for a registration with a seat. */
   waiting_since?: string | null;
-  /** Until when a seat is kept for the person who waits; null or absent while none is. */
+  /** End of a seat offer from the waiting list; null or absent without one. */
   offered_until?: string | null;
-  /** Where the visit came from, as its link said; null or absent when it said nothing. */
+  /** Referring site, for a link with a source; null or absent otherwise. */
   source_host?: string | null;
   utm_source?: string | null;
   utm_medium?: string | null;
   utm_campaign?: string | null;
-  /** When its mail was given up, and why; null or absent while it was sent or is still being tried. */
+  /** Time and reason of the confirmation mail's final failure; null or absent while it was sent or is being retried. */
   email_failed_at?: string | null;
   email_last_error?: string | null;
   news_events: Pick<Tables<'news_events'>, 'title' | 'event_date' | 'event_location'> | null;

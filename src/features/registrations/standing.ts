@@ -1,7 +1,10 @@
 import { formatInteger } from '@/lib/numbers';
 import type { Registration } from './registration';
 
-/** How a registration stands: only who is coming has a seat, and `left` is who gave up waiting for one, or did not take it in time. */
+/**
+ * State of a registration. Only `coming` has a seat; `left` gave up the waiting list, or did not accept an offer in
+ * time.
+ */
 export type Standing = 'coming' | 'cancelled' | 'waiting' | 'offered' | 'left';
 
 export function standingOf({
@@ -15,15 +18,15 @@ export function standingOf({
 
 export const isComing = (registration: Registration) => standingOf(registration) === 'coming';
 
-/** How many registrations there are, and how they stand. */
+/** Registrations by state. */
 export type Counts = {
-  /** All of them, who left too. */
+  /** All registrations, including those that left. */
   total: number;
   coming: number;
-  /** Of those who are coming, who has the confirmation. */
+  /** Coming registrants whose confirmation was sent. */
   sent: number;
   cancelled: number;
-  /** Who waits for a seat, or was offered one. */
+  /** On the waiting list, with or without an offer. */
   waiting: number;
 };
 
@@ -52,7 +55,7 @@ export function sumCounts(all: readonly Counts[]): Counts {
   return sum;
 }
 
-/** `· 1 cancelado · 3 en lista de espera`: who else is on the list besides those who are coming; '' when no one is. */
+/** `· 1 cancelado · 3 en lista de espera`: the registrations that are not coming; '' without any. */
 export function notComing({ cancelled, waiting }: Pick<Counts, 'cancelled' | 'waiting'>): string {
   return [
     ...(cancelled > 0 ? [` · ${formatInteger(cancelled)} ${cancelled === 1 ? 'cancelado' : 'cancelados'}`] : []),

@@ -3,8 +3,8 @@ import { useRegistrationCount } from './api/count-registrations';
 import { registrantCountText } from './registrant-count-text';
 
 /**
- * The registrants whom a mail to all who are coming would reach, in words: `5 inscritos`, or `los inscritos` when the count failed, so that the mail can still
- * be offered. Null while they are being counted. Calls `onNone` when there are none.
+ * The recipients of a mail to all coming registrants, in words: `5 inscritos`, or `los inscritos` when the count
+ * failed, so that the mail can still be offered. Null while counting. Calls `onNone` for a count of zero.
  */
 export function useRegistrantCount(eventId: string, onNone: () => void): string | null {
   const { data: count = 0, isFetching, isError } = useRegistrationCount(eventId, 'coming');

@@ -1,11 +1,14 @@
 import type { VisitSource } from '@contract/visit-source';
 import { landing } from '@/lib/landing';
 
-/** What the server keeps of one value: a longer one must not make the registration too large to be taken. */
+/**
+ * Maximum length that the server stores. Longer values are cut, so that they cannot exceed the request's size limit.
+ */
 const LABEL_MAX = 100;
 
 /**
- * Where the visit came from, for a registration: the labels of the link that it began with, and the other site that led here. Nothing when the link had no label.
+ * Source of the visit for a registration: the UTM labels of its first link, and the referring site. Null without a
+ * label.
  */
 export function visitSource(): { source: VisitSource } | null {
   const query = new URLSearchParams(landing.search);

@@ -17,7 +17,7 @@ const problems: Record<WebhookProblem, string> = {
   worker: 'El envío se interrumpió.',
 };
 
-/** What a delivery tells of. The database may know a type that this build does not. */
+/** Spanish label of a delivery's type. The database may know a type that this build does not. */
 export const webhookLabel = (type: string): string => (isWebhookType(type) ? labels[type] : 'Otro aviso');
 
 function lastTry({ last_status: status, last_problem: problem, duration_ms: duration }: WebhookDelivery): string {
@@ -26,7 +26,7 @@ function lastTry({ last_status: status, last_problem: problem, duration_ms: dura
   return `Respondió ${status}${duration === null ? '' : ` en ${formatInteger(duration)} ms`}.`;
 }
 
-/** How a delivery stands, in a sentence or two. */
+/** The state of a delivery, in a sentence or two. */
 export function webhookStanding(delivery: WebhookDelivery, isOff: boolean): string {
   const { state, attempts, due_at: dueAt, is_on_its_way: isOnItsWay } = delivery;
   const attempt = attempts > 1 ? `Intento ${attempts}.` : '';

@@ -5,8 +5,8 @@ import { getSupabase, type Supabase } from '@/lib/supabase';
 const ADMIN_ROLE = 'admin';
 
 /**
- * The session as the client library holds it, renewed if it was about to end; `null` when there is none. Throws an AppError when the renewal could not
- * reach the server: the library would go on trying for half a minute.
+ * The session of the client library, refreshed if it was about to expire; `null` without one. Throws an AppError when
+ * the refresh could not reach the server: the library would retry for half a minute.
  */
 export async function readSession({ auth }: Supabase) {
   const late = new Promise<never>((_resolve, reject) => {
@@ -19,7 +19,7 @@ export async function readSession({ auth }: Supabase) {
 
 type SignedIn = { supabase: Supabase; userId: string };
 
-/** The client of who is signed in, and their id. Throws an AppError, `denied` without a session. */
+/** The full client and the id of the signed-in user. Throws an AppError, `denied` without a session. */
 export async function signedIn(): Promise<SignedIn> {
   const supabase = await getSupabase();
   const session = await readSession(supabase);
@@ -27,20 +27,20 @@ export async function signedIn(): Promise<SignedIn> {
   return { supabase, userId: session.user.id };
 }
 
-/** Whether the table of roles names this user an administrator. Throws an AppError when it could not be asked. */
+/** Whether the roles table names this user an administrator. Throws an AppError when the check failed. */
 export async function hasAdminRole({ supabase, userId }: SignedIn): Promise<boolean> {
   const query = supabase.from('user_roles').select('role').eq('user_id', userId).eq('role', ADMIN_ROLE);
   return unwrapRow(await query) !== null;
 }
 
-/** Throws an AppError `denied` unless this user is an administrator now. */
+/** Throws an AppError, `denied` unless this user is an administrator now. */
 export async function confirmAdmin(user: SignedIn): Promise<void> {
   if (!(await hasAdminRole(user))) throw new AppError('denied', 'The user is not an administrator', { status: 403 });
 }
 
 /**
- * Reads as administrator. The role is checked after the rows were read: rows that row-level security left out never pass for all there is. Throws an
- * AppError.
+ * Reads as an administrator. Checks the role after the read, because row-level security returns fewer rows instead of
+ * an error: a filtered answer must not pass for the whole. Throws an AppError.
  */
 export async function adminRead<T>(read: (supabase: Supabase) => Promise<T>): Promise<T> {
   const user = await signedIn();

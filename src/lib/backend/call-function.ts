@@ -4,7 +4,7 @@ import { AppError } from './errors';
 
 type FunctionCall<T> = {
   body: object;
-  /** What the function answers. */
+  /** Schema of the function's answer. */
   answer: z.ZodMiniType<T>;
   signal?: AbortSignal;
 };
@@ -14,7 +14,7 @@ function kindOf(status: number) {
   return status === 0 ? 'network' : 'server';
 }
 
-/** Calls an edge function. Throws an AppError, also for an unreadable answer. */
+/** Calls an edge function. Throws an AppError, also when the answer does not match its schema. */
 export async function callFunction<T>(
   functions: FunctionsClient,
   name: string,
@@ -25,8 +25,8 @@ export async function callFunction<T>(
     ...(signal && { signal }),
   });
   const status = response?.status ?? 0;
-  if (error) throw new AppError(kindOf(status), `${name} gave no answer`, { status, cause: error });
+  if (error) throw new AppError(kindOf(status), `${name} sent no answer`, { status, cause: error });
   const parsed = z.safeParse(answer, data);
-  if (!parsed.success) throw new AppError('server', `${name} gave an unreadable answer`, { status });
+  if (!parsed.success) throw new AppError('server', `${name} sent an unreadable answer`, { status });
   return parsed.data;
 }

@@ -1,13 +1,13 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 
-/** What kind of failure it was: decides retries and which message a person sees. */
+/** The kind of failure: decides on retries and on the message that the person sees. */
 export type AppErrorKind =
   'network' | 'timeout' | 'server' | 'denied' | 'invalid' | 'not-found' | 'conflict' | 'out-of-range';
 
-/** The one error that api functions throw. `message` is for the log; people are shown Spanish words chosen by the component. */
+/** The only error that api functions throw. `message` is for the log; components choose the Spanish text. */
 export class AppError extends Error {
   readonly kind: AppErrorKind;
-  /** HTTP status, 0 when no answer arrived. */
+  /** HTTP status; 0 when no answer arrived. */
   readonly status: number;
   /** PostgreSQL or PostgREST code, such as 23505 or PGRST103. */
   readonly code: string | undefined;
@@ -30,15 +30,15 @@ function kindOf(status: number, code: string | undefined, message: string): AppE
   if (code === '23505' || status === 409) return 'conflict';
   if (code === '42501' || status === 401 || status === 403) return 'denied';
   if (status === 404) return 'not-found';
-  // The client library reports an aborted request as status 0 with the exception's name in front of the message.
+  // The client library reports an aborted request as status 0 with the exception's name at the start of the message.
   if (status === 0) return /^(TimeoutError|AbortError)\b/.test(message) ? 'timeout' : 'network';
-  // An unreadable success, such as a proxy's page, is a failure of the server's.
+  // An unreadable success, such as a proxy's HTML page, counts as a server failure.
   return status >= 500 || status < 400 ? 'server' : 'invalid';
 }
 
 type Answer = Pick<PostgrestSingleResponse<unknown>, 'error' | 'status'>;
 
-/** Throws the AppError that says what went wrong, if anything did. For calls that answer nothing. */
+/** Throws the AppError of a failed answer. For calls without a result. */
 export function check({ error, status }: Answer): void {
   if (error)
     throw new AppError(kindOf(status, error.code || undefined, error.message), error.message, {
@@ -49,8 +49,8 @@ export function check({ error, status }: Answer): void {
 }
 
 /**
- * Turns an answer of the tables API into its data, or throws as `check` does. An empty body, as a broken proxy sends, is a failure of the server's
- * and never "nothing there".
+ * Returns the data of a tables API answer, or throws as `check` does. An empty body, as a broken proxy sends, is a
+ * server failure and never an empty result.
  */
 export function unwrap<T>(answer: Answer & { data: T | null }): T {
   check(answer);
@@ -58,7 +58,7 @@ export function unwrap<T>(answer: Answer & { data: T | null }): T {
   return answer.data;
 }
 
-/** The first row of an answer, null when it has none. Throws as `unwrap` does. */
+/** The first row of an answer, null without rows. Throws as `unwrap` does. */
 export function unwrapRow<T>(answer: Answer & { data: T[] | null }): T | null {
   return unwrap(answer)[0] ?? null;
 }
@@ -68,7 +68,10 @@ export function unwrapCount({ error, status, count }: Answer & { count: number |
   return unwrap({ error, status, data: count });
 }
 
-/** Worth asking again at once: the connection failed, or the server did. Never after a refusal, nor after a wait that was already long. */
+/**
+ * Whether an immediate retry makes sense: the connection or the server failed. False after a refusal, and after a
+ * timeout, which was long already.
+ */
 export function isTransient(error: unknown): boolean {
   return error instanceof AppError ? error.kind === 'network' || error.kind === 'server' : error instanceof TypeError;
 }

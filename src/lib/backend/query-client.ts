@@ -2,13 +2,13 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isTransient } from './errors';
 import { notify } from '@/lib/notify';
 
-/** What a mutation says when it ends. */
+/** Toasts of a mutation. */
 export type MutationWords = {
-  /** Title of the toast after success; none where the component says more than that. */
+  /** Title of the toast after success; absent where the component shows more than that. */
   success?: string;
   /** Title of the toast after a failure; null where the component shows the failure. */
   failure: string | null;
-  /** What to do about a failure, in place of trying again later. */
+  /** Description of the failure toast, in place of the advice to try again later. */
   advice?: string | undefined;
 };
 
@@ -22,9 +22,9 @@ const READ_RETRIES = 2;
 const RETRY_BASE_MS = 500;
 
 /**
- * Reads: at most two retries, only when no answer came or the server failed (1.5 s in all), no refetch on focus.
- * Writes: never retried, because a lost answer does not mean that nothing was written.
- * What a mutation says when it ends is in its `meta`, and toasted here.
+ * Reads: at most two retries, only without an answer or after a server failure (1.5 s in all); no refetch on focus.
+ * Writes: no retries, because a lost answer does not mean that nothing was written. A mutation's `meta` holds its
+ * toasts, which are shown here.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -33,7 +33,7 @@ export const queryClient = new QueryClient({
       retryDelay: (attempt) => RETRY_BASE_MS * 2 ** attempt,
       refetchOnWindowFocus: false,
       staleTime: 30_000,
-      // The browser's own offline guess may be wrong; a request that fails says so itself, with a way to retry.
+      // `navigator.onLine` may be wrong. A failed request reports the failure itself, with a way to retry.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },

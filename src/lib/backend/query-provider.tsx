@@ -3,7 +3,7 @@ import { use, type ReactNode } from 'react';
 import { PrerenderedContext } from '@/lib/prerendered';
 import { queryClient } from './query-client';
 
-/** The query client, with the reads that the page brought along: they show at once, and are as old as they say. */
+/** Provides the query client, filled with the reads inlined in the page. They show at once and keep their age. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

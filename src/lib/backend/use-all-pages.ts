@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Reads the pages of a list one after another while they are wanted. A page that fails is read again on request. */
+/** Reads the pages of a list one after another while they are wanted. A failed page is read again on request. */
 export function useAllPages(
   { hasNextPage, isFetching, isError, fetchNextPage }: UseInfiniteQueryResult<unknown>,
   isWanted: boolean,

@@ -9,5 +9,5 @@ const labels: Record<MailKind, string> = {
   newsletter: 'Confirmación de las novedades',
 };
 
-/** What a mail is about. The database may know a kind that this build does not. */
+/** Spanish label of a mail's kind. The database may know a kind that this build does not. */
 export const mailLabel = (kind: string): string => (isMailKind(kind) ? labels[kind] : 'Otro email');

@@ -1,17 +1,17 @@
 /**
- * Unsaved text kept in this browser, so that a closed tab or an ended session loses none of it. Each draft belongs to a user and to a
- * subject (the record it is about), and has an id of its own: two tabs never write over each other.
+ * Unsaved text in this browser, so that a closed tab or an expired session loses nothing. Each draft belongs to a user
+ * and a subject (the record that it is about), and has its own id: two tabs never overwrite each other.
  */
 const PREFIX = 'draft:';
 
 export type LocalDraft = {
   id: string;
   userId: string;
-  /** What the text is about, such as the id of a record. */
+  /** Subject of the text, such as the id of a record. */
   subject: string;
-  /** ISO 8601 instant of the last keystroke kept. */
+  /** ISO 8601 instant of the last stored change. */
   savedAt: string;
-  /** The text; its reader checks the shape. */
+  /** The text. The reader validates its shape. */
   value: unknown;
 };
 
@@ -34,7 +34,7 @@ function parse(text: string | null): LocalDraft | null {
   }
 }
 
-/** What the browser keeps for this site; null where it keeps nothing: with cookies blocked, the mere access throws. */
+/** The site's local storage; null when it is blocked: with cookies blocked, even the access throws. */
 function storage(): Storage | null {
   try {
     return localStorage;
@@ -58,7 +58,7 @@ export function listDrafts(userId: string): LocalDraft[] {
     .sort((one, other) => other.savedAt.localeCompare(one.savedAt));
 }
 
-/** Whether the draft could be kept: a full or forbidden storage gives false. */
+/** Stores a draft; false when the storage is full or blocked. */
 export function saveDraft(draft: LocalDraft): boolean {
   try {
     localStorage.setItem(PREFIX + draft.id, JSON.stringify(draft));
@@ -72,7 +72,7 @@ export function removeDraft(id: string): void {
   storage()?.removeItem(PREFIX + id);
 }
 
-/** Every draft of every user: what signing out leaves behind in a shared browser is nothing. */
+/** Removes every draft of every user, so that signing out leaves nothing in a shared browser. */
 export function clearDrafts(): void {
   const kept = storage();
   if (kept) for (const key of draftKeys(kept)) kept.removeItem(key);

@@ -1,2 +1,2 @@
-/** The publishable key that every local Supabase prints, so the same everywhere. It opens nothing that a visitor may not see. */
+/** The publishable key of every local Supabase, the same everywhere. It grants the access of an anonymous visitor. */
 export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH';

@@ -1,4 +1,6 @@
-/** Dates as the site shows them. An absent or unreadable one gives `null`. The «h» stays on its figure's line. */
+/**
+ * Dates as the site shows them. An absent or unreadable one gives `null`. A no-break space keeps «h» beside its figure.
+ */
 import { formatInMadrid, isSameDayInMadrid, toDate, type DateInput } from '@contract/dates';
 import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
 import { es } from 'date-fns/locale/es';
@@ -18,8 +20,8 @@ const dayOf = (date: DateInput) => formatInMadrid(date, "EEEE, d 'de' MMMM, yyyy
 export const formatTime = (input: DateInput) => formatInMadrid(input, 'HH:mm');
 
 /**
- * When an event is, in two lines: `jueves, 27 de noviembre, 2025` and `de 18:30 a 20:00 h (hora peninsular)`; without an end that comes after the
- * start `18:30 h (hora peninsular)`, with one on another day that day in full.
+ * When an event is, in two lines: `jueves, 27 de noviembre, 2025` and `de 18:30 a 20:00 h (hora peninsular)`. Without
+ * an end after the start the hours are `18:30 h (hora peninsular)`; an end on another day shows that day in full.
  */
 export function eventTimes(start: DateInput, end: DateInput): { day: string; hours: string } | null {
   const from = toDate(start);
@@ -35,7 +37,7 @@ export function eventTimes(start: DateInput, end: DateInput): { day: string; hou
   };
 }
 
-/** `3 de marzo, 09:00`, and with its year when that is not the year of `now`. */
+/** `3 de marzo, 09:00`, with its year when that differs from the year of `now`. */
 export function formatMoment(input: DateInput, now: Date): string | null {
   const sameYear = formatInMadrid(input, 'yyyy') === formatInMadrid(now, 'yyyy');
   return formatInMadrid(input, sameYear ? "d 'de' MMMM, HH:mm" : "d 'de' MMMM 'de' yyyy, HH:mm");
@@ -54,7 +56,7 @@ export function dateTileParts(input: DateInput): { day: string; month: string; w
 
 const MINUTE_MS = 60_000;
 
-/** `hace 5 minutos`: how long before `now` something was; `since` in milliseconds since 1970. Never less than a minute. */
+/** `hace 5 minutos`: the time from `since` (milliseconds since 1970) to `now`, at least one minute. */
 export function formatAge(since: number, now: Date): string {
   const latest = now.getTime() - MINUTE_MS;
   return formatDistanceStrict(Math.min(since, latest), now, { addSuffix: true, locale: es });

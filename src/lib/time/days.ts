@@ -1,7 +1,7 @@
-/** Days without a time, as `2026-03-15`, in words. */
+/** Formats of days without a time, such as `2026-03-15`. */
 import { formatInMadrid } from '@contract/dates';
 
-/** Noon is on the same day in Madrid, whatever the season. */
+/** Noon in UTC is on the same day in Madrid all year. */
 const noonOf = (day: string) => `${day}T12:00:00Z`;
 
 /** `15 de marzo` */

@@ -136,7 +136,7 @@ describe('a text that is not in the page', () => {
     const { ArticleBody } = await import('@/features/articles/components/article-body');
     const { container } = render(pageOf(ArticleBody, 'Un **dato**.'));
     await waitFor(() => expect(container).toHaveTextContent('Un **dato**.'));
-    expect(log).toHaveBeenCalledWith('What formats the text could not be loaded', expect.anything());
+    expect(log).toHaveBeenCalledWith('The Markdown module could not be loaded', expect.anything());
     load.mockImplementation(loadArticleFormatter);
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(container.querySelector('strong')).toHaveTextContent('dato'));

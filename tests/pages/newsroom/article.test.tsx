@@ -128,7 +128,7 @@ describe('an article', () => {
     api.on(MOVES, () => failure(500));
     const { heading } = await renderSite('/eventos-noticias/no-existe');
     expect(heading).toHaveTextContent('Noticia no encontrada');
-    expect(log).toHaveBeenCalledWith('Whether the article has moved could not be asked', expect.anything());
+    expect(log).toHaveBeenCalledWith("The article's redirect could not be read", expect.anything());
   });
 
   it('that could not be read is not "not found": it can be asked for again', async () => {

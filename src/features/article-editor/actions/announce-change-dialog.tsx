@@ -9,7 +9,10 @@ import { useNow } from '@/lib/now';
 
 type AnnounceChangeDialogProps = { event: EditedArticle; before: EditedArticle; onClose: () => void };
 
-/** A public event was saved with another title, time, place or join link: offers to tell registrants, and shows what. Closes unseen when there are none. */
+/**
+ * Shown after a public event was saved with another title, time, place or join link: lists the changes and offers to
+ * tell the registrants. Closes at once without registrants.
+ */
 export function AnnounceChangeDialog({ event, before, onClose }: AnnounceChangeDialogProps) {
   const people = useRegistrantCount(event.id, onClose);
   const announce = useAnnounceChange();

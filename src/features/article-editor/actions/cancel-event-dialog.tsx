@@ -10,7 +10,7 @@ import { formatInteger } from '@/lib/numbers';
 
 type CancelEventDialogProps = { event: Article; onClose: () => void };
 
-/** Asks before an event is cancelled, and whether to tell its registrants. */
+/** Asks before an event is cancelled, and whether to notify its registrants. */
 export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
   const { counts, isCounting, isError } = useRegistrationCounts(event.id, ['coming', 'waiting']);
   const [coming = 0, waiting = 0] = counts;

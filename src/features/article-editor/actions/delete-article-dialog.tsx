@@ -16,24 +16,27 @@ import { formatInteger } from '@/lib/numbers';
 type DeleteArticleDialogProps = {
   article: Article;
   onClose: () => void;
-  /** Takes the deletion back. */
+  /** Undoes the deletion. */
   onUndo: (article: Article) => void;
 };
 
-/** Asks before an article goes, says who goes with it, and offers to save their list first and to tell them that the event will not take place. */
+/**
+ * Asks before an article is deleted. Says how many registrations go with it, and offers to save their list and to
+ * notify the registrants.
+ */
 export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleDialogProps) {
   const { counts, isCounting, isError } = useRegistrationCounts(article.id, ['all', 'coming', 'waiting']);
   const [count, coming = 0, waiting = 0] = counts;
   const remove = useDeleteArticle();
   const [tells, setTells] = useState(false);
-  // The question shows once all of it is known: a late part would move a button that the admin is about to press.
+  // The question waits for all counts: a part that appears late would move a button that the admin is about to click.
   const people = isCounting ? 0 : (count ?? 0) + waiting;
   const mayTakePeople = isError || people > 0;
   const isToCome = isEvent(article) && eventState(article)?.kind !== 'past';
 
   async function deleteArticle() {
     await remove.mutateAsync({ article, tells });
-    // Registrations do not come back: an undo would promise that, so it is offered only when there are none.
+    // Offers undo only without registrations, because an undo does not restore them.
     if (!mayTakePeople)
       notify.success('Noticia eliminada correctamente', undefined, {
         label: 'Deshacer',

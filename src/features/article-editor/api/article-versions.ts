@@ -4,10 +4,12 @@ import { unwrap, unwrapRow } from '@/lib/backend/errors';
 import type { Article } from '@/features/articles/article';
 import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 
-/** A version that a save replaced: when that was, and the address of who saved; null when it was no person. */
+/**
+ * A version that a save replaced: the time of that save and the admin's email address, null for a save by a program.
+ */
 export type ArticleVersionEntry = { id: string; replaced_at: string; replaced_by: string | null };
 
-/** The versions of an article that are kept, the newest first, for administrators. Throws an AppError. */
+/** The stored versions of an article, newest first, for administrators. Throws an AppError. */
 export function articleVersionsQuery(articleId: string) {
   return queryOptions({
     queryKey: adminArticleKeys.versions(articleId),
@@ -27,7 +29,7 @@ export function articleVersionsQuery(articleId: string) {
   });
 }
 
-/** What a version said, in the shape of the article; null when it is no longer kept. Throws an AppError. */
+/** The content of a version, in the shape of the article; null when it is no longer stored. Throws an AppError. */
 export function articleVersionQuery(articleId: string, versionId: string) {
   return queryOptions({
     queryKey: adminArticleKeys.version(articleId, versionId),

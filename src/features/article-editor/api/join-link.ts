@@ -4,7 +4,7 @@ import { unwrapRow } from '@/lib/backend/errors';
 import type { Supabase } from '@/lib/supabase';
 import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 
-/** Where an event is attended online, null for nowhere. Throws an AppError. */
+/** The join link of an event; null without one. Throws an AppError. */
 export async function readJoinUrl(supabase: Supabase, eventId: string): Promise<string | null> {
   const link = unwrapRow(await supabase.from('event_join_links').select('url').eq('event_id', eventId));
   return link?.url ?? null;
@@ -14,7 +14,7 @@ export function joinUrlQuery(eventId: string) {
   return queryOptions({
     queryKey: adminArticleKeys.joinUrl(eventId),
     queryFn: () => adminRead((supabase) => readJoinUrl(supabase, eventId)),
-    // What an editor starts from is what is stored then.
+    // Not cached: the editor must start from the stored value.
     gcTime: 0,
   });
 }

@@ -3,7 +3,7 @@ import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 
-/** The addresses that articles have left, the last thousand of them: links to them go on working. Throws an AppError. */
+/** The latest thousand former slugs of articles, which redirect. Throws an AppError. */
 function listSlugRedirects(signal: AbortSignal): Promise<string[]> {
   return adminRead(async (supabase) => {
     const rows = await supabase

@@ -10,9 +10,9 @@ export type PreviewRequest = Omit<MailPreviewRequest, 'action'>;
 
 const FUNCTION = 'preview-mail';
 
-const unexpected = () => new AppError('server', `${FUNCTION} answered something else`);
+const unexpected = () => new AppError('server', `${FUNCTION} sent an unexpected answer`);
 
-/** A mail as it would be sent now, or `error`: why there is none, for people. Throws an AppError. */
+/** A mail as it would be sent now, or an `error` in Spanish. Throws an AppError. */
 export function mailPreviewQuery(wanted: PreviewRequest) {
   return queryOptions({
     queryKey: adminArticleKeys.mailPreview(wanted),
@@ -26,12 +26,12 @@ export function mailPreviewQuery(wanted: PreviewRequest) {
       if ('sent_to' in given) throw unexpected();
       return given;
     },
-    // Who types on sees the last one until the next is there.
+    // The last preview stays visible while the next one loads.
     placeholderData: keepPreviousData,
   });
 }
 
-/** Sends a mail to the admin who asks for it. Gives the address, or `error`: why not, in Spanish. Throws an AppError. */
+/** Sends a test mail to the signed-in admin. Returns the address, or an `error` in Spanish. Throws an AppError. */
 async function sendTest(wanted: PreviewRequest) {
   const { supabase } = await signedIn();
   const given = await callFunction(supabase.functions, FUNCTION, {

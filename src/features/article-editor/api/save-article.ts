@@ -5,15 +5,15 @@ import type { TablesInsert } from '@/types/database';
 import { isEvent, type EditedArticle, type Article } from '@/features/articles/article';
 import { readJoinUrl } from './join-link';
 
-/** The fields that the article form writes. */
+/** Columns that the article form writes. */
 export type ArticleRow = Omit<
   TablesInsert<'news_events'>,
   'id' | 'views_count' | 'calendar_sequence' | 'is_full' | 'cancelled_at' | 'created_at' | 'updated_at'
 >;
 
 /**
- * How saving ended. `conflict`: another version was saved since this one was read. `gone`: the article was deleted.
- * Everything else throws an AppError.
+ * The outcome of a save. `conflict`: another save replaced the version that this one is based on. `gone`: the article
+ * was deleted. Every other failure throws an AppError.
  */
 export type SaveOutcome =
   | { kind: 'saved'; article: EditedArticle }
@@ -21,7 +21,7 @@ export type SaveOutcome =
   | { kind: 'conflict'; theirs: EditedArticle }
   | { kind: 'gone' };
 
-/** The version being changed: `updatedAt` is the API's own text, because a Date would cut its microseconds off. */
+/** The version being changed. `updatedAt` is the API's own text, because a Date would drop its microseconds. */
 export type ArticleVersion = { id: string; updatedAt: string };
 
 const UNIQUE_VIOLATION = '23505';
@@ -30,7 +30,7 @@ const isSlugTaken = (error: unknown) => error instanceof AppError && error.code 
 
 function sameValue(saved: unknown, sent: unknown): boolean {
   if (saved === sent) return true;
-  // Instants come back in another notation than they were sent in.
+  // The API returns instants in another notation than they were sent in.
   return (
     typeof saved === 'string' &&
     typeof sent === 'string' &&
@@ -39,7 +39,10 @@ function sameValue(saved: unknown, sent: unknown): boolean {
   );
 }
 
-/** Whether the stored article already says all that the row says: the answer to an earlier try was lost, not the save. */
+/**
+ * Whether the stored article already has every value of the row. Then an earlier save succeeded and its answer was
+ * lost.
+ */
 function holds(article: Article, row: ArticleRow): boolean {
   const stored = new Map<string, unknown>(Object.entries(article));
   return Object.entries(row).every(([column, value]) => sameValue(stored.get(column), value));
@@ -47,7 +50,10 @@ function holds(article: Article, row: ArticleRow): boolean {
 
 export type ArticleSave = {
   row: ArticleRow;
-  /** Where the event is attended, null for nowhere online. Absent: it stays as it is, and the article is written by the call for articles. */
+  /**
+   * The event's join link; null for none. When absent it stays unchanged, and the article is written by a plain table
+   * request.
+   */
   joinUrl?: string | null | undefined;
 };
 
@@ -62,7 +68,10 @@ async function write(supabase: Supabase, { row, joinUrl }: ArticleSave, version:
   return unwrapRow(await articles.update(row).eq('id', version.id).eq('updated_at', version.updatedAt).select());
 }
 
-/** What is stored where nothing was written, and whether it says all that was to be saved: then the answer to an earlier try was lost. */
+/**
+ * The stored article, and whether it already has every value of the save: then an earlier save succeeded and its answer
+ * was lost.
+ */
 async function readStored(supabase: Supabase, { row, joinUrl }: ArticleSave, column: 'id' | 'slug', value: string) {
   const stored = unwrapRow(await supabase.from('news_events').select('*').eq(column, value));
   if (!stored) return null;
@@ -75,7 +84,7 @@ async function insert(save: ArticleSave): Promise<SaveOutcome> {
   const { supabase } = await signedIn();
   try {
     const article = await write(supabase, save, null);
-    if (!article) throw new AppError('server', 'The answer does not hold the new article');
+    if (!article) throw new AppError('server', 'The answer lacks the new article');
     return { kind: 'saved', article };
   } catch (error) {
     if (!isSlugTaken(error)) throw error;
@@ -94,14 +103,17 @@ async function update(save: ArticleSave, version: ArticleVersion): Promise<SaveO
     if (!isSlugTaken(error)) throw error;
     return { kind: 'slug-taken' };
   }
-  // Nothing changed: another version, no article any more, or no right to write.
+  // No row was updated: the version changed, the article was deleted, or the right to write was lost.
   await confirmAdmin(user);
   const theirs = await readStored(supabase, save, 'id', version.id);
   if (!theirs) return { kind: 'gone' };
   return theirs.isSaved ? { kind: 'saved', article: theirs.article } : { kind: 'conflict', theirs: theirs.article };
 }
 
-/** Creates an article, or changes the given version of one; with its join link, both or neither. */
+/**
+ * Creates an article, or updates the given version (optimistic lock). The article and its join link are written in one
+ * transaction. Throws an AppError.
+ */
 export function saveArticle(save: ArticleSave, version: ArticleVersion | null): Promise<SaveOutcome> {
   return version ? update(save, version) : insert(save);
 }

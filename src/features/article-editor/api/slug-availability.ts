@@ -3,7 +3,7 @@ import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 
-/** Whether another article than `ownId` has this slug. Throws an AppError. */
+/** Whether an article other than `ownId` has this slug. Throws an AppError. */
 function isSlugTaken(slug: string, ownId: string | null, signal: AbortSignal): Promise<boolean> {
   return adminRead(async (supabase) => {
     const same = supabase.from('news_events').select('id').eq('slug', slug).abortSignal(signal);
@@ -19,6 +19,6 @@ export function slugTakenQuery(slug: string, ownId: string | null) {
   });
 }
 
-/** Without `isAsking` what is known already is given, and nothing is asked for. */
+/** Without `isAsking` it returns the cached result, and sends no request. */
 export const useSlugTaken = (slug: string, ownId: string | null, isAsking = true) =>
   useQuery({ ...slugTakenQuery(slug, ownId), enabled: isAsking && slug !== '' });

@@ -2,20 +2,20 @@ import { listDrafts, saveDraft, type LocalDraft } from '@/lib/storage/local-draf
 import { sameValues } from '../versions/article-differences';
 import { readDraftValues, type ArticleValues } from '../article-values';
 
-/** The subject of drafts of articles that were never saved. */
+/** Subject of the drafts of articles that were never saved. */
 const NEW_ARTICLE = 'article:new';
 const subjectOf = (articleId: string | null) => (articleId ? `article:${articleId}` : NEW_ARTICLE);
 
-/** Unsaved work on an article, as this browser kept it. */
+/** Unsaved work on an article, stored in this browser. */
 export type ArticleDraft = {
   id: string;
-  /** null: the article was never saved. */
+  /** null for an article that was never saved. */
   articleId: string | null;
-  /** ISO 8601 instant of the last change kept. */
+  /** ISO 8601 instant of the last stored change. */
   savedAt: string;
-  /** What was typed. A field that the form did not have yet is missing: it stays as the form shows it. */
+  /** The form's values. A field that an older form lacked is missing, and keeps the form's value. */
   values: Partial<ArticleValues>;
-  /** The version the work began from, the API's own text; null for a new article. */
+  /** `updated_at` of the version that the work is based on, as the API's own text; null for a new article. */
   baseUpdatedAt: string | null;
 };
 
@@ -35,7 +35,7 @@ function toArticleDraft({ id, subject, savedAt, value }: LocalDraft): ArticleDra
   };
 }
 
-/** Whether the draft says something else than `saved`. */
+/** Whether the draft differs from `saved`. */
 export function isUnsaved({ values }: ArticleDraft, saved: ArticleValues): boolean {
   return !sameValues({ ...saved, ...values }, saved);
 }
@@ -45,7 +45,7 @@ export function listArticleDrafts(userId: string): ArticleDraft[] {
   return listDrafts(userId).flatMap((draft) => toArticleDraft(draft) ?? []);
 }
 
-/** Keeps the draft; false when this browser cannot. */
+/** Stores the draft; false when the browser's storage refuses. */
 export function saveArticleDraft(
   userId: string,
   { id, articleId, savedAt, values, baseUpdatedAt }: ArticleDraft,

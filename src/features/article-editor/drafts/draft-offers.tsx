@@ -5,13 +5,15 @@ import type { ArticleDraft } from './article-draft';
 
 type DraftOffersProps = {
   drafts: readonly ArticleDraft[];
-  /** Names the article of each, where they are of several. */
+  /** Shows the article's title on each draft, for drafts of several articles. */
   showTitles?: boolean;
   onRecover: (draft: ArticleDraft) => void;
   onDiscard: (draft: ArticleDraft) => void;
 };
 
-/** Unsaved work that this browser kept: each can be taken back or thrown away. Many scroll, and leave room for what they stand above. */
+/**
+ * Drafts found in this browser, each to recover or discard. A long list scrolls and leaves room for the content below.
+ */
 export function DraftOffers({ drafts, showTitles = false, onRecover, onDiscard }: DraftOffersProps) {
   if (drafts.length === 0) return null;
   return (

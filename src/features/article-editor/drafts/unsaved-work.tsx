@@ -7,7 +7,7 @@ import type { Article } from '@/features/articles/article';
 
 type UnsavedWorkProps = { userId: string; articles: readonly Article[]; onRecover: (target: EditorTarget) => void };
 
-/** The work that a closed tab or an ended session left unsaved in this browser. Give it a key to look again. */
+/** Unsaved work that a closed tab or an expired session left in this browser. A new key reads the drafts again. */
 export function UnsavedWork({ userId, articles, onRecover }: UnsavedWorkProps) {
   const articleOf = (draft: ArticleDraft) => articles.find(({ id }) => id === draft.articleId);
   const { drafts, latest, discard } = useDraftOffers(userId, (draft) => {

@@ -4,29 +4,32 @@ import type { Article } from '@/features/articles/article';
 import { saveArticleDraft, type ArticleDraft } from './article-draft';
 import type { ArticleValues } from '../article-values';
 
-/** A draft is at most this old while the admin types. */
+/** Autosave interval: the age limit of a draft while the admin types. */
 const DELAY_MS = 800;
 
-/** `keptAt`: what is typed is stored in this browser, `DELAY_MS` later at most; when it last was. `failed`: it stores nothing, being full or forbidden. */
+/**
+ * `keptAt`: time of the last autosave, in milliseconds since 1970. `failed`: the browser's storage is full or blocked.
+ */
 export type DraftState = 'none' | 'failed' | { keptAt: number };
 
 type Autosave = {
   /** Call on every change of the form. */
   note: (values: ArticleValues, dirty: boolean) => void;
-  /** Keeps these values now, without waiting; false when this browser cannot. */
+  /** Stores these values at once; false when the browser's storage refuses. */
   keep: (values: ArticleValues) => boolean;
-  /** Keeps these values as a draft of their own and goes on with another; null when this browser cannot. */
+  /** Stores these values as a separate draft and continues with a new id; null when the browser's storage refuses. */
   setAside: (values: ArticleValues) => ArticleDraft | null;
-  /** Forgets the draft: its text was saved or given up. */
+  /** Removes the draft: its text was saved or discarded. */
   forget: () => void;
-  /** From now on the work is based on this version; null: on none, the article is a new one. */
+  /** Sets the version that the work is based on; null for a new article. */
   rebase: (version: Article | null) => void;
   state: DraftState;
 };
 
 /**
- * Autosave: keeps what is typed in this browser, under an id of this editor's own, so that no other editor's save takes it along. Typing is noted at most
- * once per `DELAY_MS`; whatever is still waiting is written when the tab is hidden or closed and when the editor goes away.
+ * Autosave: stores the form's values in this browser under an id of this editor's own, so that a save in another editor
+ * does not remove them. Writes are throttled to one per `DELAY_MS`; pending changes are flushed when the tab is hidden
+ * or closed, and on unmount.
  */
 export function useAutosave(userId: string, version: Article | null): Autosave {
   const [firstId] = useState(() => crypto.randomUUID());
@@ -34,7 +37,7 @@ export function useAutosave(userId: string, version: Article | null): Autosave {
   const [state, setState] = useState<DraftState>('none');
   const base = useRef(version);
   const waiting = useRef<ArticleValues>(undefined);
-  /** What the editor shows while it differs from what is saved. */
+  /** The editor's values while they differ from the saved version. */
   const unsaved = useRef<ArticleValues>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -109,7 +112,8 @@ export function useAutosave(userId: string, version: Article | null): Autosave {
     return () => {
       window.removeEventListener('pagehide', write);
       document.removeEventListener('visibilitychange', onHidden);
-      // Also what was kept before: signing out in another tab forgets all drafts, but not the work that is open here.
+      // Also values that were already stored: signing out in another tab removes all drafts, but must not lose the open
+      // work.
       waiting.current = unsaved.current;
       write();
     };

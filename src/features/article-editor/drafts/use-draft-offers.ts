@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { removeDraft } from '@/lib/storage/local-drafts';
 import { listArticleDrafts, type ArticleDraft } from './article-draft';
 
-/** The drafts that this browser keeps, newest first, to be taken back or thrown away. Which are offered is asked once. */
+/** This browser's drafts, newest first, to recover or discard. `isOffered` filters them once, on mount. */
 export function useDraftOffers(userId: string, isOffered: (draft: ArticleDraft) => boolean) {
   const [drafts, setDrafts] = useState(() => listArticleDrafts(userId).filter(isOffered));
-  /** The draft as it is by now: its tab may be open, and written in. */
+  /** Reads the draft again: it may be open, and still changing, in another tab. */
   const latest = (draft: ArticleDraft) => listArticleDrafts(userId).find(({ id }) => id === draft.id) ?? draft;
   return {
     drafts,
     latest,
     add: (draft: ArticleDraft) => setDrafts((others) => [draft, ...others]),
-    /** Ends the offer, and the draft with it; one that was written in since then is offered as it is by now. */
+    /** Removes the offer and its draft. A draft that changed since it was read is offered again instead. */
     discard: (draft: ArticleDraft) => {
       const newer = latest(draft);
       const rest = newer.savedAt === draft.savedAt ? [] : [newer];

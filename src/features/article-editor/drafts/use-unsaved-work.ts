@@ -12,13 +12,13 @@ type WorkOptions = {
   /** The version being changed. */
   base: Article | null;
   userId: string;
-  /** What the form shows from the start, if it is one. */
+  /** The draft that the form opens with, if any. */
   draft: ArticleDraft | undefined;
-  /** What the form showed when it opened. */
+  /** The form's values on opening. */
   shown: ArticleValues;
 };
 
-/** The work that is not saved yet: kept while it is typed, offered back when it was found, set aside before other values take its place. */
+/** Unsaved work of the editor: autosaves it, offers found drafts, and sets it aside before other values replace it. */
 export function useUnsavedWork({ form, base, userId, draft, shown }: WorkOptions) {
   const { note, keep, setAside, forget, rebase, state } = useAutosave(userId, base);
   const articleId = base?.id ?? null;
@@ -34,7 +34,7 @@ export function useUnsavedWork({ form, base, userId, draft, shown }: WorkOptions
     [subscribe, note],
   );
 
-  /** Makes a draft this editor's own. */
+  /** Adopts a draft under this editor's id. */
   const take = (taken: ArticleDraft, values: ArticleValues) => {
     if (keep(values)) offers.discard(taken);
   };
@@ -50,7 +50,10 @@ export function useUnsavedWork({ form, base, userId, draft, shown }: WorkOptions
     rebase,
     draftState: state,
     offers,
-    /** What stands in the form becomes a draft apart, before other values take its place. False, and said, when this browser cannot keep it. */
+    /**
+     * Stores the form's values as a separate draft, before others replace them. False, with a toast, when the browser's
+     * storage refuses.
+     */
     setAside: () => {
       const apart = setAside(getValues());
       if (apart) offers.add(apart);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 
 type BlobImageProps = { blob: Blob; alt?: string; className: string };
 
-/** Shows an image that lies in memory. Its address is made for the element and given back with it. */
+/** Shows an image from memory. Its object URL is created on mount and revoked on unmount. */
 export function BlobImage({ blob, alt = '', className }: BlobImageProps) {
   const show = useCallback(
     (element: HTMLImageElement) => {

@@ -1,20 +1,19 @@
 import { announcedPixels } from './image-structure';
 import { sniffImageType, unwritableFormat, type ImageType } from './image-type';
 
-/** 5 MB; a file of exactly this size passes. */
+/** 5 MB, inclusive. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
-/** Decoding takes four bytes a pixel: beyond this a small file can fill a phone's memory. */
+/** A decoded image takes four bytes per pixel, so a small file can exhaust a phone's memory. */
 const MAX_PIXELS = 60_000_000;
 
 export const NOT_AN_IMAGE = 'Por favor selecciona un archivo de imagen válido';
 export const IMAGE_TOO_LARGE = 'La imagen no debe superar los 5MB';
 
-/** A name that no file system gives: a path, or a character that ends a text. */
+/** A name that no file system produces: it contains a path separator or a NUL. */
 const impossibleName = (name: string) => /[/\\\0]/.test(name);
 
 /**
- * The type of a file that can be an article's image, or in Spanish why it cannot be one. Its content decides, not its name nor its
- * declared type.
+ * Returns the type of an image file, or a Spanish `problem`. The content decides, not the name or the declared type.
  */
 export async function checkImage(file: File): Promise<{ type: ImageType } | { problem: string }> {
   if (impossibleName(file.name)) return { problem: NOT_AN_IMAGE };

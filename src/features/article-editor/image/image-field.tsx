@@ -10,25 +10,25 @@ import { BlobImage } from './blob-image';
 import type { ChosenImage } from './use-chosen-image';
 
 type ImageFieldProps = {
-  /** Address of the stored image, '' when there is none. */
+  /** Address of the stored image; '' without one. */
   address: string;
-  /** The newly chosen image, not stored yet. */
+  /** A newly chosen image that is not uploaded yet. */
   chosen: ChosenImage;
   onRemove: () => void;
-  /** Asks for one that is stored already. */
+  /** Opens the library of stored images. */
   onChooseStored: () => void;
   disabled: boolean;
 };
 
 const frame = 'mb-3 aspect-video w-full rounded-lg border border-border bg-subtle object-cover';
 
-/** The article's image: chosen or dropped, checked and prepared at once, stored only when the article is saved. */
+/** The article's image. A chosen or dropped file is checked and prepared at once, and uploaded with the save. */
 export function ImageField({ address, chosen, onRemove, onChooseStored, disabled }: ImageFieldProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const { image, preparing, problem, choose } = chosen;
   const shown = image !== null || address !== '';
-  // What the page does not show is not asked for here either; the checklist says why.
+  // The public page does not load images of unknown origins, so the editor does not either. The checklist says why.
   const stored = imageSource(address, imageOrigins());
 
   function drop(event: DragEvent) {
@@ -48,7 +48,7 @@ export function ImageField({ address, chosen, onRemove, onChooseStored, disabled
       ) : (
         address && stored && <img src={stored} alt="" className={frame} />
       )}
-      {/* Dropping is a shortcut; the file control inside does the same by keyboard. */}
+      {/* Drag and drop is a shortcut: the file input inside does the same by keyboard. */}
       <div
         onDragOver={(event) => {
           event.preventDefault();
@@ -71,7 +71,7 @@ export function ImageField({ address, chosen, onRemove, onChooseStored, disabled
           aria-invalid={problem ? true : undefined}
           onChange={(event) => {
             const file = event.target.files?.[0];
-            // The same file can be chosen again, after it was changed or removed.
+            // Allows the same file to be chosen again, after it was changed or removed.
             event.target.value = '';
             if (file) choose(file);
           }}

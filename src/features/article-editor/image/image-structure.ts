@@ -1,13 +1,13 @@
 import type { ImageType } from './image-type';
 
-/** Width times height that the head of an image announces; null when there is none, or the file ends before the end that it announces. */
+/** Pixel count from the image's header; null when there is none, or the file ends before the end that it announces. */
 type ReadPixels = (bytes: Uint8Array) => number | null;
 
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const text = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
-/** PNG: the size stands in the first chunk, and the last chunk is IEND. */
+/** PNG: the first chunk holds the size, and the last chunk is IEND. */
 function pngPixels(bytes: Uint8Array): number | null {
   if (bytes.length < 33 || text(bytes, 12, 4) !== 'IHDR') return null;
   const data = view(bytes);
@@ -21,11 +21,16 @@ function pngPixels(bytes: Uint8Array): number | null {
   return null;
 }
 
-/** Markers that begin a frame and so tell its size: SOF0 to SOF15, without the three of that range that mean something else. */
+/**
+ * Start-of-frame markers, which precede the size: SOF0 to SOF15, without the three in that range with another meaning.
+ */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** JPEG: segments up to the frame. It announces no end, and what stands behind the frame is the decoder's business: phones cut files short, or write films after them. */
+/**
+ * JPEG: segments up to the frame header. A JPEG announces no length, and what follows the frame is left to the decoder:
+ * phones cut files short, or append films to them.
+ */
 function jpegPixels(bytes: Uint8Array): number | null {
   const data = view(bytes);
   let offset = 2;
@@ -41,7 +46,7 @@ function jpegPixels(bytes: Uint8Array): number | null {
   return null;
 }
 
-/** WebP: a RIFF box that says its own length; the size stands in the first chunk, in one of three notations. */
+/** WebP: a RIFF container with its own length. The first chunk holds the size, in one of three formats. */
 function webpPixels(bytes: Uint8Array): number | null {
   if (bytes.length < 30) return null;
   const data = view(bytes);
@@ -68,8 +73,8 @@ const readers: Record<ImageType, ReadPixels> = {
 };
 
 /**
- * How many pixels an image will have once it is decoded, told before that is tried; null for a file that is none. What is left to judge is the decoder's:
- * an image is what the browser can draw.
+ * Reads an image's pixel count from its header without decoding it; null when the header is malformed. Everything else
+ * is left to the decoder: an image is what the browser can draw.
  */
 export function announcedPixels(bytes: Uint8Array, type: ImageType): number | null {
   return readers[type](bytes);

@@ -1,14 +1,14 @@
-/** Kinds of image the newsroom takes. */
+/** Image types that the newsroom accepts. */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
-/** What names of images of a type may end with; the first is the usual one. */
+/** File extensions of each type; the first is the default. */
 const extensions: Record<ImageType, readonly [string, ...string[]]> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'image/webp': ['webp'],
 };
 
-/** The extension of a file's name where it is one of the type's, otherwise the usual one. */
+/** The file name's own extension when it fits the type, otherwise the type's default. */
 export function extensionFor(type: ImageType, fileName: string): string {
   const own = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
   return extensions[type].includes(own) ? own : extensions[type][0];
@@ -17,7 +17,10 @@ export function extensionFor(type: ImageType, fileName: string): string {
 const starts = (bytes: Uint8Array, offset: number, signature: string) =>
   [...signature].every((letter, index) => bytes[offset + index] === letter.charCodeAt(0));
 
-/** What the first bytes of a file say it is; null for anything that is not a JPEG, PNG or WebP image. Name and declared type do not count. */
+/**
+ * The type of an image from its first bytes (magic number); null unless it is a JPEG, PNG or WebP. The name and the
+ * declared type do not count.
+ */
 export function sniffImageType(bytes: Uint8Array): ImageType | null {
   if (starts(bytes, 0, '\u00FF\u00D8\u00FF')) return 'image/jpeg';
   if (starts(bytes, 0, '\u0089PNG\r\n\u001A\n')) return 'image/png';
@@ -25,13 +28,13 @@ export function sniffImageType(bytes: Uint8Array): ImageType | null {
   return null;
 }
 
-/** Formats that no browser writes, by the brand in a file's head: iPhones store HEIC. */
+/** Brands in the header of formats that no browser can write: iPhones store HEIC. */
 const brands = [
   ['HEIC', /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/],
   ['AVIF', /^ftypavi[fs]/],
 ] as const;
 
-/** The name of an image format that is not taken, because browsers cannot write it and some cannot read it; null for every other file. */
+/** Name of an unsupported image format, which browsers cannot write and some cannot read; null for every other file. */
 export function unwritableFormat(bytes: Uint8Array): 'GIF' | 'AVIF' | 'HEIC' | null {
   const isGif = starts(bytes, 0, 'GIF87a') || starts(bytes, 0, 'GIF89a');
   if (isGif && bytes.at(-1) === 0x3b) return 'GIF';

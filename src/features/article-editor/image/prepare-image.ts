@@ -3,26 +3,26 @@ import { checkImage, IMAGE_MAX_BYTES, NOT_AN_IMAGE } from './check-image';
 import { extensionFor, type ImageType } from './image-type';
 
 const QUALITY = 0.85;
-/** For previews, until one is light enough. The last is taken as it comes. */
+/** Qualities to try for a preview until it is small enough. The last one is final. */
 const PREVIEW_QUALITIES = [QUALITY, 0.7, 0.5, 0.3, 0.1];
-/** Below it a drawing that is still too large is given up. */
+/** An image that is still too large at this side is rejected. */
 const SMALLEST_SIDE = 320;
 
 export type SizedImage = { blob: Blob; /** In pixels. */ width: number };
 
-/** An image in the widths in which it is stored: the widest, which stands for it, and smaller ones for smaller screens. */
+/** An image in all its stored widths: the main file is the widest, and `smaller` serves smaller screens. */
 export type PreparedImage = SizedImage & {
   smaller: SizedImage[];
-  /** What link previews show: a JPEG. */
+  /** JPEG for link previews. */
   preview: Blob;
-  /** What the names of the stored files end with. */
+  /** File extension of the stored files. */
   extension: string;
 };
 
-/** A refusal that the person who chose the file can do something about; `message` is Spanish and shown. */
+/** A refusal that the admin can fix. `message` is Spanish and shown. */
 export class ImageRefusal extends Error {}
 
-/** The size at which an image is stored: neither side longer than `maxSide`, never enlarged. */
+/** The stored size of an image: neither side longer than `maxSide`, never enlarged. */
 export function fitInside(
   width: number,
   height: number,
@@ -39,7 +39,7 @@ const encode = (canvas: HTMLCanvasElement, type: ImageType, quality = QUALITY) =
     canvas.toBlob(resolve, type, quality);
   });
 
-/** A file as the page would show it: of a photo that was cut short what there is, of which browsers make no ImageBitmap. */
+/** Decodes a file as a page would show it. Browsers make no ImageBitmap of a truncated photo, but an `<img>` decodes what there is. */
 async function decode(file: File): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = URL.createObjectURL(file);
@@ -53,7 +53,7 @@ async function decode(file: File): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Draws in a type; null when this browser cannot write it. */
+/** Encodes the image in a type; null when this browser cannot write it. */
 async function draw(image: HTMLImageElement, { width, height }: Size, type: ImageType): Promise<SizedImage | null> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -61,7 +61,7 @@ async function draw(image: HTMLImageElement, { width, height }: Size, type: Imag
   const context = canvas.getContext('2d');
   if (context) {
     context.imageSmoothingQuality = 'high';
-    // A JPEG knows no transparency: what shows through is white, as on the page, not black.
+    // JPEG has no transparency: transparent pixels become white, like the page, instead of black.
     context.fillStyle = 'white';
     if (type === 'image/jpeg') context.fillRect(0, 0, width, height);
     context.drawImage(image, 0, 0, width, height);
@@ -70,7 +70,7 @@ async function draw(image: HTMLImageElement, { width, height }: Size, type: Imag
   return blob?.type === type ? { blob, width } : null;
 }
 
-/** Draws as large as the bucket takes it: a PNG with few colours is larger drawn than it was. */
+/** Encodes at the largest size that fits the bucket's limit: a PNG with few colours can grow when it is redrawn. */
 async function drawWidest(image: HTMLImageElement, type: ImageType): Promise<SizedImage | null> {
   for (let side: number = MAX_WIDTH; side >= SMALLEST_SIDE; side = Math.floor(side * 0.8)) {
     const drawn = await draw(image, fitInside(image.width, image.height, side), type);
@@ -79,7 +79,9 @@ async function drawWidest(image: HTMLImageElement, type: ImageType): Promise<Siz
   return null;
 }
 
-/** Draws the middle of an image as link previews cut it. A small image is enlarged: previews are of one size. */
+/**
+ * Crops the middle of an image to the size of link previews. A small image is enlarged, because previews have one size.
+ */
 async function drawPreview(image: HTMLImageElement): Promise<Blob | null> {
   const { width, height, maxBytes } = PREVIEW;
   const canvas = document.createElement('canvas');
@@ -103,9 +105,10 @@ async function drawPreview(image: HTMLImageElement): Promise<Blob | null> {
 }
 
 /**
- * Makes of a chosen file the images that are stored: at most 1920 px a side, narrower ones and a preview beside it, turned the way the camera meant. They are
- * drawn anew, so nothing of the file's own data, such as where a photo was taken, comes along. They keep the file's type, unless the browser
- * cannot write it (Safari writes no WebP): then they are JPEGs. Throws an ImageRefusal when the file is no image for an article.
+ * Prepares the images to store from a chosen file: at most 1920 px a side, smaller widths and a preview, with the
+ * camera's rotation applied. Redrawing drops the file's metadata, such as the place of a photo. The type stays, unless
+ * the browser cannot write it (Safari writes no WebP): then the images are JPEGs. Throws an ImageRefusal for an
+ * unusable file.
  */
 export async function prepareImage(file: File): Promise<PreparedImage> {
   const checked = await checkImage(file);

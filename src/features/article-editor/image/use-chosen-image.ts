@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { ImageRefusal, prepareImage } from './prepare-image';
 import type { PendingImage } from '../save-with-image';
 
-/** The image chosen for the article: prepared at once, stored with the save. */
+/** The image chosen for the article: prepared at once, uploaded with the save. */
 export function useChosenImage() {
   const [image, setImage] = useState<PendingImage | null>(null);
   const [preparing, setPreparing] = useState(false);
   const [problem, setProblem] = useState<string>();
   const preparation = useRef<Promise<PendingImage | null> | null>(null);
   const newest = useRef<File>(null);
-  /** What `image` is about to be: a save that began before the next render must not miss it. */
+  /** The next value of `image`, for a save that starts before the next render. */
   const latest = useRef<PendingImage | null>(null);
 
   function keep(next: PendingImage | null) {
@@ -39,9 +39,9 @@ export function useChosenImage() {
   return {
     image,
     preparing,
-    /** Why the last chosen file is no image for an article. */
+    /** Spanish reason why the last chosen file was refused. */
     problem,
-    /** Takes another file; the newest choice counts, and a refused one leaves what was there. */
+    /** Chooses another file. The latest choice wins; a refused one keeps the previous image. */
     choose: (file: File) => {
       newest.current = file;
       setProblem(undefined);
@@ -55,8 +55,8 @@ export function useChosenImage() {
       keep(null);
     },
     /**
-     * The image to save with, once it is ready: null without one, `refused` when the file being read turns out to be none.
-     * So saving at once after choosing saves what was chosen. To be called when the save is asked for, before anything is waited for.
+     * Resolves with the image to save, once its preparation ends: null without one, `refused` for an unusable file.
+     * Call it synchronously when the save starts, so that the save includes an image that was chosen just before.
      */
     settle: async (): Promise<PendingImage | null | 'refused'> =>
       preparation.current ? ((await preparation.current) ?? 'refused') : latest.current,

@@ -4,35 +4,41 @@ import { applyEdit } from '../markdown/apply-edit';
 import { imageMarkdown } from '../markdown/markdown-commands';
 import { ImageRefusal, prepareImage } from './prepare-image';
 
-/** Where an image goes: the offset, and the text before it, which tells whether it still stands there. */
+/** Insertion point of an image: its offset, and the text before it, which shows whether the offset is still valid. */
 type Place = { at: number; before: string };
 
 type Problem = {
   message: string;
-  /** Tries the upload again; missing where that would change nothing. */ retry?: () => void;
+  /** Retries the upload; absent where a retry cannot help. */ retry?: () => void;
 };
 
 const placeAt = (field: HTMLTextAreaElement, at: number): Place => ({ at, before: field.value.slice(0, at) });
 
-/** Puts an image into the text at its place, or at the cursor once the text before that place has changed. An admin who writes elsewhere keeps the focus there. */
+/**
+ * Inserts an image at its place, or at the cursor when the text before that place has changed. An admin who types in
+ * another field keeps the focus there.
+ */
 function insertImage(field: HTMLTextAreaElement, address: string, place: Place, isNext: boolean): Place {
   const { value, selectionStart, selectionEnd } = field;
   const stands = value.startsWith(place.before);
   const from = stands ? place.at : selectionStart;
-  // Words that are selected there become the image's.
+  // Selected words become the image's alternative text.
   const to = from === selectionStart ? selectionEnd : from;
   const words = value.slice(from, to);
   const gap = isNext ? '\n\n' : '';
   const insert = gap + imageMarkdown(words, address);
   const start = from + gap.length + 2;
   const writing = document.activeElement;
-  // The words of the image are selected: they are what is missing.
+  // Selects the alternative text, which the admin still has to write.
   applyEdit(field, { from, to, insert, start, end: start + words.length });
   if (writing instanceof HTMLElement && writing !== field && writing !== document.body) writing.focus();
   return placeAt(field, from + insert.length);
 }
 
-/** Images for the text: stored one after the other and linked where they were dropped. One that cannot be stored changes nothing in the text, and can be tried again. */
+/**
+ * Uploads images one after another and inserts their Markdown. A failed upload leaves the text unchanged and can be
+ * retried.
+ */
 export function useTextImages(field: RefObject<HTMLTextAreaElement | null>, onUploading: (uploading: boolean) => void) {
   const [problem, setProblem] = useState<Problem>();
 
@@ -65,9 +71,9 @@ export function useTextImages(field: RefObject<HTMLTextAreaElement | null>, onUp
 
   return {
     problem,
-    /** Takes the message away: something else is tried. */
+    /** Clears the message when the admin starts something else. */
     forget: () => setProblem(undefined),
-    /** Takes images for the place of the cursor, or for another offset. */
+    /** Uploads images for an offset, by default the cursor's. */
     add: (files: readonly File[], offset?: number) => {
       if (field.current && files.length > 0)
         void store(files, placeAt(field.current, offset ?? field.current.selectionStart));
@@ -75,7 +81,7 @@ export function useTextImages(field: RefObject<HTMLTextAreaElement | null>, onUp
   };
 }
 
-/** The offset in the text over which the pointer is; undefined where the browser does not tell. */
+/** Offset in the text under the pointer; undefined in browsers without `caretPositionFromPoint`. */
 export function offsetAtPoint(field: HTMLTextAreaElement, x: number, y: number): number | undefined {
   if (!('caretPositionFromPoint' in document)) return undefined;
   const position = document.caretPositionFromPoint(x, y);

@@ -1,10 +1,11 @@
 import type { Edit } from './markdown-commands';
 
-/** Carries out an edit in a textarea as if it had been typed, so that the browser's own undo takes it back. */
+/** Applies an edit to a textarea as typed input, so that the browser's undo can revert it. */
 export function applyEdit(textarea: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
   textarea.focus();
   textarea.setSelectionRange(from, to);
-  // The only way in that keeps the undo history; browsers that drop it, and a field that is hidden and so not the one typed into, get the plain change below.
+  // `execCommand` is the only API that keeps the undo history. Browsers without it, and a hidden field, which has no
+  // focus, get the plain change below.
   const typed =
     document.activeElement === textarea &&
     'execCommand' in document &&

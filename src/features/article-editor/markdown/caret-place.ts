@@ -15,7 +15,10 @@ const copied = [
   'tabSize',
 ] as const;
 
-/** How far below the top of a textarea the line of an offset ends, in pixels. The browser does not tell: a copy of the text in a hidden box does. */
+/**
+ * Distance in pixels from the top of a textarea to the bottom of the line at an offset. Browsers do not expose it, so a
+ * hidden copy of the text is measured.
+ */
 export function lineBottom(textarea: HTMLTextAreaElement, offset: number): number {
   const copy = document.createElement('div');
   const style = getComputedStyle(textarea);

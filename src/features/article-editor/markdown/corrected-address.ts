@@ -3,13 +3,15 @@ import { mapProse } from '../review/prose';
 const MAIL = /^[^\s@<>()[\]:/]+@[^\s@<>()[\]:/]+\.\p{L}{2,}$/u;
 const WEB = /^www\.[^\s.]+\.\S+$/i;
 
-/** What a text without a scheme means as an address, such as `www.example.com` or `hola@example.com`; null for any other text. */
+/**
+ * The address meant by a text without a scheme, such as `www.example.com` or `hola@example.com`; null for other texts.
+ */
 export function correctedAddress(text: string): string | null {
   if (WEB.test(text)) return `https://${text}`;
   return MAIL.test(text) ? `mailto:${text}` : null;
 }
 
-/** The addresses of inline links and of link definitions get the scheme that was left out. */
+/** Adds the missing scheme to the addresses of inline links and link definitions. */
 export const fixLinks = (content: string): string =>
   mapProse(content, (prose) =>
     prose.replace(
@@ -18,10 +20,10 @@ export const fixLinks = (content: string): string =>
     ),
   );
 
-/** An address as the destination of a link: brackets would end it. */
+/** Escapes an address for a link destination, which a bracket would end. */
 export const inDestination = (address: string): string =>
   address.replace(/[()<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** A Markdown text as the words of a link: brackets that are not escaped yet would end it. */
+/** Escapes brackets in a link's text, which would end it, unless they are escaped already. */
 export const inLabel = (words: string): string =>
   words.replace(/\\[^]|[[\]\\]/g, (sign) => (sign.length > 1 ? sign : `\\${sign}`));

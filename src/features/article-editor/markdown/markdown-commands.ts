@@ -1,6 +1,6 @@
 import { inDestination, inLabel, correctedAddress } from './corrected-address';
 
-/** A text with what is selected in it, as a textarea holds them. */
+/** A text with its selected range, as in a textarea. */
 export type Selection = { text: string; start: number; end: number };
 
 /** Replace `from`–`to` by `insert`, then select `start`–`end` of the new text. */
@@ -8,26 +8,30 @@ export type Edit = { from: number; to: number; insert: string; start: number; en
 
 export type MarkdownCommand = (selection: Selection) => Edit;
 
-/** What a textarea holds. */
 export const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selection => ({
   text: value,
   start: selectionStart,
   end: selectionEnd,
 });
 
-/** The text that is selected. */
 export const selected = ({ text, start, end }: Selection) => text.slice(start, end);
 
-/** Neither space nor punctuation: what stands right outside emphasis only where the emphasis itself begins or ends with such. */
+/**
+ * Neither space nor punctuation. Beside such a character, CommonMark accepts an emphasis mark only when the emphasised
+ * text begins or ends with a word character.
+ */
 const isInWord = (sign: string | undefined) => sign !== undefined && !/[\s\p{P}\p{S}]/u.test(sign);
-/** A line's own mark (heading, bullet with its box, number, quote), what it says, and the space at its end. */
+/** Parts of a line: its block mark (heading, bullet with task box, number, quote), its text, and trailing space. */
 const LINE = /^(\s*(?:#{1,6}\s+|[-*+]\s+(?:\[[ xX]\]\s+)?|\d{1,9}[.)]\s+|(?:>\s*)+)?)([^]*?)(\s*)$/;
 const PUNCTUATION_FIRST = /^[\s\p{P}\p{S}]*/u;
 const PUNCTUATION_LAST = /[\s\p{P}\p{S}]*$/u;
 
-type Emphasis = { mark: string; /** Stands also in the middle of a word. */ inWord: string };
+type Emphasis = { mark: string; /** Also valid inside a word. */ inWord: string };
 
-/** Emphasis that Markdown reads as such between these neighbours: next to a letter no punctuation may be its first or last sign. */
+/**
+ * Emphasis that is valid Markdown between these neighbours: punctuation at an end that touches a letter stays outside
+ * the marks.
+ */
 function emphasized(text: string, before: string | undefined, after: string | undefined, { mark, inWord }: Emphasis) {
   const isMovable = !text.includes('](');
   const head = isMovable && isInWord(before) ? (PUNCTUATION_FIRST.exec(text)?.[0] ?? '') : '';
@@ -40,7 +44,10 @@ function emphasized(text: string, before: string | undefined, after: string | un
   return { lead: head + sign, body, trail: sign + tail };
 }
 
-/** Puts marks around what the selected lines say, or takes them off when they are there. Emphasis ends with its paragraph, and is none beside a space. */
+/**
+ * Wraps the text of the selected lines in marks, or removes them. Each line is wrapped separately, because emphasis
+ * ends with its paragraph, and without its outer spaces.
+ */
 function wrap(emphasis: Emphasis, placeholder: string): MarkdownCommand {
   const { mark, inWord } = emphasis;
   return (selection) => {
@@ -74,7 +81,10 @@ function wrap(emphasis: Emphasis, placeholder: string): MarkdownCommand {
   };
 }
 
-/** Puts a mark in front of every selected line, or takes it off when all have it. Where nothing is selected the cursor stays where it is in the text. */
+/**
+ * Adds a prefix to every selected line, or removes it when all have it. Without a selection the cursor keeps its place
+ * in the text.
+ */
 function prefixLines(mark: string): MarkdownCommand {
   return ({ text, start, end }) => {
     const from = text.lastIndexOf('\n', start - 1) + 1;
@@ -89,7 +99,7 @@ function prefixLines(mark: string): MarkdownCommand {
   };
 }
 
-/** Puts a block on lines of its own, with an empty line before and after. */
+/** Inserts a block on its own lines, with an empty line before and after. */
 export function markdownBlock(insert: string): MarkdownCommand {
   return ({ text, start, end }) => {
     const before = start === 0 || text.slice(0, start).endsWith('\n\n') ? '' : text[start - 1] === '\n' ? '\n' : '\n\n';
@@ -104,7 +114,7 @@ export function markdownBlock(insert: string): MarkdownCommand {
   };
 }
 
-/** A block of which the part that is to be written is then selected; an empty `part` leaves the cursor after the block. */
+/** Inserts a block and selects the `part` to fill in; an empty `part` puts the cursor after the block. */
 function blockToFill(insert: string, part: string): MarkdownCommand {
   return (selection) => {
     const edit = markdownBlock(insert)(selection);
@@ -113,7 +123,10 @@ function blockToFill(insert: string, part: string): MarkdownCommand {
   };
 }
 
-/** The selection becomes the words of a link whose address is then selected; an address becomes a link whose words are. */
+/**
+ * Turns the selection into a link's text and selects its address; turns a selected address into a link and selects its
+ * text.
+ */
 function link(selection: Selection): Edit {
   const words = selected(selection);
   const { start, end } = selection;
@@ -142,7 +155,10 @@ export const markdownCommands = {
 
 export type CommandName = keyof typeof markdownCommands;
 
-/** An image in place of the selection, whose words become its alternative text; without a selection the stored text. Without either the admin is to write it. */
+/**
+ * Inserts an image. The selected words, or else the stored text, become its alternative text; without both the cursor
+ * goes where the admin writes it.
+ */
 export function imageCommand(address: string, alt: string): MarkdownCommand {
   return (selection) => {
     const { start: from, end: to } = selection;
@@ -152,5 +168,5 @@ export function imageCommand(address: string, alt: string): MarkdownCommand {
   };
 }
 
-/** `![words](address)` in place of the selection; brackets in the words are escaped. */
+/** `![words](address)`, with brackets in the words escaped. */
 export const imageMarkdown = (words: string, address: string): string => `![${inLabel(words)}](${address})`;

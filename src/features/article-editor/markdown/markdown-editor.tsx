@@ -20,16 +20,19 @@ import { useTextImages } from '../image/use-text-images';
 type MarkdownEditorProps = Omit<ComponentProps<'textarea'>, 'value' | 'ref'> & {
   label: string;
   error?: string | undefined;
-  /** What stands between the toolbar and the text. */
+  /** Content between the toolbar and the text. */
   heading: Elements;
-  /** An image for the text is on its way. */
+  /** An image for the text is being uploaded. */
   uploading: boolean;
   onUploading: (uploading: boolean) => void;
   field: RefObject<HTMLTextAreaElement | null>;
   textareaRef: (element: HTMLTextAreaElement | null) => void;
 };
 
-/** Markdown as plain text with a toolbar, a menu behind «/» and shortcuts; images that are pasted or dropped are stored and linked. */
+/**
+ * A plain-text Markdown editor with a toolbar, a «/» menu and shortcuts. Pasted or dropped images are uploaded and
+ * linked.
+ */
 export function MarkdownEditor({
   label,
   error,
@@ -58,7 +61,7 @@ export function MarkdownEditor({
 
   return (
     <>
-      {/* In reach while a long text scrolls under it. */}
+      {/* Sticky, to stay within reach while a long text scrolls. */}
       <div className="sticky top-0 z-10 -mx-2 shrink-0 bg-surface px-2 py-1.5">
         <MarkdownToolbar onCommand={run} onPickImage={pickImage} onPickStored={pickStored} isStoring={uploading} />
       </div>

@@ -30,16 +30,16 @@ type MarkdownFieldProps = Omit<ComponentProps<'textarea'>, 'ref'> & {
   field: RefObject<HTMLTextAreaElement | null>;
   textareaRef: (element: HTMLTextAreaElement | null) => void;
   onRun: (command: CommandName) => void;
-  /** A command of the menu wants an image. */
+  /** Called when a menu command needs an image. */
   onAsk: (question: Question) => void;
-  /** Files were pasted, or dropped at an offset of the text. */
+  /** Called when files were pasted, or dropped at an offset of the text. */
   onImages: (files: readonly File[], offset?: number) => void;
 };
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 const isPlain = ({ shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) => !shiftKey && !ctrlKey && !metaKey && !altKey;
 
-/** The text itself: it grows with what is written, and its keys, pastes and drops write Markdown. */
+/** The textarea, which grows with its text. Keys, pastes and drops write Markdown. */
 export function MarkdownField({
   id,
   error,
@@ -56,7 +56,7 @@ export function MarkdownField({
   const menuId = `${id}-menu`;
   const active = slash.menu?.commands[slash.menu.active];
 
-  /** Does this instead of what the browser would do. */
+  /** Applies the edit in place of the browser's default action. */
   function replace(event: ClipboardEvent | KeyboardEvent, edit: Edit | null) {
     if (!edit || !field.current) return;
     event.preventDefault();
@@ -78,7 +78,7 @@ export function MarkdownField({
   function onDrop(event: DragEvent<HTMLTextAreaElement>) {
     setOver(false);
     if (!hasFiles(event)) return;
-    // The browser would leave the page to show the file.
+    // By default the browser leaves the page to show the file.
     event.preventDefault();
     onImages([...event.dataTransfer.files], offsetAtPoint(event.currentTarget, event.clientX, event.clientY));
   }
@@ -88,7 +88,7 @@ export function MarkdownField({
       event.preventDefault();
       return;
     }
-    // While a character is being composed, Enter only ends it.
+    // During IME composition Enter only ends the composition.
     if (event.key === 'Enter' && isPlain(event) && !event.nativeEvent.isComposing) {
       replace(event, continueBlock(selectionOf(event.currentTarget)));
       return;

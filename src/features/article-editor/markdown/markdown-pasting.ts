@@ -9,7 +9,7 @@ function insertion({ start, end }: Selection, text: string): Edit {
   return { from: start, to: end, insert: text, start: start + text.length, end: start + text.length };
 }
 
-/** One cell of a spreadsheet's text with what ends it. Only a cell with a line break or a tab in it stands in quotation marks. */
+/** One cell of a spreadsheet's text with its terminator. Only cells with a line break or tab are quoted. */
 const CELL = /(?:"((?:[^"]|"")*[\n\t](?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/g;
 
 function rowsOf(text: string): string[][] {
@@ -23,11 +23,11 @@ function rowsOf(text: string): string[][] {
   return rows;
 }
 
-/** HTML of Excel, Google Sheets or LibreOffice Calc. A mail is laid out with tables too. */
+/** HTML from Excel, Google Sheets or LibreOffice Calc. Mails use tables for layout, so a table alone is no sign. */
 const SPREADSHEET =
   /schemas-microsoft-com:office:excel|google-sheets-html-origin|<body[^>]*>\s*<table cellspacing="0"/i;
 
-/** Cells of a table or a spreadsheet, as rows of equal length; null for any other text. */
+/** Cells of a table or a spreadsheet, as rows of equal length; null for other texts. */
 function cellsOf(text: string, html: string): string[][] | null {
   if (!/<table[\s>]/i.test(html)) return null;
   const rows = rowsOf(text);
@@ -50,12 +50,12 @@ function tableMarkdown([head = [], ...body]: string[][]): string {
   return [tableRow(head), tableRow(head.map(() => '---')), ...body.map(tableRow)].join('\n');
 }
 
-/** HTML of a program that writes code, in which every space counts. */
+/** HTML from a code editor, where every space matters. */
 const CODE = /<pre[\s>]|<code[\s>]|white-space:\s*pre\s*[;"']|monospace/i;
-/** Bullets as Word and LibreOffice write them, by how deep their list lies. */
+/** Bullets of Word and LibreOffice, by list depth. */
 const BULLETS = ['·•', 'o◦', '§▪'];
 
-/** A line of a text processor: its indent, which Markdown takes for code, goes, and its bullet becomes Markdown's. */
+/** A line from a word processor, without its indent, which Markdown reads as code, and with a Markdown bullet. */
 function processedLine(line: string): string {
   if (/^\s*(?:[-*+]|\d{1,9}[.)])\s/.test(line)) return line;
   const text = line.trimStart();
@@ -64,8 +64,9 @@ function processedLine(line: string): string {
 }
 
 /**
- * What pasting does where Markdown has a better form for it: an address over selected words makes them a link, cells become a table, links, bold and italic words
- * their Markdown, and a text processor's indents and bullets go. Null for everything else, which is pasted as it is.
+ * The edit for a paste that has a better form in Markdown: an address over selected words becomes a link, cells become
+ * a table, links, bold and italic words become Markdown, and a word processor's indents and bullets are converted. Null
+ * for every other paste, which stays as it is.
  */
 export function pasted(selection: Selection, { text, html }: { text: string; html: string }): Edit | null {
   const words = selected(selection);
@@ -87,8 +88,8 @@ export function pasted(selection: Selection, { text, html }: { text: string; htm
 }
 
 /**
- * The files of a clipboard that are meant as such. Text processors and spreadsheets put an image of their text beside it: then the text is
- * meant. A file manager puts the names of the files beside them.
+ * The files of a clipboard that the admin meant to paste. Word processors and spreadsheets add an image of the copied
+ * text, which is ignored. File managers add the file names as text, so their files count.
  */
 export function pastedFiles(text: string, files: readonly File[]): readonly File[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');

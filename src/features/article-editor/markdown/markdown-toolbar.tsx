@@ -18,16 +18,16 @@ type MarkdownToolbarProps = {
   onCommand: (command: CommandName) => void;
   onPickImage: () => void;
   onPickStored: () => void;
-  /** One image after the other; what is written goes on meanwhile. */
+  /** An upload is running. Uploads run one at a time, while the admin goes on writing. */
   isStoring: boolean;
 };
 
-/** The marks of Markdown as buttons. */
+/** The Markdown commands as buttons. */
 export function MarkdownToolbar({ onCommand, onPickImage, onPickStored, isStoring }: MarkdownToolbarProps) {
   return (
     <Toolbar
       aria-label="Formato"
-      // On a phone one row to swipe: a second one would cover two more lines of the text.
+      // On a phone the toolbar is one swipeable row, because a second row would cover two more lines of text.
       className="-mx-1.5 flex flex-wrap max-sm:-m-1.5 max-sm:flex-nowrap max-sm:gap-1 max-sm:overflow-x-auto max-sm:p-1.5 max-sm:[scrollbar-width:none]"
     >
       {buttons.map(({ command, label, shortcut, icon }) => (

@@ -1,11 +1,11 @@
 import type { Edit, Selection } from './markdown-commands';
 
-/** The mark that a line begins with: a bullet, with a box or without, a number, or a quote. */
+/** The block mark at the start of a line: a bullet, with or without a task box, a number, or a quote. */
 const MARK = /^(\s*)(?:([-*+]\s)(\[[ xX]\]\s)?|(\d{1,9})([.)]\s)|(>[>\s]*))/;
 
 /**
- * What Enter does in a list or a quote: the next line gets the mark too, with the next number and an empty box, and a line with nothing but its
- * mark loses it. Null where Enter breaks the line and no more.
+ * The edit for Enter in a list or a quote: the next line gets the mark, with the next number or an empty box; a line
+ * with only its mark loses it. Null where Enter inserts a plain line break.
  */
 export function continueBlock({ text, start, end }: Selection): Edit | null {
   if (start !== end) return null;

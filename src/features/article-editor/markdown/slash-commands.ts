@@ -1,12 +1,12 @@
 import { plain } from '@/lib/search-text';
 import { markdownCommands, type CommandName, type Edit, type Selection } from './markdown-commands';
 
-/** What asks for something before it writes: a file, or an image that is stored already. */
+/** Commands that need input before they write: a file, or a stored image. */
 export type Question = 'image' | 'library';
 
 export type SlashCommand = { name: CommandName | Question; label: string; hint: string; words: string };
 
-/** What «/» at the start of a line offers. `words`: what it is also looked for by. */
+/** Entries of the «/» menu. `words` are further search terms. */
 export const slashCommands: readonly SlashCommand[] = [
   { name: 'heading', label: 'Encabezado', hint: '##', words: 'título apartado h2' },
   { name: 'subheading', label: 'Subencabezado', hint: '###', words: 'título subtítulo h3' },
@@ -22,10 +22,10 @@ export const slashCommands: readonly SlashCommand[] = [
   { name: 'divider', label: 'Separador', hint: '---', words: 'línea raya división' },
 ];
 
-/** A slash with what was typed after it: from the start of its line up to the cursor. */
+/** A slash query: the slash and the word after it, up to the cursor. */
 export type SlashQuery = { from: number; to: number; typed: string };
 
-/** What stands between the start of the line and the cursor, when that is a slash with a word or none; otherwise null. */
+/** The slash query before the cursor, if its line has nothing else before it; otherwise null. */
 export function slashQuery({ text, start, end }: Selection): SlashQuery | null {
   if (start !== end) return null;
   const from = text.lastIndexOf('\n', start - 1) + 1;
@@ -33,7 +33,7 @@ export function slashQuery({ text, start, end }: Selection): SlashQuery | null {
   return found && start - from <= 40 ? { from, to: start, typed: found[1] ?? '' } : null;
 }
 
-/** The commands of which some word begins with what was typed, whatever its accents. */
+/** Commands with a word that starts with the query, regardless of accents. */
 export function matchingCommands(typed: string): readonly SlashCommand[] {
   const sought = plain(typed);
   return slashCommands.filter(({ label, words }) =>
@@ -45,7 +45,10 @@ export function matchingCommands(typed: string): readonly SlashCommand[] {
 
 export const isQuestion = (name: SlashCommand['name']): name is Question => name === 'image' || name === 'library';
 
-/** The command in place of the slash and its word, as one change, so that one undo takes it back. A question only takes them away. */
+/**
+ * Replaces the slash and its word by the command's edit, as one change, so that one undo reverts it. A command that
+ * needs input only removes them.
+ */
 export function slashEdit(name: SlashCommand['name'], text: string, { from, to }: SlashQuery): Edit {
   if (isQuestion(name)) return { from, to, insert: '', start: from, end: from };
   const edit = markdownCommands[name]({ text: text.slice(0, from) + text.slice(to), start: from, end: from });

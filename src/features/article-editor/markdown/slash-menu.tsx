@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the tags, select and option, take the focus; here it stays in the text */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- select and option take the focus, which stays in the text */
 import { useEffect, useRef } from 'react';
 import { cn } from '@/lib/cn';
 import type { SlashCommand } from './slash-commands';
@@ -13,7 +13,10 @@ type SlashMenuProps = {
 
 export const optionId = (menuId: string, command: SlashCommand) => `${menuId}-${command.name}`;
 
-/** The list under the line being written. The focus stays in the text, which names the active entry (`aria-activedescendant`). */
+/**
+ * The menu under the current line. The focus stays in the text, which references the active entry
+ * (`aria-activedescendant`).
+ */
 export function SlashMenu({ id, commands, active, top, onChoose }: SlashMenuProps) {
   const list = useRef<HTMLDivElement>(null);
   const command = commands[active];
@@ -33,14 +36,14 @@ export function SlashMenu({ id, commands, active, top, onChoose }: SlashMenuProp
       className="absolute left-3 z-20 max-h-75 w-72 max-w-[calc(100%-1.5rem)] scroll-my-4 overflow-y-auto rounded-lg border border-border-strong bg-surface p-1.5 shadow-2"
     >
       {commands.map((option, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the text field's, where the focus is
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focused text field handles the keys
         <div
           key={option.name}
           id={optionId(id, option)}
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          // A press would take the focus out of the text.
+          // A press would move the focus out of the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}
           className={cn(

@@ -15,15 +15,15 @@ import {
 type OpenMenu = SlashQuery & {
   commands: readonly SlashCommand[];
   active: number;
-  /** Pixels under the top of the field. */ top: number;
+  /** In pixels, from the top of the field. */ top: number;
 };
 
-/** The menu that «/» at the start of a line opens: what it offers, which entry is active, and what the keys do to it. */
+/** State of the «/» menu: its entries, the active one, and its keyboard handling. */
 export function useSlashMenu(field: RefObject<HTMLTextAreaElement | null>, onAsk: (question: Question) => void) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const close = () => setMenu(null);
 
-  /** Looks again at what stands before the cursor. Only typing opens the menu: who walks through a text with the cursor wants none. */
+  /** Updates the menu from the text before the cursor. Only typing opens it, not cursor movement. */
   function look(typed: boolean) {
     const element = field.current;
     const query = element && (menu || typed) ? slashQuery(selectionOf(element)) : null;
@@ -34,7 +34,7 @@ export function useSlashMenu(field: RefObject<HTMLTextAreaElement | null>, onAsk
     }
     if (menu?.from === query.from && menu.to === query.to) return;
     const goesOn = menu?.from === query.from;
-    // A word that grew behind a closed menu was typed on purpose, or the menu was closed with Escape.
+    // The menu was closed with Escape, or the word matched no command: it stays closed while the word grows.
     if (!goesOn && query.typed !== '') return;
     setMenu({ ...query, commands, active: 0, top: goesOn ? menu.top : lineBottom(element, query.from) });
   }
@@ -47,7 +47,7 @@ export function useSlashMenu(field: RefObject<HTMLTextAreaElement | null>, onAsk
     if (isQuestion(command.name)) onAsk(command.name);
   }
 
-  /** True when the key was the menu's. */
+  /** True when the menu handled the key. */
   function onKeyDown({ key, nativeEvent }: KeyboardEvent): boolean {
     if (!menu || nativeEvent.isComposing) return false;
     const { active, commands } = menu;

@@ -11,7 +11,7 @@ const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Esc'], does: 'cerrar' },
 ];
 
-/** What the keys do while an article is written. */
+/** Help about the editor's keys. */
 export function WritingHelp() {
   return (
     <Disclosure title="Atajos de teclado">

@@ -1,16 +1,16 @@
-/** The little of a calendar file (RFC 5545) that a calendar shows of its one event. Files are written by @contract/calendar-file. */
+/** The fields of a calendar file (RFC 5545) that the preview shows. @contract/calendar-file writes the files. */
 export type CalendarEntry = {
   title: string;
   start: Date;
   end: Date;
   place: string | null;
   notes: string | null;
-  /** How long before the event the calendar rings; null where it does not. */
+  /** Minutes from the alarm to the event; null without an alarm. */
   alarmMinutes: number | null;
   isCancelled: boolean;
 };
 
-/** Long lines go on in the next one, after a space. */
+/** Joins folded lines: a continuation begins with a space or a tab. */
 const unfold = (file: string) => file.replace(/\r?\n[ \t]/g, '');
 
 const unescapeText = (text: string) =>
@@ -21,13 +21,13 @@ function instantOf(text: string): Date {
   return new Date(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 }
 
-/** `-PT1H` and the like. */
+/** Parses a duration such as `-PT1H`. */
 function minutesBefore(trigger: string): number | null {
   const [whole, hours = '0', minutes = '0'] = /^-PT(?:(\d+)H)?(?:(\d+)M)?$/.exec(trigger) ?? [];
   return whole === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
-/** Null for a file without an event, or with one that has no readable time. */
+/** Parses the event of a calendar file; null without an event, or without a readable time. */
 export function readCalendarEntry(file: string): CalendarEntry | null {
   const properties = new Map<string, string>();
   for (const line of unfold(file).split(/\r?\n/)) {

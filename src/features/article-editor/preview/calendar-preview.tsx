@@ -20,7 +20,7 @@ function Fact({ label, children }: { label: string; children: string }) {
   );
 }
 
-/** What a calendar shows of the file that comes with a mail, read from the file itself. */
+/** Preview of the calendar file attached to a mail, parsed from the file itself. */
 export function CalendarPreview({ ics }: { ics: PreviewedMail['ics'] }) {
   const now = useNow();
   const entry = ics && readCalendarEntry(ics.content);

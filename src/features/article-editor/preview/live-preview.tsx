@@ -13,15 +13,15 @@ import { toPreviewArticle } from './preview-article';
 import { useDebounced } from '@/lib/time/use-debounced';
 import { useFollowText } from './use-follow-text';
 
-// Part of the editor: a preview waits for its text only.
+// Bundled with the editor, so that the preview has no code to wait for.
 takeArticleFormatter(formatter);
 
-/** From here on a text takes long enough to draw that a key pressed meanwhile would wait for it: it is drawn after a longer pause. */
+/** Length from which rendering a text would delay the next key noticeably, so its preview waits for a longer pause. */
 const LONG_TEXT = 8_000;
 const PAUSE_MS = 200;
 const LONG_PAUSE_MS = 700;
 
-/** A link of the preview does not lead away from what is being written: it opens beside it, and one within the text is only shown. */
+/** Opens a link of the preview in another tab, so that the editor stays. Links within the text only scroll. */
 function openBeside(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target === '_blank') return;
@@ -46,7 +46,7 @@ const PreviewArticle = memo(function PreviewArticle({ article, image }: { articl
             />
           )
         }
-        // Beside the text there is no room here for what stands there on the page.
+        // The public page shows the form beside the text, for which the preview has no room.
         end={
           takesRegistrations(article) && (
             <div className="mt-12">
@@ -63,11 +63,11 @@ type ArticlePreviewProps = {
   control: Control<ArticleValues>;
   /** The version being changed. */
   base: Article | null;
-  /** The newly chosen image, not stored yet. */
+  /** A newly chosen image that is not uploaded yet. */
   image: Blob | null;
 };
 
-/** What the form holds on the public page's own layout, as it was when the typing last paused. */
+/** The form's values in the public page's layout, debounced while the admin types. */
 function ArticlePreview({ control, base, image }: ArticlePreviewProps) {
   const values = useWatch({ control, compute: (all) => all });
   const settled = useDebounced(values, values.content.length > LONG_TEXT ? LONG_PAUSE_MS : PAUSE_MS);
@@ -79,11 +79,11 @@ function ArticlePreview({ control, base, image }: ArticlePreviewProps) {
 type LivePreviewProps = ArticlePreviewProps & {
   field: RefObject<HTMLTextAreaElement | null>;
   className: string;
-  /** Leads past the links of the preview. */
+  /** Moves the focus past the links of the preview. */
   onSkip: () => void;
 };
 
-/** The article as visitors will see it, scrolled along with its text. */
+/** Live preview of the article, which scrolls along with its text. */
 export function LivePreview({ field, className, onSkip, ...preview }: LivePreviewProps) {
   const box = useRef<HTMLElement>(null);
   useFollowText(field, box);
@@ -91,7 +91,7 @@ export function LivePreview({ field, className, onSkip, ...preview }: LivePrevie
     <section
       ref={box}
       aria-label="Vista previa"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must reach
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the preview scrolls, so it needs a tab stop
       tabIndex={0}
       className={className}
     >

@@ -14,10 +14,10 @@ import type { ArticleValues } from '../article-values';
 import { CalendarPreview } from './calendar-preview';
 import { previewRequest } from './preview-request';
 
-/** Links would lead away inside the frame; into another tab they lead nowhere, because its sandbox opens none. */
+/** Makes links inert: inside the frame they would navigate it, and the sandbox blocks those that open a tab. */
 const withDeadLinks = (html: string) => html.replace('<head>', '<head><base target="_blank">');
 
-/** The HTML part of a mail, as a reader of mails draws it. Nothing in it runs or leads anywhere. */
+/** Renders the HTML part of a mail in a sandboxed frame: no scripts, no navigation. */
 function MailFrame({ html, title }: { html: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -104,12 +104,15 @@ function Written({ wanted }: { wanted: PreviewRequest }) {
 }
 
 type MailPreviewProps = {
-  /** What the form holds, saved or not. */
+  /** The form's values, saved or not. */
   values: ArticleValues;
   base: EditedArticle | null;
 };
 
-/** The mails of an event as people will get them, from the function that has the modules and the settings with which they are sent. */
+/**
+ * The event's mails as recipients will get them, rendered by the edge function that has the sending modules and
+ * settings.
+ */
 export function MailPreview({ values, base }: MailPreviewProps) {
   const [kind, setKind] = useState<EventMailKind>('confirmation');
   const [newId] = useState(() => crypto.randomUUID());

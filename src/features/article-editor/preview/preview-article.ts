@@ -1,7 +1,9 @@
 import type { Article } from '@/features/articles/article';
 import { toArticleRow, type ArticleValues } from '../article-values';
 
-/** What the form holds as the article that visitors would read, were it saved now. `base` is the version being changed. */
+/**
+ * The form's values as the article that visitors would read if it were saved now. `base` is the version being changed.
+ */
 export function toPreviewArticle(values: ArticleValues, base: Article | null, now: string): Article {
   const columns = toArticleRow(values, base);
   return {

@@ -5,11 +5,11 @@ import { knownJoinUrl, toArticleRow, type ArticleValues } from '../article-value
 
 type Mail = {
   kind: EventMailKind;
-  /** Stands for the identifier that an event gets when it is first saved. */
+  /** Placeholder for the id that the event gets on its first save. */
   newId: string;
 };
 
-/** What a mail is written from: the event as the form holds it, and of a mail about a change as it is saved. */
+/** Data for a mail preview: the event in the form, and for a mail about a change its saved version. */
 export function previewRequest(
   values: ArticleValues,
   base: EditedArticle | null,

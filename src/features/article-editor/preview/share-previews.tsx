@@ -8,9 +8,9 @@ import type { Article } from '@/features/articles/article';
 import { BlobImage } from '../image/blob-image';
 
 type SharePreviewsProps = {
-  /** The article as it would be saved now. */
+  /** The article with the form's values. */
   item: Article;
-  /** An image that is chosen and not uploaded yet. */
+  /** A chosen image that is not uploaded yet. */
   newImage: Blob | null;
 };
 
@@ -23,15 +23,15 @@ function Card({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The site's own images by their path, so that they show wherever the admin is open. */
+/** Addresses the site's own images by path, so that they show under any host of the admin. */
 const ownPath = (address: string) => {
   const origin = siteAddress(headSite.url);
   return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
 };
 
 /**
- * How a link to the article looks in search results and in chats, from the module that writes the head of its page. Each service cuts and colours in
- * its own way; what is the same everywhere is which title, summary, address and image they are given.
+ * Link previews in search results and chats, from the module that writes the head of the article's page. Each service
+ * crops and styles in its own way, but all get the same title, summary, address and image.
  */
 export function SharePreviews({ item, newImage }: SharePreviewsProps) {
   const [origins] = useState(imageOrigins);

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Room that is left above and under the line being written, in pixels. */
+/** Space above and below the current line, in pixels. */
 const MARGIN = 80;
 
-/** Brings what is being written into the preview's view. */
+/** Scrolls the preview to the text at the cursor. */
 function followCursor(text: HTMLTextAreaElement, preview: HTMLElement): void {
   const body = preview.querySelector('.prose');
   if (!body) return;
@@ -15,7 +15,10 @@ function followCursor(text: HTMLTextAreaElement, preview: HTMLElement): void {
     preview.scrollTop = place - clientHeight / 2;
 }
 
-/** Keeps a preview at the place of the text that is looked at or written. Where it was scrolled to by hand it stays until then. */
+/**
+ * Syncs the preview's scroll position with the text's scroll and cursor. A manual scroll of the preview stays until the
+ * next sync.
+ */
 export function useFollowText(
   field: RefObject<HTMLTextAreaElement | null>,
   preview: RefObject<HTMLElement | null>,
@@ -24,7 +27,7 @@ export function useFollowText(
     const [text, box] = [field.current, preview.current];
     const column = text?.closest('[data-part]');
     if (!text || !column || !box) return;
-    // The column, or the text itself in a browser that cannot let it grow.
+    // The column scrolls, or the textarea itself in browsers that cannot grow it.
     const followScroll = (scrolled: Element) => {
       const share = scrolled.scrollTop / Math.max(1, scrolled.scrollHeight - scrolled.clientHeight);
       box.scrollTop = share * (box.scrollHeight - box.clientHeight);
@@ -32,13 +35,13 @@ export function useFollowText(
     const onScroll = ({ target }: Event) => {
       if (target instanceof Element) followScroll(target);
     };
-    // The text in the preview comes after a pause, and a long one later still.
+    // The preview renders after a pause, longer for a long text, and then needs another sync.
     const observer = new MutationObserver(() => {
       if (document.activeElement === text) followCursor(text, box);
       else followScroll(column);
     });
     followScroll(column);
-    // Scrolling does not bubble.
+    // Scroll events do not bubble, so the listener captures.
     column.addEventListener('scroll', onScroll, { capture: true, passive: true });
     observer.observe(box, { childList: true, characterData: true, subtree: true });
     return () => {

@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ChecklistItem } from './checklist';
 
-/** What to look at before publishing. It advises; it does not forbid. */
+/** The checklist before publishing. It advises and does not block. */
 export function ChecklistPanel({ items }: { items: readonly ChecklistItem[] }) {
   return (
     <section className="rounded-lg bg-subtle p-4">

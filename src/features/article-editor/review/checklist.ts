@@ -12,30 +12,30 @@ import { fixLinks } from '../markdown/corrected-address';
 import { proseOf } from './prose';
 import { isHardToRead, readability } from './readability';
 
-/** What the checklist cannot know from the form alone. */
+/** Facts for the checklist beyond the form's values. */
 export type ChecklistFacts = {
   now: Date;
   /** An image is chosen and will be uploaded with the save. */
   hasNewImage: boolean;
   slugTaken: boolean;
-  /** Whose images the site shows, its own origin first. */
+  /** Origins of images that the site shows, its own first. */
   imageOrigins: readonly string[];
-  /** Null while they are unknown, and then no link is called broken. */
+  /** Null until they are loaded; then no link counts as broken. */
   slugs: KnownSlugs | null;
 };
 
 export type ChecklistItem = { id: string; text: string };
 
-/** Characters of an excerpt that search results show. */
+/** Excerpt length in characters that search results show. */
 export const EXCERPT_GOOD_LENGTH = 160;
 
-/** `![](address)`: an image in the text without alternative text. */
+/** `![](address)`: an image without alternative text. */
 const SILENT_IMAGE = /!\[\s*\]\(/g;
 
 const isPast = (field: string, now: Date) => field !== '' && new Date(fromMadridField(field) ?? Number.NaN) < now;
 const isFuture = (field: string, now: Date) => field !== '' && new Date(fromMadridField(field) ?? Number.NaN) > now;
 
-/** What to look at before an article is published. Nothing here forbids saving. */
+/** The points to check before an article is published. None of them blocks a save. */
 export function publishChecklist(
   values: ArticleValues,
   { now, hasNewImage, slugTaken, imageOrigins, slugs }: ChecklistFacts,
@@ -106,7 +106,7 @@ export function publishChecklist(
           : `${formatInteger(silent)} imágenes del contenido no tienen texto alternativo: quien no las vea no sabrá qué muestran.`,
     },
     ...(slugs ? deadLinks(fixLinks(values.content), slugs, ownOrigins) : [])
-      // It leads to the article itself, which is not there before it is published.
+      // A link to the article itself, which does not exist before it is published, is no mistake.
       .filter(({ address, end }) => end === 'nowhere' || !address.endsWith(paths.article(values.slug)))
       .map(({ address, end }) => ({
         id: `link-${address}`,

@@ -5,7 +5,10 @@ import { proseOf } from './prose';
 
 const staticPaths: ReadonlySet<string> = new Set(Object.values(paths).filter((path) => typeof path === 'string'));
 
-/** Where a Markdown text writes addresses: `[text](address "title")` and `![text](<address>)`, `[name]: address`, and `https://…` as it stands. */
+/**
+ * Syntax of addresses in Markdown: `[text](address "title")`, `![text](<address>)`, `[name]: address` and bare
+ * `https://…`.
+ */
 const ADDRESSES = [
   /\]\(\s*(?:<([^<>\n]*)>|((?:\([^\s()]*\)|[^\s()])*))/g,
   /^ {0,3}\[(?!\^)[^\]\n]+\]:\s*(?:<([^<>\n]*)>|(\S+))/gm,
@@ -20,7 +23,7 @@ function endOfPath(pathname: string, slugs: KnownSlugs): End {
     const isPublic = slugs.get(path.slice(paths.news.length + 1));
     return isPublic === undefined ? 'nowhere' : isPublic ? 'page' : 'unpublished';
   }
-  // Cases and the bucket's files have addresses of their own that are not told from here.
+  // The addresses of cases and of stored files are not checked here.
   const isKnown = staticPaths.has(path) || path.startsWith(`${paths.cases}/`) || path.startsWith('/storage/');
   return isKnown ? 'page' : 'nowhere';
 }
@@ -32,14 +35,14 @@ function endOf(address: string, slugs: KnownSlugs, ownOrigins: readonly string[]
   if (!linkTarget(address, own)) return 'nowhere';
   const url = new URL(address, own);
   if (ownOrigins.includes(url.origin)) return endOfPath(url.pathname, slugs);
-  // «https://texto», «tel:»: begun and not finished.
+  // Excludes unfinished addresses such as «https://texto» or «tel:».
   const isWhole = url.host === '' ? url.pathname !== '' : /[.:]/.test(url.host);
   return isWhole ? 'page' : 'nowhere';
 }
 
 /**
- * The links of a Markdown text, each once, that lead nowhere, or to an article that visitors cannot open yet. Pages of other sites are not
- * looked at. `ownOrigins`: where this site is, the open page first.
+ * The internal links of a Markdown text that are broken or lead to an unpublished article, without duplicates.
+ * `ownOrigins` are the site's origins, the open page's first; links to other sites are skipped.
  */
 export function deadLinks(
   content: string,

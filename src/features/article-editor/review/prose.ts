@@ -1,9 +1,9 @@
 const CODE = /^(```|~~~)[\s\S]*?^\1|`[^`\n]*`/gm;
 
-/** A Markdown text without its code, in which nothing is a link, an image or a heading. */
+/** A Markdown text without its code, which contains no links, images or headings. */
 export const proseOf = (content: string): string => content.replace(CODE, '');
 
-/** Changes what is no code in a Markdown text. */
+/** Applies a change to the parts of a Markdown text outside code. */
 export function mapProse(content: string, change: (prose: string) => string): string {
   let from = 0;
   let changed = '';

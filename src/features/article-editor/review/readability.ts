@@ -1,26 +1,26 @@
-/** Below this many words the figure says more about the sample than about the text. */
+/** Minimum number of words: in a shorter text the score depends too much on the sample. */
 const LEAST_WORDS = 100;
-/** Under 55 a text is «algo difícil» on the INFLESZ scale; 55 to 65 is what the general press reaches. */
+/** Below 55 a text is «algo difícil» on the INFLESZ scale; the general press reaches 55 to 65. */
 const NORMAL = 55;
 
 const CODE = /^(```|~~~)[\s\S]*?^\1|`[^`\n]*`/gm;
-/** A word of digits is read, but its letters cannot be counted. */
+/** Letters only: the syllables of digits cannot be counted. */
 const WORD = /\p{L}+/gu;
-/** A sentence ends with its mark; so does a heading or an item of a list with its line. */
+/** Punctuation ends a sentence; a line break ends a heading or a list item. */
 const SENTENCE_END = /[.!?…:;]+|\n+/;
-/** The u of que, qui, gue and gui is not spoken. */
+/** The silent u of que, qui, gue and gui. */
 const SILENT_U = /(?<=q)u|(?<=g)u(?=[eiéí])/g;
 const VOWELS = /[aeiouáéíóúü]+(?:y$)?|y$/g;
 const FULL_VOWEL = /[aeoáéíóú]/g;
 
-/** The words of a Markdown text, without its code, addresses and marks. */
+/** The words of a Markdown text, without code, addresses and marks. */
 const prose = (markdown: string) =>
   markdown
     .replace(CODE, ' ')
     .replace(/\]\([^)]*\)/g, ']')
     .replace(/https?:\S+/g, ' ');
 
-/** Syllables of a Spanish word: each full vowel is one; weak ones join it, or each other. */
+/** Counts the syllables of a Spanish word: one per strong vowel; weak vowels join a neighbour. */
 export function syllables(word: string): number {
   const spoken = word.toLowerCase().replace(SILENT_U, '');
   const groups = spoken.match(VOWELS) ?? [];
@@ -31,8 +31,9 @@ export function syllables(word: string): number {
 }
 
 /**
- * How easily a Spanish text reads, mostly from 0 (hard) to 100 (easy); null for a text of less than a hundred words. The Flesch-Szigriszt formula
- * (Szigriszt Pazos, 1993), read on the INFLESZ scale (Barrio-Cantalejo et al., Anales del Sistema Sanitario de Navarra 31, 2008).
+ * Readability of a Spanish text, mostly from 0 (hard) to 100 (easy); null below a hundred words. Flesch-Szigriszt
+ * formula (Szigriszt Pazos, 1993), on the INFLESZ scale (Barrio-Cantalejo et al., Anales del Sistema Sanitario de
+ * Navarra 31, 2008).
  */
 export function readability(markdown: string): number | null {
   const sentences = prose(markdown)

@@ -3,14 +3,17 @@ import { articleFields, fieldNames, toArticleValues, type ArticleValues } from '
 
 export type Difference = { field: keyof ArticleValues; label: string; mine: string; theirs: string };
 
-/** Whether two forms say the same. */
+/** Whether two forms have the same values. */
 export function sameValues(one: ArticleValues, other: ArticleValues): boolean {
   return fieldNames.every((field) => one[field] === other[field]);
 }
 
 const show = (value: string | boolean = '') => (typeof value === 'boolean' ? (value ? 'Sí' : 'No') : value);
 
-/** Where the form and the stored article differ, in the order of the form; `fields` are the ones looked at. What the form does not know yet is no difference. */
+/**
+ * The differences between the form and the stored article, in form order; `fields` limits the comparison. Values that
+ * are not loaded yet count as equal.
+ */
 export function articleDifferences(
   mine: ArticleValues,
   stored: EditedArticle,

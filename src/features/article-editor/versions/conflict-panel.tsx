@@ -14,7 +14,7 @@ function Version({ name, text }: { name: string; text: string }) {
     <div className="min-w-0">
       <p className="text-caption text-fg-3">{name}</p>
       <div
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts scroll in their box, which the keyboard must reach
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts scroll: it needs a tab stop
         tabIndex={0}
         className="mt-1 max-h-48 overflow-y-auto rounded-sm border border-border bg-surface p-3 text-small wrap-anywhere whitespace-pre-wrap"
       >
@@ -24,7 +24,7 @@ function Version({ name, text }: { name: string; text: string }) {
   );
 }
 
-/** Another admin saved the article meanwhile: both texts, and the choice which one stays. */
+/** Another admin saved the article meanwhile: shows both texts and asks which one to keep. */
 export function ConflictPanel({ differences, busy, onOverwrite, onReload }: ConflictPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

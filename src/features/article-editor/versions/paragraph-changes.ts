@@ -1,11 +1,11 @@
 import { diffArrays } from 'diff';
 
-/** `place` tells the changes of one text apart: how many paragraphs, of either version, stand before it. */
+/** `place` identifies a change within one text: the number of paragraphs, of either version, before it. */
 export type ParagraphChange = { kind: 'same' | 'added' | 'removed'; place: number; paragraphs: string[] };
 
 const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
 
-/** What became of a text, paragraph by paragraph (blank lines part them), in reading order. */
+/** The diff of two texts by paragraph (separated by blank lines), in reading order. */
 export function paragraphChanges(before: string, after: string): ParagraphChange[] {
   let place = 0;
   return diffArrays(paragraphsOf(before), paragraphsOf(after)).map(({ added, removed, value }) => {

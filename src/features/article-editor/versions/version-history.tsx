@@ -12,9 +12,9 @@ import { restoredFields } from './version-values';
 
 type VersionHistoryProps = {
   articleId: string;
-  /** What the form holds: what the versions are compared with. */
+  /** The form's values, which the versions are compared with. */
   current: ArticleValues;
-  /** False: it was refused, and said so. */
+  /** Returns false, after a toast, when the version was not restored. */
   onBringBack: (version: Article) => boolean;
 };
 
@@ -118,7 +118,7 @@ function Version({ articleId, entry, current, onBringBack }: VersionHistoryProps
   );
 }
 
-/** What the article said before each save, with what has changed since, and the way back to it. Read when it is opened. */
+/** The article's earlier versions, each with its differences and a button to restore it. Loads when it is opened. */
 export function VersionHistory(props: VersionHistoryProps) {
   const [open, setOpen] = useState(false);
   const { data: versions, isError, refetch } = useArticleVersions(props.articleId, open);

@@ -1,7 +1,10 @@
 import type { Article } from '@/features/articles/article';
 import { fieldNames, toArticleValues, type ArticleValues } from '../article-values';
 
-/** What bringing a version back leaves as it is: links lead to the address, an image that was replaced is no longer stored, and no version keeps the join link. */
+/**
+ * Fields that restoring a version leaves unchanged: links lead to the slug, a replaced image is no longer stored, and
+ * versions do not include the join link.
+ */
 const untouched = new Set<keyof ArticleValues>([
   'slug',
   'isPublished',
@@ -13,7 +16,7 @@ const untouched = new Set<keyof ArticleValues>([
 
 export const restoredFields = fieldNames.filter((name) => !untouched.has(name));
 
-/** The form with what an earlier version said. */
+/** The form's values with those of an earlier version. */
 export function restoredValues(current: ArticleValues, version: Article): ArticleValues {
   const then = toArticleValues(version);
   return { ...current, ...Object.fromEntries(restoredFields.map((name) => [name, then[name]])) };

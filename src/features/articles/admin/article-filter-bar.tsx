@@ -12,7 +12,7 @@ const categoryOptions = [
 
 type ArticleFilterBarProps = { filter: ArticleFilter; onChange: (filter: ArticleFilter) => void };
 
-/** Narrows the list of articles down and puts it in order. */
+/** Filters and sorts the list of articles. */
 export function ArticleFilterBar({ filter, onChange }: ArticleFilterBarProps) {
   return (
     <div className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-5">

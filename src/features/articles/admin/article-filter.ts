@@ -21,7 +21,7 @@ export const orderOptions = [
 
 export type ArticleOrder = (typeof orderOptions)[number]['value'];
 
-/** What the list is narrowed down to, and its order; '' in `category` means all. */
+/** Filters and order of the list; '' in `category` means all. */
 export type ArticleFilter = { query: string; state: StateFilter; category: string; order: ArticleOrder };
 
 export const noFilter: ArticleFilter = { query: '', state: 'all', category: '', order: 'created' };
@@ -34,7 +34,7 @@ const inState: Record<StateFilter, (article: Article, now: Date) => boolean> = {
   featured: (article) => article.featured,
 };
 
-/** What an order goes by, the largest first; articles without it come last. */
+/** Sort keys, largest first. Articles without a value come last. */
 const keys: Record<Exclude<ArticleOrder, 'created'>, (article: Article) => number> = {
   published: (article) => Date.parse(article.published_at),
   event: (article) =>
@@ -42,7 +42,10 @@ const keys: Record<Exclude<ArticleOrder, 'created'>, (article: Article) => numbe
   views: (article) => article.views_count,
 };
 
-/** The articles that the filter lets through, in the order it asks for. They are given newest created first, and equal ones stay so. */
+/**
+ * The articles that match the filter, sorted. The input is sorted by creation, newest first, and equal ones keep that
+ * order.
+ */
 export function filterArticles(
   articles: readonly Article[],
   { query, state, category, order }: ArticleFilter,

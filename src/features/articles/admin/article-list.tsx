@@ -9,7 +9,7 @@ import { ArticleFilterBar } from './article-filter-bar';
 import { ArticleRow, type ArticleActions } from './article-row';
 import type { ReadingArticles } from './use-all-articles';
 
-/** How much of a long list has come, and a way to go on when that failed. */
+/** Progress of loading a long list, with a retry after a failure. */
 function ReadingNotice({ count, total, isError, onReadOn }: ReadingArticles) {
   return (
     <p className="num -mt-4 mb-5 text-small text-fg-2">
@@ -29,11 +29,11 @@ const PAGE_SIZE = 50;
 
 type ArticleListProps = ArticleActions & {
   articles: readonly Article[];
-  /** While the rest is read. */
+  /** Set while the rest of the list loads. */
   reading: ReadingArticles | null;
 };
 
-/** Every article, narrowed down by search, state and category. */
+/** Every article, with filters for text, state and category. */
 export function ArticleList({ articles, reading, ...actions }: ArticleListProps) {
   const [filter, setFilter] = useState<ArticleFilter>(noFilter);
   const [wantedPage, setPage] = useState(1);

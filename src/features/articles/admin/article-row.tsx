@@ -44,7 +44,7 @@ function menuOf({ article, ...actions }: ArticleRowProps, now: Date): MenuAction
   return menu;
 }
 
-/** An article of the admin's list: what it is, how it stands, and what can be done with it. */
+/** One article of the admin's list: its data, its state and its actions. */
 export function ArticleRow(props: ArticleRowProps) {
   const { article, onEdit, onDelete } = props;
   const { title } = article;

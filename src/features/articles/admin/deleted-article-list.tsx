@@ -7,7 +7,7 @@ import { daysLeft } from './days-left';
 
 type DeletedArticleListProps = {
   articles: readonly DeletedArticle[];
-  /** The one that is being brought back. */
+  /** Id of the article that is being restored. */
   restoring: string | undefined;
   onRestore: (article: DeletedArticle) => void;
 };
@@ -20,7 +20,7 @@ const registrationsGone = (count: number) =>
     ? 'Tenía 1 registro, que no se recupera.'
     : `Tenía ${formatInteger(count)} registros, que no se recuperan.`;
 
-/** What was deleted, by whom, and for how long it can be brought back. */
+/** Deleted articles, each with the admin who deleted it and the time left to restore it. */
 export function DeletedArticleList({ articles, restoring, onRestore }: DeletedArticleListProps) {
   const [now] = useState(() => new Date());
   return (

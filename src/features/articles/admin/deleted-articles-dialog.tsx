@@ -8,7 +8,7 @@ import { useDeletedArticles, type DeletedArticle } from '../api/deleted-articles
 import { useRestoreArticle } from '../api/restore-article';
 import { notifyRestored } from './notify-restored';
 
-/** The articles that were deleted lately, each with a way back. */
+/** Recently deleted articles, each with a button to restore it. */
 export function DeletedArticlesDialog({ onClose }: { onClose: () => void }) {
   const { data: articles, isPending, refetch } = useDeletedArticles();
   const restore = useRestoreArticle();
@@ -21,7 +21,7 @@ export function DeletedArticlesDialog({ onClose }: { onClose: () => void }) {
       {
         onSuccess: (restored) => {
           notifyRestored(article, restored);
-          // The button that had the focus is gone with its row.
+          // The focused button was removed with its row.
           body.current?.focus();
         },
       },

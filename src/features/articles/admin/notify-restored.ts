@@ -2,7 +2,7 @@ import type { Restored } from '../api/restore-article';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
-/** Says how bringing an article back ended, and where it is now if that is not where it was. */
+/** Shows a toast with the result of a restore, and the new address if it changed. */
 export function notifyRestored({ slug }: { slug: string }, restored: Restored): void {
   if (!restored) {
     notify.error('La noticia ya no está entre las eliminadas', 'Alguien la ha recuperado, o se ha cumplido su plazo.');

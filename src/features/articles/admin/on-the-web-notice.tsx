@@ -33,7 +33,7 @@ function stateOf(watched: Watched | undefined) {
 
 type OnTheWebNoticeProps = { article: PublishedArticle; onClose: () => void };
 
-/** Whether visitors see yet what was just saved of a published article. */
+/** Shows whether the public page already has the saved version. */
 export function OnTheWebNotice({ article, onClose }: OnTheWebNoticeProps) {
   const query = onTheWebQuery(article);
   const client = useQueryClient();

@@ -3,20 +3,23 @@ import { OnTheWebNotice } from './on-the-web-notice';
 import type { Article } from '../article';
 import { isScheduled } from '../schedule';
 
-/** The version that is stored now, of an article that was saved here: the list may be older than the save, or newer. Undefined once it was deleted. */
+/**
+ * The newer of the saved version and the listed one, because the list may be older than the save. Undefined for a
+ * deleted article.
+ */
 function latestOf(saved: Article, articles: readonly Article[]): Article | undefined {
   const listed = articles.find(({ id }) => id === saved.id);
   return listed && listed.updated_at < saved.updated_at ? saved : listed;
 }
 
 type RecentSavesProps = {
-  /** What was saved while this page has been open, the latest first. */
+  /** Articles saved while this page is open, latest first. */
   saves: readonly Article[];
   articles: readonly Article[];
   onClose: (id: string) => void;
 };
 
-/** Says of each article that was saved here whether the web shows it, as long as visitors may see it. */
+/** Shows for each saved, public article whether its page already has the saved version. */
 export function RecentSaves({ saves, articles, onClose }: RecentSavesProps) {
   const [now] = useState(() => new Date());
   const watched = saves.flatMap((saved) => latestOf(saved, articles) ?? []);

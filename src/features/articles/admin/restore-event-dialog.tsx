@@ -5,11 +5,11 @@ import type { Article } from '../article';
 type RestoreEventDialogProps = {
   event: Article;
   onClose: () => void;
-  /** Some of those who signed up have read that it was cancelled. */
+  /** Called when some registrants were notified of the cancellation. */
   onTold: (event: Article) => void;
 };
 
-/** Asks before a cancelled event stands again. */
+/** Asks before the cancellation of an event is reverted. */
 export function RestoreEventDialog({ event, onClose, onTold }: RestoreEventDialogProps) {
   const restore = useRestoreEvent();
 

@@ -3,10 +3,10 @@ import { countRead, mergePages, newestFirst } from '@/lib/backend/read-all';
 import { useAllPages } from '@/lib/backend/use-all-pages';
 import { useArticleCount, useArticlePages } from '../api/list-all-articles';
 
-/** How far the reading of a long list has come. */
+/** Progress of loading a long list. */
 export type ReadingArticles = {
   count: number;
-  /** Undefined while it is not known. */
+  /** Undefined until it is counted. */
   total: number | undefined;
   isError: boolean;
   onReadOn: () => void;
@@ -14,7 +14,7 @@ export type ReadingArticles = {
 
 const byCreation = newestFirst('created_at');
 
-/** Every article, newest first. Of a long list the newest are there at once, and the rest follows. */
+/** Every article, newest first. The first page of a long list shows at once, and the rest follows. */
 export function useAllArticles() {
   const list = useArticlePages();
   const { data, isPending, hasNextPage, isError, fetchNextPage, refetch } = list;

@@ -1,4 +1,7 @@
-/** Keys of what only administrators read. They lie under the news' own first key, so that invalidating that one refreshes them too. */
+/**
+ * Query keys of admin-only reads. They start with the articles' own first key, so that invalidating it refreshes them
+ * too.
+ */
 export const adminArticleKeys = {
   list: () => ['news', 'admin', 'list'] as const,
   count: () => ['news', 'admin', 'count'] as const,

@@ -5,10 +5,10 @@ import { changeEvent } from './change-event';
 
 type Announcement = { event: EditedArticle; before: EventVersion };
 
-/** Queues the mails that tell registrants what has changed since `before`. Gives how many. Throws an AppError. */
+/** Queues mails that tell registrants what changed since `before`. Returns their number. Throws an AppError. */
 function announceChange({ event, before }: Announcement): Promise<number> {
   const { title, event_date, event_end_date = null, event_location, join_url } = before;
-  // The backend keeps no link that is still the event's.
+  // A former link is sent only when it differs: the backend stores no copy of the current one.
   const isAnotherLink = join_url !== undefined && join_url !== event.join_url;
   return changeEvent('announce_change', {
     p_event_id: event.id,

@@ -6,11 +6,14 @@ import { articleKeys } from './keys';
 
 type Event = Pick<Article, 'id'>;
 
-/** Cancels an event, and queues the mails that tell registrants. Gives how many; none when the event was deleted. Throws an AppError. */
+/**
+ * Cancels an event, and with `notify` queues mails to its registrants. Returns their number; 0 for a deleted event.
+ * Throws an AppError.
+ */
 export const cancelEvent = ({ id }: Event, notify: boolean): Promise<number> =>
   changeEvent('cancel_event', { p_event_id: id, p_notify: notify });
 
-/** Takes a cancellation back. Gives how many people had been told of it. Throws an AppError. */
+/** Reverts a cancellation. Returns the number of registrants who were notified of it. Throws an AppError. */
 const restoreEvent = ({ id }: Event): Promise<number> => changeEvent('restore_event', { p_event_id: id });
 
 function useEventChange<T>(change: (variables: T) => Promise<number>, meta: MutationWords) {

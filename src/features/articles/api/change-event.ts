@@ -6,8 +6,8 @@ type Functions = Database['public']['Functions'];
 type EventFunction = 'announce_change' | 'cancel_event' | 'restore_event';
 
 /**
- * Calls a function about an event and gives the number that it answers; 0 for an event that was deleted. Throws an AppError, for an empty answer
- * about an event that is there, too: a broken proxy sends those.
+ * Calls a database function about an event and returns its count; 0 for a deleted event. Throws an AppError, also for
+ * an empty answer about an existing event, as a broken proxy sends.
  */
 export async function changeEvent<Name extends EventFunction>(
   name: Name,

@@ -7,17 +7,21 @@ import { articleKeys } from './keys';
 
 type Deletion = {
   article: Pick<Article, 'id'>;
-  /** The registrants of an event are told that it is cancelled. */
+  /** Notifies the registrants of an event that it is cancelled. */
   tells: boolean;
 };
 
-/** Deletes an article with its registrations. Its images stay, because it can be brought back. One that is already gone counts as deleted. Throws an AppError. */
+/**
+ * Deletes an article with its registrations. Its images stay, because it can be restored. An already deleted article
+ * counts as deleted. Throws an AppError.
+ */
 async function deleteArticle({ article: { id }, tells }: Deletion): Promise<void> {
-  // The mails are queued first, and outlive the event. A second try tells no registrant twice.
+  // The mails are queued before the deletion, and outlive the event. Queueing is idempotent: a retry sends no second
+  // mail.
   if (tells) await cancelEvent({ id }, true);
   const user = await signedIn();
   const removed = unwrap(await user.supabase.from('news_events').delete().eq('id', id).select('id'));
-  // Without the right to delete, the answer is the same as for a row that is gone: nothing removed.
+  // Without the right to delete, the API also returns no rows, as for a missing one.
   if (removed.length === 0) await confirmAdmin(user);
 }
 

@@ -10,17 +10,17 @@ const deletedArticlesSchema = z.array(
     title: z.string(),
     slug: z.string(),
     deleted_at: z.string(),
-    /** The address of the admin who deleted it; null when that was done from a terminal. */
+    /** Email address of the admin who deleted it; null for a deletion from a terminal. */
     deleted_by: z.nullable(z.string()),
     kept_until: z.string(),
-    /** How many registrations were deleted with it. */
+    /** Number of registrations that were deleted with it. */
     registrations: z.number(),
   }),
 );
 
 export type DeletedArticle = z.output<typeof deletedArticlesSchema>[number];
 
-/** The deleted articles that can be brought back, the last one first, for administrators. Throws an AppError. */
+/** Deleted articles that can be restored, latest first, for administrators. Throws an AppError. */
 export const deletedArticlesQuery = queryOptions({
   queryKey: adminArticleKeys.deleted(),
   queryFn: ({ signal }) =>

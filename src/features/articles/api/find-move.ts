@@ -3,7 +3,10 @@ import { unwrapRow } from '@/lib/backend/errors';
 import { visitor } from '@/lib/supabase';
 import { articleKeys } from './keys';
 
-/** The slug that the published article has now which left this one last, or null when there is none. What cannot be asked is only logged: that the article is not here is known already. */
+/**
+ * The current slug of the published article that last had this one; null without one. A failed read is only logged,
+ * because the page already shows that the article is not here.
+ */
 async function findMove(slug: string): Promise<string | null> {
   try {
     const left = visitor().from('slug_redirects').select('news_events!inner(slug)').eq('slug', slug);
@@ -11,7 +14,7 @@ async function findMove(slug: string): Promise<string | null> {
     const row = unwrapRow(await visible.order('left_at', { ascending: false }).limit(1));
     return row && row.news_events.slug !== slug ? row.news_events.slug : null;
   } catch (error) {
-    console.error('Whether the article has moved could not be asked', error);
+    console.error("The article's redirect could not be read", error);
     return null;
   }
 }

@@ -6,9 +6,9 @@ import { adminArticleKeys } from './admin-keys';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The article with this id, published or not, for administrators; null when there is none. Throws an AppError. */
+/** The article with this id, published or not, for administrators; null without one. Throws an AppError. */
 async function getArticleForAdmin(id: string, signal: AbortSignal): Promise<Article | null> {
-  // The API refuses to compare its ids with anything else.
+  // The API rejects ids that are no UUIDs.
   if (!UUID.test(id)) return null;
   return adminRead(async (supabase) =>
     unwrapRow(await supabase.from('news_events').select('*').eq('id', id).abortSignal(signal)),

@@ -4,7 +4,7 @@ import { visitor } from '@/lib/supabase';
 import type { Article } from '../article';
 import { articleKeys } from './keys';
 
-/** The published article with this slug, or null when there is none; a failed read throws an AppError and is not an absence. */
+/** The published article with this slug, null without one. A failed read throws an AppError. */
 async function getArticle(slug: string): Promise<Article | null> {
   return unwrapRow(await visitor().from('news_events').select('*').eq('slug', slug).eq('is_published', true));
 }

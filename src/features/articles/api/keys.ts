@@ -1,10 +1,10 @@
 import type { ListingFilter } from '../listing-filter';
 
-/** Every key of the news in the query cache; invalidating `all` refreshes whatever shows articles. */
+/** Query keys of the articles. Invalidating `all` refreshes every view of them. */
 export const articleKeys = {
   all: ['news'] as const,
   list: (filter: ListingFilter, page: number) => ['news', 'list', filter, page] as const,
-  /** Not under `all`: it never changes. */
+  /** Outside `all`, because it never changes. */
   snapshot: (filter: ListingFilter, page: number) => ['news-snapshot', filter, page] as const,
   upcoming: () => ['news', 'upcoming'] as const,
   featured: () => ['news', 'featured'] as const,

@@ -14,7 +14,7 @@ function listArticles(page: ListPage, signal: AbortSignal): Promise<Article[]> {
   });
 }
 
-/** Every article, drafts too, for administrators: the newest first, then by `id`, then all. */
+/** Every article, drafts included, for administrators: newest first, then by `id`. */
 export const allArticlesQuery = infiniteQueryOptions({
   queryKey: adminArticleKeys.list(),
   queryFn: ({ signal, pageParam }) => listArticles(pageParam, signal),
@@ -23,7 +23,7 @@ export const allArticlesQuery = infiniteQueryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** How many articles there are. */
+/** The number of articles. */
 export const articleCountQuery = queryOptions({
   queryKey: adminArticleKeys.count(),
   queryFn: ({ signal }) =>

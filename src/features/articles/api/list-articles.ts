@@ -9,9 +9,9 @@ export const NEWS_PAGE_SIZE = 9;
 
 export type NewsPage = {
   items: ArticleSummary[];
-  /** How many items the filter has in all. */
+  /** Number of items that match the filter. */
   total: number;
-  /** The last page that exists, 1 when there is nothing at all. */
+  /** Number of the last page, at least 1. */
   lastPage: number;
 };
 
@@ -27,9 +27,9 @@ const toPage = (items: NewsPage['items'], total: number): NewsPage => ({
 });
 
 /**
- * One page of published items, newest first, then by `id`: the one addition to the specified order, so that articles of one instant keep one place
- * over all pages. A page beyond the end is an empty page that says which one is the last,
- * whichever way the API reports it; every other failure throws an AppError.
+ * One page of published items, newest first, then by `id`. The order by `id` is an addition to the specified order:
+ * articles with the same date keep one place over all pages. A page beyond the end is empty and names the last page,
+ * however the API reports it. Every other failure throws an AppError.
  */
 async function listNews(filter: ListingFilter, page: number): Promise<NewsPage> {
   const offset = (page - 1) * NEWS_PAGE_SIZE;
@@ -53,6 +53,6 @@ export function listingQuery(filter: ListingFilter, page: number) {
   });
 }
 
-/** The last page that was shown stays until the next is there. Without `isReading` nothing is asked for. */
+/** The previous page stays visible while the next one loads. Without `isReading` no request is sent. */
 export const useListing = (filter: ListingFilter, page: number, isReading: boolean) =>
   useQuery({ ...listingQuery(filter, page), placeholderData: keepPreviousData, enabled: isReading });

@@ -6,7 +6,7 @@ import { articleKeys } from './keys';
 
 export const FEATURED_LIMIT = 3;
 
-/** The published items that are marked as featured, newest first, then by `id`. Throws an AppError. */
+/** The published, featured items, newest first, then by `id`. Throws an AppError. */
 async function listFeatured(): Promise<ArticleSummary[]> {
   const answer = await visitor()
     .from('news_events')

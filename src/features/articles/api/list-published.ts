@@ -3,7 +3,7 @@ import { visitor } from '@/lib/supabase';
 import { toCard, type ArticleSummary, type Article } from '../article';
 import { RELATED_LIMIT } from './list-related';
 
-/** The newest published articles, then by `id`, whole, for the build to write their pages. Throws an AppError. */
+/** The newest published articles, complete, then by `id`, for the build to prerender. Throws an AppError. */
 export async function listPublished(limit: number, signal: AbortSignal): Promise<Article[]> {
   return unwrap(
     await visitor()
@@ -17,7 +17,7 @@ export async function listPublished(limit: number, signal: AbortSignal): Promise
   );
 }
 
-/** What `relatedQuery` would answer for an article, out of all of them. */
+/** The result of `relatedQuery` for an article, computed from a list of all. */
 export function relatedAmong(articles: readonly Article[], { id, category }: Article): ArticleSummary[] {
   return articles
     .filter((other) => other.category === category && other.id !== id)

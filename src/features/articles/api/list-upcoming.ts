@@ -7,13 +7,13 @@ import { CATEGORY, toCard, type ArticleSummary } from '../article';
 import { articleKeys } from './keys';
 
 export const UPCOMING_LIMIT = 3;
-/** The block is an extra: it says sooner than the list that it could not be loaded. */
+/** Shorter than the list's timeout, because the block is optional. */
 const PATIENCE_MS = 5_000;
 
-/** What PostgreSQL says where the table lacks the column of ends, which this site added to it. */
+/** PostgreSQL's undefined_column: the table lacks the column of end dates, which this site adds. */
 const NO_SUCH_COLUMN = '42703';
 
-/** Published events that have not ended and will take place, the one that begins first before the others, then by `id`. Throws an AppError. */
+/** Published events that have neither ended nor been cancelled, earliest first, then by `id`. Throws an AppError. */
 async function listUpcoming(): Promise<ArticleSummary[]> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const now = new Date();
@@ -29,7 +29,7 @@ async function listUpcoming(): Promise<ArticleSummary[]> {
       .order('id')
       .abortSignal(signal);
   const found: ArticleSummary[] = [];
-  // Cancelled and ended ones are left out here, so more are asked for only where there are some.
+  // Cancelled and ended events are filtered here, so another page is read only when some were dropped.
   for (let offset = 0; ; offset += UPCOMING_LIMIT) {
     const range = [offset, offset + UPCOMING_LIMIT - 1] as const;
     let answer = await events()

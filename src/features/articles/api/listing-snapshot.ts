@@ -4,10 +4,10 @@ import type { ListingFilter } from '../listing-filter';
 import { articleKeys } from './keys';
 import type { NewsPage } from './list-articles';
 
-/** The first pages as they were when the site was built: a file beside it, there when the backend is not. */
+/** The first pages of the listing at build time: a static file that is available when the backend is down. */
 const SNAPSHOT_PATH = '/snapshot.json';
 
-/** `at`: when it was read, in milliseconds since 1970. */
+/** `at`: time of the read, in milliseconds since 1970. */
 export type ListingSnapshot = { at: number; page: NewsPage };
 
 function isListingPage(value: unknown): value is NewsPage {
@@ -29,7 +29,7 @@ async function readSnapshot(filter: ListingFilter, page: number, signal: AbortSi
   return snapshot && isListingPage(data) ? { at: snapshot.at.getTime(), page: data } : null;
 }
 
-/** One page of the listing at build; null for a page that was not kept. */
+/** One page of the listing at build time; null for a page that the snapshot lacks. */
 export function listingSnapshotQuery(filter: ListingFilter, page: number) {
   return queryOptions({
     queryKey: articleKeys.snapshot(filter, page),
@@ -39,6 +39,6 @@ export function listingSnapshotQuery(filter: ListingFilter, page: number) {
   });
 }
 
-/** Read only where it is wanted: when the list itself cannot be had. */
+/** Loads the snapshot only when it is wanted, after the listing failed. */
 export const useListingSnapshot = (filter: ListingFilter, page: number, isWanted: boolean) =>
   useQuery({ ...listingSnapshotQuery(filter, page), enabled: isWanted });

@@ -6,7 +6,7 @@ import { refetchInterval, sightOf, type Sight, type Watched } from '../admin/on-
 
 export type PublishedArticle = Pick<Article, 'id' | 'title' | 'slug' | 'updated_at'>;
 
-/** The page as a visitor gets it who has none of it yet. */
+/** Fetches the page as a new visitor gets it, without cache or cookies. */
 async function look({ slug, updated_at }: PublishedArticle, signal: AbortSignal): Promise<Sight> {
   try {
     const answer = await fetch(paths.article(slug), {
@@ -21,7 +21,10 @@ async function look({ slug, updated_at }: PublishedArticle, signal: AbortSignal)
   }
 }
 
-/** Whether and when the web shows this version of an article. Hidden tabs do not look; one that comes back looks at once. */
+/**
+ * Polls whether and when the public page shows this version. Hidden tabs pause, and check at once when they become
+ * visible.
+ */
 export function onTheWebQuery(article: PublishedArticle) {
   const queryKey = ['on-the-web', article.id, article.slug, article.updated_at];
   return queryOptions({
@@ -33,7 +36,7 @@ export function onTheWebQuery(article: PublishedArticle) {
     },
     refetchInterval: ({ state }) => state.data !== undefined && refetchInterval(state.data, state.dataUpdateCount),
     refetchOnWindowFocus: true,
-    // What was seen stays seen.
+    // A seen version stays seen.
     staleTime: ({ state }) => (state.data?.sight === 'older' ? 0 : Infinity),
     retry: false,
   });

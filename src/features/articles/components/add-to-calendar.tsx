@@ -8,7 +8,10 @@ import { paths } from '@/lib/paths';
 import { brand, site } from '@/lib/site';
 import type { Article } from '../article';
 
-/** The file is made here, also without network. Where a page's own file opens in nothing, the browser follows the link to the same file. */
+/**
+ * Creates the file in the browser, so that it works offline. Browsers that cannot download such a file follow the link
+ * to the server's copy.
+ */
 function downloadCalendarFile(press: MouseEvent, item: Article): void {
   if (!savesOwnFiles()) return;
   press.preventDefault();
@@ -16,7 +19,10 @@ function downloadCalendarFile(press: MouseEvent, item: Article): void {
   downloadText(calendarFileName(item.slug), calendarFile([item], source), 'text/calendar;charset=utf-8');
 }
 
-/** Puts an event into the visitor's calendar without signing up; the entry is the same one that the confirmation mail brings. Nothing without a date. */
+/**
+ * Adds an event to the visitor's calendar without a registration, with the same entry as the confirmation mail. Renders
+ * nothing without a date.
+ */
 export function AddToCalendar({ item }: { item: Article }) {
   const google = googleCalendarUrl(item, site.url);
   const outlook = outlookCalendarUrl(item, site.url);

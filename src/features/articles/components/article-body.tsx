@@ -6,7 +6,7 @@ import { useIsHydrating } from '@/lib/hydration';
 import { imageOrigins, ownOrigin } from '@/lib/origins';
 import { articleFormatter, loadArticleFormatter } from '../article-formatter';
 
-/** What formats a text, once it is there; null when it could not be loaded. */
+/** The Markdown module once it is loaded; null when that failed. */
 function useFormatter(isWanted: boolean) {
   const [formatter, setFormatter] = useState<ReturnType<typeof articleFormatter> | null>(articleFormatter);
   useEffect(() => {
@@ -17,7 +17,7 @@ function useFormatter(isWanted: boolean) {
         await loadArticleFormatter();
         if (!isGone) setFormatter(articleFormatter());
       } catch (error) {
-        console.error('What formats the text could not be loaded', error);
+        console.error('The Markdown module could not be loaded', error);
         if (!isGone) setFormatter(null);
       }
     };
@@ -32,8 +32,8 @@ function useFormatter(isWanted: boolean) {
 }
 
 /**
- * The text of an article, as visitors see it. Whatever it holds, the page around it stays. A text that was prerendered into the page stays as it stands
- * there; what formats others comes when there is another one.
+ * The text of an article. A rendering error does not break the page around it. Prerendered HTML stays in the document
+ * as it is; the Markdown module loads only when another text is shown.
  */
 export function ArticleBody({ content }: { content: string }) {
   const isHydrating = useIsHydrating();
@@ -42,7 +42,7 @@ export function ArticleBody({ content }: { content: string }) {
 
   if (prerendered !== null) {
     if (content === prerendered || formatter === undefined) return <PrerenderedText ownOrigin={ownOrigin()} />;
-    // Once replaced it is gone from the document.
+    // A replaced prerendered text is gone from the document.
     forgetPrerendered(null);
   }
   if (formatter === undefined) return <TextSkeleton />;

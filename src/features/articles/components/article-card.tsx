@@ -12,7 +12,7 @@ import { CategoryBadge } from './category-badge';
 import { EventFacts } from './event-facts';
 import { ArticleImage } from './article-image';
 
-/** `column`: image above the text. `row`: image at the left from 560 px on, for the side of a larger card. */
+/** `column`: image above the text. `row`: image on the left from 560 px, for the side of a larger card. */
 type Layout = 'column' | 'row';
 
 const card =
@@ -37,16 +37,16 @@ const layouts: Record<Layout, { card: string; image: string; sizes: string; body
 export type ArticleCardProps = {
   item: ArticleSummary;
   layout?: Layout;
-  /** How wide its image is shown, where the card is wider than in a grid. */ sizes?: string;
+  /** `sizes` of the image, for a card that is wider than in a grid. */ sizes?: string;
 };
 
 /**
- * The link's box is the whole card. It must not move while it is pressed, as other buttons do: what can be moved holds its box itself, and would be as small
- * as its words.
+ * Extends the link's hit area to the whole card. It cancels the button's press movement: a transform would make the
+ * link the containing block of its own hit area.
  */
 const wholeCard = 'static! mt-auto after:absolute after:inset-0 translate-none!';
 
-/** One item of a list. The whole card leads to the article, through the one link it holds. */
+/** One item of a list. Its one link covers the whole card. */
 export function ArticleCard({ item, layout = 'column', sizes }: ArticleCardProps) {
   const event = isEvent(item);
   const look = layouts[layout];

@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ArticleCard, type ArticleCardProps } from './article-card';
 
-/** The shape of a card before its words arrive. */
+/** Placeholder of a card while it loads. */
 function ArticleCardSkeleton() {
   return (
     <div className="flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface">
@@ -27,13 +27,13 @@ function ArticleCardSkeleton() {
 }
 
 const SKELETONS = [1, 2, 3, 4, 5, 6];
-/** Not by opacity: it would take the words below the contrast that reading needs. */
+/** Dims the cards without opacity, which would drop the text below the required contrast. */
 const DIMMED = '[&_article]:bg-muted [&_article>:first-child]:opacity-50';
 const columns = 'grid gap-6 sm:grid-cols-2 min-[62.5rem]:grid-cols-3';
 
 type ArticleGridProps = {
   items: ArticleCardProps['item'][];
-  /** Dimmed while other cards are on their way, and still to be read. */ isStale?: boolean;
+  /** Dims the cards, still readable, while the next ones load. */ isStale?: boolean;
 };
 
 /** Cards in one, two or three columns. */
@@ -49,7 +49,7 @@ export function ArticleGrid({ items, isStale = false }: ArticleGridProps): React
   );
 }
 
-/** Six cards of the same shape, before the first ones are known. */
+/** Six placeholder cards, before the first page has loaded. */
 export function ArticleGridSkeleton() {
   return (
     <div aria-busy className={cn(columns, 'animate-appear-late')}>

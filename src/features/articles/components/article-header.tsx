@@ -15,7 +15,7 @@ import { AddToCalendar } from './add-to-calendar';
 import { CategoryBadge } from './category-badge';
 import { EventDetails } from './event-details';
 
-/** Who wrote an article and when, how often it was read, and how long that takes. */
+/** Author, date, views and reading time. */
 function ArticleByline({ article }: { article: Article }) {
   return (
     <div className="mt-6 flex items-center gap-3.5">
@@ -53,7 +53,7 @@ export function BackToNews() {
   );
 }
 
-/** Title, excerpt and particulars of an article; for events, before anything else, when, where and how they stand, and the way into a calendar. */
+/** Title, excerpt and byline of an article; for events, also time, place, state and the calendar link. */
 export function ArticleHeader({ article }: { article: Article }) {
   const event = isEvent(article);
   const now = useNow();

@@ -8,26 +8,29 @@ import { CoverPlaceholder } from './cover-placeholder';
 
 type ArticleImageProps = {
   item: Pick<Article, 'category' | 'slug' | 'image_url'>;
-  /** What the image shows; '' beside a title that already says it. */
+  /** Alternative text; '' beside a title with the same content. */
   alt: string;
-  /** How wide it is shown, as the `sizes` of an image: the browser takes the stored width that fits. */
+  /** The `sizes` attribute, from which the browser chooses a stored width. */
   sizes: string;
-  /** The one image above the fold of an article loads at once, the rest when they come near. */
+  /** Eager for the one image above the fold; others load lazily. */
   eager?: boolean;
   className?: string;
 };
 
-/** The image of an item in a fixed 16/9 box, or the emoji placeholder when there is none, it does not load, or it is not the site's own. */
+/**
+ * The image of an item in a 16/9 box. Falls back to a placeholder when there is none, it fails to load, or its origin
+ * is not allowed.
+ */
 export function ArticleImage({ item, alt, sizes, eager = false, className }: ArticleImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const source = item.image_url ? imageSource(item.image_url, imageOrigins()) : null;
   const box = cn('aspect-video w-full', className);
   const widths = source ? imageSet(source) : undefined;
-  // One of the widths may be missing where the image itself is there: it is asked for before the placeholder takes its place.
+  // A stored width may be missing although the main file exists, so that file is tried before the placeholder.
   const attempt = widths && failed !== widths ? widths : undefined;
   const image = useRef<HTMLImageElement>(null);
 
-  // What failed before the page came to life does not say so again; an image that is still to come is not complete.
+  // An error before hydration fires no event here. An image that is still loading is not `complete`.
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.currentSrc !== '' && element.naturalWidth === 0)

@@ -7,11 +7,11 @@ import type { Elements } from '@/lib/elements';
 
 type ArticleLayoutProps = {
   article: Article;
-  /** What stands after the text. */
+  /** Content after the text. */
   end?: Elements;
-  /** What stands beside the text and stays in reach while it scrolls; on small screens it comes after the text. */
+  /** Sticky content beside the text; after it on small screens. */
   aside?: Elements;
-  /** What stands in place of the stored image: one that is not stored yet. */
+  /** Replaces the stored image, for one that is not uploaded yet. */
   cover?: Elements;
 };
 
@@ -28,7 +28,7 @@ function Cover({ article, sizes, className }: { article: Article; sizes: string;
   );
 }
 
-/** How an article is laid out, for visitors and in the admin's preview alike. */
+/** The layout of an article, on the public page and in the admin's preview. */
 export function ArticleLayout({ article, end, aside, cover }: ArticleLayoutProps) {
   if (aside) {
     return (

@@ -13,7 +13,10 @@ import { emptyMessage, toListParams, type ListingState } from '../listing-filter
 import { ArticleGrid, ArticleGridSkeleton } from './article-grid';
 import { ListingPagination } from './listing-pagination';
 
-/** Says that what follows is an older state, because the newest could not be read. `since`: when it was read, in milliseconds since 1970. */
+/**
+ * Tells the visitor that the list below is outdated, because the current one failed to load. `since`: time of its read,
+ * in milliseconds since 1970.
+ */
 function StaleNotice({ since, onRetry }: { since: number; onRetry: () => void }) {
   const now = useNow();
   return (
@@ -30,13 +33,13 @@ function StaleNotice({ since, onRetry }: { since: number; onRetry: () => void })
 
 type ArticleListingProps = {
   state: ListingState;
-  /** False while it is not yet known which page is wanted: what there is shows, and nothing is asked for. */
+  /** False until the wanted page is known: cached data shows, and no request is sent. */
   isReading: boolean;
   onChange: (state: ListingState) => void;
   onRetry: () => void;
 };
 
-/** One page of the listing with its states, and the way to the others. */
+/** One page of the listing, with its loading and error states and the pagination. */
 export function ArticleListing({ state, isReading, onChange, onRetry }: ArticleListingProps) {
   const { filter, page } = state;
   const queryClient = useQueryClient();
@@ -48,7 +51,8 @@ export function ArticleListing({ state, isReading, onChange, onRetry }: ArticleL
   const title = useRef<HTMLHeadingElement>(null);
   const isTurning = useRef(false);
 
-  // The path stays the same, so the router does not scroll: the new page starts at its top, and so does the keyboard.
+  // A change of page keeps the path, so the router does not scroll: the focus and the scroll move to the top of the
+  // list.
   useEffect(() => {
     if (!isTurning.current || !data || isPlaceholderData) return;
     isTurning.current = false;

@@ -9,11 +9,11 @@ import { loadArticleFormatter } from '../article-formatter';
 import { failureHint } from '../failure-hint';
 import { BackToNews } from './article-header';
 
-/** The shape of an article before it arrives, and with it what will format its text. */
+/** Placeholder of an article. Loads the Markdown module meanwhile. */
 export function ArticleSkeleton() {
   useEffect(() => {
     loadArticleFormatter().catch(() => {
-      // Said by the text that misses it.
+      // ArticleBody reports the failure.
     });
   }, []);
   return (
@@ -43,7 +43,7 @@ export function ArticleSkeleton() {
   );
 }
 
-/** There is no published article at this address. */
+/** Shown when no published article has this address. */
 export function ArticleNotFound() {
   return (
     <div className="mx-auto flex max-w-measure flex-col items-center py-12 text-center">
@@ -57,7 +57,7 @@ export function ArticleNotFound() {
   );
 }
 
-/** The article may well exist; it could not be read. Search engines are not told that it is gone. */
+/** Shown when the read failed. The article may exist, so the page is not marked as missing for search engines. */
 export function ArticleFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="mx-auto max-w-measure">

@@ -1,15 +1,17 @@
 import { Badge } from '@/components/ui/badge';
 import { categoryLabel, isEvent, type Article } from '../article';
 
-/** How the excerpt of an article about an invented client begins. The words stay wherever the excerpt shows; a badge says the same at a glance. */
+/**
+ * Start of the excerpt of an article about an invented client. The excerpt keeps these words; the badge repeats them.
+ */
 const MARK = /^\s*ejemplo[.:]\s+(?=\S)/iu;
 
-/** Whether an article tells of a client that does not exist. */
+/** Whether an article is about an invented client. */
 function isExample({ excerpt }: Pick<Article, 'excerpt'>): boolean {
   return MARK.test(excerpt);
 }
 
-/** What an item is, and that its client is invented where it is. */
+/** The category of an item, with a mark for an invented client. */
 export function CategoryBadge({ item }: { item: Pick<Article, 'category' | 'excerpt'> }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { cn } from '@/lib/cn';
 import { isEvent, type Article } from '../article';
 import './cover-emoji.css';
 
-/** Where the two flat bubbles stand; which pair an item gets depends on its slug, so that neighbours differ. */
+/** Positions of the two bubbles. The slug selects a pair, so that neighbours differ. */
 const bubbles = [
   ['bubble-in top-[12%] left-[8%] h-[22%] w-[34%]', 'bubble-out right-[7%] bottom-[14%] h-[18%] w-[26%]'],
   ['bubble-out top-[10%] right-[8%] h-[20%] w-[30%]', 'bubble-in bottom-[12%] left-[7%] h-[24%] w-[28%]'],
@@ -16,7 +16,7 @@ function pick(slug: string) {
   return bubbles[sum % bubbles.length] ?? bubbles[0];
 }
 
-/** Stands where an item has no image, or one that does not load: a calendar for events (the one that prints no date of its own), a newspaper for the rest. */
+/** Replaces a missing or failed image: a calendar without a date for events, a newspaper for the rest. */
 export function CoverPlaceholder({
   item,
   className,

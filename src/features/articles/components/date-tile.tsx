@@ -1,6 +1,9 @@
 import { dateTileParts } from '@/lib/time/dates';
 
-/** Day and month of an event on azafrán. Decoration: the date also stands beside it in words. Nothing without a readable date. */
+/**
+ * Day and month of an event in a tile. Decorative: the date also appears in words beside it. Renders nothing without a
+ * readable date.
+ */
 export function DateTile({ date }: { date: string | null | undefined }) {
   const parts = dateTileParts(date);
   if (!parts) return null;

@@ -57,7 +57,7 @@ function Where({ place }: { place: string }) {
   );
 }
 
-/** When and where an event is, in full, for its page; each only when it is known, nothing when neither is. */
+/** Time and place of an event in full, for its page. Omits what is unknown. */
 export function EventDetails({ item }: { item: Article }) {
   const place = item.event_location?.trim();
   if (!eventTimes(item.event_date, item.event_end_date) && !place) return null;

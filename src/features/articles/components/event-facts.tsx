@@ -4,7 +4,7 @@ import { DateTile } from './date-tile';
 import { formatEventDate } from '@/lib/time/dates';
 import type { Article } from '../article';
 
-/** When and where an event is; each only when it is known, nothing when neither is. */
+/** Time and place of an event in short. Omits what is unknown. */
 export function EventFacts({ item }: { item: Pick<Article, 'event_date' | 'event_location'> }) {
   const date = formatEventDate(item.event_date);
   const place = item.event_location?.trim();

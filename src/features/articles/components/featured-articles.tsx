@@ -10,10 +10,10 @@ import type { ArticleSummary } from '../article';
 import { ArticleCard } from './article-card';
 
 const TITLE_ID = 'lo-ultimo';
-/** How wide the image of the first card is shown. */
+/** `sizes` of the first card's image. */
 const FIRST_SIZES = '(min-width: 900px) 652px, 92vw';
 
-/** The room that the cards will take, so that nothing below moves when they come. */
+/** Reserves the space of the cards, to prevent a layout shift. */
 function FeaturedSkeleton() {
   return (
     <div aria-busy className="grid gap-6 lg:grid-cols-12">
@@ -73,8 +73,8 @@ function FeaturedSection() {
 }
 
 /**
- * The articles marked as featured, for a page that reads nothing else: it brings its own query client.
- * While loading it keeps its place; with nothing to show, or after a failure (which is logged), the whole section is absent.
+ * The featured articles, for a page without other reads: brings its own query client. Reserves its space while loading;
+ * without articles or after a failure (which is logged) the section is absent.
  */
 export function FeaturedArticles() {
   return (

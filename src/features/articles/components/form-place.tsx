@@ -1,4 +1,4 @@
-/** Stands in a preview where visitors find the form: a preview takes no registrations. */
+/** Placeholder of the registration form in a preview, which takes no registrations. */
 export function FormPlace() {
   return (
     <aside className="self-start rounded-card border border-dashed border-border-strong p-7">

@@ -3,7 +3,7 @@ import { listingFilters, type ListingFilter } from '../listing-filter';
 
 type NewsFilterBarProps = { value: ListingFilter; onChange: (filter: ListingFilter) => void };
 
-/** Todos, Noticias, Eventos: one of them is pressed. */
+/** Toggle buttons Todos, Noticias and Eventos, of which one is pressed. */
 export function ListingFilterBar({ value, onChange }: NewsFilterBarProps) {
   return (
     <fieldset className="flex flex-wrap gap-2">

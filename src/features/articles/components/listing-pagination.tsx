@@ -3,14 +3,14 @@ import { Button } from '@/components/ui/button';
 type NewsPaginationProps = {
   page: number;
   lastPage: number;
-  /** A page is on its way: no second one may be asked for. */
+  /** A page is loading, so another one cannot be requested. */
   isTurning: boolean;
   onTurn: (page: number) => void;
-  /** The visitor is about to ask for this page. */
+  /** Called before a likely request of this page, to prefetch it. */
   onApproach: (page: number) => void;
 };
 
-/** «Anterior», «Página X de Y», «Siguiente»; nothing when there is one page. */
+/** «Anterior», «Página X de Y», «Siguiente»; nothing for a single page. */
 export function ListingPagination({ page, lastPage, isTurning, onTurn, onApproach }: NewsPaginationProps) {
   if (lastPage < 2) return null;
   const step = (target: number) => {

@@ -3,7 +3,10 @@ import { useRelated } from '../api/list-related';
 import type { Article } from '../article';
 import { ArticleGrid } from './article-grid';
 
-/** Up to three more items of the same kind. An extra: absent while loading, when there are none, and after a failure, which is logged. */
+/**
+ * Up to three more items of the same category. Optional: absent while loading, without items, and after a failure,
+ * which is logged.
+ */
 export function RelatedArticles({ article }: { article: Pick<Article, 'id' | 'category'> }) {
   const { data, error } = useRelated(article);
   useEffect(() => {

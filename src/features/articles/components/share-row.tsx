@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import type { Article } from '../article';
 import { shareLinks, type ShareLink } from '../share-links';
 
-/** The icon set in use has no marks of networks: these two are drawn here. */
+/** Logos of two networks, which the icon set lacks. */
 const shareIcons: Record<ShareLink['id'], ReactNode> = {
   linkedin: (
     <svg aria-hidden viewBox="0 0 24 24" fill="currentColor" className="size-4.5">
@@ -45,10 +45,13 @@ async function copyAddress(url: string): Promise<void> {
   }
 }
 
-/** Closing the sheet without choosing rejects as well; there is nothing to say about either. */
+/** A rejection means that the visitor closed the sheet, or that it failed; both need no message. */
 const openShareSheet = (url: string, title: string) => navigator.share({ url, title }).catch(() => {});
 
-/** Ways to pass an article on: each network in a new window, the address on the clipboard, and the device's own sheet where there is one. */
+/**
+ * Shares an article: on each network in a new window, by copying the address, and with the device's share sheet where
+ * it has one.
+ */
 export function ShareRow({ item }: { item: Pick<Article, 'slug' | 'title'> }) {
   const canShare = !useIsHydrating() && 'share' in navigator;
   const url = `${ownOrigin()}${paths.article(item.slug)}`;

@@ -6,12 +6,12 @@ import { site } from '@/lib/site';
 
 const option = 'flex min-h-11 items-center gap-3 rounded-sm px-3 text-small font-semibold hover:bg-subtle';
 
-/** The address under which calendar programs subscribe, by the scheme that opens them. */
+/** Subscription address of the events calendar, with the scheme that opens calendar apps. */
 function calendarAddress(): string {
   return `webcal://${new URL(site.url).host}${paths.eventsCalendar}`;
 }
 
-/** Closes an open menu on Escape, on a press outside, and when the keyboard leaves it. */
+/** Closes an open menu on Escape, on a click outside, and when the focus leaves it. */
 function useDismiss(menu: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const element = menu.current;
@@ -35,7 +35,7 @@ function useDismiss(menu: RefObject<HTMLDetailsElement | null>) {
   }, [menu]);
 }
 
-/** Ways to hear of new events without coming back: a calendar that fills itself, and a feed. */
+/** Subscriptions to new events: a calendar and a feed. */
 export function SubscribeMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   useDismiss(menu);

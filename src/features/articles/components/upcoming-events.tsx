@@ -7,7 +7,10 @@ import { paths } from '@/lib/paths';
 import type { ArticleSummary } from '../article';
 import { EventFacts } from './event-facts';
 
-/** One row, as tall for one event as for three: to swipe through, with the edge of the next one in sight, until three stand side by side. */
+/**
+ * One row with the height of one card: a carousel that shows the edge of the next card, or three cards side by side on
+ * wide screens.
+ */
 const row =
   'flex gap-4 -mx-[clamp(20px,4vw,32px)] snap-x snap-mandatory scroll-px-[clamp(20px,4vw,32px)] overflow-x-auto px-[clamp(20px,4vw,32px)] [scrollbar-width:none] sm:gap-6 min-[62.5rem]:mx-0 min-[62.5rem]:grid min-[62.5rem]:grid-cols-3 min-[62.5rem]:overflow-visible min-[62.5rem]:px-0';
 const cell = 'max-[62.49rem]:shrink-0 max-[62.49rem]:grow basis-[88%] snap-start sm:basis-[60%] md:basis-[44%]';
@@ -16,7 +19,7 @@ const box =
 
 const skeleton = 'h-52 rounded-card md:h-44';
 
-/** As tall as the skeletons. */
+/** The height of the skeletons. */
 const place = 'min-h-52 md:min-h-44';
 
 function Instead({ children }: { children: ReactNode }) {
@@ -35,13 +38,13 @@ function Instead({ children }: { children: ReactNode }) {
 type UpcomingEventsProps = {
   items: ArticleSummary[] | undefined;
   isPending: boolean;
-  /** Absent where another button loads them again. */
+  /** Absent where another button retries. */
   onRetry: (() => void) | undefined;
 };
 
 /**
- * The next events, soonest first; absent when there are none. A place that it has kept while loading is not given up, whatever comes: the cards below are
- * there before, and would jump.
+ * The next events, soonest first; absent without any. Space that was reserved while loading stays reserved, because a
+ * change would shift the cards below.
  */
 export function UpcomingEvents({ items, isPending, onRetry }: UpcomingEventsProps) {
   const [keepsPlace] = useState(isPending);

@@ -11,7 +11,7 @@ import { FormAlert } from './form-alert';
 
 type EnrolmentFormProps = { enrolment: Enrolment; onDone: () => void; onCancel: () => void };
 
-/** Shows what the authenticator app has to know, and asks for its first code. */
+/** Shows the QR code and the secret for the authenticator app, and verifies its first code. */
 export function EnrolmentForm({ enrolment, onDone, onCancel }: EnrolmentFormProps) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(totpSchema),

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** Why the form did not go through, above its button. */
+/** The error of a form, above its button. */
 export function FormAlert({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

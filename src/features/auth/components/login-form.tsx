@@ -15,7 +15,7 @@ const loginSchema = z.object({
   password: z.string().check(z.minLength(1, 'La contraseña es obligatoria')),
 });
 
-/** Email and password. It goes nowhere by itself: the page leaves once the session's role is known. */
+/** Email and password. It does not navigate: the page redirects once the session's role is known. */
 export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(loginSchema),

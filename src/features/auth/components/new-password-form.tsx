@@ -8,14 +8,14 @@ import { saveNewPassword } from '../sign-in';
 import { FormAlert } from './form-alert';
 import { PasswordField } from './password-field';
 
-/** The project's own rule for passwords. */
+/** The project's minimum password length. */
 const MIN_LENGTH = 12;
 
 const newPasswordSchema = z.object({
   password: z.string().check(z.minLength(MIN_LENGTH, `La contraseña debe tener al menos ${MIN_LENGTH} caracteres`)),
 });
 
-/** Chooses another password, after the link of the recovery email. */
+/** Sets a new password, after the link of the recovery email. */
 export function NewPasswordForm() {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(newPasswordSchema),
@@ -31,7 +31,7 @@ export function NewPasswordForm() {
       setError('root', { message: meaning ?? 'No hemos podido guardar la contraseña. Vuelve a intentarlo.' });
       notify.error('Error al guardar la contraseña', meaning);
     }
-    // The way in is open now, or a second factor that was not known of is asked for.
+    // The session becomes authorised, or must first pass a second factor that was unknown until now.
     await session.recheck();
   });
 

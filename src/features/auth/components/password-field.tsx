@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
 
-/** A password with a button that shows or hides it. */
+/** A password field with a button that shows or hides its value. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;

@@ -21,11 +21,13 @@ const recoverySchema = z.object({
 });
 
 type RecoveryFormProps = {
-  /** Absolute address that the link of the email leads back to. */ returnUrl: string;
+  /** Absolute address to which the email's link returns. */ returnUrl: string;
   onBack: () => void;
 };
 
-/** Asks for a link to choose a new password. The answer is the same for every address, so that a stranger does not learn who has an account. */
+/**
+ * Requests a link to set a new password. The answer is the same for every address, so that it does not reveal accounts.
+ */
 export function RecoveryForm({ returnUrl, onBack }: RecoveryFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(recoverySchema),

@@ -8,11 +8,13 @@ import { FormAlert } from './form-alert';
 type RecoveryLinkStepProps = {
   token: string;
   onRedeemed: () => void;
-  /** Asks for another link. */
+  /** Requests another link. */
   onAnother: () => void;
 };
 
-/** Where the link of the recovery mail leads. The link works once, and programs that check mails open every link: only a press uses it up. */
+/**
+ * Landing step of the recovery link. The link works once and mail scanners open every link, so only a click redeems it.
+ */
 export function RecoveryLinkStep({ token, onRedeemed, onAnother }: RecoveryLinkStepProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ text: string; isRefusal: boolean }>();

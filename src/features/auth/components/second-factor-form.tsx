@@ -15,7 +15,9 @@ const OtherAccount = () => (
   </Button>
 );
 
-/** Asks for the six digits of the authenticator app; says so where the account has only a factor of another kind. */
+/**
+ * Asks for the six-digit code of the authenticator app, or explains that the account has only another kind of factor.
+ */
 export function SecondFactorStep({ factorId }: { factorId: string | null }) {
   if (factorId) return <SecondFactorForm factorId={factorId} />;
   return (
@@ -33,7 +35,7 @@ function SecondFactorForm({ factorId }: { factorId: string }) {
   });
   const { errors, isSubmitting } = formState;
 
-  // The button that asked for the password has gone, and the focus with it.
+  // The focused button of the password step was removed.
   useEffect(() => setFocus('code'), [setFocus]);
 
   const verify = handleSubmit(async ({ code }) => {

@@ -12,13 +12,13 @@ import { removeTotp } from '../sign-in';
 import { EnrolmentForm } from './enrolment-form';
 
 type SecondFactorSettingsProps = {
-  /** What the authenticator app calls the site. */
+  /** Name of the site in the authenticator app. */
   issuer: string;
-  /** After it was switched on or off. */
+  /** Called after the second factor was enabled or disabled. */
   onChange: () => void;
 };
 
-/** Switches the second step of one's own login on and off. */
+/** Enables and disables the second factor of the admin's own account. */
 export function SecondFactorSettings({ issuer, onChange }: SecondFactorSettingsProps) {
   const { data: factor, isPending, refetch } = useSecondFactor();
   const begin = useMutation({
@@ -26,7 +26,7 @@ export function SecondFactorSettings({ issuer, onChange }: SecondFactorSettingsP
     meta: { failure: 'Error al activar el segundo paso' },
   });
   const enrolment = begin.data;
-  /** The mutation's own `isPending` comes with a timer, which a second press may overtake. */
+  /** The mutation's `isPending` updates too late for a second click. */
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
 

@@ -9,7 +9,7 @@ import { HighlightList } from './highlight-list';
 
 const HIGHLIGHTS_ON_CARD = 4;
 
-/** A case in the grid. The whole card is clickable; its one link is in the tab order. */
+/** A case in the grid. Its one link covers the whole card. */
 export function CaseCard({ study }: { study: CaseStudy }) {
   return (
     <article className="group/card relative flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface transition-colors duration-fast hover:border-border-strong">

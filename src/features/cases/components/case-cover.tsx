@@ -1,6 +1,6 @@
 import type { CaseStudy } from '../case-study';
 
-/** A door with its lock, the photo that a person sends of it, and the answer. */
+/** A door with its lock, the client's photo of it, and the answer. */
 function LockScene() {
   return (
     <>
@@ -50,7 +50,7 @@ function CarShape({ x, className, glass }: { x: number; className: string; glass
   );
 }
 
-/** A used-car showroom: one car comes forward with its visit agreed. */
+/** A used-car showroom: one car comes forward with its visit booked. */
 function CarScene() {
   return (
     <>
@@ -104,7 +104,7 @@ function bubblePath({
   ].join('');
 }
 
-/** The drawing of a case: its trade, on the blue base. Decoration, so it has no words. */
+/** Illustration of a case on the blue base. Decorative, so it has no text. */
 export function CaseCover({ image }: { image: CaseStudy['image'] }) {
   const Scene = scenes[image];
   return (

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 import type { CaseKpi } from '../case-study';
 import { beforeAndAfter } from '../cases-content';
 
-/** The second bar starts a little after the first; each figure comes when its bar has its length. */
+/** Delay of the second bar. Each figure appears when its bar has its final length. */
 const AFTER_AT_MS = 150;
 const FIGURE_AFTER_MS = 380;
 
@@ -19,7 +19,7 @@ function Bar({ share, fill, at }: { share: number; fill: string; at: number }) {
   );
 }
 
-/** A result as one large figure beside what it was before, over two bars drawn to one scale. */
+/** A result as one large figure beside the previous value, above two bars on one scale. */
 export function CaseResult({ kpi, className }: { kpi: CaseKpi; className?: string }) {
   const { ref } = usePlayback<HTMLElement>();
   const longest = Math.max(kpi.scale.before, kpi.scale.after);

@@ -1,7 +1,7 @@
 import { cn } from '@/lib/cn';
 import type { CaseHighlight } from '../case-study';
 
-/** What stands out of a case, each with its icon. */
+/** The highlights of a case, each with its icon. */
 export function HighlightList({ highlights, className }: { highlights: readonly CaseHighlight[]; className?: string }) {
   return (
     <ul className={cn('grid gap-x-6 gap-y-3', className)}>

@@ -8,7 +8,7 @@ import { IMAGE_BUCKET, storedImageName } from '../image-address';
 const ONE_YEAR_SECONDS = '31536000';
 const NAME_BYTES = 8;
 
-/** `1764000000000-9f86d081884c7d65`: what the names of an image's widths begin with. */
+/** `1764000000000-9f86d081884c7d65`: common prefix of an image's file names. */
 function newName(): string {
   const random = [...crypto.getRandomValues(new Uint8Array(NAME_BYTES))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -29,8 +29,8 @@ function toAppError(error: Error): AppError {
 type StorableImage = { blob: Blob; /** In pixels. */ width: number };
 
 /**
- * Stores an image in all its widths, and its preview, under new names, which are never used again, and gives the public address of the widest. That one is stored
- * last: where it is, the others are too. Throws an AppError.
+ * Stores an image in all its widths and its preview, under new names that are never reused. Returns the public address
+ * of the widest file. That one is stored last, so its existence implies the others'. Throws an AppError.
  */
 export async function uploadImage({
   smaller,
@@ -63,22 +63,22 @@ export async function uploadImage({
 }
 
 /**
- * Removes a stored image, in all its widths and with its preview and its text; false when nothing was removed. The policy of the bucket keeps what an article shows or may
- * show again. Throws an AppError.
+ * Removes a stored image with all its widths, its preview and its text; false when nothing was removed. The bucket's
+ * policy protects images that an article shows or may show again. Throws an AppError.
  */
 export async function removeStoredImage(supabase: Supabase, name: string): Promise<boolean> {
   const { data, error } = await supabase.storage.from(IMAGE_BUCKET).remove(allFiles(name));
   if (error) throw toAppError(error);
   if (data.length === 0) return false;
   const { error: leftover } = await supabase.from('image_texts').delete().eq('name', familyName(name));
-  // The image is gone, and a text without one shows nowhere.
+  // Harmless: a text without its image shows nowhere.
   if (leftover) console.warn('The text of a removed image was left behind', leftover);
   return true;
 }
 
 /**
- * Removes an image that an article no longer shows, unless it is not ours or something else needs it. Never throws: the article is saved already, and a
- * image left behind is found in the library and by the storage sweep.
+ * Removes an image that an article no longer shows, if it is in our bucket and nothing else needs it. Never throws: the
+ * article is already saved, and the library and the storage sweep find images that were left behind.
  */
 export async function removeUnusedImage(address: string | null | undefined): Promise<void> {
   const name = storedImageName(address, env.supabaseUrl);

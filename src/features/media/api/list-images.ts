@@ -5,22 +5,22 @@ import { unwrap } from '@/lib/backend/errors';
 import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 
 const pageSchema = z.object({
-  /** How many there are on all pages. */
+  /** Total over all pages. */
   total: z.number(),
   per_page: z.number(),
   images: z.array(
     z.object({
-      /** Of the widest file; the names of the narrower ones follow from it. */
+      /** Name of the widest file, from which the names of the narrower ones follow. */
       name: z.string(),
-      /** '' when none is kept. */
+      /** '' without a stored text. */
       alt: z.string(),
       stored_at: z.string(),
-      /** Of the widest file. */
+      /** Size of the widest file. */
       bytes: z.nullable(z.number()),
-      /** What needs the image; nothing when it may be removed. */
+      /** Uses of the image; empty when it can be removed. */
       places: z.array(z.enum(['articles', 'versions', 'deleted'])),
       article_count: z.number(),
-      /** The newest few of them. */
+      /** The newest few articles with the image. */
       articles: z.array(z.object({ id: z.string(), title: z.string() })),
     }),
   ),
@@ -38,7 +38,7 @@ export type ImageListFilter = {
   page: number;
 };
 
-/** A page of the stored images, the newest first, for administrators. Throws an AppError. */
+/** A page of the stored images, newest first, for administrators. Throws an AppError. */
 export function imageListQuery(filter: ImageListFilter) {
   return queryOptions({
     queryKey: [...adminArticleKeys.images(), filter],

@@ -4,7 +4,10 @@ import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 import { removeStoredImage } from './article-images';
 import type { StoredImage } from './list-images';
 
-/** Removes an image with its text. `kept`: the database held it back, because something has come to need it, or it was gone already. Throws an AppError. */
+/**
+ * Removes an image with its text. `kept`: the database refused because the image is in use now, or it was already
+ * removed. Throws an AppError.
+ */
 async function removeImage({ name }: Pick<StoredImage, 'name'>): Promise<'removed' | 'kept'> {
   const user = await signedIn();
   if (await removeStoredImage(user.supabase, name)) return 'removed';

@@ -5,12 +5,12 @@ import { unwrap } from '@/lib/backend/errors';
 import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 import type { StoredImage } from './list-images';
 
-/** Keeps the alternative text of an image with it, for later uses; '' keeps none. Throws an AppError. */
+/** Stores the alternative text of an image for later uses; '' removes it. Throws an AppError. */
 async function saveImageText({ name, alt }: Pick<StoredImage, 'name' | 'alt'>): Promise<void> {
   const { supabase } = await signedIn();
   const texts = supabase.from('image_texts');
   const family = familyName(name);
-  // The row that was written is asked for: an answer without it is none of the table's.
+  // Requests the written row: an answer without it does not come from the table.
   unwrap(
     alt
       ? await texts.upsert({ name: family, alt }).select('name')
@@ -22,7 +22,7 @@ export function useSaveImageText() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: saveImageText,
-    // One after the other: of two for the same image the later one stays.
+    // Serial, so that the later of two texts for one image wins.
     scope: { id: 'image-text' },
     meta: {
       failure: 'No se ha guardado el texto alternativo',

@@ -27,7 +27,7 @@ function ArticleName({ article: { title, slug, is_public: isPublic } }: { articl
   );
 }
 
-/** What each article brought. */
+/** Views and registrations per article. */
 export function ArticleNumbers({ metrics, period }: { metrics: SiteMetrics; period: Period }) {
   const { articles } = metrics;
   const knowsViewsBefore = viewsKnown(metrics, period) === 'of both';

@@ -40,7 +40,7 @@ function tilesOf(metrics: Pick<SiteMetrics, 'totals' | 'counted_since' | 'first_
 
 type TilesProps = {
   tiles: readonly Tile[];
-  /** Only the room that they take. */
+  /** Renders only the space of the values. */
   isWaiting?: boolean;
 };
 
@@ -68,7 +68,7 @@ function Tiles({ tiles, isWaiting = false }: TilesProps) {
   );
 }
 
-/** The totals of the period, each beside the period before. */
+/** Totals of the period, each with the previous period's. */
 export function MetricTiles({ metrics, period }: { metrics: SiteMetrics; period: Period }) {
   return <Tiles tiles={tilesOf(metrics, period)} />;
 }
@@ -80,7 +80,7 @@ const nothing = {
   first_day: '',
 };
 
-/** As tall as the totals will be: what they say takes as many lines, whatever they are. */
+/** As tall as the totals: their texts wrap to the same number of lines whatever the numbers. */
 export function MetricTilesSkeleton({ period }: { period: Period }) {
   return <Tiles tiles={tilesOf(nothing, period)} isWaiting />;
 }

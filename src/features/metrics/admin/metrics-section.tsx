@@ -6,18 +6,18 @@ import type { Elements } from '@/lib/elements';
 
 type MetricsSectionProps = {
   title: string;
-  /** Absent where there is nothing to save. */
+  /** Absent without data to save. */
   onSave?: (() => void) | undefined;
   children: Elements;
 };
 
 const look = {
   section: 'mt-12',
-  // As high with its button as without.
+  // The same height with and without the button.
   head: 'mb-5 flex min-h-10 flex-wrap items-center justify-between gap-4 pointer-coarse:min-h-11',
 };
 
-/** The room of a part of the page. */
+/** Placeholder of a section. */
 export function MetricsSectionSkeleton({ children }: { children: Elements }) {
   return (
     <div className={look.section}>
@@ -29,7 +29,7 @@ export function MetricsSectionSkeleton({ children }: { children: Elements }) {
   );
 }
 
-/** A part of the page, with its numbers as a file. */
+/** A section of the page, with its numbers as a CSV download. */
 export function MetricsSection({ title, onSave, children }: MetricsSectionProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatInteger } from '@/lib/numbers';
 
-/** Rows that show before the admin asks for all. */
+/** Number of rows before the admin expands the table. */
 const FIRST = 10;
 
 export type NumberCell = { figure: string; note?: string | null };
@@ -10,13 +10,13 @@ export type NumbersRow = { key: string; heading: ReactNode; cells: readonly Numb
 
 type NumbersTableProps = {
   caption: string;
-  /** What the rows are of. */
+  /** Heading of the first column. */
   heading: string;
   columns: readonly string[];
   rows: readonly NumbersRow[];
 };
 
-/** Figures of several things: a table, on a telephone a list in which each figure has its label. */
+/** Numbers in a table; on a phone, a list in which each number has its label. */
 export function NumbersTable({ caption, heading, columns, rows }: NumbersTableProps) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, FIRST);

@@ -3,7 +3,7 @@ import { PERIODS, type Period } from '../period';
 
 type PeriodPickerProps = { value: Period; onChange: (period: Period) => void };
 
-/** 7, 30 or 90 days: one of them is pressed. */
+/** Toggle buttons for 7, 30 or 90 days, of which one is pressed. */
 export function PeriodPicker({ value, onChange }: PeriodPickerProps) {
   return (
     <fieldset className="flex flex-wrap gap-2">

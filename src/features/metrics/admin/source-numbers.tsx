@@ -19,7 +19,7 @@ function SourceName({ source: { source, medium, campaign } }: { source: SourceMe
   );
 }
 
-/** Where the people who signed up came from. */
+/** Registrations by traffic source. */
 export function SourceNumbers({ metrics, period }: { metrics: SiteMetrics; period: Period }) {
   const { sources, totals } = metrics;
   return (

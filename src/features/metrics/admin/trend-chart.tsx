@@ -7,17 +7,17 @@ import { countOf, type TrendMeasure } from '../trend';
 type TrendChartProps = {
   days: readonly DayMetrics[];
   measure: TrendMeasure;
-  /** Names the text that says what the chart shows. */
+  /** Id of the element that describes the chart. */
   descriptionId: string;
 };
 
 type DayValueProps = Pick<TrendChartProps, 'days' | 'measure'> & {
-  /** Both from the chart: whether a day is pointed at, and which. */
+  /** Set by the chart: whether a day is active, and which. */
   active?: boolean;
   label?: unknown;
 };
 
-/** What one day has, shown and read out while the pointer or the keyboard is on it. */
+/** The values of one day, shown and announced while the pointer or the keyboard is on it. */
 function DayValue({ days, measure, active = false, label }: DayValueProps) {
   const day = active ? days.find((one) => one.day === label) : undefined;
   return (
@@ -33,7 +33,7 @@ function DayValue({ days, measure, active = false, label }: DayValueProps) {
   );
 }
 
-/** One measure day by day: bars, whose values a pointer or the arrow keys show and read out. */
+/** A bar chart of one measure by day. The pointer or the arrow keys show and announce each value. */
 export function TrendChart({ days, measure, descriptionId }: TrendChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">

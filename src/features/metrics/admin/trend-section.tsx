@@ -8,7 +8,7 @@ import { trendInWords, trendMeasures, type TrendMeasure } from '../trend';
 import { MetricsSection, MetricsSectionSkeleton } from './metrics-section';
 import { TrendChart } from './trend-chart';
 
-/** What is drawn and the room for it share these, so that nothing moves when the numbers come. */
+/** Shared by the charts and their placeholder, to prevent a layout shift. */
 const look = {
   section: 'grid gap-4 nav:grid-cols-[minmax(0,1fr)_20rem]',
   charts: 'grid min-w-0 gap-4',
@@ -36,13 +36,13 @@ function TrendFigure({ days, measure }: { days: readonly DayMetrics[]; measure: 
   );
 }
 
-/** The same numbers to be read one by one, the latest day first. */
+/** The chart's numbers as a table, latest day first. */
 function DayTable({ days }: { days: readonly DayMetrics[] }) {
   return (
-    // It scrolls, so that it is a stop for the keyboard.
+    // A scrolling region needs a tab stop.
     <section
       aria-label="Números por día"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- otherwise only a pointer scrolls it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- otherwise only a pointer could scroll it
       tabIndex={0}
       className={cn(look.days, 'relative overflow-y-auto border-border bg-surface')}
     >
@@ -79,7 +79,7 @@ function DayTable({ days }: { days: readonly DayMetrics[] }) {
   );
 }
 
-/** Views and registrations day by day, drawn and in a table beside it. */
+/** Views and registrations by day, as charts and as a table. */
 export function TrendSection({ metrics }: { metrics: SiteMetrics }) {
   const { days } = metrics;
   return (
@@ -98,7 +98,7 @@ export function TrendSection({ metrics }: { metrics: SiteMetrics }) {
 
 const waiting = 'animate-skeleton border-transparent bg-muted';
 
-/** As large as the charts and the table will be. */
+/** As large as the charts and the table. */
 export function TrendSkeleton() {
   return (
     <MetricsSectionSkeleton>

@@ -4,26 +4,26 @@ import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import type { Period } from '../period';
 
-/** A number of the period, and that of the period before. */
+/** A number of the period, and the previous period's. */
 const comparedSchema = z.object({ count: z.number(), before: z.number() });
 
 const siteMetricsSchema = z.object({
-  /** Days of Madrid, as `2026-03-15`. */
+  /** Days in Madrid time, such as `2026-03-15`. */
   first_day: z.string(),
   last_day: z.string(),
-  /** The first day that has views; null while there is none. */
+  /** First day with counted views; null without one. */
   counted_since: z.nullable(z.string()),
   totals: z.object({
     views: comparedSchema,
-    /** Of articles that are events, which alone can be signed up for. */
+    /** Views of events, because only these take registrations. */
     event_views: comparedSchema,
     registrations: comparedSchema,
     cancellations: comparedSchema,
-    /** Those that the mail provider accepted. */
+    /** Mails that the provider accepted. */
     mails: comparedSchema,
   }),
   days: z.array(z.object({ day: z.string(), views: z.number(), registrations: z.number() })),
-  /** The hundred that were opened most. */
+  /** The hundred most viewed articles. */
   articles: z.array(
     z.object({
       id: z.string(),
@@ -35,10 +35,10 @@ const siteMetricsSchema = z.object({
       registrations: comparedSchema,
     }),
   ),
-  /** The hundred that brought most people. */
+  /** The hundred sources with the most registrations. */
   sources: z.array(
     z.object({
-      /** Null when the visit's link said nothing. */
+      /** Null when the link had no source. */
       source: z.nullable(z.string()),
       medium: z.nullable(z.string()),
       campaign: z.nullable(z.string()),
@@ -53,7 +53,7 @@ export type ArticleMetrics = SiteMetrics['articles'][number];
 export type SourceMetrics = SiteMetrics['sources'][number];
 export type DayMetrics = SiteMetrics['days'][number];
 
-/** Views, registrations and their sources of the last days, for administrators. Throws an AppError. */
+/** Views, registrations and sources of the period, for administrators. Throws an AppError. */
 export const siteMetricsQuery = (period: Period) =>
   queryOptions({
     queryKey: ['metrics', period],

@@ -8,7 +8,7 @@ import { formatInMadrid } from '@contract/dates';
 import { useExportSubscribers } from '../api/export-subscribers';
 import { subscribersCsv } from './subscribers-csv';
 
-/** Gives the confirmed as a file for the tool that sends. */
+/** Exports the confirmed subscribers as a file for a mailing tool. */
 export function ExportButton() {
   const exportAll = useExportSubscribers();
   const [count, setCount] = useState(0);

@@ -7,7 +7,7 @@ import { subscriberLabels } from './subscriber-labels';
 
 type SubscriberListProps = { subscribers: readonly Subscriber[]; onRemove: (subscriber: Subscriber) => void };
 
-/** The proof of a subscriber's consent, in the order in which it happened. */
+/** The proof of a subscriber's consent, in chronological order. */
 function Proof({ subscriber }: { subscriber: Subscriber }) {
   const { asked_at, consent_text_version: version, event_title, confirmed_at, unsubscribed_at } = subscriber;
   const text = newsletterText(version);
@@ -23,7 +23,7 @@ function Proof({ subscriber }: { subscriber: Subscriber }) {
   );
 }
 
-/** Who asked for news, with the proof of it. */
+/** Subscribers with the proof of their consent. */
 export function SubscriberList({ subscribers, onRemove }: SubscriberListProps) {
   return (
     <ul className="divide-y divide-border rounded-card border border-border bg-surface">

@@ -13,7 +13,7 @@ const header = [
   'confirmed_at',
 ];
 
-/** The confirmed as a file for the tool that sends. */
+/** The confirmed subscribers as a file for a mailing tool. */
 export function subscribersCsv(subscribers: readonly ConfirmedSubscriber[]): string {
   return toProgramCsv([
     header,

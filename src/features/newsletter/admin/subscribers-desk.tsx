@@ -16,7 +16,7 @@ import { SubscribersSkeleton } from './subscribers-skeleton';
 
 type RemoveSubscriberDialogProps = { subscriber: Subscriber; onClose: () => void };
 
-/** Asks, naming the address, and takes it from the list. A failure leaves the question open, so that it can be tried again. */
+/** Asks, naming the address, and removes the subscriber. Stays open after a failure, for a retry. */
 function RemoveSubscriberDialog({ subscriber, onClose }: RemoveSubscriberDialogProps) {
   const remove = useRemoveSubscriber();
 
@@ -38,7 +38,7 @@ const stateOptions: { value: SubscriberFilter['state']; label: string }[] = [
   ...SUBSCRIBER_STATES.map((state) => ({ value: state, label: subscriberLabels[state].all })),
 ];
 
-/** Looks through those who asked for news, takes people off the list, and gives the confirmed to the tool that sends. */
+/** Searches, removes and exports subscribers. */
 export function SubscribersDesk() {
   const [filter, setFilter] = useState<SubscriberFilter>({ state: 'all', search: '', page: 1 });
   const [removing, setRemoving] = useState<Subscriber | null>(null);

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** The room that the list will take. */
+/** Placeholder of the list. */
 export function SubscribersSkeleton() {
   return (
     <div aria-busy="true">

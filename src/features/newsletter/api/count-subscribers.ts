@@ -7,7 +7,7 @@ import { subscribersOf } from './subscribers-of';
 
 export type SubscriberCounts = Record<SubscriberState, number>;
 
-/** How many there are of each state. Throws an AppError. */
+/** Number of subscribers per state. Throws an AppError. */
 function countSubscribers(signal: AbortSignal): Promise<SubscriberCounts> {
   return adminRead(async (supabase) => {
     const [confirmed = 0, waiting = 0, unsubscribed = 0] = await Promise.all(

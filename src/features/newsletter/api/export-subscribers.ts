@@ -4,8 +4,8 @@ import { signedIn } from '@/lib/backend/admin-access';
 import { callFunction } from '@/lib/backend/call-function';
 
 /**
- * Everybody who is to be sent news, with the address that ends it for each, in the order of the addresses. `onCount` hears how many have come. Throws an
- * AppError.
+ * All confirmed subscribers, each with an unsubscribe address, by email address. Calls `onCount` with the number of
+ * rows so far. Throws an AppError.
  */
 async function exportSubscribers(onCount: (count: number) => void): Promise<ConfirmedSubscriber[]> {
   const all: ConfirmedSubscriber[] = [];

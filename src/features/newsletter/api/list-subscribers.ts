@@ -10,7 +10,7 @@ const PAGE_SIZE = 25;
 
 export type SubscriberPage = { subscribers: Subscriber[]; total: number; lastPage: number };
 
-/** What is typed is looked for as it is: to the database these characters stand for any text. */
+/** Escapes the wildcards of a LIKE pattern. */
 const literal = (text: string) => text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 function matching(supabase: Supabase, { state, search }: SubscriberFilter, head: boolean) {
@@ -18,7 +18,7 @@ function matching(supabase: Supabase, { state, search }: SubscriberFilter, head:
   return search === '' ? rows : rows.like('email', `%${literal(search)}%`);
 }
 
-/** One page of those who asked for news, the latest first; a page beyond the end is the last one. Throws an AppError. */
+/** One page of subscribers, latest first; a page beyond the end returns the last one. Throws an AppError. */
 function listSubscribers(filter: SubscriberFilter, signal: AbortSignal): Promise<SubscriberPage> {
   return adminRead(async (supabase) => {
     const total = unwrapCount(await matching(supabase, filter, true).abortSignal(signal));

@@ -5,14 +5,14 @@ import { callFunction } from '@/lib/backend/call-function';
 import { visitor } from '@/lib/supabase';
 import { AppError } from '@/lib/backend/errors';
 
-/** The function did not do it. `message` says why, in Spanish, for the visitor. */
+/** The function refused. `message` is its reason in Spanish, for the visitor. */
 class LinkRefusal extends Error {
   override readonly name = 'LinkRefusal';
 }
 
 const answerSchema = z.union([newsletterAnswerSchema, z.object({ error: z.string() })]);
 
-/** Asks how the link's address stands, or has it confirmed or ended. Throws a LinkRefusal or an AppError. */
+/** Reads the state of the link's subscription, confirms it or ends it. Throws a LinkRefusal or an AppError. */
 async function ask(body: NewsletterPress): Promise<NewsletterAnswer> {
   const answer = await callFunction(visitor().functions, 'newsletter', {
     body,
@@ -27,14 +27,14 @@ export function newsletterLinkQuery(token: string) {
     queryKey: ['newsletter-link', token] as const,
     queryFn: () => ask({ token, action: 'preview' }),
     retry: false,
-    // The subscriber decides on what the screen shows: it must not change meanwhile.
+    // No refetch: the subscriber decides on what the screen shows.
     staleTime: Infinity,
   });
 }
 
 export const useLinkedAddress = (token: string) => useQuery(newsletterLinkQuery(token));
 
-/** Confirms or ends; what comes back is what the link shows from then on. */
+/** Confirms or ends the subscription. The answer becomes the link's state. */
 export function useNewsletterLink(token: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -44,10 +44,10 @@ export function useNewsletterLink(token: string) {
   });
 }
 
-/** What can be pressed on the page of a link, and how the last press went. */
+/** Actions of a link's page, and the outcome of the last one. */
 export type NewsletterLinkPress = ReturnType<typeof useNewsletterLink>;
 
-/** What to say of a failure; '' when nothing is known. Never a program's own words, which are English. */
+/** Spanish reason of a failure; '' when unknown. Never the English message of a library. */
 export function reasonOf(error: Error): string {
   if (error instanceof LinkRefusal) return error.message;
   return error instanceof AppError && error.kind === 'network'

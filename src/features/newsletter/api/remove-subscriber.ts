@@ -3,11 +3,14 @@ import { confirmAdmin, signedIn } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { subscriberKeys } from './subscriber-keys';
 
-/** Removes a subscriber for good, with the proof; one who is already gone counts as removed. Throws an AppError. */
+/**
+ * Removes a subscriber for good, with the proof of consent. An already removed one counts as removed. Throws an
+ * AppError.
+ */
 async function removeSubscriber(id: string): Promise<void> {
   const user = await signedIn();
   const removed = unwrap(await user.supabase.from('newsletter_subscribers').delete().eq('id', id).select('id'));
-  // Without the right to delete, the answer is the same as for a row that is gone: nothing removed.
+  // Without the right to delete, the API also returns no rows, as for a missing one.
   if (removed.length === 0) await confirmAdmin(user);
 }
 

@@ -1,7 +1,7 @@
 import type { Supabase } from '@/lib/supabase';
 import type { SubscriberState } from '../subscriber';
 
-/** The rows of a state, counted exactly; with `head` the count alone. */
+/** The subscribers of a state with their exact count; with `head` only the count. */
 export function subscribersOf(supabase: Supabase, state: SubscriberState | 'all', head: boolean) {
   const all = supabase.from('newsletter_subscribers').select('*', { count: 'exact', head });
   if (state === 'all') return all;

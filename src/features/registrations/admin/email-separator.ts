@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What programs for mail take between addresses. */
+/** Separators that mail programs accept between addresses. */
 export const emailSeparators = [
   { value: ',', label: 'Coma (Gmail y otros)' },
   { value: ';', label: 'Punto y coma (Outlook)' },
@@ -12,7 +12,7 @@ const KEY = 'email-separator';
 const parse = (text: string | null): EmailSeparator =>
   emailSeparators.find(({ value }) => value === text)?.value ?? emailSeparators[0].value;
 
-/** A browser may refuse its storage. */
+/** The browser may block its storage. */
 function keptSeparator(): EmailSeparator {
   try {
     return parse(localStorage.getItem(KEY));
@@ -21,7 +21,7 @@ function keptSeparator(): EmailSeparator {
   }
 }
 
-/** What stands between copied addresses, as it was last chosen in this browser. */
+/** The separator of copied addresses, as last chosen in this browser. */
 export function useEmailSeparator(): [EmailSeparator, (chosen: string) => void] {
   const [separator, setSeparator] = useState(keptSeparator);
   function choose(chosen: string) {

@@ -3,13 +3,13 @@ import { notify } from '@/lib/notify';
 import { useErasePerson } from '../api/person-data';
 
 type ErasePersonDialogProps = {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   email: string | null;
   onClose: () => void;
   onErased: () => void;
 };
 
-/** Asks, naming the address, and erases what is held under it. A failure leaves the question open, so that it can be tried again. */
+/** Asks, naming the address, and erases all data of that address. Stays open after a failure, for a retry. */
 export function ErasePersonDialog({ email, onClose, onErased }: ErasePersonDialogProps) {
   const erase = useErasePerson();
 

@@ -4,19 +4,19 @@ import { countStandings, type Counts } from '../standing';
 
 export type RegistrationGroup = {
   eventId: string;
-  /** The event's title, or that it is gone. */
+  /** The event's title, or a text for a deleted event. */
   title: string;
   eventDate: string | null;
   eventLocation: string | null;
-  /** How many there are; null while that is not known. */
+  /** Null until they are counted. */
   counts: Counts | null;
-  /** All of them in the order they came; null when they are to be read. */
+  /** All registrations, newest first; null when they are not all loaded. */
   registrations: readonly Registration[] | null;
-  /** The newest of them, as far as they came with the list. */
+  /** The newest registrations, as far as the list contains them. */
   newest: readonly Registration[];
 };
 
-/** Lower comes first: events to come (the nearest first), undated ones, past ones (the latest first), deleted ones. */
+/** Sort key of a group: upcoming events (nearest first), undated, past (latest first), deleted. */
 function rank(event: Registration['news_events'], now: number): [number, number] {
   if (!event) return [3, 0];
   const time = new Date(event.event_date ?? Number.NaN).getTime();
@@ -24,7 +24,7 @@ function rank(event: Registration['news_events'], now: number): [number, number]
   return time >= now ? [0, time] : [2, -time];
 }
 
-/** What is known of an event, as a group is headed. */
+/** Heading of an event's group. */
 const heading = (event: Registration['news_events']) => ({
   title: event?.title ?? 'Evento eliminado',
   eventDate: event?.event_date ?? null,
@@ -40,7 +40,7 @@ function inOrder<Group>(groups: readonly Ranked<Group>[], now: Date): Group[] {
     .map(({ group }) => group);
 }
 
-/** Registrations by event, told apart by id: two events may share a title. */
+/** Groups registrations by event id, because two events may share a title. */
 export function groupRegistrations(registrations: readonly Registration[], now: Date = new Date()) {
   const byEvent = new Map<string, Registration[]>();
   for (const registration of registrations) {
@@ -58,7 +58,7 @@ export function groupRegistrations(registrations: readonly Registration[], now: 
   return inOrder(groups, now);
 }
 
-/** The events of a list that is too long to be read at once, with what is counted of them and the rows that came. */
+/** Groups for a list that is too long to load at once: each event with its counts and its loaded rows. */
 export function groupTotals(
   totals: readonly EventTotals[],
   read: readonly Registration[],

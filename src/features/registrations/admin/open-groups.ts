@@ -1,9 +1,11 @@
 import type { RegistrationGroup } from './group-registrations';
 
-/** Rows that are unfolded without being asked for. A newsroom of ordinary size sees everything at once; ten thousand rows do not. */
+/**
+ * Row limit of the groups that start open: a list of ordinary size shows everything, one of ten thousand rows does not.
+ */
 const OPEN_ROWS = 300;
 
-/** The events whose rows show at first: from the top, until there are too many rows for one screen. The first always shows. */
+/** The groups that start open: from the top, up to the row limit. The first one always does. */
 export function initiallyOpen(groups: readonly RegistrationGroup[]): ReadonlySet<string> {
   const open = new Set<string>();
   let rows = 0;

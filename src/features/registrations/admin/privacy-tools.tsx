@@ -13,7 +13,7 @@ import { ErasePersonDialog } from './erase-person-dialog';
 
 const personSchema = z.pick(registrationFormSchema, { email: true });
 
-/** What a person may ask for: a copy of their data, and its erasure, by the address they signed up with. */
+/** Data subject requests: exports or erases the data of an email address. */
 export function PrivacyTools() {
   const { register, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(personSchema),

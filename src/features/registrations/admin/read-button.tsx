@@ -7,21 +7,21 @@ import { readRegistrations } from '../api/list-registrations';
 import type { Registration } from '../registration';
 
 type ReadButtonProps = {
-  /** Rows that are there; null when they are to be read. */
+  /** Loaded rows; null when the button must load them. */
   registrations: readonly Registration[] | null;
-  /** Whose rows are read; null for those of all events. */
+  /** Event of the rows; null for all events. */
   eventId: string | null;
-  /** How many there are to be read, when that is known. */
+  /** Number of rows to load, if known. */
   total: number | undefined;
   onRead: (registrations: readonly Registration[]) => void | Promise<void>;
-  /** What is said when they could not be read. */
+  /** Title of the error when loading failed. */
   problem: string;
   size?: ButtonSize;
   disabled?: boolean;
   children: ReactNode;
 };
 
-/** A button for what takes every row, which reads those that are not there, and says meanwhile how many have come. */
+/** A button for an action on every row. Loads the rows that are missing, and shows the progress meanwhile. */
 export function ReadButton({
   registrations,
   eventId,

@@ -12,9 +12,9 @@ import { RegistrationRows, type RowActions } from './registration-rows';
 
 type RegistrationGroupSectionProps = RowActions & {
   group: RegistrationGroup;
-  /** Every registration of the event, whatever is sought in it. */
+  /** The event's whole group, without the search. */
   whole: RegistrationGroup;
-  /** Whether more of them may still be found. */
+  /** Whether the search may still find more. */
   isPartial: boolean;
   open: boolean;
   onToggle: () => void;
@@ -22,13 +22,13 @@ type RegistrationGroupSectionProps = RowActions & {
   onExport: (registrations: readonly Registration[]) => void;
 };
 
-/** How many are coming, and how many are not, any more or yet. */
+/** The number of registrations that are coming, and of those that are not. */
 const countLabel = (counts: Counts | null) =>
   counts === null
     ? 'Sin contar'
     : `${formatInteger(counts.coming)} ${counts.coming === 1 ? 'registro' : 'registros'}${notComing(counts)}`;
 
-/** One event with its registrations; it opens and closes. */
+/** One event with its registrations, as a collapsible section. */
 export function RegistrationGroupSection({
   group,
   whole,
@@ -44,7 +44,7 @@ export function RegistrationGroupSection({
   const facts = [formatEventDate(eventDate), eventLocation].filter(Boolean).join('\u00a0· ');
   const rowsOf = ({ registrations, counts }: RegistrationGroup) => ({
     eventId,
-    // What is not counted yet is not all there is.
+    // Without counts the list may be incomplete.
     registrations: counts && registrations,
     total: counts?.total,
     size: 'sm' as const,

@@ -14,7 +14,7 @@ export type RowActions = {
   onDelete: (registration: Registration) => void;
 };
 
-/** The rows of an unfolded event, a page at a time. Those that are not there are read. */
+/** The rows of an open group, with pages. Loads missing ones. */
 export function RegistrationRows({ group, ...rowActions }: RowActions & { group: RegistrationGroup }) {
   const { eventId, title, counts, registrations, newest } = group;
   const [wantedPage, setPage] = useState(1);

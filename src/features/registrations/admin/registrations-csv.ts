@@ -14,8 +14,9 @@ const header = [
 ];
 
 /**
- * The registrations as a file for a spreadsheet, times as clocks in Madrid show them. Who asked for news, who gave the seat back, who waits for one and where people
- * came from have columns of their own once a registrant has. A heading says what was done at the time below it, not how things stand since.
+ * The registrations as a CSV for a spreadsheet, with times in Madrid time. Consent, cancellation, waiting list and
+ * source have columns only when a registration has a value. The heading of a time column names what happened at that
+ * time, not the current state.
  */
 export function registrationsCsv(registrations: readonly Registration[]): string {
   const hasConsents = registrations.some(({ consent_at: consentAt }) => consentAt);
@@ -64,7 +65,7 @@ export function registrationsCsv(registrations: readonly Registration[]): string
   return toCsv([[...header, ...more], ...rows]);
 }
 
-/** `registros-taller-2026-03-28.csv`; the day is Madrid's. */
+/** `registros-taller-2026-03-28.csv`, with the day in Madrid time. */
 export function csvFileName(subject: string, now: Date = new Date()): string {
   const [day, month, year] = (formatTimestamp(now) ?? '').slice(0, 10).split('/');
   return `registros-${subject || 'evento'}-${year}-${month}-${day}.csv`;

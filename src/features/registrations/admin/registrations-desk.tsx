@@ -24,7 +24,7 @@ import { useRegistrationList } from './use-registration-list';
 
 type DeleteRegistrationDialogProps = { registration: Registration | null; onClose: () => void };
 
-/** Asks, naming the person, and removes the registration. A failure leaves the question open, so that it can be tried again. */
+/** Asks, naming the person, and removes the registration. Stays open after a failure, for a retry. */
 function DeleteRegistrationDialog({ registration, onClose }: DeleteRegistrationDialogProps) {
   const remove = useDeleteRegistration();
 
@@ -49,7 +49,7 @@ function DeleteRegistrationDialog({ registration, onClose }: DeleteRegistrationD
   );
 }
 
-/** The room that the first events will take. */
+/** Placeholder of the first events. */
 function RegistrationsSkeleton() {
   return (
     <div aria-busy="true" className="space-y-10">
@@ -65,7 +65,7 @@ function RegistrationsSkeleton() {
 }
 
 type RegistrationsDeskProps = {
-  /** Makes the part of a file's name that tells the event. */
+  /** Turns an event's title into part of a file name. */
   toFileStem: (title: string) => string;
 };
 
@@ -93,7 +93,7 @@ async function copyEmails(registrations: readonly Registration[], separator: str
   }
 }
 
-/** The registrations of every event: search, totals, one section per event. */
+/** The registrations of every event: search, totals and one section per event. */
 export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
   const [query, setQuery] = useState('');
   const [separator, chooseSeparator] = useEmailSeparator();

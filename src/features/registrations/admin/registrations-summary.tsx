@@ -4,11 +4,11 @@ import { formatInteger } from '@/lib/numbers';
 import { notComing, type Counts } from '../standing';
 
 type RegistrationsSummaryProps = {
-  /** Null while they are being counted. */
+  /** Null until they are counted. */
   counts: Counts | null;
   isCountError: boolean;
   onCountAgain: () => void;
-  /** How many have been read of those that are looked through; null when that is all. */
+  /** Number of rows searched so far; null when all are loaded. */
   readCount: number | null;
   isReadError: boolean;
   onReadOn: () => void;
@@ -20,7 +20,7 @@ const Again = ({ onPress }: { onPress: () => void }) => (
   </Button>
 );
 
-/** How many registrations there are, and how many of them a search has looked through. */
+/** Number of registrations, and the progress of a search. */
 export function RegistrationsSummary({
   counts,
   isCountError,

@@ -12,14 +12,14 @@ type RegistrationsTableProps = {
   caption: string;
   registrations: readonly Registration[];
   onResend: (registration: Registration) => void;
-  /** The registration whose confirmation is being sent again. */
+  /** Id of the registration whose confirmation is being resent. */
   resendingId: string | undefined;
   onDelete: (registration: Registration) => void;
 };
 
 /**
- * The columns in their order. `width` is fixed, so that the columns of one event stand under those of another; `place` is where the value stands on a
- * card: on a phone one under the other with the state and the actions at the right, on a tablet in two lines of three.
+ * The columns, in order. `width` is fixed, so that the columns of all events align. `place` is the position on a card:
+ * on a phone a stack with state and actions on the right, on a tablet two lines of three.
  */
 const columns = {
   Nombre: { width: '', place: 'col-start-1 row-start-1' },
@@ -37,15 +37,15 @@ type Column = keyof typeof columns;
 
 type CellProps = {
   label: Column;
-  /** The value says by itself what it is: on a card its label is only spoken. */
+  /** The value needs no visible label on a card; screen readers still get it. */
   obvious?: boolean;
-  /** It says whose row this is. */
+  /** The cell names the row (row header). */
   heading?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A cell that, on a narrow screen, is a part of a card with its own label. */
+/** A table cell, which becomes a labelled part of a card on a narrow screen. */
 function Cell({ label, obvious = false, heading = false, className, children }: CellProps) {
   const Tag = heading ? 'th' : 'td';
   return (
@@ -63,7 +63,7 @@ function Cell({ label, obvious = false, heading = false, className, children }: 
   );
 }
 
-/** How the registration stands, and for who is coming whether the confirmation has gone. */
+/** State of the registration, and for a coming registrant whether the confirmation was sent. */
 function StandingBadge({ registration }: { registration: Registration }) {
   switch (standingOf(registration)) {
     case 'cancelled':
@@ -84,7 +84,7 @@ function StandingBadge({ registration }: { registration: Registration }) {
   }
 }
 
-/** The registrations of one event: a table, on a narrow screen a list of cards. */
+/** The registrations of one event: a table, or a list of cards on a narrow screen. */
 export function RegistrationsTable({
   caption,
   registrations,

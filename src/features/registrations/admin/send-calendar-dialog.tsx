@@ -7,7 +7,7 @@ import { useRegistrantCount } from '../use-registrant-count';
 import { formatEventDate } from '@/lib/time/dates';
 import { notify } from '@/lib/notify';
 
-/** What happened that makes the file that people have, or lack, an old one. */
+/** Why the registrants' calendar file is missing or outdated. */
 export type SendCalendarReason = 'dated' | 'restored';
 
 type SendCalendarDialogProps = { event: Article; reason: SendCalendarReason; onClose: () => void };
@@ -33,9 +33,11 @@ const words: Record<SendCalendarReason, { title: string; description: (event: Ar
   },
 };
 
-/** Offers to send all registrants the confirmation with a current calendar file. Closes unseen when there are none. */
+/**
+ * Offers to resend the confirmation, with the current calendar file, to all registrants. Closes at once without any.
+ */
 export function SendCalendarDialog({ event, reason, onClose }: SendCalendarDialogProps) {
-  // Asked for here: a save may be done before the editor knows how many there are.
+  // Counted here, because a save may finish before the editor has the number.
   const people = useRegistrantCount(event.id, onClose);
   const send = useSendCalendar();
 

@@ -8,7 +8,7 @@ import type { Registration } from '../registration';
 import { sumCounts } from '../standing';
 import { groupRegistrations, groupTotals, type RegistrationGroup } from './group-registrations';
 
-/** What the last search found in a page: the pages of a long list come one after the other, and each is looked through once. */
+/** Memoised search results per page, so that each page of a long list is searched once. */
 const found = new WeakMap<readonly Registration[], { search: string; rows: Registration[] }>();
 
 function matchesOf(page: readonly Registration[], search: string): readonly Registration[] {
@@ -22,8 +22,8 @@ function matchesOf(page: readonly Registration[], search: string): readonly Regi
 const noPages: readonly Registration[][] = [];
 
 /**
- * The registrations by event. A list that fits into one answer is there whole. Of a longer one the events are there with their counts, and the newest rows; the rest
- * is read, page after page, while something is sought.
+ * The registrations by event. A list that fits into one answer is loaded whole. For a longer one only the counts and
+ * the newest rows are loaded; a search loads the other pages.
  */
 export function useRegistrationList(search: string) {
   const list = useRegistrations();
@@ -59,15 +59,15 @@ export function useRegistrationList(search: string) {
   return {
     list,
     totals,
-    /** Every registration, newest first; null when they are to be read. */
+    /** Every registration, newest first; null when not all are loaded. */
     whole: isLong ? null : (newest ?? []),
-    /** Every event. */
+    /** Every event, without the search. */
     all,
-    /** The events with what is sought in them; all without a search. */
+    /** The events with their matches; all events without a search. */
     groups,
-    /** Of all; null while they are being counted. */
+    /** Counts over all events; null until they are known. */
     counts,
-    /** Whether what is sought is still being looked for. */
+    /** Whether the search is still loading pages. */
     isReading,
     readCount: countRead(pages),
   };

@@ -4,8 +4,8 @@ import { unwrapCount } from '@/lib/backend/errors';
 import { registrationKeys } from './registration-keys';
 
 /**
- * Whom to count: `all` who have or had a seat of an event; those `coming`, because one who gave the seat back gets no more mails; or those `waiting` for a seat, who are
- * told of a free one and of the end of the event, and of nothing else.
+ * The registrations to count. `all`: with a seat, or cancelled. `coming`: with a seat, because a cancelled registration
+ * gets no more mails. `waiting`: on the waiting list, which only gets mails about a free seat and a cancelled event.
  */
 type Counted = 'all' | 'coming' | 'waiting';
 
@@ -33,14 +33,14 @@ export const useRegistrationCount = (eventId: string, counted: Counted, isWanted
   useQuery({ ...registrationCountQuery(eventId, counted), enabled: isWanted });
 
 type Counts = {
-  /** In the order they were asked for; undefined where one is not known. */
+  /** In the order of the request; undefined for one that is not known. */
   counts: (number | undefined)[];
-  /** True until every count is there, or one has failed: what a question offers depends on them all. */
+  /** True until every count has loaded or one has failed: what a dialog offers depends on all of them. */
   isCounting: boolean;
   isError: boolean;
 };
 
-/** The counts that a question to an administrator depends on, as one. */
+/** The counts that a dialog depends on, as one result. */
 export function useRegistrationCounts(eventId: string, counted: readonly Counted[]): Counts {
   const results = useQueries({ queries: counted.map((kind) => registrationCountQuery(eventId, kind)) });
   const isError = results.some((query) => query.isError);

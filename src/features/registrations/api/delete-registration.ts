@@ -3,11 +3,11 @@ import { confirmAdmin, signedIn } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { refreshRegistrations } from './list-registrations';
 
-/** Removes a registration for good; one that is already gone counts as removed. Throws an AppError. */
+/** Removes a registration for good. An already removed one counts as removed. Throws an AppError. */
 async function deleteRegistration(id: string): Promise<void> {
   const user = await signedIn();
   const removed = unwrap(await user.supabase.from('event_registrations').delete().eq('id', id).select('id'));
-  // Without the right to delete, the answer is the same as for a row that is gone: nothing removed.
+  // Without the right to delete, the API also returns no rows, as for a missing one.
   if (removed.length === 0) await confirmAdmin(user);
 }
 

@@ -13,7 +13,7 @@ import type { Registration } from '../registration';
 import { registrationKeys } from './registration-keys';
 
 const COLUMNS = '*, news_events(title, event_date, event_location)';
-/** Rows of one event that are on the screen at once, so that an event with thousands stays as quick as one with ten. */
+/** Rows per page of one event, so that an event with thousands renders as fast as one with ten. */
 export const EVENT_PAGE_SIZE = 50;
 
 export const newestRegistrationFirst = newestFirst('registered_at');
@@ -22,11 +22,11 @@ const select = (supabase: Supabase, signal: AbortSignal) =>
   supabase.from('event_registrations').select(COLUMNS).abortSignal(signal);
 const newest = (rows: ReturnType<typeof select>) => rows.order('registered_at', { ascending: false }).order('id');
 
-/** The newest registrations with their events, then by `id`. */
+/** The newest registrations with their events, then by `id`. Throws an AppError. */
 const listNewest = (signal: AbortSignal): Promise<Registration[]> =>
   adminRead(async (supabase) => unwrap(await newest(select(supabase, signal))));
 
-/** Those whose id comes after one (null: the first), of one event (null: of all). */
+/** The registrations after an id (null: from the first) of one event (null: of all), by `id`. Throws an AppError. */
 const listAfter = (after: string | null, eventId: string | null, signal: AbortSignal): Promise<Registration[]> =>
   adminRead(async (supabase) => {
     let rows = select(supabase, signal);
@@ -35,14 +35,14 @@ const listAfter = (after: string | null, eventId: string | null, signal: AbortSi
     return unwrap(await rows.order('id').limit(API_ROW_CAP));
   });
 
-/** Every registration with its event, for administrators: the newest first, the rest when its pages are asked for. */
+/** Every registration with its event, for administrators: the newest as the first page, the others on demand. */
 export const registrationsQuery = infiniteQueryOptions({
   queryKey: registrationKeys.list(),
   queryFn: ({ signal, pageParam }) =>
     pageParam === 'newest' ? listNewest(signal) : listAfter(pageParam.after, null, signal),
   initialPageParam: firstPage,
   getNextPageParam: nextPage,
-  // Comparing every row that is there with each page that comes would take as long as reading them.
+  // Structural sharing would compare all loaded rows with each new page, which takes as long as loading them.
   structuralSharing: false,
   refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= 1,
 });
@@ -59,7 +59,10 @@ export const eventPageQuery = (eventId: string, page: number) =>
       }),
   });
 
-/** Every registration of an event (null: of all), newest first, with its event. `onCount` hears how many have come. Throws an AppError. */
+/**
+ * Reads every registration of an event (null: of all) with its event, newest first. Calls `onCount` with the number of
+ * rows so far. Throws an AppError.
+ */
 export async function readRegistrations(
   eventId: string | null,
   onCount?: (count: number) => void,
@@ -69,7 +72,7 @@ export async function readRegistrations(
   return rows.sort(newestRegistrationFirst);
 }
 
-/** Has what was read of the registrations read again: of the list the newest, and the rest when it is needed. */
+/** Invalidates everything about registrations. The list keeps only its first page, and loads the others on demand. */
 export function refreshRegistrations(queries: QueryClient): Promise<void> {
   queries.setQueryData(
     registrationsQuery.queryKey,
@@ -80,7 +83,7 @@ export function refreshRegistrations(queries: QueryClient): Promise<void> {
 
 export const useRegistrations = () => useInfiniteQuery(registrationsQuery);
 
-/** `before` shows until the page is there: rows of its beginning, or nothing where the page before it does better. */
+/** Until the page has loaded, `before` shows (the event's first rows) or else the previous page. */
 export const useEventRegistrations = (eventId: string, page: number, isWanted: boolean, before?: Registration[]) =>
   useQuery({
     ...eventPageQuery(eventId, page),

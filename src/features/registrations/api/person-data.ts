@@ -5,7 +5,7 @@ import { unwrap } from '@/lib/backend/errors';
 import type { Json } from '@/types/database';
 import { refreshRegistrations } from './list-registrations';
 
-/** A copy of everything held about one person, to be handed to them as it is. */
+/** A copy of all data about one person, to hand over unchanged. */
 export type PersonExport = { isEmpty: boolean; data: Json };
 
 const fieldOf = (data: Json | undefined, name: string): Json | undefined =>
@@ -13,18 +13,18 @@ const fieldOf = (data: Json | undefined, name: string): Json | undefined =>
 
 const isHeld = (part: Json | undefined) => part !== undefined && !(Array.isArray(part) && part.length === 0);
 
-/** The consent text is in the code, under its version: the reader of the copy needs the words. */
+/** Adds the consent text: the database stores only its version, and the person needs the words. */
 function withText(newsletter: Json | undefined): Json | undefined {
   const version = fieldOf(newsletter, 'consent_text_version');
   if (typeof newsletter !== 'object' || typeof version !== 'string') return newsletter;
   return { text: newsletterText(version), ...newsletter };
 }
 
-/** Throws an AppError. */
+/** Exports all data of an email address. Throws an AppError. */
 async function exportPerson(email: string): Promise<PersonExport> {
   const { supabase } = await signedIn();
   const held = unwrap(await supabase.rpc('export_person', { p_email: email }));
-  // Mails at its top level have outlived their event.
+  // Top-level mails are those whose event was deleted.
   const isEmpty = !['registrations', 'mails', 'newsletter'].some((part) => isHeld(fieldOf(held, part)));
   const newsletter = withText(fieldOf(held, 'newsletter'));
   return { isEmpty, data: newsletter && typeof held === 'object' ? { ...held, newsletter } : held };
@@ -34,7 +34,10 @@ export function useExportPerson() {
   return useMutation({ mutationFn: exportPerson, meta: { failure: 'Error al exportar los datos' } });
 }
 
-/** Erases what is held about a person: registrations over all events, mails that wait, a place on the list of news. Gives how many rows there were. Throws an AppError. */
+/**
+ * Erases all data of an email address: registrations of all events, queued mails, the newsletter subscription. Returns
+ * the number of rows. Throws an AppError.
+ */
 async function erasePerson(email: string): Promise<number> {
   const { supabase } = await signedIn();
   return unwrap(await supabase.rpc('erase_person', { p_email: email }));

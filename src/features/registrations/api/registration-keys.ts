@@ -1,4 +1,4 @@
-/** Every key of the registrations in the query cache. */
+/** Query keys of the registrations. */
 export const registrationKeys = {
   all: ['registrations'] as const,
   list: () => ['registrations', 'list'] as const,

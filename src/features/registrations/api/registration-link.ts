@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { visitor } from '@/lib/supabase';
 import { refusalIn, RegistrationError, transportError } from '../registration-error';
 
-/** Asks for what the link's registration is, or accepts its seat, cancels or erases it. Rejects with a RegistrationError. */
+/** Reads the link's registration, accepts its seat, cancels or erases it. Rejects with a RegistrationError. */
 async function ask(request: LinkRequest): Promise<LinkAnswer> {
   try {
     const { data, error } = await visitor().functions.invoke<unknown>('cancel-registration', { body: request });
@@ -22,14 +22,14 @@ export function registrationLinkQuery(token: string) {
     queryKey: ['registration-link', token] as const,
     queryFn: () => ask({ token, action: 'preview' }),
     retry: false,
-    // The registrant decides on what the screen shows: it must not change meanwhile.
+    // No refetch: the registrant decides on what the screen shows.
     staleTime: Infinity,
   });
 }
 
 export const useLinkedRegistration = (token: string) => useQuery(registrationLinkQuery(token));
 
-/** Accepts the seat that was offered, or cancels or erases the registration; what comes back is what the link shows from then on. */
+/** Accepts the offered seat, or cancels or erases the registration. The answer becomes the link's state. */
 export function useRegistrationLink(token: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -39,5 +39,5 @@ export function useRegistrationLink(token: string) {
   });
 }
 
-/** What can be pressed on a link's page, and how the last press went. */
+/** Actions of a link's page, and the outcome of the last one. */
 export type RegistrationPress = ReturnType<typeof useRegistrationLink>;

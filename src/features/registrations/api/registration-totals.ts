@@ -12,7 +12,7 @@ const totalsSchema = z.array(
       event_date: z.nullable(z.string()),
       event_location: z.nullable(z.string()),
     }),
-    /** All of them, who gave up waiting too. */
+    /** All registrations, including those that left the waiting list. */
     total: z.number(),
     coming: z.number(),
     sent: z.number(),
@@ -23,7 +23,7 @@ const totalsSchema = z.array(
 
 export type EventTotals = z.output<typeof totalsSchema>[number];
 
-/** How many signed up for each event, and how they stand, without reading them. Throws an AppError. */
+/** Number of registrations per event and state, counted in the database. Throws an AppError. */
 export const registrationTotalsQuery = queryOptions({
   queryKey: registrationKeys.totals(),
   queryFn: ({ signal }) =>

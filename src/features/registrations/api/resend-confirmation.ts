@@ -3,7 +3,10 @@ import { signedIn } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { refreshRegistrations } from './list-registrations';
 
-/** Queues the confirmation email of a registration again: false when it is gone or one is already on its way. Throws an AppError. */
+/**
+ * Queues the confirmation mail of a registration again; false when the registration is gone, or a mail is already
+ * queued. Throws an AppError.
+ */
 export async function resendConfirmation(registrationId: string): Promise<boolean> {
   const { supabase } = await signedIn();
   return unwrap(await supabase.rpc('resend_confirmation', { p_registration_id: registrationId }));

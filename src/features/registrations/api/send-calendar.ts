@@ -3,12 +3,15 @@ import { isComing } from '../standing';
 import { readRegistrations, refreshRegistrations } from './list-registrations';
 import { resendConfirmation } from './resend-confirmation';
 
-/** Mails queued at the same time. */
+/** Number of parallel requests. */
 const AT_ONCE = 5;
 
 export type CalendarCount = { queued: number; failed: number };
 
-/** Queues the confirmation, with its calendar file, for everybody who signed up for an event. One that fails stops none of the others. */
+/**
+ * Queues the confirmation, with its calendar file, for all registrants of an event. One failure does not stop the
+ * others.
+ */
 export function useSendCalendar() {
   const queries = useQueryClient();
   return useMutation({

@@ -5,16 +5,17 @@ import { refusalIn, RegistrationError, transportError } from '../registration-er
 
 type Registration = {
   payload: RegistrationPayload;
-  /** What a program wrote into the field that people do not see; '' from people. */
+  /** Value of the hidden field, which only bots fill in; '' from visitors. */
   honeypot: string;
 };
 
 const isWaiting = (data: unknown) =>
   typeof data === 'object' && data !== null && Reflect.get(data, 'waiting_list') === true;
 
-/** Signs a visitor up. Resolves when the registration is stored, with true where they wait for a seat; otherwise rejects with a RegistrationError. */
+/** Registers a visitor. Resolves once the registration is stored: true for a place on the waiting list. Otherwise rejects with a RegistrationError. */
 export async function sendRegistration({ payload, honeypot }: Registration): Promise<boolean> {
-  // The body is the four fields and nothing else, unless the box for news was ticked, the waiting list chosen, the visit's link named its source, or a program filled the hidden field.
+  // The body has the four specified fields. Others are added only for a ticked newsletter box, the waiting list, a link
+  // with a source, or a filled hidden field.
   const body = honeypot ? { ...payload, [HONEYPOT_FIELD]: honeypot } : payload;
   try {
     const { data, error } = await visitor().functions.invoke<unknown>('send-event-registration', { body });

@@ -1,7 +1,7 @@
 import { HONEYPOT_FIELD } from '@contract/registration';
 import type { RefObject } from 'react';
 
-/** A field for programs that fill every field they find. People do not see it, hear it, reach it by keyboard, or have it filled for them. */
+/** Honeypot: a field that bots fill in. It is hidden from visitors, screen readers, the keyboard and autofill. */
 export function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   return (
     <div aria-hidden inert className="sr-only">

@@ -2,8 +2,8 @@ import { NEWSLETTER_TEXTS, NEWSLETTER_VERSION } from '@contract/registration';
 import type { RefObject } from 'react';
 
 /**
- * Asks, apart from the registration, whether to be sent news: never ticked beforehand, never needed. Its look while the form is sent comes from the fieldset:
- * a rule with `:has()` is judged again when an error appears, which the press waits for.
+ * Asks for consent to the newsletter, separate from the registration: never preselected, never required. Its disabled
+ * style comes from the fieldset, because a `:has()` rule is re-evaluated when an error appears, which delays the click.
  */
 export function NewsletterBox({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   return (
@@ -19,7 +19,7 @@ export function NewsletterBox({ ref }: { ref: RefObject<HTMLInputElement | null>
   );
 }
 
-/** What a ticked box adds to the registration: the text that was agreed to. Nothing when it is not ticked. */
+/** The consent of a ticked box: the version of the accepted text. Empty for an unticked box. */
 export function newsletterChoice(box: HTMLInputElement | null): { newsletter?: string } {
   return box?.checked ? { newsletter: NEWSLETTER_VERSION } : {};
 }

@@ -4,15 +4,18 @@ import type { Elements } from '@/lib/elements';
 
 type RegistrationConfirmedProps = {
   eventTitle: string;
-  /** The address that the mail goes to. */
+  /** Recipient of the confirmation mail. */
   email: string;
-  /** There is no seat yet, and so nothing for a calendar. */
+  /** The registrant is on the waiting list, so there is no calendar entry. */
   isWaiting: boolean;
   facts?: Elements;
   calendar?: Elements;
 };
 
-/** Stands where the form was, and on screen. Its title takes the focus, so that the news is read out and the keyboard goes on from here. */
+/**
+ * Replaces the form and scrolls into view. Its heading takes the focus, so that a screen reader announces it and the
+ * keyboard continues from here.
+ */
 export function RegistrationConfirmed({ eventTitle, email, isWaiting, facts, calendar }: RegistrationConfirmedProps) {
   const box = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);

@@ -17,7 +17,7 @@ import { Honeypot } from './honeypot';
 import { NewsletterBox, newsletterChoice } from './newsletter-box';
 import { useOnline } from './use-online';
 
-/** The first layer of the data-protection notice: who, what for, which rights, and where the rest is. */
+/** The first layer of the data-protection notice: controller, purpose, rights and a link to the rest. */
 function PrivacyNote() {
   return (
     <p className="mt-2 max-w-measure text-caption text-fg-3">
@@ -45,14 +45,14 @@ export type Confirmation = { email: string; isWaiting: boolean };
 
 type RegistrationFieldsProps = {
   eventId: string;
-  /** The event is full: what is asked for is a place on its waiting list. */
+  /** The event is full: the form registers for the waiting list. */
   isFull: boolean;
-  /** Called when the server says that the event is full. */
+  /** Called when the server answers that the event is full. */
   onFull: () => void;
   onConfirmed: (confirmation: Confirmation) => void;
 };
 
-/** The three fields and the button. What was typed stays through every failure and is cleared by success. */
+/** The form's three fields and button. The input stays after a failure and is cleared after success. */
 export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: RegistrationFieldsProps) {
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm({
     resolver: zodResolver(registrationFormSchema),
@@ -64,16 +64,17 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
   const honeypot = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const newsletter = useRef<HTMLInputElement>(null);
-  /** State arrives a render too late for the second click of a double click. */
+  /** A ref, because state updates only after the second click of a double click. */
   const isSending = useRef(false);
   const isOnline = useOnline();
 
-  // The first run of the schema is slow: it happens here, not when the visitor waits for it.
+  // The first run of the schema is slow, so it happens before the visitor submits.
   useEffect(() => void registrationFormSchema.parseAsync(emptyForm).catch(() => {}), []);
 
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
-  // Disabled while the request ran, the form has lost the focus: it goes to what has to be mended, or to the button, for another try.
+  // The form was disabled during the request and lost the focus. It goes to the field with the error, or to the button
+  // for a retry.
   useEffect(() => {
     if (!refusal || isPending) return;
     const { field, message } = refusal;
@@ -83,7 +84,7 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
       return;
     }
     button.current?.focus({ preventScroll: true });
-    // Clear of the toast that says why, which stands at the foot of a wide screen and at the head of a narrow one.
+    // Keeps the button clear of the toast, which is at the bottom of wide screens and at the top of narrow ones.
     button.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal, isPending, setError, setFocus]);
 
@@ -121,7 +122,7 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
   };
 
   return (
-    // By `post`, so that no browser without scripts ever writes what was typed into an address.
+    // `post` keeps the input out of the address when the form is submitted without JavaScript.
     <form
       id={FORM_ID}
       method="post"
@@ -164,7 +165,7 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
             Parece que no tienes conexión. Lo que has escrito sigue aquí.
           </p>
         )}
-        {/* A press must not take the focus from a field: its error would appear and move the button away before the press ends. */}
+        {/* A press must not blur a field: its error would appear and move the button before the click ends. */}
         <Button
           ref={button}
           type="submit"

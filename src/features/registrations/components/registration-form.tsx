@@ -6,19 +6,22 @@ import { RegistrationFields, type Confirmation } from './registration-fields';
 
 type RegistrationFormProps = {
   eventId: string;
-  /** Only for the invitation: what is stored and mailed about the event comes from the database. */
+  /** For the form's heading only: the database provides the event data that is stored and mailed. */
   eventTitle: string;
-  /** When and where, and the way into a calendar, for the confirmation; before it the page says so itself. */
+  /** Time, place and calendar link for the confirmation. Before it, the page itself shows them. */
   facts?: Elements;
   calendar?: Elements;
-  /** What to know before filling it in, such as that there is no place left. */
+  /** A notice above the form, such as that no seat is left. */
   notice?: string | undefined;
-  /** There is no place left: what is asked for is one on the waiting list. The words of the form stay. */
+  /** No seat is left: the form registers for the waiting list, with the same texts. */
   isFull?: boolean;
   onConfirmed?: () => void;
 };
 
-/** Signs a visitor up for one event. Give it the event's id as `key`: the confirmation of one event must not show on another. */
+/**
+ * The registration form of one event. Use the event's id as `key`: the confirmation of one event must not show on
+ * another.
+ */
 export function RegistrationForm({
   eventId,
   eventTitle,
@@ -29,7 +32,7 @@ export function RegistrationForm({
   onConfirmed,
 }: RegistrationFormProps) {
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
-  // The page may have been written before the last place went.
+  // The page may have been prerendered before the last seat was taken.
   const [hasBecomeFull, setHasBecomeFull] = useState(false);
   const waits = isFull || hasBecomeFull;
 
@@ -43,7 +46,7 @@ export function RegistrationForm({
       {confirmation === null ? (
         <>
           <h2 className="text-h3">Apúntate al evento</h2>
-          {/* One text: what follows the title would count as moved when the fonts come. */}
+          {/* One text node: the part after the title would shift when the web fonts load. */}
           <p className="mt-2 max-w-measure text-fg-2">
             {`Reserva tu plaza en ${eventTitle} y lo añadimos a tu calendario.`}
           </p>

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** False while the browser knows that there is no network. True says little: the network may still lead nowhere. */
+/** False while the browser is offline. True does not prove a working connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

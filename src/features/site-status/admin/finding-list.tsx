@@ -7,7 +7,7 @@ const marks: Record<Health, { tone: BadgeTone; word: string }> = {
   unknown: { tone: 'neutral', word: 'Sin datos' },
 };
 
-/** The parts of the site, each with a word for how it is doing. */
+/** The parts of the site, each with its state. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 nav:grid-cols-3">

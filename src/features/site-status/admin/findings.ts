@@ -3,7 +3,7 @@ import { formatInteger } from '@/lib/numbers';
 import { formatTimestamp } from '@/lib/time/dates';
 import type { SiteState } from '../api/site-state';
 
-/** How a part is doing: well, in a way that an admin should look at, or in a way that cannot be seen from here. */
+/** State of a part: good, needs a look by an admin, or not observable from here. */
 export type Health = 'good' | 'look' | 'unknown';
 
 export type Finding = { part: string; health: Health; lines: string[] };
@@ -19,7 +19,10 @@ const jobLabels: Record<ScheduledJob, string> = {
 
 const count = (number: number, one: string, many: string) => `${formatInteger(number)} ${number === 1 ? one : many}`;
 
-/** What is late or failed in the last day needs an admin, as in the health command; older failures cannot be delivered any more. */
+/**
+ * Only mails that are late or failed in the last day need an admin, as in the health command. Older failures are past
+ * delivery.
+ */
 function mailsFinding({ mails, last_sent_at: lastSentAt }: SiteState): Finding {
   const { pending, overdue, failed, failed_today: failedToday } = mails;
   const late = overdue > 0 ? ` (${count(overdue, 'retrasado', 'retrasados')})` : '';
@@ -84,7 +87,9 @@ function buildFinding({ builds: { is_configured: isConfigured, last } }: SiteSta
   };
 }
 
-/** What an administrator should know of each part of the site. `registrationAnswers` is undefined while that is being asked. */
+/**
+ * The state of each part of the site, for administrators. `registrationAnswers` is undefined while it is being checked.
+ */
 export function findingsOf(state: SiteState, registrationAnswers: boolean | undefined): Finding[] {
   return [
     { part: 'Base de datos', health: 'good', lines: ['Responde.'] },

@@ -19,7 +19,7 @@ function whatHappens({ state, is_wanted: isWanted, reason, attempts, due_at: due
   return attempts > 0 ? `Se vuelve a intentar: ${formatTimestamp(dueAt)}.${because}` : 'Sale en el próximo envío.';
 }
 
-/** The mails that were given up, with the way to try them again, and those that wait. */
+/** Given-up mails with a retry button, and mails that still wait. */
 export function UnsentMails({ state: { unsent, mails } }: { state: SiteState }) {
   const retry = useRetryMails();
   const retryable = unsent.filter(canRetry);

@@ -5,7 +5,7 @@ import { useResendWebhook } from '../api/resend-webhook';
 import type { WebhookState } from '../api/webhook-state';
 import { WebhookDeliveryRow } from './webhook-delivery-row';
 
-/** The latest deliveries, those that have not arrived first, each with the way to send it again. */
+/** The latest deliveries, undelivered ones first, each with a button to resend it. */
 export function WebhookDeliveries({ state: { deliveries, is_off: isOff, pending, failed } }: { state: WebhookState }) {
   const resend = useResendWebhook();
   const hidden = pending + failed - deliveries.filter(({ state }) => state !== 'delivered').length;

@@ -13,12 +13,12 @@ const marks: Record<WebhookDelivery['state'], { tone: BadgeTone; word: string }>
 type WebhookDeliveryRowProps = {
   delivery: WebhookDelivery;
   isOff: boolean;
-  /** Another one is being queued. */
+  /** Another delivery is being queued. */
   isBusy: boolean;
   onResend: () => void;
 };
 
-/** One delivery: what it tells of, how it stands, and the way to send it again. */
+/** One delivery: its subject, its state and a button to resend it. */
 export function WebhookDeliveryRow({ delivery, isOff, isBusy, onResend }: WebhookDeliveryRowProps) {
   const label = webhookLabel(delivery.type);
   const when = formatTimestamp(delivery.occurred_at);

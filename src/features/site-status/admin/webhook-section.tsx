@@ -8,7 +8,7 @@ import type { WebhookState } from '../api/webhook-state';
 import { useResumeWebhook } from '../api/resume-webhook';
 import { WebhookDeliveries } from './webhook-deliveries';
 
-/** The receiver wants no more: says so, with the way to go on. */
+/** Shown after the receiver answered 410 Gone, with a button to resume. */
 function WebhookOffNotice({ onResumed }: { onResumed: () => void }) {
   const resume = useResumeWebhook();
   const turnOn = () =>
@@ -31,7 +31,7 @@ function WebhookOffNotice({ onResumed }: { onResumed: () => void }) {
   );
 }
 
-/** What the webhook has told, and how that went; where there is none, a sentence. */
+/** State and deliveries of the webhook, or a sentence when none is configured. */
 export function WebhookSection({ webhook }: { webhook: UseQueryResult<WebhookState> }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -60,7 +60,7 @@ export function WebhookSection({ webhook }: { webhook: UseQueryResult<WebhookSta
       );
     return (
       <>
-        {/* The button goes with the notice: the focus is not to be lost with it. */}
+        {/* The focused button disappears with the notice. */}
         {webhook.data.is_off && <WebhookOffNotice onResumed={() => heading.current?.focus()} />}
         <WebhookDeliveries state={webhook.data} />
       </>

@@ -1,2 +1,2 @@
-/** How often the page of the site's state looks again by itself while something is on its way. */
+/** Polling interval of the status page while something is in progress. */
 export const REFETCH_INTERVAL_MS = 15_000;

@@ -5,13 +5,16 @@ import { siteStatusKeys } from './site-status-keys';
 
 const refusalSchema = z.object({ error: z.string() });
 
-/** Whether the function that signs people up answers, as `npm run health` looks: it refuses an empty registration in its own words. Never throws. */
+/**
+ * Whether the registration function works. The check is that of `npm run health`: the function rejects an empty
+ * registration with its own message. Never throws.
+ */
 async function registrationAnswers(): Promise<boolean> {
   try {
     const { data } = await visitor().functions.invoke<unknown>('send-event-registration', { body: {} });
     return z.safeParse(refusalSchema, data).success;
   } catch (error) {
-    console.warn('The registration function could not be asked', error);
+    console.warn('The registration function could not be reached', error);
     return false;
   }
 }

@@ -3,7 +3,7 @@ import { signedIn } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { siteStatusKeys } from './site-status-keys';
 
-/** Has one delivery sent anew, under its id. Gives whether it will be. Throws an AppError. */
+/** Queues one delivery again, under the same id. Returns whether it will be sent. Throws an AppError. */
 async function resendWebhook(id: string): Promise<boolean> {
   const { supabase } = await signedIn();
   return unwrap(await supabase.rpc('resend_webhook', { p_delivery_id: id }));
@@ -14,7 +14,7 @@ export function useResendWebhook() {
   return useMutation({
     mutationFn: resendWebhook,
     meta: { failure: 'Error al reenviar' },
-    // A try whose answer was lost may have had its way.
+    // A failed request may have succeeded with its answer lost.
     onSettled: () => queries.invalidateQueries({ queryKey: siteStatusKeys.webhook() }),
   });
 }

@@ -3,7 +3,7 @@ import { signedIn } from '@/lib/backend/admin-access';
 import { check } from '@/lib/backend/errors';
 import { siteStatusKeys } from './site-status-keys';
 
-/** Turns the webhook on again after its receiver wanted no more. Throws an AppError. */
+/** Resumes the webhook after its receiver switched it off. Throws an AppError. */
 async function resumeWebhook(): Promise<void> {
   const { supabase } = await signedIn();
   check(await supabase.rpc('resume_webhook'));

@@ -3,7 +3,7 @@ import { signedIn } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { siteStatusKeys } from './site-status-keys';
 
-/** Queues one given-up mail anew, or all of them. Gives how many. Throws an AppError. */
+/** Queues one or all given-up mails again. Returns their number. Throws an AppError. */
 async function retryMails(which: { id: string } | 'all'): Promise<number> {
   const { supabase } = await signedIn();
   return unwrap(await supabase.rpc('retry_mails', which === 'all' ? {} : { p_mail_id: which.id }));
@@ -14,7 +14,7 @@ export function useRetryMails() {
   return useMutation({
     mutationFn: retryMails,
     meta: { failure: 'Error al reintentar' },
-    // A try whose answer was lost may have had its way.
+    // A failed request may have succeeded with its answer lost.
     onSettled: () => queries.invalidateQueries({ queryKey: siteStatusKeys.state() }),
   });
 }

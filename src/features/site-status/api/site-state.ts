@@ -13,9 +13,9 @@ const unsentMailSchema = z.object({
   reason: z.nullable(z.string()),
   queued_at: z.string(),
   due_at: z.string(),
-  /** Whether it still makes sense. */
+  /** Whether sending the mail still makes sense. */
   is_wanted: z.boolean(),
-  /** Null when the registration is gone, with its event. */
+  /** Null when the registration was deleted, with or without its event. */
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   event_title: z.nullable(z.string()),
@@ -25,9 +25,9 @@ const siteStateSchema = z.object({
   checked_at: z.string(),
   mails: z.object({ pending: z.number(), overdue: z.number(), failed: z.number(), failed_today: z.number() }),
   last_sent_at: z.nullable(z.string()),
-  /** The first hundred, those that were given up before those that wait. */
+  /** The first hundred: given-up mails before waiting ones. */
   unsent: z.array(unsentMailSchema),
-  /** Null where nothing can be scheduled. */
+  /** Null on a server without a job scheduler. */
   jobs: z.nullable(
     z.array(z.object({ name: z.string(), last_run_at: z.nullable(z.string()), status: z.nullable(z.string()) })),
   ),
@@ -41,7 +41,7 @@ const siteStateSchema = z.object({
 export type UnsentMail = z.output<typeof unsentMailSchema>;
 export type SiteState = z.output<typeof siteStateSchema>;
 
-/** How the site is doing, for administrators. Throws an AppError. */
+/** The state of the site, for administrators. Throws an AppError. */
 export const siteStateQuery = queryOptions({
   queryKey: siteStatusKeys.state(),
   queryFn: ({ signal }) =>

@@ -1,4 +1,4 @@
-/** Every key of the site's state in the query cache. */
+/** Query keys of the site's state. */
 export const siteStatusKeys = {
   all: ['site-status'] as const,
   state: () => ['site-status', 'state'] as const,

@@ -13,30 +13,30 @@ const deliverySchema = z.object({
   occurred_at: z.string(),
   attempts: z.number(),
   attempted_at: z.nullable(z.string()),
-  /** Of the last try: the status of the answer or, without one, why. */
+  /** Result of the last attempt: the HTTP status or, without an answer, `last_problem`. */
   last_status: z.nullable(z.number()),
   last_problem: z.nullable(z.enum(WEBHOOK_PROBLEMS)),
   duration_ms: z.nullable(z.number()),
   due_at: z.string(),
   is_on_its_way: z.boolean(),
-  /** Of the event or the article; null when it is gone. */
+  /** Title of the event or the article; null when it was deleted. */
   title: z.nullable(z.string()),
 });
 
 const webhookStateSchema = z.object({
   is_configured: z.boolean(),
-  /** The receiver wants no more. */
+  /** The receiver switched the webhook off. */
   is_off: z.boolean(),
   pending: z.number(),
   failed: z.number(),
-  /** The first twenty, those that have not arrived before the others. */
+  /** The first twenty: undelivered ones before the others. */
   deliveries: z.array(deliverySchema),
 });
 
 export type WebhookDelivery = z.output<typeof deliverySchema>;
 export type WebhookState = z.output<typeof webhookStateSchema>;
 
-/** What was told by webhook and how that went, for administrators. Throws an AppError. */
+/** The webhook's state and its deliveries, for administrators. Throws an AppError. */
 export const webhookStateQuery = queryOptions({
   queryKey: siteStatusKeys.webhook(),
   queryFn: ({ signal }) =>

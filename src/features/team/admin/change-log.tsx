@@ -8,7 +8,7 @@ const acts: Record<TeamChange['action'], string> = {
   revoked: 'Acceso quitado a',
 };
 
-/** Who was let in and out lately, and by whom. */
+/** Recent changes of the admin role, with the admins who made them. */
 export function ChangeLog({ changes }: { changes: readonly TeamChange[] }) {
   if (changes.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ const inviteSchema = z.object({
   email: z.pipe(z.string().check(z.trim(), z.minLength(1, 'El email es obligatorio')), invitationSchema.shape.email),
 });
 
-type InviteFormProps = { /** Addresses that have no use for an invitation. */ entered: readonly string[] };
+type InviteFormProps = { /** Addresses that need no invitation. */ entered: readonly string[] };
 
 /** Invites an admin by email address. */
 export function InviteForm({ entered }: InviteFormProps) {
@@ -43,7 +43,7 @@ export function InviteForm({ entered }: InviteFormProps) {
       </p>
       <form
         noValidate
-        // A failure is toasted by the query client.
+        // The query client shows a toast for a failure.
         onSubmit={(event) => void send(event).catch(() => {})}
         className="mt-5 grid gap-4 md:flex md:items-start"
       >

@@ -8,7 +8,7 @@ import { invitationSent } from './invitation-sent';
 
 type PeopleListProps = {
   people: readonly Administrator[];
-  /** Whose session this is. */
+  /** The signed-in user. */
   userId: string;
   onRemove: (person: Administrator) => void;
 };
@@ -18,7 +18,7 @@ function since({ granted_at: at, granted_by: by }: Administrator): string {
   return `Desde el ${formatTimestamp(at)}, ${by ? `por ${by}` : 'dado desde el servidor'}`;
 }
 
-/** Who administers, since when and by whom. */
+/** The administrators, with the date of their role and the admin who granted it. */
 export function PeopleList({ people, userId, onRemove }: PeopleListProps) {
   const invite = useInvite();
 
@@ -59,7 +59,7 @@ export function PeopleList({ people, userId, onRemove }: PeopleListProps) {
             <Button
               variant="ghost-danger"
               size="sm"
-              // Its text begins where the address above it does.
+              // Aligns its text with the address above.
               className={person.has_entered ? 'max-sm:-ml-4' : undefined}
               aria-label={`Quitar acceso a ${person.email}`}
               onClick={() => onRemove(person)}

@@ -4,13 +4,13 @@ import { useRemoveAdministrator, type Administrator } from '../api/administrator
 
 type RemoveAdministratorDialogProps = {
   person: Administrator;
-  /** Whether the person is the one who asks. */
+  /** Whether the admin removes their own role. */
   isSelf: boolean;
   onClose: () => void;
   onRemovedSelf: () => void;
 };
 
-/** Asks, naming the person, and takes the role. A failure leaves the question open, so that it can be tried again. */
+/** Asks, naming the person, and revokes the role. Stays open after a failure, for a retry. */
 export function RemoveAdministratorDialog({ person, isSelf, onClose, onRemovedSelf }: RemoveAdministratorDialogProps) {
   const remove = useRemoveAdministrator({ isSelf });
 

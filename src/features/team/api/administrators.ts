@@ -8,15 +8,15 @@ const teamSchema = z.object({
     z.object({
       user_id: z.string(),
       email: z.string(),
-      /** Both null when the log has no entry. */
+      /** Both null without an entry in the log. */
       granted_at: z.nullable(z.string()),
       granted_by: z.nullable(z.string()),
       has_entered: z.boolean(),
-      /** Null where the server knows no second factors. */
+      /** Null when the server has no second factors. */
       has_second_factor: z.nullable(z.boolean()),
     }),
   ),
-  /** The latest ten changes. Without `done_by` it was done from a terminal. */
+  /** The latest ten changes. `done_by` is null for a change from a terminal. */
   log: z.array(
     z.object({
       id: z.string(),
@@ -34,7 +34,7 @@ export type TeamChange = Team['log'][number];
 
 const teamKey = ['team'] as const;
 
-/** Who administers, and the latest changes of that. Throws an AppError. */
+/** The administrators and the latest changes of their role. Throws an AppError. */
 export const teamQuery = queryOptions({
   queryKey: teamKey,
   queryFn: ({ signal }) =>
@@ -47,7 +47,7 @@ export const teamQuery = queryOptions({
 
 export const useTeam = () => useQuery(teamQuery);
 
-/** Reads the team again. */
+/** Invalidates the team's query. */
 export function useRefetchTeam() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: teamKey });
@@ -55,13 +55,16 @@ export function useRefetchTeam() {
 
 const outcomeSchema = z.enum(['revoked', 'unchanged', 'last']);
 
-/** Takes the role from an admin, at once. `last`: no admin who has ever signed in would be left. Throws an AppError. */
+/**
+ * Revokes an admin's role at once. `last`: refused, because no admin who has ever signed in would remain. Throws an
+ * AppError.
+ */
 async function removeAdministrator(userId: string): Promise<z.output<typeof outcomeSchema>> {
   const { supabase } = await signedIn();
   return z.parse(outcomeSchema, unwrap(await supabase.rpc('remove_administrator', { p_user_id: userId })));
 }
 
-/** With `isSelf` the list is not read again: the caller is no longer an admin. */
+/** With `isSelf` the list is not refetched, because the caller is no longer an admin. */
 export function useRemoveAdministrator({ isSelf }: { isSelf: boolean }) {
   const readAgain = useRefetchTeam();
   return useMutation({

@@ -10,7 +10,10 @@ const answerSchema: z.ZodMiniType<InvitationAnswer> = z.union([
   z.object({ error: z.string() }),
 ]);
 
-/** Invites a person as an admin. Gives null once the mail is on its way, else why not, in Spanish. Throws an AppError. */
+/**
+ * Invites a person as an admin. Returns null once the mail is sent, otherwise the reason in Spanish. Throws an
+ * AppError.
+ */
 async function invite(email: string): Promise<string | null> {
   const { supabase } = await signedIn();
   const given = await callFunction(supabase.functions, 'invite-admin', {
@@ -20,7 +23,7 @@ async function invite(email: string): Promise<string | null> {
   return 'error' in given ? given.error : null;
 }
 
-/** What an invitation that failed half-way has done is read again, too. */
+/** Refetches also after a failure, which may have done part of the work. */
 export const useInvite = () =>
   useMutation({
     mutationFn: invite,
