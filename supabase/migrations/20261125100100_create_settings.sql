@@ -1,4 +1,4 @@
--- What operators may change without a release, each with a default: numbers, and the brand's name.
+-- Values that operators may change without a release, each with a default.
 create table private.settings (
   key text primary key,
   value text not null,
@@ -54,7 +54,7 @@ as $$
   select value::integer from private.settings where key = setting_key;
 $$;
 
--- For operators and tests, which reach the database through the API alone.
+-- For operators and tests, whose only access to the database is the API.
 create function public.set_setting(p_key text, p_value text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
