@@ -5,7 +5,7 @@ import { oneLine } from '../escape.ts';
 import { eventMail, type EventMailFacts } from './event-mail.ts';
 import type { MailContent } from './mail-message.ts';
 
-/** The mail that says that an event will not take place. It leads to the other events: this one's page may be gone. */
+/** The mail about a cancelled event. It links to the other events, because this one's page may be unpublished. */
 export function cancellationMail(facts: EventMailFacts): MailContent {
   return eventMail(facts, {
     subject: `Evento cancelado: ${oneLine(facts.event.title)}`,

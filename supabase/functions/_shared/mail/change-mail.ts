@@ -4,7 +4,7 @@ import { oneLine } from '../escape.ts';
 import { calendarHint, calendarLinks, eventMail, type EventMailFacts } from './event-mail.ts';
 import type { MailContent } from './mail-message.ts';
 
-/** The mail that says what has changed of an event, from what to what. */
+/** The mail about a change, with the old and the new values. */
 export function changeMail(facts: EventMailFacts): MailContent {
   const { event, siteUrl, before = event, now } = facts;
   const hasDate = eventPeriod(event) !== null;

@@ -12,7 +12,7 @@ export type EventMailWords = {
   tile: { day: string; month: string } | null;
   when: string | null;
   place: string | null;
-  /** Where the event is attended online. */
+  /** The join link of an online event. */
   joinUrl: string | null;
   notes: string[];
   button: string;
@@ -41,7 +41,7 @@ function dateTile({ day, month }: NonNullable<EventMailWords['tile']>): string {
 </td>`;
 }
 
-/** The HTML part. Every text is escaped here, so callers pass plain text. */
+/** The HTML part. It escapes every text, so callers pass plain text. */
 export function eventMailHtml(words: EventMailWords): string {
   const preview = [words.when, words.place].filter((text) => text !== null).join(' · ') || words.intro;
   const facts = `<td valign="top">

@@ -10,38 +10,38 @@ import { greetingName } from './greeting-name.ts';
 import type { MailContent } from './mail-message.ts';
 import { spokenEventDate } from '../contract/spoken-dates.ts';
 
-/** What every mail about an event is written from. */
+/** The data of every mail about an event. */
 export type EventMailFacts = {
-  /** The name as the visitor wrote it. */
+  /** The name as the registrant typed it. */
   name: string;
   event: CalendarEvent;
-  /** The event as it was, of a mail about a change. */
+  /** The earlier event, for a mail about a change. */
   before?: EventVersion | undefined;
-  /** Until when a seat is kept, of a mail that offers one. */
+  /** Until when the seat is reserved, for an offer. */
   offeredUntil?: DateInput | undefined;
   siteUrl: string;
   brandName: string;
-  /** Where the company is written to. */
+  /** The company's address. */
   contactEmail: string;
-  /** Where the registration is shown and cancelled; null once it is gone. */
+  /** The page of the registration; null once it is deleted. */
   registrationUrl: string | null;
   now: Date;
 };
 
-/** What one kind of mail says in its own words. */
+/** The texts of one kind of mail. */
 export type KindWords = Pick<
   EventMailWords,
   'subject' | 'intro' | 'button' | 'buttonUrl' | 'calendar' | 'calendarLinks' | 'reason'
 > & {
-  /** Stand below the facts of the event, one line each. */
+  /** Shown below the facts of the event, one line each. */
   notes?: string[];
-  /** Stands below `calendar` in the text part, where the HTML part has links. */
+  /** Replaces the calendar links in the text part. */
   calendarHint?: string;
-  /** What the calendar file tells the calendar; there is none without it. */
+  /** The METHOD of the calendar file; without it there is no file. */
   method?: 'PUBLISH' | 'CANCEL';
 };
 
-/** The links that fill in a calendar; none for an event without a date. */
+/** Links to web calendars; none for an event without a date. */
 export function calendarLinks({ event, siteUrl }: EventMailFacts): KindWords['calendarLinks'] {
   const entry = { ...event, title: oneLine(event.title) };
   return [
@@ -50,7 +50,7 @@ export function calendarLinks({ event, siteUrl }: EventMailFacts): KindWords['ca
   ].flatMap(({ label, url }) => (url === null ? [] : [{ label, url }]));
 }
 
-/** Stands in the text part for those links, which are as long as a paragraph: the page has them. */
+/** For the text part: the links themselves are as long as a paragraph, and the page has them. */
 export const calendarHint = 'En la página del evento puedes añadirlo también a Google Calendar o a Outlook.';
 
 function calendarPart(
@@ -65,7 +65,10 @@ function calendarPart(
   };
 }
 
-/** A mail about an event: Spanish, HTML and text, with the calendar file when the event has a date and the mail a method. */
+/**
+ * A mail about an event: Spanish, HTML and text, with the calendar file when the event has a date and the mail a
+ * method.
+ */
 export function eventMail(facts: EventMailFacts, kind: KindWords): MailContent {
   const { event, contactEmail } = facts;
   const period = eventPeriod(event);
@@ -82,7 +85,7 @@ export function eventMail(facts: EventMailFacts, kind: KindWords): MailContent {
     place: event.event_location === null ? null : oneLine(event.event_location) || null,
     joinUrl: event.join_url ? oneLine(event.join_url) : null,
     contactEmail,
-    // A registrant need not cancel for an event that does not take place, or without a seat.
+    // Only a mail to a registrant with a seat in an event that takes place offers to cancel.
     registrationUrl: kind.method === 'PUBLISH' ? facts.registrationUrl : null,
     privacyUrl: `${siteAddress(facts.siteUrl)}/privacidad`,
   };

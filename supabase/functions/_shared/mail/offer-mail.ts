@@ -4,7 +4,10 @@ import { oneLine } from '../escape.ts';
 import { eventMail, type EventMailFacts } from './event-mail.ts';
 import type { MailContent } from './mail-message.ts';
 
-/** The mail that offers a seat to who waits for one. Throws when there is nothing to be taken any more: mails may wait. */
+/**
+ * The mail that offers a seat to a waiting registrant. Throws when the offer has expired, because mails may wait in the
+ * queue.
+ */
 export function offerMail(facts: EventMailFacts): MailContent {
   const { event, registrationUrl, now } = facts;
   const until = toDate(facts.offeredUntil);

@@ -4,7 +4,10 @@ import { calendarHint, calendarLinks, eventMail, type EventMailFacts } from './e
 import type { MailContent } from './mail-message.ts';
 import { nearDay } from '../contract/spoken-dates.ts';
 
-/** The mail that reminds of an event before it begins. Throws when there is nothing to be reminded of any more: mails may wait. */
+/**
+ * The mail that reminds of an event before it begins. Throws when the event has begun, because mails may wait in the
+ * queue.
+ */
 export function reminderMail(facts: EventMailFacts): MailContent {
   const { event, siteUrl, now } = facts;
   const start = eventPeriod(event)?.start;

@@ -7,7 +7,7 @@ import type { MailContent } from './mail-message.ts';
 import { offerMail } from './offer-mail.ts';
 import { reminderMail } from './reminder-mail.ts';
 
-/** Writes a mail about an event, of any kind: the one that is sent, and the one that is looked at before. Throws when there is nothing to be said any more. */
+/** Writes a mail of any kind about an event, for sending and for previews. Throws when the mail no longer applies. */
 export function writeMail(kind: string, facts: EventMailFacts): MailContent {
   if (!isEventMailKind(kind)) throw new Error(`There is no mail of the kind ${kind}.`);
   switch (kind) {
