@@ -54,7 +54,10 @@ const acts: Record<string, (sql: TransactionSql) => Promise<number>> = {
   'is told of the role': async (sql) => (await sql`select 1 from public.user_roles where role = 'admin'`).length,
 };
 
-/** Whether an act did anything in a session of the administrator, as the API would run it. Everything is taken back. */
+/**
+ * Whether an operation has an effect in a session of the administrator, as the API would run it. Everything is rolled
+ * back.
+ */
 async function works(act: (sql: TransactionSql) => Promise<number>, aal: string | undefined): Promise<boolean> {
   const result = { rows: 0 };
   await database.owner
@@ -75,7 +78,7 @@ const addFactor = (person: string, status: string) =>
   database.owner`insert into auth.mfa_factors (user_id, status) values (${person}, ${status})`;
 
 describe.each(Object.entries(acts))('an administrator %s', (_what, act) => {
-  test('without a second factor, with one that was never verified, or with another account’s', async () => {
+  test('without a second factor, with an unverified one, or with another account’s', async () => {
     expect(await works(act, 'aal1')).toBe(true);
     const other = crypto.randomUUID();
     await database.owner`insert into auth.users (id) values (${other})`;
@@ -84,7 +87,7 @@ describe.each(Object.entries(acts))('an administrator %s', (_what, act) => {
     expect(await works(act, 'aal1')).toBe(true);
   });
 
-  test('with a verified one only in a session that has shown it', async () => {
+  test('with a verified factor, only in a session that has passed it', async () => {
     await addFactor(admin, 'verified');
     expect(await works(act, 'aal2')).toBe(true);
     expect(await works(act, 'aal1')).toBe(false);
@@ -92,7 +95,7 @@ describe.each(Object.entries(acts))('an administrator %s', (_what, act) => {
   });
 });
 
-test('where the platform has no second factors, the role is enough', async () => {
+test('the role is enough where the platform has no second factors', async () => {
   const platform = connect(database.port, database.name, 'supabase_admin');
   await platform`drop table auth.mfa_factors`.finally(() => platform.end());
   expect(await works(acts['reads drafts']!, undefined)).toBe(true);

@@ -5,7 +5,7 @@ import { withScratchDatabase } from '../../../scripts/backend/scratch-database.t
 
 const isWaived = ({ cacheKey }: Finding) => waivers.some(({ key }) => key.test(cacheKey));
 
-/** What could go wrong in a migration, and the finding that must follow. */
+/** Possible mistakes in a migration, each with the expected finding. */
 const mistakes: [string, string, RegExp][] = [
   [
     'a table without row-level security',
@@ -55,7 +55,7 @@ beforeAll(async () => {
   });
 }, 120_000);
 
-test('the advisor finds nothing in the migrations that is not waived', () => {
+test('the advisor has no findings without a waiver', () => {
   expect(clean.filter((finding) => !isWaived(finding))).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ test('every waiver is still needed', () => {
   expect(waivers.filter(({ key }) => !clean.some(({ cacheKey }) => key.test(cacheKey)))).toEqual([]);
 });
 
-describe('the advisor raises the alarm at', () => {
+describe('the advisor reports', () => {
   test.each(mistakes)('%s', (_name, _statement, key) => {
     const alarms = careless.filter((finding) => key.test(finding.cacheKey));
     expect(alarms).toHaveLength(1);
