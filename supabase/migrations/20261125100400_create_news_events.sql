@@ -124,7 +124,7 @@ create policy "Administrators delete articles" on public.news_events
   for delete to authenticated
   using ((select private.is_admin()));
 
--- Clears the event fields that the article form hides when an admin changes the category.
+-- Clears the event fields when the category changes: a form that does not know them would leave them behind unseen.
 create function private.reset_event_extras() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -46,7 +46,7 @@ create trigger revise_calendar after insert or delete on public.event_join_links
 create trigger revise_calendar_of_changed after update on public.event_join_links
   for each row when (new is distinct from old) execute function private.count_join_link_revision();
 
--- Deletes the link that the article form hides when an admin changes the category.
+-- Deletes the link when the category changes: a form that does not know it would leave it behind unseen.
 create function private.forget_join_link() returns trigger
 language plpgsql set search_path = ''
 as $$

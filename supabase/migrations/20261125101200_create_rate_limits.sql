@@ -44,8 +44,8 @@ as $$
   end;
 $$;
 
--- Deletes buckets untouched for a day, since nearly all are full again. Rows locked by another transaction are skipped until the
--- next run.
+-- Deletes buckets untouched for a day, since nearly all are full again. Rows locked by another transaction are skipped
+-- until the next run.
 create function private.forget_old_rate_limits() returns void
 language sql volatile set search_path = ''
 as $$
