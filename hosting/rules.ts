@@ -8,6 +8,15 @@ import { securityHeaders } from './security-headers.ts';
 /** The empty page, which every address without a file of its own gets. */
 export const SHELL_FILE = '200.html';
 
+/** The articles as a feed, the events as a calendar, and the file of one event. */
+const FEEDS = 'rss\\.xml|eventos(?:/[a-z0-9-]+)?\\.ics';
+
+/** Which addresses are feeds, and under which address of the project the same path answers. */
+export const feedsOf = (supabaseUrl: string) => ({
+  pattern: `^/(?:${FEEDS})$`,
+  target: `${supabaseUrl.replace(/\/+$/, '')}/functions/v1/feeds`,
+});
+
 export type HostRules = {
   supabaseUrl: string;
   /** On every answer. */
@@ -17,13 +26,13 @@ export type HostRules = {
   /** Everything else is asked for anew each time. */
   cacheControl: string;
   /** Answered by the edge functions of the project, for feed readers and calendars. */
-  feeds: readonly { path: string; target: string }[];
+  feeds: ReturnType<typeof feedsOf>;
   /** The page of every address that has no file of its own. */
   shell: string;
   /** Pages whose head is written at request time where the host can (hosting/edge). */
   articles: string;
-  /** Which addresses may mean another page, as regular expressions without a look-ahead; that of hashed files is none. */
-  mistyped: { pattern: string; excludedPattern: string };
+  /** What hosting/edge answers: the pages of articles, feeds, and addresses that may mean another page. Regular expressions without a look-ahead. */
+  edge: { pattern: string; excludedPattern: string };
 };
 
 export function hostRules(supabaseUrl: string, imageOrigins?: string): HostRules {
@@ -33,12 +42,12 @@ export function hostRules(supabaseUrl: string, imageOrigins?: string): HostRules
     headers: securityHeaders(base, imageOrigins),
     assets: { prefix: '/assets/', cacheControl: 'public, max-age=31536000, immutable' },
     cacheControl: 'no-cache',
-    feeds: ['rss.xml', 'eventos.ics'].map((name) => ({
-      path: `/${name}`,
-      target: `${base}/functions/v1/feeds/${name}`,
-    })),
+    feeds: feedsOf(base),
     shell: `/${SHELL_FILE}`,
     articles: `${paths.news}/`,
-    mistyped: { pattern: '^/(?:.*[^a-z0-9/._-].*|.*[./]|.*\\.html)$', excludedPattern: '^/assets/.*$' },
+    edge: {
+      pattern: `^/(?:${paths.news.slice(1)}/.*|${FEEDS}|.*[^a-z0-9/._-].*|.*[./]|.*\\.html)$`,
+      excludedPattern: '^/assets/.*$',
+    },
   };
 }

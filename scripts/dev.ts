@@ -1,6 +1,6 @@
 /** `npm run dev`: the whole product on this machine, the site on Vite's dev server; or the site alone on a project that is named. Runs until Ctrl-C. */
 import { createServer, loadEnv } from 'vite';
-import { hostRules } from '../hosting/rules.ts';
+import { feedsOf } from '../hosting/rules.ts';
 import { assertPortFree, isListening } from '../supabase/local/ports.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { localSiteEnv } from './build/local-site-env.ts';
@@ -23,12 +23,8 @@ await runServices(async (services) => {
   Object.assign(process.env, siteEnv);
 
   // Feeds have their address on the site, as on every host.
-  const proxy = Object.fromEntries(
-    hostRules(siteEnv.VITE_SUPABASE_URL).feeds.map(({ path, target }) => [
-      path,
-      { target, ignorePath: true, changeOrigin: true },
-    ]),
-  );
+  const { pattern, target } = feedsOf(siteEnv.VITE_SUPABASE_URL);
+  const proxy = { [pattern]: { target, changeOrigin: true } };
   const startSite = async () => {
     // The first page's modules are compiled while the database opens.
     const vite = await createServer({

@@ -71,7 +71,7 @@ function reasonToSkip(): string | undefined {
   return 'there is no mmdebstrap, and Debian’s package cannot be installed';
 }
 
-const skip = (reason: string) => console.info(`Skipped: ${reason}.\n\n0 passed, 0 failed, 1 skipped`);
+const skip = (reason: string) => console.info(`The bare machine was skipped: ${reason}.`);
 
 /** A mirror that is out of reach, say, is no fault of the project. */
 async function tryToMake(signal: AbortSignal): Promise<BareMachine | undefined> {

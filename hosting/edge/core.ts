@@ -1,11 +1,12 @@
 /**
- * What the host's edge does for the address of an article, the same on every host: the first answer already says what the article is, to link
- * previews and search engines that run no script; and for an address as people send it: it leads to the page that is meant. Built on web standards
- * only (Request, Response, fetch).
+ * What the host's edge answers, the same on every host. At the address of an article the first answer already says what the article is, to link previews
+ * and search engines that run no script; feeds come from the project's function; an address as people send it leads to the page that is meant. Built on
+ * web standards only (Request, Response, fetch).
  */
 import { joinedQuery, correctedAddress, slugOfAddress } from '../../supabase/functions/_shared/contract/address.ts';
 import { articleHead } from '../../supabase/functions/_shared/contract/article-head.ts';
 import { paths } from '../../src/lib/paths.ts';
+import { answerFeed } from './answer-feed.ts';
 import { articleDocument, missingDocument, prerenderedPath, prerenderedVersion } from './article-document.ts';
 import { dehydratedArticle } from './dehydrated-article.ts';
 import { readArticle, readMove } from './read-article.ts';
@@ -42,13 +43,19 @@ const hasPage = async (assets: Assets, path: string) =>
   PAGES.has(path) || prerenderedPath((await textOf(assets, path)) ?? '') === path;
 
 /**
- * Answers a request for the page of an article: the prerendered page while it still shows the article's latest version, else the shell with
+ * Answers a request for a feed with what the project's function says, and one for the page of an article: the prerendered page while it still shows the article's latest version, else the shell with
  * the article's head and data; 404 with noindex when no published article has, or had, the slug; the plain shell when the backend cannot be read, so that
  * an outage is never taken for an absence. Answers 301 from a slug that an article has left, and from an address that means another page of the site.
  * Null for every other request, which the host answers as usual.
  */
-export async function answerPage(request: Request, assets: Assets, settings: EdgeSettings): Promise<Response | null> {
+export async function answerRequest(
+  request: Request,
+  assets: Assets,
+  settings: EdgeSettings,
+): Promise<Response | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  const feed = await answerFeed(request, settings);
+  if (feed) return feed;
   const { pathname, search } = new URL(request.url);
   const meant = correctedAddress(pathname);
   const slug = slugOfAddress(meant?.path ?? pathname);

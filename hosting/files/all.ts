@@ -1,18 +1,21 @@
 import type { HostRules } from '../rules.ts';
 import { caddyfile } from './caddy.ts';
-import { headersFile, netlifyToml, redirectsFile, routesJson } from './netlify.ts';
+import { headersFile, netlifyFunction, redirectsFile, routesJson } from './netlify.ts';
 import { nginxConf } from './nginx.ts';
-import { vercelJson } from './vercel.ts';
+import { vercelJson, vercelMiddleware } from './vercel.ts';
 
-/** The files of the repository that tell a host how to serve the site, by their path. */
-export const repositoryFiles = (rules: HostRules): Record<string, string> => ({
-  'netlify.toml': netlifyToml(rules),
-  'vercel.json': vercelJson(rules),
-  'hosting/Caddyfile': caddyfile(rules),
-  'hosting/nginx.conf': nginxConf(rules),
-});
+/** What each host reads in the checkout, by its path there. Git ignores it: `npm run hosting -- HOST` writes it. */
+export const hostFiles: Record<string, (rules: HostRules) => Record<string, string>> = {
+  netlify: (rules) => ({ 'netlify/edge-functions/page.ts': netlifyFunction(rules) }),
+  cloudflare: () => ({
+    'functions/_middleware.ts': "export { onRequest } from '../hosting/entries/cloudflare.ts';\n",
+  }),
+  vercel: (rules) => ({ 'middleware.ts': vercelMiddleware(rules), 'vercel.json': vercelJson(rules) }),
+  nginx: (rules) => ({ 'hosting/nginx.conf': nginxConf(rules) }),
+  caddy: (rules) => ({ 'hosting/Caddyfile': caddyfile(rules) }),
+};
 
-/** Those that are part of the published folder. */
+/** What is part of the published folder, on every host. */
 export const publishedFiles = (rules: HostRules): Record<string, string> => ({
   _headers: headersFile(rules),
   _redirects: redirectsFile(rules),

@@ -2,8 +2,9 @@ import type { HostRules } from '../rules.ts';
 
 /** One site for Caddy, which gets its certificate by itself when SITE_ADDRESS is a host name. The published folder is /srv/site, or SITE_ROOT. */
 export function caddyfile({ headers, assets, cacheControl, feeds, shell, articles }: HostRules): string {
+  const project = new URL(feeds.target);
   return [
-    '# Written by `npm run hosting` from hosting/rules.ts.',
+    '# Written by `npm run hosting -- caddy`.',
     '(headers) {',
     '  header {',
     ...Object.entries(headers).map(([name, value]) => `    ${name} "${value}"`),
@@ -25,18 +26,14 @@ export function caddyfile({ headers, assets, cacheControl, feeds, shell, article
     '    }',
     '  }',
     '',
-    ...feeds.flatMap(({ path, target }) => {
-      const { origin, pathname, host } = new URL(target);
-      return [
-        `  handle ${path} {`,
-        `    rewrite * ${pathname}`,
-        `    reverse_proxy ${origin} {`,
-        `      header_up Host ${host}`,
-        '    }',
-        '  }',
-        '',
-      ];
-    }),
+    `  @feed path_regexp ${feeds.pattern}`,
+    '  handle @feed {',
+    `    rewrite * ${project.pathname}{path}`,
+    `    reverse_proxy ${project.origin} {`,
+    `      header_up Host ${project.host}`,
+    '    }',
+    '  }',
+    '',
     '  # The pages of articles get their head from the Node server (hosting/node/server.ts), which also knows what an address means that has no file;',
     '  # without it, pages come from the files. A page has one address, without the ending of its file.',
     '  @page {',
@@ -70,7 +67,8 @@ export function caddyfile({ headers, assets, cacheControl, feeds, shell, article
     '  handle_errors {',
     '    import headers',
     '    @unanswered {',
-    `      not path ${assets.prefix}* ${feeds.map(({ path }) => path).join(' ')}`,
+    `      not path ${assets.prefix}*`,
+    `      not path_regexp ${feeds.pattern}`,
     '      expression {err.status_code} in [502, 503, 504]',
     '    }',
     '    handle @unanswered {',

@@ -20,37 +20,18 @@ export function headersFile({ headers, assets, cacheControl, shell }: HostRules)
 }
 
 /** `_redirects` of Netlify, part of the published folder too. Files win over these rules. */
-export function redirectsFile({ assets, feeds, shell }: HostRules): string {
-  return [
-    ...feeds.map(({ path, target }) => `${path} ${target} 200`),
-    `${assets.prefix}* /404.txt 404`,
-    `/* ${shell} 200`,
-    '',
-  ].join('\n');
+export function redirectsFile({ assets, shell }: HostRules): string {
+  return [`${assets.prefix}* /404.txt 404`, `/* ${shell} 200`, ''].join('\n');
 }
 
-/** The one function, with where it runs. The host keeps what it answers as long as the answer says. */
-const edgeFunction = (...where: string[]) => [
-  '[[edge_functions]]',
-  ...['function = "page"', ...where, 'cache = "manual"'].map((line) => `  ${line}`),
-  '',
-];
-
-/** Netlify's own settings. Headers and redirects are written into the published folder by the build. */
-export function netlifyToml({ articles, mistyped }: HostRules): string {
-  return [
-    '# Written by `npm run hosting` from hosting/rules.ts.',
-    '[build]',
-    '  command = "npm run build"',
-    '  publish = "dist"',
+/** `netlify/edge-functions/page.ts`, with where it runs. The host keeps what it answers as long as the answer says. */
+export const netlifyFunction = ({ edge }: HostRules): string =>
+  [
+    '// Written by `npm run hosting -- netlify`.',
+    "export { default } from '../../hosting/entries/netlify.ts';",
+    `export const config = ${JSON.stringify({ ...edge, cache: 'manual' })};`,
     '',
-    '[build.environment]',
-    '  NODE_VERSION = "24"',
-    '',
-    ...edgeFunction(`path = "${articles}*"`),
-    ...edgeFunction(`pattern = '${mistyped.pattern}'`, `excludedPattern = '${mistyped.excludedPattern}'`),
   ].join('\n');
-}
 
 /** `_routes.json` of Cloudflare Pages: where its function runs. */
 export const routesJson = ({ assets }: HostRules): string =>

@@ -2,8 +2,17 @@ import type { HostRules } from '../rules.ts';
 
 const list = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
+/** `middleware.ts`. Vercel reads where it runs from the text, so it is no import. */
+export const vercelMiddleware = ({ assets }: HostRules): string =>
+  [
+    '// Written by `npm run hosting -- vercel`.',
+    "export { default } from './hosting/entries/vercel.ts';",
+    `export const config = { matcher: '/((?!${assets.prefix.slice(1)}).*)' };`,
+    '',
+  ].join('\n');
+
 /** Vercel's settings. Files come first, then these rewrites in their order. */
-export function vercelJson({ headers, assets, cacheControl, feeds, shell }: HostRules): string {
+export function vercelJson({ headers, assets, cacheControl, shell }: HostRules): string {
   const settings = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     framework: null,
@@ -16,7 +25,6 @@ export function vercelJson({ headers, assets, cacheControl, feeds, shell }: Host
       { source: `${assets.prefix}(.*)`, headers: list({ 'Cache-Control': assets.cacheControl }) },
     ],
     rewrites: [
-      ...feeds.map(({ path, target }) => ({ source: path, destination: target })),
       // What looks like a file and is none stays a 404.
       { source: `/((?!${assets.prefix.slice(1)})(?!.*\\.[a-z0-9]+$).*)`, destination: shell.replace(/\.html$/, '') },
     ],

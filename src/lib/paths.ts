@@ -14,6 +14,8 @@ export const paths = {
   article: (slug: string) => `${NEWS_PATH}/${encodeURIComponent(slug)}`,
   /** Calendar of all events, to subscribe to; served beside the site, not by it. */
   eventsCalendar: '/eventos.ics',
+  /** The calendar file of one event; served beside the site too. */
+  eventCalendar: (slug: string) => `/eventos/${encodeURIComponent(slug)}.ics`,
   rss: '/rss.xml',
   /** Where the links of registration mails lead, with a token in the fragment. */
   registration: '/registro',

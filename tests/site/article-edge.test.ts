@@ -3,7 +3,7 @@ import { hydrate, QueryClient } from '@tanstack/react-query';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { answerPage, type Assets } from '../../hosting/edge/core.ts';
+import { answerRequest, type Assets } from '../../hosting/edge/core.ts';
 import { edgeSettings } from '../../hosting/edge/settings.ts';
 import type { Database } from '../../src/types/database.ts';
 
@@ -22,7 +22,7 @@ const assets: Assets = async (path) => {
   return new Response(text, { status: text === null ? 404 : 200 });
 };
 const ask = (slug: string, changes: Partial<typeof settings> = {}, init: RequestInit = {}) =>
-  answerPage(new Request(`${siteUrl}/eventos-noticias/${slug}?utm_source=x`, init), assets, {
+  answerRequest(new Request(`${siteUrl}/eventos-noticias/${slug}?utm_source=x`, init), assets, {
     ...settings,
     ...changes,
   });
@@ -193,7 +193,7 @@ test('HEAD says the same without the text; every other request is left to the ho
   expect(await head?.text()).toBe('');
   expect(await ask(SLUG, {}, { method: 'POST' })).toBeNull();
   for (const path of ['/', '/eventos-noticias', '/eventos-noticias/a/b'])
-    expect(await answerPage(new Request(siteUrl + path), assets, settings)).toBeNull();
+    expect(await answerRequest(new Request(siteUrl + path), assets, settings)).toBeNull();
 });
 
 test('a setting that is missing is named', () => {

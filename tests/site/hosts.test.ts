@@ -6,14 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { caddyfile } from '../../hosting/files/caddy.ts';
-import { repositoryFiles } from '../../hosting/files/all.ts';
 import { nginxConf } from '../../hosting/files/nginx.ts';
 import { edgeSettings } from '../../hosting/edge/settings.ts';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { hostRules } from '../../hosting/rules.ts';
 import type { Database } from '../../src/types/database.ts';
 import { freePort } from '../../supabase/local/ports.ts';
-import { projectPath } from '../../supabase/local/project-root.ts';
 import { serverBinary, startServer } from '../helpers/site/host-server.ts';
 
 const { dist, siteUrl, apiUrl, publishableKey, secretKey } = inject('builtSite');
@@ -48,13 +46,6 @@ afterAll(async () => {
   node.close();
   node.closeAllConnections();
   await rm(folder, { recursive: true, force: true });
-});
-
-test.each(Object.keys(repositoryFiles(rules)))('%s is as the rules write it', async (name) => {
-  const text = await readFile(projectPath(name), 'utf8');
-  // The operator writes it for their own project.
-  const project = /https?:\/\/[^\s"';]*supabase[^\s"';/]*/.exec(text)?.[0] ?? 'https://your-project.supabase.co';
-  expect(text).toBe(repositoryFiles(hostRules(project))[name]);
 });
 
 test('the published folder carries the headers and redirects of hosts that read them there', async () => {
@@ -196,12 +187,14 @@ describe.each(['node', 'nginx', 'caddy'] as const)('%s', (name) => {
     for (const [path, type, opening] of [
       ['/rss.xml', 'application/rss+xml', '<?xml'],
       ['/eventos.ics', 'text/calendar', 'BEGIN:VCALENDAR'],
+      [`/eventos/${EVENT.split('/')[2]}.ics`, 'text/calendar', 'BEGIN:VCALENDAR'],
     ] as const) {
       const feed = await get(path);
       expect(feed.status).toBe(200);
       expect(feed.headers.get('content-type')).toContain(type);
       expect(await feed.text()).toMatch(new RegExp(`^${opening.replace('?', '\\?')}`));
     }
+    expect((await get('/eventos/no-existe.ics')).status).toBe(404);
   });
 });
 

@@ -35,6 +35,8 @@ export type FeedArticle = z.output<typeof articleSchema>;
 export type FeedArticles = {
   /** Published events with a date from `since` on, soonest first. */
   events(since: Date): Promise<FeedEvent[]>;
+  /** The published event with this slug and a date; null when a visitor sees none. */
+  event(slug: string): Promise<FeedEvent | null>;
   /** The newest published articles. */
   newest(limit: number): Promise<FeedArticle[]>;
 };
@@ -53,15 +55,12 @@ export function publicArticles({ url, publicKey }: { url: string; publicKey: str
     }
     return z.parse(schema, await answer.json());
   }
+  const readEvents = (query: Record<string, string>) =>
+    // All columns, because a feed may run against a database that lacks the newer ones.
+    read(z.array(eventSchema), { select: '*', category: 'eq.evento', ...query });
   return {
-    events: (since) =>
-      read(z.array(eventSchema), {
-        // All columns, because a feed may run against a database that lacks the newer ones.
-        select: '*',
-        category: 'eq.evento',
-        event_date: `gte.${since.toISOString()}`,
-        order: 'event_date.asc,id.asc',
-      }),
+    events: (since) => readEvents({ event_date: `gte.${since.toISOString()}`, order: 'event_date.asc,id.asc' }),
+    event: async (slug) => (await readEvents({ slug: `eq.${slug}`, event_date: 'not.is.null' }))[0] ?? null,
     newest: (limit) =>
       read(z.array(articleSchema), {
         select: Object.keys(articleSchema.shape).join(','),

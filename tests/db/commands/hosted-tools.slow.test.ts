@@ -40,7 +40,7 @@ const notRunHere: Record<string, string> = {
   'npx supabase login': 'asks a person in a browser, for an account at the platform',
   'SUPABASE_URL=https://<ref>.supabase.co SUPABASE_SECRET_KEY=<secret key> npm run admin:grant -- you@your-company.es':
     'tests/db/commands/admin-commands.slow.test.ts',
-  'npm run hosting': 'writes into the checkout; tests/unit/hosting shows what',
+  'npm run hosting -- netlify': 'writes into the checkout; tests/unit/hosting shows what',
   'npm run tool -- images': 'writes into the checkout',
   'npm run build': 'tests/setup/site.ts builds the site',
   'SUPABASE_URL=https://<ref>.supabase.co SUPABASE_SECRET_KEY=$(pass show site/secret-key) npm run health':

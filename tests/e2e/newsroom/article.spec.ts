@@ -110,6 +110,8 @@ test.describe('an event', () => {
     publishEvent,
     mailbox,
     checkA11y,
+    request,
+    stack,
   }, { project }) => {
     const event = await publishEvent({ title: 'Coma, punto; y «ñ»', event_date: '2030-03-31T16:30:00Z' });
     await page.goto(articlePath(event));
@@ -117,12 +119,14 @@ test.describe('an event', () => {
     await checkA11y();
 
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Descargar .ics' }).click();
+    const link = page.getByRole('link', { name: 'Descargar .ics' });
+    await link.click();
     const file = await download;
     expect(file.suggestedFilename()).toBe(`${event.slug}.ics`);
-    const component = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8'))).getFirstSubcomponent(
-      'vevent',
-    )!;
+    const text = await readFile(await file.path(), 'utf8');
+    const atItsAddress = await request.get(`${stack.apiUrl}/functions/v1/feeds${await link.getAttribute('href')}`);
+    expect(await atItsAddress.text()).toBe(text);
+    const component = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')!;
     const entry = new ICAL.Event(component);
     expect(entry.summary).toBe(event.title);
     expect(entry.startDate.toJSDate().toISOString()).toBe('2030-03-31T16:30:00.000Z');

@@ -63,7 +63,7 @@ test.describe('without a network', () => {
   test('the calendar file of an event comes', async ({ page, context, addArticle }) => {
     const { slug, title } = await addArticle({ category: 'evento', event_date: '2099-07-01T16:30:00Z' });
     await page.goto(`${LISTING}/${slug}`);
-    const button = page.getByRole('button', { name: 'Descargar .ics' });
+    const button = page.getByRole('link', { name: 'Descargar .ics' });
     await expect(button).toBeVisible();
     await context.setOffline(true);
     const download = page.waitForEvent('download');

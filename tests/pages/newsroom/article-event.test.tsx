@@ -30,7 +30,7 @@ describe('an event', () => {
       'href',
       expect.stringContaining('startdt=2030-03-15T17%3A30%3A00.000Z'),
     );
-    expect(main.getByRole('button', { name: 'Descargar .ics' })).toBeVisible();
+    expect(main.getByRole('link', { name: 'Descargar .ics' })).toHaveAttribute('href', `/eventos/${event.slug}.ics`);
   });
 
   it.each(['Online', 'Seminario en línea', 'https://meet.example.com/sala'])('held at %s has no map', async (place) => {
@@ -65,12 +65,45 @@ describe('an event', () => {
       names.push(this.download);
     });
     const { user } = await renderSite(path(event));
-    await user.click(screen.getByRole('button', { name: 'Descargar .ics' }));
+    await user.click(screen.getByRole('link', { name: 'Descargar .ics' }));
     await waitFor(() => expect(names).toEqual(['taller.ics']));
     const text = await files[0]!.text();
     expect(text).toContain(`UID:${event.id}@localhost\r\n`);
     expect(text).toContain('DTSTART:20300315T173000Z');
   });
+
+  it.each([
+    [
+      'Instagram',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 390',
+    ],
+    [
+      'Facebook',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1 [FBAN/FBIOS]',
+    ],
+    ['an app', 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Chrome/138.0.0.0 Mobile Safari/537.36'],
+  ])(
+    'leads inside %s to the address of its file, because browsers there open none that a page made',
+    async (_app, ua) => {
+      const event = eventItem();
+      answer([event]);
+      vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(ua);
+      URL.createObjectURL = vi.fn<typeof URL.createObjectURL>();
+      const { user } = await renderSite(path(event));
+      let isFollowed = false;
+      window.addEventListener(
+        'click',
+        (press) => {
+          isFollowed = !press.defaultPrevented;
+          press.preventDefault();
+        },
+        { once: true },
+      );
+      await user.click(screen.getByRole('link', { name: 'Descargar .ics' }));
+      expect(isFollowed).toBe(true);
+      expect(URL.createObjectURL).not.toHaveBeenCalled();
+    },
+  );
 
   it('without a date has neither date, state nor calendar, but its form', async () => {
     const event = eventItem({ event_date: null, event_location: null });

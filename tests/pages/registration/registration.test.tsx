@@ -134,7 +134,7 @@ describe('a confirmed registration', () => {
     expect(panel().getByText('ana@example.com')).toBeVisible();
     expect(panel().getByRole('link', { name: /^Google/ })).toBeVisible();
     expect(panel().getByRole('link', { name: /^Outlook/ })).toBeVisible();
-    expect(panel().getByRole('button', { name: 'Descargar .ics' })).toBeVisible();
+    expect(panel().getByRole('link', { name: 'Descargar .ics' })).toBeVisible();
   });
 
   it('of one event does not show on another', async () => {

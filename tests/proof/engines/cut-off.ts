@@ -54,7 +54,7 @@ export async function pressWhileCut(driver: Driver, network: Network): Promise<v
     '(HTMLAnchorElement.prototype.click = function () { window.downloaded = this.download; }, true)',
   );
   network.cut();
-  await driver.press(button('Descargar .ics'));
+  await driver.press(link(`/eventos/${event.slug}.ics`));
   await expect.poll(() => driver.valueOf('window.downloaded'), { timeout: 60_000 }).toBe(`${event.slug}.ics`);
 
   network.restore();

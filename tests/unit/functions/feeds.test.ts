@@ -2,6 +2,7 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import ICAL from 'ical.js';
 import { describe, expect, it, vi } from 'vitest';
+import { calendarFile } from '../../../supabase/functions/_shared/contract/calendar-file.ts';
 import type { FeedArticle, FeedArticles, FeedEvent } from '../../../supabase/functions/feeds/articles.ts';
 import { createHandler } from '../../../supabase/functions/feeds/handler.ts';
 
@@ -32,6 +33,7 @@ const article: FeedArticle = {
 function setup(events: FeedEvent[] = [event], newest: FeedArticle[] = [article]) {
   const articles = {
     events: vi.fn<FeedArticles['events']>(async () => events),
+    event: vi.fn<FeedArticles['event']>(async (slug) => events.find((one) => one.slug === slug) ?? null),
     newest: vi.fn<FeedArticles['newest']>(async () => newest),
   };
   const handle = createHandler({
@@ -70,6 +72,55 @@ describe('the calendar feed', () => {
     const response = await setup([]).get('eventos.ics');
     expect(ICAL.parse(await response.text())).toBeTruthy();
   });
+});
+
+describe('the file of one event', () => {
+  const source = { siteUrl: 'https://web.example.com', brandName: 'Tertulia', contactEmail: 'hola@example.com' };
+
+  it('is what the download of its page is, under the same name', async () => {
+    const response = await setup().get('eventos/taller-de-agentes.ics');
+    expect(await response.text()).toBe(calendarFile([event], { ...source, now: new Date('2026-11-21T10:00:00Z') }));
+    expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('Content-Disposition')).toBe('inline; filename="taller-de-agentes.ics"');
+  });
+
+  it('is found by the whole slug, and its name is one that every system takes', async () => {
+    const slug = `${'a'.repeat(99)}-${'b'.repeat(100)}`;
+    const response = await setup([
+      { ...event, slug: slug.slice(0, 80) },
+      { ...event, slug, id: 'long' },
+    ]).get(`eventos/${slug}.ics`);
+    expect(await response.text()).toContain('UID:long@');
+    expect(response.headers.get('Content-Disposition')).toBe(`inline; filename="${'a'.repeat(80)}.ics"`);
+  });
+
+  it('of a cancelled event says so, and rings no alarm', async () => {
+    const cancelled = { ...event, cancelled_at: '2026-11-02T08:00:00+00:00', calendar_sequence: 3 };
+    const text = await (await setup([cancelled]).get('eventos/taller-de-agentes.ics')).text();
+    expect(text).toContain('STATUS:CANCELLED');
+    expect(text).toContain('SEQUENCE:3');
+    expect(text).not.toContain('VALARM');
+  });
+
+  it.each(['', 'infinity', 'no es una fecha'])('is not there for an event dated «%s»', async (event_date) => {
+    expect((await setup([{ ...event, event_date }]).get('eventos/taller-de-agentes.ics')).status).toBe(404);
+  });
+
+  it('is answered like an unknown feed where a visitor sees no such event', async () => {
+    const { get } = setup();
+    const [unknown, missing] = await Promise.all([get('otro.xml'), get('eventos/borrador.ics')]);
+    expect([missing.status, await missing.text()]).toEqual([404, await unknown.text()]);
+    expect([...missing.headers]).toEqual([...unknown.headers]);
+  });
+
+  it.each(['eventos/.ics', 'eventos/A%2F..ics', 'eventos/a/b.ics', 'eventos/a.ics/b', 'eventos/a*.ics', 'eventos/a'])(
+    '«%s» can be none: nothing is read',
+    async (path) => {
+      const { get, articles } = setup();
+      expect((await get(path)).status).toBe(404);
+      expect(articles.event).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('the RSS feed', () => {
@@ -130,18 +181,21 @@ describe('the RSS feed', () => {
 });
 
 describe('every feed', () => {
-  it.each(['eventos.ics', 'rss.xml'])('(%s) is not sent again to a reader that has it', async (path) => {
-    const { get } = setup();
-    const first = await get(path);
-    const tag = first.headers.get('ETag')!;
-    expect(tag).toMatch(/^"[0-9a-f]{32}"$/);
-    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-      const again = await get(path, { headers: { 'If-None-Match': known } });
-      expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag]);
-    }
-    expect((await get(path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
-    expect(first.headers.get('Cache-Control')).toContain('max-age=300');
-  });
+  it.each(['eventos.ics', 'eventos/taller-de-agentes.ics', 'rss.xml'])(
+    '(%s) is not sent again to a reader that has it',
+    async (path) => {
+      const { get } = setup();
+      const first = await get(path);
+      const tag = first.headers.get('ETag')!;
+      expect(tag).toMatch(/^"[0-9a-f]{32}"$/);
+      for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+        const again = await get(path, { headers: { 'If-None-Match': known } });
+        expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag]);
+      }
+      expect((await get(path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+      expect(first.headers.get('Cache-Control')).toContain('max-age=300');
+    },
+  );
 
   it.each(['eventos.ics', 'rss.xml'])('(%s) has another tag when an article changed', async (path) => {
     const changed = setup([{ ...event, title: 'Otro' }], [{ ...article, title: 'Otro' }]);
@@ -165,7 +219,7 @@ describe('every feed', () => {
   });
 
   it.each(['', 'otro.xml', 'rss.xml/x', 'constructor', '__proto__', 'toString'])(
-    'is one of two: "%s" is not',
+    'is one that there is: "%s" is not',
     async (path) => {
       expect((await setup().get(path)).status).toBe(404);
     },

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hostRules } from '../../../hosting/rules.ts';
-import { onRequest } from '../../../functions/_middleware.ts';
-import vercel from '../../../middleware.ts';
-import netlify from '../../../netlify/edge-functions/page.ts';
+import { onRequest } from '../../../hosting/entries/cloudflare.ts';
+import vercel from '../../../hosting/entries/vercel.ts';
+import netlify from '../../../hosting/entries/netlify.ts';
 
 const SITE = 'https://tertulia.example';
 const variables = {
@@ -50,6 +50,11 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit) => {
     const url = new URL(address);
     if (url.origin === SITE) return hosts['vercel']?.(new Request(url, init));
+    if (url.pathname.startsWith('/functions/v1/')) {
+      const headers = { ETag: '"a"', 'Content-Type': 'text/calendar', 'Set-Cookie': 'a=b', Server: 'theirs' };
+      const isKnown = new Headers(init.headers).get('If-None-Match') === '"a"';
+      return new Response(isKnown ? null : `FEED ${url.pathname}`, { status: isKnown ? 304 : 200, headers });
+    }
     const isPublished = url.pathname.endsWith('/news_events') && url.searchParams.get('slug') === 'eq.publicado';
     return Response.json(isPublished ? [row] : []);
   });
@@ -84,6 +89,36 @@ describe.each(Object.keys(hosts))('%s', (name) => {
     expect(await ask('/eventos-noticias/Publicado%C2%BB')).toMatchObject({ location: '/eventos-noticias/publicado' });
     expect((await ask('/NO-EXISTE')).status).toBe(200);
   });
+
+  test.each(['/rss.xml', '/eventos.ics', '/eventos/publicado.ics'])(
+    'passes %s through from the functions, with nothing of theirs but what a feed says',
+    async (path) => {
+      const request = (headers: Record<string, string>) => hosts[name]!(new Request(SITE + path, { headers }));
+      const feed = await request({});
+      expect([feed.status, await feed.text()]).toEqual([200, `FEED /functions/v1/feeds${path}`]);
+      expect(feed.headers.get('ETag')).toBe('"a"');
+      expect(feed.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect([feed.headers.get('Set-Cookie'), feed.headers.get('Server')]).toEqual([null, null]);
+      expect((await request({ 'If-None-Match': '"a"' })).status).toBe(304);
+    },
+  );
+
+  test.each(['/eventos/A.ics', '/eventos/a/b.ics', '/eventos/..%2Fa.ics', '/eventos/a.ics.ics', '/rss.xml/x'])(
+    'asks the functions nothing for %s',
+    async (path) => {
+      expect((await ask(path)).text).not.toContain('FEED');
+    },
+  );
+});
+
+test('a feed is away for a minute while the functions do not answer', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no')));
+  const answer = await vercel(new Request(`${SITE}/eventos.ics`));
+  expect([answer?.status, answer?.headers.get('Retry-After'), answer?.headers.get('Cache-Control')]).toEqual([
+    503,
+    '60',
+    'no-store',
+  ]);
 });
 
 test('without a secret of its own Vercel writes each article anew, and trusts no mark', async () => {
@@ -95,10 +130,11 @@ test('without a secret of its own Vercel writes each article anew, and trusts no
   expect(text).not.toContain('WRITTEN');
 });
 
-test('Netlify runs its function for every address that may mean another, and for no file', () => {
-  const { pattern, excludedPattern } = hostRules('https://abc.supabase.co').mistyped;
+test('Netlify runs its function for every address that may mean another, and for no file but the feeds', () => {
+  const { pattern, excludedPattern } = hostRules('https://abc.supabase.co').edge;
   const runs = (path: string) => new RegExp(pattern).test(path) && !new RegExp(excludedPattern).test(path);
   const mistyped = ['/PRICING', '/pricing.', '/pricing%C2%BB', '/pricing/', '/pricing&x=1', '/pricing.html', '/).'];
-  const plain = ['/', '/pricing', '/200', '/cases/iopark', '/favicon.svg', '/assets/index-BxY_12.js'];
-  expect([...mistyped, ...plain].filter(runs)).toEqual(mistyped);
+  const own = ['/eventos-noticias/publicado', '/rss.xml', '/eventos.ics', '/eventos/publicado.ics'];
+  const plain = ['/', '/pricing', '/200', '/cases/iopark', '/favicon.svg', '/assets/index-BxY_12.js', '/sitemap.xml'];
+  expect([...mistyped, ...own, ...plain].filter(runs)).toEqual([...mistyped, ...own]);
 });

@@ -1,24 +1,19 @@
 import { calendarFile } from '@contract/calendar-file';
 import { calendarFileName, googleCalendarUrl, outlookCalendarUrl } from '@contract/calendar';
 import { CalendarPlus, Download } from 'lucide-react';
-import { Button } from '@/components/ui/button';
+import type { MouseEvent } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
+import { downloadText, savesOwnFiles } from '@/lib/download';
+import { paths } from '@/lib/paths';
 import { brand, site } from '@/lib/site';
 import type { Article } from '../article';
 
-function downloadCalendarFile(item: Article): void {
-  const text = calendarFile([item], {
-    siteUrl: site.url,
-    brandName: brand.name,
-    contactEmail: site.email,
-    now: new Date(),
-  });
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = calendarFileName(item.slug);
-  link.click();
-  URL.revokeObjectURL(address);
+/** The file is made here, also without network. Where a page's own file opens in nothing, the browser follows the link to the same file. */
+function downloadCalendarFile(press: MouseEvent, item: Article): void {
+  if (!savesOwnFiles()) return;
+  press.preventDefault();
+  const source = { siteUrl: site.url, brandName: brand.name, contactEmail: site.email, now: new Date() };
+  downloadText(calendarFileName(item.slug), calendarFile([item], source), 'text/calendar;charset=utf-8');
 }
 
 /** Puts an event into the visitor's calendar without signing up; the entry is the same one that the confirmation mail brings. Nothing without a date. */
@@ -45,10 +40,16 @@ export function AddToCalendar({ item }: { item: Article }) {
           </ButtonLink>
         </li>
         <li>
-          <Button variant="secondary" size="sm" onClick={() => downloadCalendarFile(item)}>
+          <ButtonLink
+            href={paths.eventCalendar(item.slug)}
+            download={calendarFileName(item.slug)}
+            variant="secondary"
+            size="sm"
+            onClick={(press) => downloadCalendarFile(press, item)}
+          >
             <Download aria-hidden className="size-4" />
             Descargar .ics
-          </Button>
+          </ButtonLink>
         </li>
       </ul>
     </div>

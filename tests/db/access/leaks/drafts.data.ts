@@ -57,4 +57,5 @@ export const drafts: ReadShape[] = [
   refused('the list of images', ({ mark }) => `rpc/list_images?p_search=${mark}`),
   refused('the feed of articles', '/functions/v1/feeds/rss.xml'),
   refused('the calendar', '/functions/v1/feeds/eventos.ics'),
+  refused('its calendar file', ({ draftSlug }) => `/functions/v1/feeds/eventos/${draftSlug}.ics`),
 ];

@@ -24,4 +24,5 @@ export const scheduled: ReadShape[] = [
   ),
   refused('the feed of articles', '/functions/v1/feeds/rss.xml'),
   refused('the calendar', '/functions/v1/feeds/eventos.ics'),
+  refused('its calendar file', ({ scheduledSlug }) => `/functions/v1/feeds/eventos/${scheduledSlug}.ics`),
 ];

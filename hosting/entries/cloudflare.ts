@@ -1,6 +1,6 @@
-/** Cloudflare Pages' entry: the pages of articles, and addresses as people send them (hosting/edge/core.ts). Where it runs, `_routes.json` of the published folder says. */
-import { answerPage } from '../hosting/edge/core.ts';
-import { edgeSettings } from '../hosting/edge/settings.ts';
+/** Cloudflare Pages' entry into hosting/edge/core.ts. Where it runs, `_routes.json` of the published folder says. */
+import { answerRequest } from '../edge/core.ts';
+import { edgeSettings } from '../edge/settings.ts';
 
 type Environment = { ASSETS: { fetch(request: Request): Promise<Response> } } & Record<string, unknown>;
 type Context = { request: Request; env: Environment; next(): Promise<Response> };
@@ -12,5 +12,5 @@ const texts = (environment: Environment) =>
 
 export async function onRequest({ request, env, next }: Context): Promise<Response> {
   const assets = (path: string) => env.ASSETS.fetch(new Request(new URL(path, request.url)));
-  return (await answerPage(request, assets, edgeSettings(texts(env)))) ?? next();
+  return (await answerRequest(request, assets, edgeSettings(texts(env)))) ?? next();
 }

@@ -1,7 +1,7 @@
-/** Vercel's entry: the pages of articles, and addresses as people send them (hosting/edge/core.ts). Runs before Vercel looks for a file. */
-import { answerPage } from './hosting/edge/core.ts';
-import { edgeSettings } from './hosting/edge/settings.ts';
-import { paths } from './src/lib/paths.ts';
+/** Vercel's entry into hosting/edge/core.ts. Runs before Vercel looks for a file. */
+import { answerRequest } from '../edge/core.ts';
+import { edgeSettings } from '../edge/settings.ts';
+import { paths } from '../../src/lib/paths.ts';
 
 /** Marks the requests of this middleware for what the build wrote, which it must not answer itself. Its value is EDGE_SECRET, which no visitor knows. */
 const OWN = 'x-site-asset';
@@ -15,7 +15,5 @@ export default async function middleware(request: Request): Promise<Response | u
     if (!secret && path.startsWith(`${paths.news}/`)) return new Response(null, { status: 404 });
     return fetch(new URL(path, request.url), { headers: secret ? { [OWN]: secret } : {} });
   };
-  return (await answerPage(request, assets, edgeSettings(process.env))) ?? undefined;
+  return (await answerRequest(request, assets, edgeSettings(process.env))) ?? undefined;
 }
-
-export const config = { matcher: '/((?!assets/).*)' };

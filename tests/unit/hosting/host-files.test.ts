@@ -1,0 +1,51 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { hostFiles } from '../../../hosting/files/all.ts';
+import { hostRules } from '../../../hosting/rules.ts';
+import { projectPath } from '../../../supabase/local/project-root.ts';
+
+const rules = hostRules('https://abc.supabase.co');
+const written = Object.values(hostFiles).flatMap((files) => Object.entries(files(rules)));
+const textOf = (path: string) => new Map(written).get(path) ?? '';
+const run = promisify(execFile);
+
+test('Git ignores what is written for a host', () => {
+  const paths = written.map(([path]) => path);
+  const ignored = execFileSync('git', ['check-ignore', '--no-index', ...paths], { cwd: projectPath('.') });
+  expect(String(ignored).trim().split('\n')).toEqual(paths);
+});
+
+test.each(written.filter(([path]) => path.endsWith('.ts')))(
+  '%s gives the host the entry that it calls',
+  async (path, text) => {
+    const [, name = '', from = ''] = /^export \{ (\w+) \} from '([^']+)';$/m.exec(text) ?? [];
+    const entry: Record<string, unknown> = await import(projectPath(join(path, '..', from)));
+    expect(entry[name]).toBeTypeOf('function');
+  },
+);
+
+test('Netlify and Vercel run their function where the rules say', () => {
+  const netlify = /^export const config = (.+);$/m.exec(textOf('netlify/edge-functions/page.ts'))?.[1] ?? '';
+  expect(JSON.parse(netlify)).toEqual({ ...rules.edge, cache: 'manual' });
+  expect(textOf('middleware.ts')).toMatch(/^export const config = \{ matcher: '\/\(\(\?!assets\/\)\.\*\)' \};$/m);
+});
+
+test('the settings of Vercel name the project in the policy of every page', () => {
+  const { headers } = JSON.parse(textOf('vercel.json')) as { headers: { source: string; headers: object[] }[] };
+  expect(headers[0]).toEqual({
+    source: '/(.*)',
+    headers: Object.entries(rules.headers).map(([key, value]) => ({ key, value })),
+  });
+});
+
+test('`npm run hosting` without a host that it knows says which there are', async () => {
+  const failed = await run(process.execPath, [projectPath('scripts/run.mjs'), 'hosting', 'constructor']).catch(
+    (error: unknown) => error,
+  );
+  expect(failed).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('netlify, cloudflare, vercel, nginx, caddy'),
+  });
+});
