@@ -90,7 +90,7 @@ create trigger refuse_mail_to_waiting before insert on private.mail_outbox
 
 -- Whether a mail still applies, by kind. The claim asks this, because the event may have changed since the mail was
 -- queued. A confirmation for a hidden event waits until it is shown. A reminder needs an event that is public and near,
--- not one that has begun or moved. A newsletter mail needs no event. A deleted event has all columns null.
+-- not one that has begun or moved. A newsletter mail needs no event. For a deleted event `event` is null.
 create function private.is_wanted(kind text, event public.news_events) returns boolean
 language sql stable set search_path = ''
 as $$

@@ -26,8 +26,8 @@ as $$
   insert into private.build_requests (problem) values (problem) on conflict do nothing;
 $$;
 
--- Whether a build was requested within build_pause or an open transaction is requesting one. Otherwise the caller takes
--- the advisory lock and may request one.
+-- Whether the caller must wait: a build was requested within build_pause, or another transaction holds the advisory
+-- lock. Otherwise the caller now holds the lock and may request a build.
 create function private.builds_rest() returns boolean
 language sql volatile set search_path = ''
 as $$

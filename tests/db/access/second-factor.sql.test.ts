@@ -38,20 +38,19 @@ const acts: Record<string, (sql: TransactionSql) => Promise<number>> = {
   'sees the stored images': async (sql) => (await sql`select public.list_images()`).length,
   'reads texts of images': async (sql) => (await sql`select 1 from public.image_texts`).length,
   'changes texts of images': async (sql) => (await sql`update public.image_texts set alt = 'Otra' returning 1`).length,
-  'hands over what is held of a person': async (sql) =>
-    (await sql`select public.export_person('ana@example.com')`).length,
-  'sees how the site is doing': async (sql) => (await sql`select public.site_state()`).length,
-  'sees what works': async (sql) => (await sql`select public.site_metrics(7)`).length,
-  'sees who administers': async (sql) => (await sql`select public.list_administrators()`).length,
+  'exports the data of a person': async (sql) => (await sql`select public.export_person('ana@example.com')`).length,
+  'sees the state of the site': async (sql) => (await sql`select public.site_state()`).length,
+  'sees the metrics': async (sql) => (await sql`select public.site_metrics(7)`).length,
+  'sees the administrators': async (sql) => (await sql`select public.list_administrators()`).length,
   'sees the webhook': async (sql) => (await sql`select public.webhook_state()`).length,
   'resends a webhook': async (sql) => (await sql`select public.resend_webhook(${crypto.randomUUID()})`).length,
-  'turns the webhook on': async (sql) => (await sql`select public.resume_webhook()`).length,
+  'switches the webhook on': async (sql) => (await sql`select public.resume_webhook()`).length,
   'retries mails': async (sql) => (await sql`select public.retry_mails()`).length,
-  'sees mails before they are sent': async (sql) => (await sql`select public.begin_mail_preview(false)`).length,
+  'previews mails': async (sql) => (await sql`select public.begin_mail_preview(false)`).length,
   'invites others': async (sql) => (await sql`select public.invite_administrator('eva@example.com')`).length,
-  'takes the role from others': async (sql) =>
+  'revokes the role of others': async (sql) =>
     (await sql`select public.remove_administrator(${crypto.randomUUID()})`).length,
-  'is told of the role': async (sql) => (await sql`select 1 from public.user_roles where role = 'admin'`).length,
+  'reads its own role': async (sql) => (await sql`select 1 from public.user_roles where role = 'admin'`).length,
 };
 
 /**

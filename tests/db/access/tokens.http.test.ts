@@ -92,9 +92,9 @@ describe('a token that the server did not issue', () => {
       forgeToken(sessionClaims(admin.person, { role: 'service_role' }), {
         secret: 'another-secret-of-more-than-thirty-two-characters',
       }),
-    'that has ended': () =>
+    'that has expired': () =>
       forgeToken(sessionClaims(admin.person, { iat: 1_700_000_000, exp: 1_700_003_600 }), { secret: jwtSecret }),
-    'with another person written into it': () => {
+    'with the claims of another person': () => {
       const [header, , signature] = user.token.split('.');
       const claims = forgeToken(sessionClaims(admin.person), { signature: '' }).split('.')[1];
       return `${header}.${claims}.${signature}`;
@@ -104,8 +104,8 @@ describe('a token that the server did not issue', () => {
       forgeToken(sessionClaims(admin.person, { role: 'service_role' }), { algorithm: 'none' }),
     'unsigned, with a signature': () =>
       forgeToken(sessionClaims(admin.person), { algorithm: 'none', signature: 'AAAA' }),
-    'with its signature cut off': () => admin.token.split('.').slice(0, 2).join('.'),
-    'that is no token': () => 'x.y.z',
+    'without its signature': () => admin.token.split('.').slice(0, 2).join('.'),
+    'that is malformed': () => 'x.y.z',
   };
 
   test.each(Object.keys(forged))('%s has no more rights than a visitor', async (kind) => {

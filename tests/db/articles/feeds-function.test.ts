@@ -34,7 +34,7 @@ describe('/eventos.ics', () => {
 });
 
 describe('/eventos/<slug>.ics', () => {
-  it('is the entry of the feed, also for an event that the feed has let go', async () => {
+  it('is the entry of the feed, also for an event older than the feed', async () => {
     const slug = `taller-${randomUUID()}`;
     const event = await client.createEvent({ slug, event_date: daysFromNow(-100), show_registration_form: false });
     const [entry, another] = entriesOf(await (await read(`eventos/${slug}.ics`)).text());
@@ -43,10 +43,10 @@ describe('/eventos/<slug>.ics', () => {
 
   it.each([
     ['a draft', { is_published: false }],
-    ['an event that is kept back', { hide_until_published: true, published_at: daysFromNow(20) }],
+    ['a scheduled event', { hide_until_published: true, published_at: daysFromNow(20) }],
     ['an event without a date', { event_date: null }],
     ['an article that is no event', { category: 'noticia', event_date: null, show_registration_form: false }],
-  ])('is not there for %s', async (_what, columns) => {
+  ])('answers 404 for %s', async (_what, columns) => {
     const slug = `oculto-${randomUUID()}`;
     await client.createEvent({ slug, event_date: daysFromNow(30), ...columns });
     expect((await read(`eventos/${slug}.ics`)).status).toBe(404);

@@ -44,7 +44,7 @@ describe('a backup', () => {
       await owner`select (select count(*)::int from public.news_events) as news_events, (select count(*)::int from public.event_registrations) as event_registrations`;
     expect(rowsOf(manifest)).toMatchObject({ ...count });
     const objects = await owner`select name from storage.objects where bucket_id = 'news-images'`;
-    expect(manifest.images.map((image) => image.name)).toEqual(
+    expect(manifest.images.map((held) => held.name)).toEqual(
       objects.map((object) => String(object['name'])).toSorted(),
     );
     expect(new Uint8Array(await readFile(join(backup, 'images', name)))).toEqual(stored.bytes);
@@ -78,10 +78,10 @@ describe('a backup', () => {
         expect(await read(again)).toBe(await read(backup));
       }
       expect(second.images).toEqual(manifest.images);
-      for (const image of await readdir(join(backup, 'images'))) {
-        expect(
-          (await readFile(join(again, 'images', image))).equals(await readFile(join(backup, 'images', image))),
-        ).toBe(true);
+      for (const file of await readdir(join(backup, 'images'))) {
+        expect((await readFile(join(again, 'images', file))).equals(await readFile(join(backup, 'images', file)))).toBe(
+          true,
+        );
       }
       const none = await restoreBackup(empty, backup);
       expect(none.images).toBe(0);

@@ -81,15 +81,15 @@ describe("a newsletter mail's link", () => {
   });
 });
 
-describe('deleting', () => {
+describe('the retention job handles', () => {
   test.each([
     ['who did not confirm for 29 days', [], 29, 0],
     ['who did not confirm for 31 days', [], 31, 1],
-    ['who is on the list, however long', ['confirm'], 4000, 0],
-    ['who left 1094 days ago', ['confirm', 'unsubscribe'], 1094, 0],
-    ['who left 1096 days ago', ['confirm', 'unsubscribe'], 1096, 1],
-    ['who left without ever confirming, 31 days ago', ['unsubscribe'], 31, 0],
-  ] as const)('of %s', async (_whom, acts, days, forgotten) => {
+    ['who is on the list, for any time', ['confirm'], 4000, 0],
+    ['who unsubscribed 1094 days ago', ['confirm', 'unsubscribe'], 1094, 0],
+    ['who unsubscribed 1096 days ago', ['confirm', 'unsubscribe'], 1096, 1],
+    ['who unsubscribed 31 days ago without a confirmation', ['unsubscribe'], 31, 0],
+  ] as const)('a subscriber %s', async (_whom, acts, days, forgotten) => {
     const email = someone();
     const { id } = await asked(email);
     for (const action of acts) await press(id, action);

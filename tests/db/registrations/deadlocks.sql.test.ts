@@ -47,12 +47,18 @@ async function deleteAmid(
 }
 
 const acts: [string, (registration: string, event: string) => Promise<unknown>][] = [
-  ['presses', (id) => press(id, 'cancel')],
+  ['cancels', (id) => press(id, 'cancel')],
   ['erases their data', (id) => press(id, 'erase')],
   ['signs up again', (_id, event) => register(event, { email: 'ana@example.com', waits: true })],
-  ['is told that the event is cancelled', (_id, event) => asAdmin('select public.cancel_event($1, true)', event)],
-  ['is told of a change', (_id, event) => asAdmin(`select public.announce_change($1, '{"title": "Antes"}')`, event)],
-  ['is sent the confirmation again', (id) => asAdmin('select public.resend_confirmation($1)', id)],
+  [
+    'gets a mail about the cancellation of the event',
+    (_id, event) => asAdmin('select public.cancel_event($1, true)', event),
+  ],
+  [
+    'gets a mail about a change',
+    (_id, event) => asAdmin(`select public.announce_change($1, '{"title": "Antes"}')`, event),
+  ],
+  ['gets the confirmation again', (id) => asAdmin('select public.resend_confirmation($1)', id)],
 ];
 
 async function seated(capacity: number | null) {

@@ -96,7 +96,7 @@ describe("a registration's link", () => {
   test.each<[string, ArticleRow]>([
     ['is over', { event_date: '2020-01-01T10:00:00Z' }],
     ['is withdrawn', { is_published: false }],
-    ['is none any more', { category: 'noticia', show_registration_form: false }],
+    ['is no event any more', { category: 'noticia', show_registration_form: false }],
   ])('is as unknown as an invented one once the event %s', async (_what, values) => {
     const event = await addEvent();
     const { registration_id: id } = await register(event);

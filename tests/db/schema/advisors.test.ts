@@ -13,22 +13,22 @@ const mistakes: [string, string, RegExp][] = [
     /^rls_disabled_in_public_public_careless/,
   ],
   [
-    "a view with its owner's rights",
+    'a security definer view',
     'create view public.window as select * from public.event_registrations; grant select on public.window to anon',
     /^security_definer_view_public_window/,
   ],
   [
-    'a policy that lets everybody write',
+    'a policy that lets everyone write',
     'create policy careless on public.news_events for update to anon using (true) with check (true)',
     /^rls_policy_always_true_public_news_events_careless/,
   ],
   [
-    'a function whose names can be shadowed',
+    'a function without a search path',
     "create function public.shadowed() returns integer language sql as 'select 1'",
     /^function_search_path_mutable_public_shadowed/,
   ],
   [
-    "a function with its owner's rights that visitors may call",
+    'a security definer function that visitors may call',
     "create function public.powerful() returns integer language sql security definer set search_path = '' as 'select 1'; grant execute on function public.powerful() to anon",
     /^anon_security_definer_function_executable_public_powerful/,
   ],
