@@ -26,7 +26,7 @@ const roles = `
   create role service_role nologin noinherit bypassrls;
   create role postgres login createdb createrole bypassrls password '${OWNER_PASSWORD}';
   grant anon, authenticated, service_role to postgres;
-  -- For moving stored addresses without waking triggers (seed.ts).
+  -- For rewriting stored addresses without firing triggers (seed.ts).
   grant set on parameter session_replication_role to postgres;
   alter database postgres owner to postgres;
   alter schema public owner to postgres;
